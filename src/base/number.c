@@ -63,6 +63,10 @@ const char *number_short(double n, char *text)
 {
     static const char *const prefixes[] = {"", " k", " M", " G", " T", " P", " E"};
     size_t k = 0;
+    if (n >= 1e21) {
+        snprintf(text, NUMBER_ROOM, "%.2e", n);
+        return text;
+    }
     while (n >= 999.5 && k + 1 < sizeof prefixes / sizeof *prefixes) {
         n /= 1000;
         k++;

@@ -21,7 +21,7 @@ const char *number_large(const mpz_t n, char *text);
 /* Read a number from 0 up, with or without commas.  False if it is none. */
 bool number_read(const char *text, int64_t *n);
 
-/* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n. */
+/* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n; from 10^21 on "1.27e+30". */
 const char *number_short(double n, char *text);
 
 /* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days": a time of `seconds` >= 0. */

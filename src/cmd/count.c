@@ -60,6 +60,8 @@ static int count(const struct settings *settings, struct diag *diag)
     while (halt == HALT_SOLUTION);
     gmp_printf("%s%Zd\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "",
                search.total);
+    if (halt_is_early(halt))
+        search_print_stop(&search);
     if (search.fault.set)
         diag_print(&search.fault, stderr);
     if (settings->profile)

@@ -11,6 +11,7 @@
 #include "base/sort.h"
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
+#include "cover/automorphisms.h"
 
 /* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
@@ -90,16 +91,20 @@ static bool open_cursor(struct search *search, struct diag *diag)
 /* Those of a board are found at once, those of a problem in about so long an entry. */
 #define ENTRY_TIME 2000
 
-static bool find_wanted_symmetries(void *self, struct diag *diag)
+/* What is planned may be a part of the whole, or a component: it is no board any more. */
+static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
-    struct search *search = self;
-    const struct problem *problem = &search->encoding.problem;
+    const struct search *search = plan->request.self;
+    const struct problem *problem = plan->request.task.problem;
+    enum symmetry_of of = search->settings->symmetry;
     double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
-    bool is_slow = search->puzzle.kind == PUZZLE_BARE ||
-                   search->settings->symmetry == SYMMETRY_OF_PROBLEM;
-    return (is_slow && search->product.plan.expected < time) ||
-           find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry,
-                           diag);
+    bool is_whole = problem == &search->encoding.problem;
+    bool is_slow = !is_whole || search->puzzle.kind == PUZZLE_BARE || of == SYMMETRY_OF_PROBLEM;
+    if (is_slow && plan->expected < time)
+        return true;
+    return is_whole || of == SYMMETRY_OF_NOTHING
+               ? find_symmetries(plan->request.symmetries, &search->encoding, of, diag)
+               : automorphisms_find(plan->request.symmetries, problem, diag);
 }
 
 /* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
@@ -482,7 +487,7 @@ static void print_plan(struct search *search)
         note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
     worker_pool_release(pool);
     if (search->product.components.count > 1)
-        note("%s independent components, whose counts are multiplied; this is the last",
+        note("%s independent components, whose counts are multiplied",
              number_grouped(search->product.components.count, components));
     print_candidates(&search->product.plan.candidates);
     print_parts(&search->product.plan);
@@ -504,4 +509,15 @@ void search_print(struct search *search)
         print_plan(search);
     else
         print_cursor(search);
+}
+
+void search_print_stop(const struct search *search)
+{
+    char at[NUMBER_ROOM], count[NUMBER_ROOM], known[NUMBER_ROOM];
+    const struct product *product = &search->product;
+    int32_t components = product->components.count;
+    if (components > 1 && product->at < components)
+        note("stopped in component %s of %s: those before it have %s solutions",
+             number_grouped(product->at + 1, at), number_grouped(components, count),
+             number_large(product->count, known));
 }

@@ -85,4 +85,7 @@ double search_seconds(const struct search *search);
 /* Print on standard error what it took, and which engine searched and why. */
 void search_print(struct search *search);
 
+/* The same of what is known, where it ended early and the count does not show that. */
+void search_print_stop(const struct search *search);
+
 #endif

@@ -8,7 +8,7 @@
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 #include "cover/estimate.h"
-#include "engine/pool/plan.h"
+#include "engine/pool/product.h"
 #include "puzzle/legend.h"
 
 #define SAMPLE_PARTS 200                /* parts that are dived into, at most */
@@ -111,18 +111,18 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
 }
 
 /* Nothing more is found: the symmetries are known, or not wanted. */
-static bool find_none(void *self, struct diag *diag)
+static bool find_none(const struct plan *plan, struct diag *diag)
 {
-    (void)self;
+    (void)plan;
     (void)diag;
     return true;
 }
 
-/* The nodes of a part, by dives, that a plan has covered so far: as many as it has visited, or the
+/* The nodes of a part, by dives, that a count of it has covered so far: as many as it has visited, or the
  * share that an engine with other nodes is done with. */
-static double covered(struct plan *plan, double nodes)
+static double covered(struct product *product, double nodes)
 {
-    struct plan_progress progress = plan_progress(plan);
+    struct plan_progress progress = product_progress(product);
     bool is_tree = !progress.engine || !progress.engine->is_whole;
     return fmin(nodes, is_tree ? (double)progress.nodes : nodes * progress.share);
 }
@@ -133,21 +133,21 @@ static bool try_part(struct splitting *splitting, const struct hints *hints,
                      struct diag *diag)
 {
     struct engine_solution none;
-    struct plan plan;
+    struct product product;
     enum outcome outcome = OUTCOME_PAUSED;
     int64_t began = clock_now();
-    if (!plan_open(&plan, &(struct plan_request){
+    if (!product_open(&product, &(struct plan_request){
             .task = {.problem = &splitting->encoding.problem, .hints = hints,
                      .memory = splitting->settings->memory, .counts = true},
             .engine = &engine_auto, .jobs = 1, .distinct = text->name.distinct,
             .symmetries = &splitting->symmetries, .find_symmetries = find_none, .given = text,
-        }, diag))
+        }, true, diag))
         return false;
     while (outcome == OUTCOME_PAUSED && clock_now() - began < TRIED_TIME)
-        outcome = plan_run(&plan, &none, diag);
-    sample->covered += outcome == OUTCOME_DONE ? nodes : covered(&plan, nodes);
+        outcome = product_run(&product, &none, diag);
+    sample->covered += outcome == OUTCOME_DONE ? nodes : covered(&product, nodes);
     sample->seconds += (double)(clock_now() - began) / (double)CLOCK_SECOND;
-    plan_close(&plan);
+    product_close(&product);
     return !diag->set;
 }
 

@@ -8,6 +8,7 @@
 
 #define SEED 1975
 #define PROBES_LEAST 8      /* fewer say nothing about how far they are off */
+#define MOST 1e150          /* a guess beyond that counts as this, whose square is a number still */
 
 static void begin_probe(struct estimate *estimate)
 {
@@ -32,6 +33,8 @@ void estimate_done(struct estimate *estimate)
 /* Source: Welford, Technometrics 4 (1962). */
 static void note(struct estimate *estimate, double nodes, double solutions)
 {
+    nodes = fmin(nodes, MOST);
+    solutions = fmin(solutions, MOST);
     double off = nodes - estimate->mean;
     estimate->probes++;
     estimate->mean += off / (double)estimate->probes;

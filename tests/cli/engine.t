@@ -151,8 +151,8 @@ $ for e in frontier zdd; do dancetty count --engine $e long.board; done
 # The former name of scan.
 $ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine scan
-> dancetty: 2 independent components, whose counts are multiplied; this is the last
-> dancetty: 4 
+> dancetty: 2 independent components, whose counts are multiplied
+> dancetty: 2 
 > 1
 $ dancetty solve apart.board
 > ABAB
@@ -162,3 +162,7 @@ $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; 
 > 18446744073709551616
 > 18446744073709551616
 > 64 independent components
+# A board far longer than a search can guess, as a whole and in parts.
+$ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %02000d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
+> 419
+$ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts of random puzzles, read from texts, against an oracle that shares no code: of all engines,
- * all and distinct, with symmetries broken before the search and without, however bounds are
- * spelled.  20,000 problems and 5,000 tilings:
+ * all and distinct, with symmetries broken before the search and without, with little memory, by
+ * one job and two, up to a limit, however bounds are spelled.  20,000 problems and 5,000 tilings:
  * SCALE=0.1 CK_RUN_SUITE=counting tests/unit/unit */
 #include <inttypes.h>
 #include <stdlib.h>
 
 #include "cover/symmetry.h"
-#include "engine/pool/worker_pool.h"
+#include "engine/pool/product.h"
 #include "oracle.h"
 #include "puzzle/legend.h"
 #include "reread.h"
@@ -31,6 +31,9 @@ static _Noreturn void disagree(const struct trial *trial, const char *who, const
     abort();
 }
 
+/* For two jobs. */
+#define PARTS 6
+
 static int64_t run_pool(const struct trial *trial, const struct engine *engine, bool counts,
                         bool distinct, bool breaks)
 {
@@ -40,7 +43,7 @@ static int64_t run_pool(const struct trial *trial, const struct engine *engine, 
                                                    .counts = counts},
                                           .engine = engine,
                                           .symmetries = distinct ? &trial->symmetries : NULL},
-                                 .jobs = 1};
+                                 .jobs = 1 + (int)(trial->dice->rolls / 4 % 2)};
     struct diag diag = {0};
     struct parts parts;
     struct worker_pool pool;
@@ -50,6 +53,8 @@ static int64_t run_pool(const struct trial *trial, const struct engine *engine, 
     ck_assert(parts_begin(&parts, &diag));
     if (breaks)
         ck_assert(parts_break(&parts, config.work.task.problem, &trial->symmetries, &diag));
+    if (config.jobs > 1)
+        ck_assert(parts_split(&parts, config.work.task.problem, PARTS, &diag));
     ck_assert_msg(worker_pool_open(&pool, &config, &parts, &diag), "%s", diag.text);
     while ((outcome = worker_pool_run(&pool, &solution)) != OUTCOME_DONE)
         found += outcome == OUTCOME_SOLUTION;
@@ -77,14 +82,73 @@ static void check_engine(const struct trial *trial, const struct engine *engine)
     }
 }
 
-static void check_engines(const struct trial *trial)
+/* So little that tables forget, and many engines do not suit. */
+#define MEMORY_SMALL 65536
+
+static bool find_known(const struct plan *plan, struct diag *diag)
+{
+    (void)plan;
+    (void)diag;
+    return true;
+}
+
+/* As `count` does it: whatever is asked for at once, as a product of components. */
+static int64_t run_product(const struct trial *trial, const struct plan_request *request,
+                           bool may_split)
+{
+    struct diag diag = {0};
+    struct product product;
+    struct engine_solution solution;
+    enum outcome outcome;
+    mpz_t count;
+    mpz_init(count);
+    if (!product_open(&product, request, may_split, &diag))
+        disagree(trial, diag.text, "", -1, trial->all);
+    do {
+        outcome = product_run(&product, &solution, &diag);
+        product_count(&product, count);
+    } while (outcome != OUTCOME_DONE && (may_split || mpz_cmp_ui(count, 1) < 0));
+    if (diag.set)
+        disagree(trial, diag.text, "", -1, trial->all);
+    int64_t found = mpz_get_si(count);
+    mpz_clear(count);
+    product_close(&product);
+    return found;
+}
+
+/* By plans of all kinds.  What stops at the first solution finds one where there are some, and no
+ * more than there are. */
+static void check_plans(struct trial *trial, const struct engine *engine, int way)
+{
+    struct plan_request request = {
+        .task = {.problem = &trial->encoding.problem, .hints = &trial->hints,
+                 .memory = way & 1 ? MEMORY_SMALL : MEMORY_USUAL, .counts = true},
+        .engine = engine,
+        .jobs = 1 + (way >> 1 & 1),
+        .symmetries = &trial->symmetries,
+        .find_symmetries = find_known,
+    };
+    if (!engine->suits(&request.task, &(struct diag){0}))
+        return;
+    int64_t found = run_product(trial, &request, true);
+    if (found != trial->all)
+        disagree(trial, engine->name, "solutions by a plan", found, trial->all);
+    found = run_product(trial, &request, false);
+    if (found > trial->all || (found == 0 && trial->all > 0))
+        disagree(trial, engine->name, "solutions up to the first", found, trial->all);
+}
+
+static void check_engines(struct trial *trial)
 {
     struct task task = {.problem = &trial->encoding.problem, .hints = &trial->hints,
                         .memory = MEMORY_USUAL, .counts = true};
     struct diag why = {0};
-    for (int k = 0; engines[k]; k++)
-        if (engines[k]->suits(&task, &why))
-            check_engine(trial, engines[k]);
+    for (int k = 0; engines[k]; k++) {
+        if (!engines[k]->suits(&task, &why))
+            continue;
+        check_engine(trial, engines[k]);
+        check_plans(trial, engines[k], (int)(trial->dice->rolls % 4));
+    }
 }
 
 static void check_puzzle(struct trial *trial, const struct format *format, enum item_order config)

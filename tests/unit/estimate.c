@@ -71,12 +71,29 @@ START_TEST(even_trees_are_known_at_once)
 }
 END_TEST
 
+/* A tree of 2^4000 nodes or so is more than a double holds. */
+START_TEST(huge_trees_are_numbers_still)
+{
+    struct problem problem;
+    struct estimate estimate;
+    struct diag diag = {0};
+    twins_problem(&problem, 4000);
+    ck_assert(estimate_init(&estimate, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    probe(&estimate, 10);
+    ck_assert(isfinite(estimate.mean) && isfinite(estimate_error(&estimate)));
+    ck_assert(estimate.mean > 1e100 && estimate.solutions > 1e100);
+    estimate_done(&estimate);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_estimate(void)
 {
     Suite *suite = suite_create("estimate");
     TCase *tcase = tcase_create("estimate");
     tcase_add_test(tcase, estimates_are_right_on_average);
     tcase_add_test(tcase, even_trees_are_known_at_once);
+    tcase_add_test(tcase, huge_trees_are_numbers_still);
     suite_add_tcase(suite, tcase);
     return suite;
 }

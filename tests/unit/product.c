@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "cover/automorphisms.h"
 #include "engine/pool/product.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -58,11 +59,15 @@ static void add_option(struct mixture *mixture, int k, int32_t o)
 static void mix(struct mixture *mixture, struct dice *dice)
 {
     int32_t next[COMPONENTS_MOST] = {0}, left = 0;
+    struct dice before = *dice;
     *mixture = (struct mixture){.count = roll(dice, 2, COMPONENTS_MOST)};
     mpz_init_set_ui(mixture->solutions, 1);
     for (int k = 0; k < mixture->count; k++) {
         struct problem *part = &mixture->parts[k];
-        random_problem(part, dice);
+        /* some come twice */
+        struct dice same = before;
+        before = *dice;
+        random_problem(part, k && roll_one(dice, 3) ? &same : dice);
         mixture->names[k] = calloc((size_t)part->items + 1, sizeof(int32_t));
         mpz_mul_ui(mixture->solutions, mixture->solutions, brute_solutions(part, NULL, 0));
         left += part->options;
@@ -110,39 +115,69 @@ static void expect_components(const struct problem *whole)
     components_done(&components);
 }
 
-static bool find_none(void *self, struct diag *diag)
+static bool find_own(const struct plan *plan, struct diag *diag)
 {
-    (void)self;
-    (void)diag;
-    return true;
+    return automorphisms_find(plan->request.symmetries, plan->request.task.problem, diag);
+}
+
+static void count_product(const struct mixture *mixture, const struct engine *engine, int jobs,
+                          const struct part_text *given, mpz_t count)
+{
+    struct symmetries symmetries = {.known = false};
+    const struct plan_request request = {
+        .task = {.problem = &mixture->whole, .memory = MEMORY_USUAL, .counts = true},
+        .engine = engine,
+        .jobs = jobs,
+        .symmetries = &symmetries,
+        .find_symmetries = find_own,
+        .given = given,
+    };
+    struct product product;
+    struct engine_solution solution;
+    struct diag diag = {0};
+    ck_assert_msg(product_open(&product, &request, true, &diag), "%s", diag.text);
+    while (product_run(&product, &solution, &diag) != OUTCOME_DONE)
+        ;
+    ck_assert_msg(!diag.set, "%s", diag.text);
+    product_count(&product, count);
+    product_close(&product);
+    symmetries_done(&symmetries);
 }
 
 static void expect_count(const struct mixture *mixture, const struct engine *engine, int jobs,
                          uint64_t seed)
 {
-    struct symmetries none = {.known = true};
-    const struct plan_request request = {
-        .task = {.problem = &mixture->whole, .memory = MEMORY_USUAL, .counts = true},
-        .engine = engine,
-        .jobs = jobs,
-        .symmetries = &none,
-        .find_symmetries = find_none,
-    };
-    struct product product;
-    struct engine_solution solution;
-    struct diag diag = {0};
+    const struct task task = {.problem = &mixture->whole, .memory = MEMORY_USUAL, .counts = true};
     mpz_t count;
-    if (!engine->suits(&request.task, &(struct diag){0}))
+    if (!engine->suits(&task, &(struct diag){0}))
         return;
     mpz_init(count);
-    ck_assert_msg(product_open(&product, &request, true, &diag), "%s", diag.text);
-    while (product_run(&product, &solution, &diag) != OUTCOME_DONE)
-        ;
-    product_count(&product, count);
-    ck_assert_msg(!diag.set && mpz_cmp(count, mixture->solutions) == 0,
-                  "SEED %" PRIu64 ": engine %s", seed, engine->name);
+    count_product(mixture, engine, jobs, NULL, count);
+    ck_assert_msg(mpz_cmp(count, mixture->solutions) == 0, "SEED %" PRIu64 ": engine %s", seed,
+                  engine->name);
     mpz_clear(count);
-    product_close(&product);
+}
+
+/* What the parts leave of it falls into components, too. */
+static void expect_parts(const struct mixture *mixture, uint64_t seed)
+{
+    struct part_text text = {.name = {.number = 0}};
+    struct parts parts;
+    struct diag diag = {0};
+    mpz_t count, sum;
+    mpz_inits(count, sum, NULL);
+    problem_hash(&mixture->whole, NULL, text.name.puzzle);
+    ck_assert(parts_begin(&parts, &diag) && parts_split(&parts, &mixture->whole, 5, &diag));
+    for (int32_t k = 0; k < parts.count; k++) {
+        text.part = parts.at[k];
+        text.part.weight = 3;
+        count_product(mixture, &engine_auto, 1, &text, count);
+        mpz_add(sum, sum, count);
+    }
+    mpz_mul_ui(count, mixture->solutions, 3);
+    ck_assert_msg(mpz_cmp(sum, count) == 0, "SEED %" PRIu64 ": parts", seed);
+    mpz_clears(count, sum, NULL);
+    parts_done(&parts);
 }
 
 START_TEST(counts_multiply)
@@ -155,6 +190,7 @@ START_TEST(counts_multiply)
         expect_components(&mixture.whole);
         for (int k = 0; engines[k]; k++)
             expect_count(&mixture, engines[k], 1 + round % 2, dice.seed);
+        expect_parts(&mixture, dice.seed);
         split += mpz_cmp_ui(mixture.solutions, 1) > 0;
         mixture_done(&mixture);
     }

@@ -178,3 +178,15 @@ bool count_text_read(struct count_text *text, const char *line, size_t length, s
     memory_free(copy);
     return done;
 }
+
+bool part_text_suits(const struct part_text *text, const struct problem *problem,
+                     const struct symmetries *symmetries, struct diag *diag)
+{
+    struct part part = text->part;
+    char puzzle[PROBLEM_HASH_ROOM];
+    problem_hash(problem, symmetries, puzzle);
+    if (strcmp(puzzle, text->name.puzzle) != 0)
+        return diag_fault(diag, (struct place){0},
+                          "part of a different puzzle, or of this one read differently");
+    return parts_check(&(struct parts){.at = &part, .count = 1}, problem, diag);
+}

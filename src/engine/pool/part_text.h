@@ -49,4 +49,8 @@ void count_text_print(const struct count_text *text, FILE *out);
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
+/* False with a diag where the part is none of this problem; symmetries: NULL, where all count. */
+bool part_text_suits(const struct part_text *text, const struct problem *problem,
+                     const struct symmetries *symmetries, struct diag *diag);
+
 #endif

@@ -3,7 +3,6 @@
 #include "engine/pool/plan.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/clock.h"
 
@@ -95,7 +94,7 @@ static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag
     if (!request->task.counts && !request->distinct)
         return true;
     bool is_asked = request->symmetries->known || request->symmetries->why;
-    if (!is_asked && !request->find_symmetries(request->self, diag))
+    if (!is_asked && !request->find_symmetries(plan, diag))
         return false;
     if (!request->symmetries->count)
         return true;
@@ -109,13 +108,9 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
 {
     const struct plan_request *request = &plan->request;
     const struct part_text *given = request->given;
-    const struct problem *problem = request->task.problem;
-    char puzzle[PROBLEM_HASH_ROOM];
-    problem_hash(problem, given->name.distinct ? request->symmetries : NULL, puzzle);
-    if (strcmp(puzzle, given->name.puzzle) != 0)
-        return diag_fault(diag, (struct place){0},
-                          "part of a different puzzle, or of this one read differently");
-    return parts_add(parts, &given->part, NULL, diag) && parts_check(parts, problem, diag);
+    const struct symmetries *compared = given->name.distinct ? request->symmetries : NULL;
+    return part_text_suits(given, request->task.problem, compared, diag) &&
+           parts_add(parts, &given->part, NULL, diag);
 }
 
 static int32_t choose_part_count(const struct plan *plan)
@@ -237,7 +232,7 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
     if (request->engine != &engine_auto)
         return true;
     bool is_asked = request->symmetries->known || request->symmetries->why;
-    if (!is_asked && !request->find_symmetries(request->self, diag))
+    if (!is_asked && !request->find_symmetries(plan, diag))
         return false;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;

@@ -9,6 +9,8 @@
 #include "engine/pool/part_text.h"
 #include "engine/pool/worker_pool.h"
 
+struct plan;
+
 /* What is asked for; everything is borrowed. */
 struct plan_request {
     struct task task;                   /* the whole; its memory is that of all threads */
@@ -17,8 +19,8 @@ struct plan_request {
     bool in_order;                      /* solutions come in the order of the parts */
     bool distinct;                      /* of solutions that symmetries map to each other, one */
     struct symmetries *symmetries;      /* found already where `distinct`, else when needed */
-    bool (*find_symmetries)(void *self, struct diag *diag);
-    void *self;
+    bool (*find_symmetries)(const struct plan *plan, struct diag *diag);
+    void *self;                         /* for that function */
     const struct part_text *given;      /* search this part; NULL: the whole */
     const char *checkpoint;             /* a file, where the task counts; NULL: none */
 };

@@ -2,173 +2,14 @@
 /* A count as a product. */
 #include "engine/pool/product.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 
-/* ---- components ---- */
-
-/* The item that stands for all that are connected with this one. */
-static int32_t find_root(int32_t *parents, int32_t item)
-{
-    while (parents[item] != item)
-        item = parents[item] = parents[parents[item]];
-    return item;
-}
-
-/* Connect the items of each option that can be chosen, the lowest being the root. */
-static void connect(const struct problem *problem, int32_t *parents)
-{
-    for (int32_t i = 0; i <= problem->items; i++)
-        parents[i] = i;
-    for (int32_t o = 1; o <= problem->options; o++) {
-        if (!problem_is_choice(problem, o))
-            continue;
-        for (int32_t e = problem->first[o] + 1; e < problem->first[o + 1]; e++) {
-            int32_t a = find_root(parents, problem->entries[e - 1].item);
-            int32_t b = find_root(parents, problem->entries[e].item);
-            parents[a > b ? a : b] = a < b ? a : b;
-        }
-    }
-}
-
-/* Number the components from 1 by their lowest items; 0: an item that no choice has. */
-static int32_t number(const struct problem *problem, int32_t *parents)
-{
-    int32_t count = 0;
-    for (int32_t i = 1; i <= problem->items; i++) {
-        if (parents[i] != i)
-            parents[i] = parents[parents[i]];
-        else
-            parents[i] = i <= problem->primary ? ++count : 0;
-    }
-    return count;
-}
-
-/* List 1 … last by their keys, 1 … keys; what has the key 0 is left out. */
-static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *listed,
-                 int32_t *first)
-{
-    for (int32_t k = 1; k <= last; k++)
-        if (key_of[k])
-            first[key_of[k]]++;
-    for (int32_t k = 1; k <= keys; k++)
-        first[k] += first[k - 1];
-    int32_t all = first[keys];
-    /* from behind, so that each key's end moves to its start, one place further on */
-    for (int32_t k = last; k > 0; k--)
-        if (key_of[k])
-            listed[--first[key_of[k]]] = k;
-    for (int32_t k = 0; k < keys; k++)
-        first[k] = first[k + 1];
-    first[keys] = all;
-}
-
-bool components_init(struct components *components, const struct problem *problem,
-                     struct diag *diag)
-{
-    size_t items = (size_t)problem->items + 2, options = (size_t)problem->options + 2;
-    *components = (struct components){
-        .items = memory_try_zero(items, sizeof *components->items),
-        .first_item = memory_try_zero(items, sizeof *components->first_item),
-        .options = memory_try_zero(options, sizeof *components->options),
-        .first_option = memory_try_zero(items, sizeof *components->first_option),
-    };
-    int32_t *of_item = memory_try(NULL, items, sizeof *of_item);
-    int32_t *of_option = memory_try_zero(options, sizeof *of_option);
-    bool done = of_item && of_option && components->items && components->first_item &&
-                components->options && components->first_option;
-    if (done) {
-        connect(problem, of_item);
-        components->count = number(problem, of_item);
-        for (int32_t o = 1; o <= problem->options; o++)
-            if (problem_is_choice(problem, o))
-                of_option[o] = of_item[problem->entries[problem->first[o]].item];
-        list(of_item, problem->items, components->count, components->items,
-             components->first_item);
-        list(of_option, problem->options, components->count, components->options,
-             components->first_option);
-    } else {
-        components_done(components);
-    }
-    memory_free(of_item);
-    memory_free(of_option);
-    return done || diag_memory(diag, "the components");
-}
-
-void components_done(struct components *components)
-{
-    memory_free(components->items);
-    memory_free(components->first_item);
-    memory_free(components->options);
-    memory_free(components->first_option);
-    *components = (struct components){0};
-}
-
-/* Begin the problem with its items, and say what each one is called there. */
-static bool make_items(const struct components *components, int32_t at,
-                       const struct problem *whole, struct problem *problem, int32_t *numbers,
-                       struct diag *diag)
-{
-    const int32_t *items = components->items + components->first_item[at];
-    int32_t count = components->first_item[at + 1] - components->first_item[at], primary = 0;
-    while (primary < count && items[primary] <= whole->primary)
-        primary++;
-    bool done = problem_init(problem, count, primary, diag);
-    for (int32_t k = 1; k <= count && done; k++) {
-        int32_t item = items[k - 1];
-        struct bounds bounds = problem_bounds(whole, item);
-        numbers[item] = k;
-        problem->sharp[k] = whole->sharp[item];
-        if (item <= whole->primary && !problem_is_exact(whole, item))
-            done = problem_bound(problem, k, bounds.least, bounds.most, diag);
-        if (done && item <= whole->primary && whole->priority)
-            done = problem_set_priority(problem, k, whole->priority[item], diag);
-    }
-    return done;
-}
-
-static bool make_options(const struct components *components, int32_t at,
-                         const struct problem *whole, struct problem *problem,
-                         const int32_t *numbers, struct diag *diag)
-{
-    struct entry *entries = memory_try(NULL, (size_t)whole->longest + 1, sizeof *entries);
-    bool done = entries || diag_memory(diag, "an option");
-    for (int32_t k = components->first_option[at]; k < components->first_option[at + 1] && done;
-         k++) {
-        int32_t o = components->options[k], count = 0;
-        for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++, count++)
-            entries[count] =
-                (struct entry){numbers[whole->entries[e].item], whole->entries[e].colour};
-        done = problem_add(problem, entries, count, diag);
-    }
-    memory_free(entries);
-    return done;
-}
-
-bool components_make(const struct components *components, int32_t at, const struct problem *whole,
-                     const struct hints *hints, struct problem *problem,
-                     struct hints *restricted, struct diag *diag)
-{
-    int32_t *numbers = memory_try_zero((size_t)whole->items + 1, sizeof *numbers);
-    *problem = (struct problem){0};
-    *restricted = (struct hints){0};
-    bool done = numbers || diag_memory(diag, "a component");
-    done = done && make_items(components, at, whole, problem, numbers, diag) &&
-           make_options(components, at, whole, problem, numbers, diag) &&
-           (!hints || hints_restrict(restricted, hints, numbers, diag));
-    memory_free(numbers);
-    if (!done) {
-        problem_done(problem);
-        hints_done(restricted);
-    }
-    return done;
-}
-
-/* ---- plans ---- */
-
-/* A count of all solutions of the whole, in one go. */
+/* A count of all solutions, in one go. */
 static bool multiplies(const struct plan_request *request)
 {
-    return request->task.counts && !request->distinct && !request->given && !request->checkpoint;
+    return request->task.counts && !request->distinct && !request->checkpoint;
 }
 
 static bool is_split(const struct product *product)
@@ -176,37 +17,151 @@ static bool is_split(const struct product *product)
     return product->components.count > 1;
 }
 
-/* The plan of a component; where an engine that was named suits only the whole, another does it. */
-static bool open_component(struct product *product, struct diag *diag)
+/* ---- kinds ---- */
+
+static void kind_done(struct product_kind *kind)
+{
+    if (kind->problem.first)
+        mpz_clear(kind->count);
+    problem_done(&kind->problem);
+    hints_done(&kind->hints);
+    *kind = (struct product_kind){.problem = {.items = 0}};
+}
+
+static bool kind_init(struct product_kind *kind, const struct product *product, struct diag *diag)
+{
+    const struct task *task = &product->request.task;
+    *kind = (struct product_kind){.problem = {.items = 0}};
+    if (!components_make(&product->components, product->at, task->problem, task->hints,
+                         &kind->problem, &kind->hints, diag))
+        return false;
+    mpz_init(kind->count);
+    return true;
+}
+
+/* True where they differ in nothing but what is sharp or branched on sooner, and so have as many
+ * solutions. */
+static bool are_alike(const struct problem *a, const struct problem *b)
+{
+    if (a->items != b->items || a->primary != b->primary || a->options != b->options)
+        return false;
+    for (int32_t i = 1; i <= a->primary; i++) {
+        struct bounds one = problem_bounds(a, i), other = problem_bounds(b, i);
+        if (one.least != other.least || one.most != other.most)
+            return false;
+    }
+    size_t firsts = (size_t)a->options + 2, entries = (size_t)a->first[a->options + 1];
+    return memcmp(a->first, b->first, firsts * sizeof *a->first) == 0 &&
+           (!entries || memcmp(a->entries, b->entries, entries * sizeof *a->entries) == 0);
+}
+
+static const struct product_kind *find_alike(const struct product *product,
+                                             const struct problem *problem)
+{
+    for (int k = 0; k < PRODUCT_KINDS; k++)
+        if (product->kinds[k].problem.first && are_alike(&product->kinds[k].problem, problem))
+            return &product->kinds[k];
+    return NULL;
+}
+
+/* ---- plans ---- */
+
+/* Plan what is counted now; where an engine that was named suits only the whole, another does it. */
+static bool open_plan(struct product *product, const struct problem *problem,
+                      const struct hints *hints, struct diag *diag)
 {
     struct plan_request request = product->request;
-    if (!components_make(&product->components, product->at, request.task.problem,
-                         request.task.hints, &product->problem, &product->hints, diag))
-        return false;
-    request.task.problem = &product->problem;
-    request.task.hints = request.task.hints ? &product->hints : NULL;
-    request.symmetries = &product->none;
+    request.task.problem = problem;
+    request.task.hints = request.task.hints ? hints : NULL;
+    request.symmetries = &product->symmetries;
     if (!request.engine->suits(&request.task, &(struct diag){0}))
         request.engine = &engine_auto;
     return plan_open(&product->plan, &request, diag);
 }
 
-static void close_component(struct product *product)
+static void close_plan(struct product *product)
 {
+    if (plan_is_open(&product->plan))
+        product->nodes += plan_progress(&product->plan).nodes;
     plan_close(&product->plan);
-    problem_done(&product->problem);
-    hints_done(&product->hints);
+    symmetries_done(&product->symmetries);
+}
+
+/* Go on with a component, which is handed over, in the place of the earliest. */
+static bool open_kind(struct product *product, const struct product_kind *kind, struct diag *diag)
+{
+    close_plan(product);
+    product->kind = (product->kind + 1) % PRODUCT_KINDS;
+    struct product_kind *at = &product->kinds[product->kind];
+    kind_done(at);
+    *at = *kind;
+    return open_plan(product, &at->problem, &at->hints, diag);
+}
+
+/* Go on to the next component that is like none before.  False: it does not matter, or there is
+ * none, or with a diag. */
+static bool find_next(struct product *product, struct diag *diag)
+{
+    for (; mpz_sgn(product->count) && product->at < product->components.count; product->at++) {
+        struct product_kind kind;
+        if (!kind_init(&kind, product, diag))
+            return false;
+        const struct product_kind *alike = find_alike(product, &kind.problem);
+        if (!alike)
+            return open_kind(product, &kind, diag);
+        mpz_mul(product->count, product->count, alike->count);
+        kind_done(&kind);
+    }
+    return false;
+}
+
+/* The same when one is done; the last plan stays, to be asked. */
+static bool next_component(struct product *product, struct diag *diag)
+{
+    mpz_ptr count = product->kinds[product->kind].count;
+    plan_count(&product->plan, count);
+    mpz_mul(product->count, product->count, count);
+    product->at++;
+    return find_next(product, diag);
+}
+
+/* What the part that is given leaves is the whole from now on. */
+static bool take_given(struct product *product, struct diag *diag)
+{
+    struct plan_request *request = &product->request;
+    const struct part_text *given = request->given;
+    if (!part_text_suits(given, request->task.problem, NULL, diag) ||
+        !residue_init(&product->residue, request->task.problem, request->task.hints, &given->part,
+                      diag))
+        return false;
+    mpz_set_ui(product->count, (unsigned long)given->part.weight);
+    request->given = NULL;
+    request->task.problem = &product->residue.problem;
+    request->task.hints = request->task.hints ? &product->residue.hints : NULL;
+    return true;
+}
+
+static bool open_parts(struct product *product, bool may_split, struct diag *diag)
+{
+    const struct task *task = &product->request.task;
+    bool is_part = product->request.given;
+    if (!may_split || !multiplies(&product->request))
+        return plan_open(&product->plan, &product->request, diag);
+    if ((is_part && !take_given(product, diag)) ||
+        !components_init(&product->components, task->problem, diag))
+        return false;
+    if (is_split(product))
+        return find_next(product, diag);
+    return is_part ? open_plan(product, task->problem, task->hints, diag)
+                   : plan_open(&product->plan, &product->request, diag);
 }
 
 bool product_open(struct product *product, const struct plan_request *request, bool may_split,
                   struct diag *diag)
 {
-    *product = (struct product){.request = *request, .none = {.known = true}};
+    *product = (struct product){.request = *request};
     mpz_init_set_ui(product->count, 1);
-    bool done = !may_split || !multiplies(request) ||
-                components_init(&product->components, request->task.problem, diag);
-    done = done && (is_split(product) ? open_component(product, diag)
-                                      : plan_open(&product->plan, request, diag));
+    bool done = open_parts(product, may_split, diag);
     if (!done)
         product_close(product);
     return done;
@@ -216,34 +171,18 @@ void product_close(struct product *product)
 {
     if (!product->request.engine)
         return;
-    close_component(product);
+    close_plan(product);
+    for (int k = 0; k < PRODUCT_KINDS; k++)
+        kind_done(&product->kinds[k]);
     components_done(&product->components);
+    residue_done(&product->residue);
     mpz_clear(product->count);
-    *product = (struct product){0};
+    *product = (struct product){.at = 0};
 }
 
 bool product_is_open(const struct product *product)
 {
     return product->request.engine;
-}
-
-/* What the plan counted goes into the product; the last plan stays, to be asked.  False: there are
- * no others, or it does not matter what they have. */
-static bool next_component(struct product *product, struct diag *diag)
-{
-    mpz_t count;
-    mpz_init(count);
-    plan_count(&product->plan, count);
-    bool goes_on = mpz_sgn(count) && product->at + 1 < product->components.count;
-    if (goes_on) {
-        mpz_mul(product->count, product->count, count);
-        product->nodes += plan_progress(&product->plan).nodes;
-        close_component(product);
-        product->at++;
-        goes_on = open_component(product, diag);
-    }
-    mpz_clear(count);
-    return goes_on;
 }
 
 enum outcome product_run(struct product *product, struct engine_solution *solution,
@@ -258,21 +197,25 @@ enum outcome product_run(struct product *product, struct engine_solution *soluti
 struct plan_progress product_progress(struct product *product)
 {
     struct plan_progress progress = plan_progress(&product->plan);
+    int32_t count = product->components.count;
     if (is_split(product)) {
+        bool is_done = product->at == count;
         progress.nodes += product->nodes;
-        progress.share = (product->at + progress.share) / product->components.count;
-        progress.known = (product->at + progress.known) / product->components.count;
+        progress.share = is_done ? 1 : (product->at + progress.share) / count;
+        progress.known = is_done ? 1 : (product->at + progress.known) / count;
     }
     return progress;
 }
 
 void product_count(struct product *product, mpz_t count)
 {
-    mpz_set_ui(count, 0);
-    if (plan_is_open(&product->plan))
-        plan_count(&product->plan, count);
-    if (is_split(product) && product->at + 1 < product->components.count)
+    if (is_split(product)) {
+        bool is_known = product->at == product->components.count;
         mpz_set_ui(count, 0);
-    else
-        mpz_mul(count, count, product->count);
+        if (is_known)
+            mpz_set(count, product->count);
+        return;
+    }
+    plan_count(&product->plan, count);
+    mpz_mul(count, count, product->count);
 }

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* The independent components of a problem. */
+#include "engine/components.h"
+
+#include "base/memory.h"
+
+/* The item that stands for all that are connected with this one. */
+static int32_t find_root(int32_t *parents, int32_t item)
+{
+    while (parents[item] != item)
+        item = parents[item] = parents[parents[item]];
+    return item;
+}
+
+/* Connect the items of each option that can be chosen, the lowest being the root. */
+static void connect(const struct problem *problem, int32_t *parents)
+{
+    for (int32_t i = 0; i <= problem->items; i++)
+        parents[i] = i;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        if (!problem_is_choice(problem, o))
+            continue;
+        for (int32_t e = problem->first[o] + 1; e < problem->first[o + 1]; e++) {
+            int32_t a = find_root(parents, problem->entries[e - 1].item);
+            int32_t b = find_root(parents, problem->entries[e].item);
+            parents[a > b ? a : b] = a < b ? a : b;
+        }
+    }
+}
+
+/* Number the components from 1 by their lowest items; 0: an item that no choice has. */
+static int32_t number(const struct problem *problem, int32_t *parents)
+{
+    int32_t count = 0;
+    for (int32_t i = 1; i <= problem->items; i++) {
+        if (parents[i] != i)
+            parents[i] = parents[parents[i]];
+        else
+            parents[i] = i <= problem->primary ? ++count : 0;
+    }
+    return count;
+}
+
+/* List 1 … last by their keys, 1 … keys; what has the key 0 is left out. */
+static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *listed,
+                 int32_t *first)
+{
+    for (int32_t k = 1; k <= last; k++)
+        if (key_of[k])
+            first[key_of[k]]++;
+    for (int32_t k = 1; k <= keys; k++)
+        first[k] += first[k - 1];
+    int32_t all = first[keys];
+    /* from behind, so that each key's end moves to its start, one place further on */
+    for (int32_t k = last; k > 0; k--)
+        if (key_of[k])
+            listed[--first[key_of[k]]] = k;
+    for (int32_t k = 0; k < keys; k++)
+        first[k] = first[k + 1];
+    first[keys] = all;
+}
+
+bool components_init(struct components *components, const struct problem *problem,
+                     struct diag *diag)
+{
+    size_t items = (size_t)problem->items + 2, options = (size_t)problem->options + 2;
+    *components = (struct components){
+        .items = memory_try_zero(items, sizeof *components->items),
+        .first_item = memory_try_zero(items, sizeof *components->first_item),
+        .options = memory_try_zero(options, sizeof *components->options),
+        .first_option = memory_try_zero(items, sizeof *components->first_option),
+    };
+    int32_t *of_item = memory_try(NULL, items, sizeof *of_item);
+    int32_t *of_option = memory_try_zero(options, sizeof *of_option);
+    bool done = of_item && of_option && components->items && components->first_item &&
+                components->options && components->first_option;
+    if (done) {
+        connect(problem, of_item);
+        components->count = number(problem, of_item);
+        for (int32_t o = 1; o <= problem->options; o++)
+            if (problem_is_choice(problem, o))
+                of_option[o] = of_item[problem->entries[problem->first[o]].item];
+        list(of_item, problem->items, components->count, components->items,
+             components->first_item);
+        list(of_option, problem->options, components->count, components->options,
+             components->first_option);
+    } else {
+        components_done(components);
+    }
+    memory_free(of_item);
+    memory_free(of_option);
+    return done || diag_memory(diag, "the components");
+}
+
+void components_done(struct components *components)
+{
+    memory_free(components->items);
+    memory_free(components->first_item);
+    memory_free(components->options);
+    memory_free(components->first_option);
+    *components = (struct components){0};
+}
+
+/* Begin the problem with its items, and say what each one is called there. */
+static bool make_items(const struct components *components, int32_t at,
+                       const struct problem *whole, struct problem *problem, int32_t *numbers,
+                       struct diag *diag)
+{
+    const int32_t *items = components->items + components->first_item[at];
+    int32_t count = components->first_item[at + 1] - components->first_item[at], primary = 0;
+    while (primary < count && items[primary] <= whole->primary)
+        primary++;
+    bool done = problem_init(problem, count, primary, diag);
+    for (int32_t k = 1; k <= count && done; k++) {
+        int32_t item = items[k - 1];
+        struct bounds bounds = problem_bounds(whole, item);
+        numbers[item] = k;
+        problem->sharp[k] = whole->sharp[item];
+        if (item <= whole->primary && !problem_is_exact(whole, item))
+            done = problem_bound(problem, k, bounds.least, bounds.most, diag);
+        if (done && item <= whole->primary && whole->priority)
+            done = problem_set_priority(problem, k, whole->priority[item], diag);
+    }
+    return done;
+}
+
+static bool make_options(const struct components *components, int32_t at,
+                         const struct problem *whole, struct problem *problem,
+                         const int32_t *numbers, struct diag *diag)
+{
+    struct entry *entries = memory_try(NULL, (size_t)whole->longest + 1, sizeof *entries);
+    bool done = entries || diag_memory(diag, "an option");
+    for (int32_t k = components->first_option[at]; k < components->first_option[at + 1] && done;
+         k++) {
+        int32_t o = components->options[k], count = 0;
+        for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++, count++)
+            entries[count] =
+                (struct entry){numbers[whole->entries[e].item], whole->entries[e].colour};
+        done = problem_add(problem, entries, count, diag);
+    }
+    memory_free(entries);
+    return done;
+}
+
+bool components_make(const struct components *components, int32_t at, const struct problem *whole,
+                     const struct hints *hints, struct problem *problem,
+                     struct hints *restricted, struct diag *diag)
+{
+    int32_t *numbers = memory_try_zero((size_t)whole->items + 1, sizeof *numbers);
+    *problem = (struct problem){0};
+    *restricted = (struct hints){0};
+    bool done = numbers || diag_memory(diag, "a component");
+    done = done && make_items(components, at, whole, problem, numbers, diag) &&
+           make_options(components, at, whole, problem, numbers, diag) &&
+           (!hints || hints_restrict(restricted, hints, numbers, diag));
+    memory_free(numbers);
+    if (!done) {
+        problem_done(problem);
+        hints_done(restricted);
+    }
+    return done;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Components: items that no chain of options connects are independent problems. */
+#ifndef ENGINE_COMPONENTS_H
+#define ENGINE_COMPONENTS_H
+
+#include "cover/hints.h"
+#include "cover/problem.h"
+
+/* Which items and options belong together; those of component k stand from first[k] up to but
+ * without first[k + 1], ascending.  Options without primary items belong to none, as no search
+ * chooses them, and so do secondary items that only these have. */
+struct components {
+    int32_t count;
+    int32_t *items, *first_item;        /* owned; [items], [count + 1] */
+    int32_t *options, *first_option;    /* owned; [options], [count + 1] */
+};
+
+/* False with a diag where memory fails.  Cost: the entries. */
+bool components_init(struct components *components, const struct problem *problem,
+                     struct diag *diag);
+void components_done(struct components *components);
+
+/* Make the problem of one of them, and its hints where `hints` is not NULL; items and options keep
+ * their order.  False with a diag where memory fails.  Cost: the items, and its entries. */
+bool components_make(const struct components *components, int32_t at, const struct problem *whole,
+                     const struct hints *hints, struct problem *problem,
+                     struct hints *restricted, struct diag *diag);
+
+#endif
