@@ -162,6 +162,58 @@ START_TEST(the_largest_zoom_that_fits)
 }
 END_TEST
 
+/* How much more room there is on one side of x, y than on the other, to where the cell ends. */
+static int lean(const struct skin *skin, int zoom, int x, int y, bool down)
+{
+    int sides[2] = {0, 0};
+    struct cell own, cell;
+    skin->hit(skin, zoom, x, y, &own);
+    for (int side = 0; side < 2; side++)
+        for (int k = 1;; k++) {
+            int by = side ? k : -k;
+            bool inside = skin->hit(skin, zoom, down ? x : x + by, down ? y + by : y, &cell);
+            if (!inside || cell_compare(cell, own) != 0)
+                break;
+            sides[side]++;
+        }
+    return abs(sides[1] - sides[0]);
+}
+
+static void expect_letter_in_the_middle(const struct skin *skin, int zoom, struct cell cell)
+{
+    bool is_own = skin == &skin_square || skin == &skin_hex || skin == &skin_triangle;
+    struct rect area = skin_cell(skin, cell, zoom);
+    struct tile tile = tile_empty(SITE_CELL);
+    struct board_picture one = {{cell.x, cell.y, 1, 1}, &tile};
+    int found = 0;
+    tile.symbol = 'A';
+    for (int k = 0; k < area.width * area.height; k++) {
+        int x = area.x + k % area.width, y = area.y + k / area.width;
+        if (skin->glyph(skin, &one, zoom, x, y).c != 'A')
+            continue;
+        found++;
+        ck_assert_int_le(lean(skin, zoom, x, y, false), 1);
+        ck_assert_int_le(lean(skin, zoom, x, y, true), is_own ? 1 : 2);
+    }
+    ck_assert_int_eq(found, 1);
+}
+
+/* A letter has as many columns of its cell on its left as on its right, and rows above as below,
+ * or one more, where none is the middle one; where sides slant, it has the widest row. */
+START_TEST(letters_stand_in_the_middle)
+{
+    for (int k = 0; lattices[k]; k++) {
+        const struct skin *skin = skin_of(lattices[k]);
+        for (int zoom = 2; zoom <= skin->zooms; zoom++)
+            for (int c = 0; c < 4; c++) {
+                struct cell cell = {c % 2, c / 2, 0};
+                if (lattice_has(lattices[k], cell))
+                    expect_letter_in_the_middle(skin, zoom, cell);
+            }
+    }
+}
+END_TEST
+
 static int glyph_at(const struct tile *tile, int x, int y, int columns, int rows)
 {
     return (int)tile_inside(tile, x, y, columns, rows).c;
@@ -208,6 +260,7 @@ Suite *suite_skin(void)
     tcase_add_test(tcase, pencil_marks_by_the_room_they_have);
     tcase_add_test(tcase, places_belong_to_cells);
     tcase_add_test(tcase, the_largest_zoom_that_fits);
+    tcase_add_test(tcase, letters_stand_in_the_middle);
     suite_add_tcase(suite, tcase);
     return suite;
 }

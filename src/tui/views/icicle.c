@@ -58,22 +58,28 @@ static const char *mark_of(const struct tree *tree, const struct slab *slab)
     return node->verdict == VERDICT_DEAD ? "\u00d7" : slab->solutions ? "\u25c6" : "";
 }
 
-/* "▸X 3,4  12,345  ◆ 67", as much of it as has room. */
-static void write_slab(const struct scene *scene, const struct slab *slab, char *text)
+/* "▸X 3,4 12,345 ◆67", or as many of its words as have room, whole ones; at least the letter of
+ * the placement, or the mark. */
+static void write_slab(const struct scene *scene, const struct slab *slab, int room, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
     const struct tree *tree = scene->opened->playback.tree;
-    const struct tree_node *node = &tree->at[slab->node];
+    int32_t option = tree->at[slab->node].option;
+    const char *mark = mark_of(tree, slab);
     char name[NAME_ROOM] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
-    char found[NUMBER_ROOM + 8] = "";
-    if (node->option)
-        legend_option(legend, node->option, name, sizeof name);
+    char named[NAME_ROOM + 8], counted[TEXT_ROOM], full[TEXT_ROOM + NUMBER_ROOM], letter[8];
+    if (option)
+        legend_option(legend, option, name, sizeof name);
     else if (slab->node)
         snprintf(name, sizeof name, "no more");
-    if (slab->solutions)
-        snprintf(found, sizeof found, " \u25c6%s", number_grouped(slab->solutions, solutions));
-    snprintf(text, TEXT_ROOM, "%s%s %s%s", mark_of(tree, slab), name,
-             number_grouped(slab->nodes, nodes), found);
+    snprintf(named, sizeof named, "%s%s", mark, name);
+    snprintf(counted, sizeof counted, "%s %s", named, number_grouped(slab->nodes, nodes));
+    snprintf(full, sizeof full, "%s%s%s", counted, slab->solutions ? " \u25c6" : "",
+             slab->solutions ? number_grouped(slab->solutions, solutions) : "");
+    bool has_letter = option && legend->placements;
+    snprintf(letter, sizeof letter, "%s%c", mark, has_letter ? legend_letter(legend, option) : ' ');
+    const char *const words[] = {full, counted, named, has_letter ? letter : mark, mark, NULL};
+    snprintf(text, TEXT_ROOM, "%s", room > 1 ? first_fitting(words, room) : mark);
 }
 
 static struct style style_for(const struct scene *scene, const struct slab *slab)
@@ -105,13 +111,10 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
         canvas_put(canvas, place, place.x, place.y, 0x258F, style);
         inside.x++;
         inside.width--;
-    }
-    bool is_whole = inside.width > 2 && is_single;
-    if (!is_whole)
+    } else {
         inside.width = 1;
-    if (!is_whole && !mark_of(scene->opened->playback.tree, slab)[0])
-        return;
-    write_slab(scene, slab, text);
+    }
+    write_slab(scene, slab, inside.width, text);
     canvas_text(canvas, inside, inside.x, inside.y, text, style);
 }
 

@@ -18,6 +18,7 @@
 #define ALIKE 1.1               /* of two figures, one is no more times the other */
 #define LEGEND_WIDE 78
 #define NAME_ROOM 96
+#define WORDS_ROOM 144
 
 /* ---- who pays more ---- */
 
@@ -70,24 +71,32 @@ static struct rect rect_of(const struct drawing *drawing, int64_t begin, int64_t
     return (struct rect){drawing->area.x + left, drawing->area.y + row, right - left, 1};
 }
 
-/* "> F 4,1 46x" */
-static void write_node(const struct drawing *drawing, int32_t n, char *text)
+/* "> F 4,1 46x", or as many of its words as have room; at least the letter of the placement,
+ * or the mark. */
+static void write_node(const struct drawing *drawing, int32_t n, int room, char *text)
 {
     const struct merged *merged = &drawing->divergences->merged;
+    const struct legend *legend = &merged->encodings[0]->legend;
     const struct merged_node *node = &merged->at[n], *parent = &merged->at[node->parent];
     int64_t one = node->below[0], other = node->below[1];
     double few = (double)(one < other ? one : other), many = (double)(one < other ? other : one);
     int32_t options = node->level - parent->level;
     int32_t last = n ? merged->options[node->path + (size_t)options - 1] : 0;
     char name[NAME_ROOM] = "start", ratio[32] = "";
+    char mark[2] = {(char)mark_of(step_of(one, other))}, letter[4] = "";
+    char named[NAME_ROOM + 8], full[WORDS_ROOM];
     if (last)
-        legend_option(&merged->encodings[0]->legend, last, name, sizeof name);
+        legend_option(legend, last, name, sizeof name);
     else if (n)
         snprintf(name, sizeof name, "no more");
     if (few > 0 && many > ALIKE * few)
         snprintf(ratio, sizeof ratio, " %.*fx", many < 10 * few, many / few);
-    snprintf(text, NAME_ROOM + 48, "%c %s%s%s", (int)mark_of(step_of(one, other)),
-             options > 1 ? "... " : "", name, ratio);
+    snprintf(named, sizeof named, "%s %s%s", mark, options > 1 ? "... " : "", name);
+    snprintf(full, sizeof full, "%s%s", named, ratio);
+    if (last && legend->placements)
+        snprintf(letter, sizeof letter, "%s %c", mark, legend_letter(legend, last));
+    const char *const words[] = {full, named, letter[0] ? letter : mark, mark, NULL};
+    snprintf(text, WORDS_ROOM, "%s", first_fitting(words, room));
 }
 
 static void draw_node(struct drawing *drawing, int32_t n)
@@ -96,7 +105,7 @@ static void draw_node(struct drawing *drawing, int32_t n)
     const struct slab_place *place = &drawing->places[n];
     struct rect slab = rect_of(drawing, place->begin, width_of(node), node->row);
     struct style style = style_balance(step_of(node->below[0], node->below[1]));
-    char text[NAME_ROOM + 48];
+    char text[WORDS_ROOM];
     if (node->row >= drawing->area.height)
         return;
     if (slab.width < 1) {
@@ -110,13 +119,13 @@ static void draw_node(struct drawing *drawing, int32_t n)
     if (n == drawing->selected)
         style.attributes = (uint8_t)(style.attributes | REVERSE);
     canvas_fill(drawing->canvas, slab, ' ', style);
-    write_node(drawing, n, text);
     struct rect inside = slab;
     inside.width -= slab.width > 3;
     if (slab.width > 3)
         canvas_put(drawing->canvas, slab, slab.x + slab.width - 1, slab.y, 0x2502, style);
     else
         inside.width = 1;
+    write_node(drawing, n, inside.width, text);
     canvas_text(drawing->canvas, inside, inside.x, inside.y, text, style);
 }
 

@@ -50,6 +50,13 @@ int option_columns(const struct legend *legend, int32_t option, const char *name
     return text_width(name) + (has_letter ? 2 : 0);
 }
 
+const char *first_fitting(const char *const texts[], int width)
+{
+    while (*texts && text_width(*texts) > width)
+        texts++;
+    return *texts ? *texts : "";
+}
+
 /* Where words end; the lines of a note are run together. */
 static bool is_blank(char c)
 {
@@ -96,8 +103,9 @@ const char *wrapped_rest(const char *text, int width, int lines)
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style)
 {
     int row = 0;
-    while (*text && row < area.height && area.width > 0) {
-        const char *end = line_end(text, area.width);
+    for (; *text && row < area.height && area.width > 0; row++) {
+        bool is_last = row == area.height - 1;
+        const char *end = is_last ? text + strlen(text) : line_end(text, area.width);
         char line[1024];
         size_t length = (size_t)(end - text);
         if (length >= sizeof line)
@@ -105,11 +113,9 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
         for (size_t k = 0; k < length; k++)
             line[k] = is_blank(text[k]) ? ' ' : text[k];
         line[length] = 0;
-        canvas_text(canvas, area, area.x, area.y + row++, line, style);
+        canvas_text_cut(canvas, area, area.x, area.y + row, line, style);
         text = skip_blanks(end);
     }
-    if (*text && row)
-        canvas_put(canvas, area, area.x + area.width - 1, area.y + row - 1, 0x2026, style);
     return row;
 }
 

@@ -49,7 +49,11 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
 /* The columns that it takes. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 
-/* Text over at most `area.height` lines, broken at blanks; returns the lines used. */
+/* The first of the texts that takes at most `width` columns; NULL ends them.  "" where none does. */
+const char *first_fitting(const char *const texts[], int width);
+
+/* Text over at most `area.height` lines, broken at blanks, the last one cut where there is more;
+ * returns the lines used. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
 /* The lines that text takes at that width, which is above 0; what is left behind so many. */

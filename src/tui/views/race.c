@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "draw/miniature.h"
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
@@ -15,6 +16,7 @@
 #define NAME_COLUMNS 22
 #define PANEL_WIDTH 26      /* columns and rows that a panel has at least */
 #define PANEL_HEIGHT 5
+#define SMALL_HEIGHT 4      /* of a panel in small, without its name */
 
 /* ---- a panel ---- */
 
@@ -32,7 +34,19 @@ static int32_t shown_levels(const struct racer *racer)
     return racer_is_watched(racer) ? racer->playback.mirror.level : racer->nfound;
 }
 
-static void draw_board(const struct racer *racer, struct canvas *canvas, struct rect area)
+/* In the middle of its area. */
+static void draw_miniature(const struct board_picture *picture, const struct lattice *lattice,
+                           bool letters, struct canvas *canvas, struct rect area)
+{
+    if (area.width < 1 || area.height < 1)
+        return;
+    struct miniature small = miniature_fit(picture, lattice, letters, area.width, area.height);
+    miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
+                   area.y + (area.height - small.height) / 2);
+}
+
+static void draw_board(const struct racer *racer, const struct scene *scene, struct canvas *canvas,
+                       struct rect area)
 {
     const struct puzzle *puzzle = racer->encoding.legend.puzzle;
     const struct region *region = &puzzle->region;
@@ -46,7 +60,11 @@ static void draw_board(const struct racer *racer, struct canvas *canvas, struct 
     for (int32_t l = 0; l < shown_levels(racer); l++)
         tiles_place(&tiles, &racer->encoding.legend, shown_option(racer, l));
     struct board_picture picture = {tiles.cells, tiles.at};
-    skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
+    if (board.width <= area.width && board.height <= area.height)
+        skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
+    else
+        draw_miniature(&picture, puzzle->lattice, scene->settings->ascii || scene->settings->is_mono,
+                       canvas, area);
     tiles_done(&tiles);
 }
 
@@ -75,21 +93,35 @@ static void draw_progress(const struct racer *racer, struct canvas *canvas, stru
     draw_bar(canvas, line, line.x, line.y, end - line.x, racer_share(racer), style_of(ROLE_VALUE));
 }
 
-static void draw_panel(const struct racing *racing, int k, struct canvas *canvas, struct rect area)
+static void draw_lane(const struct racer *racer, const struct scene *scene, struct canvas *canvas,
+                      struct rect area)
+{
+    struct rect line = {area.x, area.y + area.height - 1, area.width, 1};
+    struct rect inside = {area.x, area.y, area.width, area.height - 1};
+    if (racer->encoding.legend.placements)
+        draw_board(racer, scene, canvas, inside);
+    else
+        draw_choices(racer, canvas, inside);
+    draw_progress(racer, canvas, line);
+}
+
+/* In a frame that has its name, or below its name, if there is room. */
+static void draw_panel(const struct racing *racing, int k, bool is_small,
+                       const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct racer *racer = &racing->race->racers[k];
     struct style style = style_of(k == racing->selected ? ROLE_FOCUS : ROLE_FRAME);
     char name[NAME_ROOM], title[NAME_ROOM + 8];
     snprintf(title, sizeof title, "%d %s", k + 1,
              strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
-    struct rect inside = canvas_frame(canvas, area, title, style, style);
-    struct rect line = {inside.x, inside.y + inside.height - 1, inside.width, 1};
-    inside.height--;
-    if (racer->encoding.legend.placements)
-        draw_board(racer, canvas, inside);
-    else
-        draw_choices(racer, canvas, inside);
-    draw_progress(racer, canvas, line);
+    if (!is_small) {
+        area = canvas_frame(canvas, area, title, style, style);
+    } else if (area.height > SMALL_HEIGHT) {
+        area.width--;
+        canvas_text_cut(canvas, area, area.x, area.y, title, style);
+        area = (struct rect){area.x, area.y + 1, area.width, area.height - 1};
+    }
+    draw_lane(racer, scene, canvas, area);
 }
 
 /* ---- where the panels lie ---- */
@@ -124,10 +156,12 @@ static int choose_columns(const struct racer *racer, int count, struct rect area
     return best;
 }
 
-/* The panels shown: all lanes, or as many from the selected one on as have room. */
+/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even one
+ * has, all of them in small, side by side. */
 struct panels {
     struct rect area;
-    int first, count, columns;      /* columns 0: there is no room for any */
+    int first, count, columns;
+    bool are_small;
 };
 
 static struct panels find_panels(const struct racing *racing, struct rect area)
@@ -136,6 +170,9 @@ static struct panels find_panels(const struct racing *racing, struct rect area)
     struct panels panels = {.area = area, .count = race->count};
     for (; panels.count && !panels.columns; panels.count -= !panels.columns)
         panels.columns = choose_columns(&race->racers[0], panels.count, area);
+    panels.are_small = !panels.columns;
+    if (panels.are_small)
+        panels.count = panels.columns = race->count;
     int last = race->count - panels.count;
     panels.first = racing->selected < last ? racing->selected : last;
     return panels;
@@ -151,11 +188,13 @@ static struct rect panel_at(const struct panels *panels, int k)
                          (y + 1) * area->height / rows - top};
 }
 
-static void draw_panels(const struct racing *racing, struct canvas *canvas, struct rect area)
+static void draw_panels(const struct racing *racing, const struct scene *scene,
+                        struct canvas *canvas, struct rect area)
 {
     struct panels panels = find_panels(racing, area);
-    for (int k = 0; panels.columns && k < panels.count; k++)
-        draw_panel(racing, panels.first + k, canvas, panel_at(&panels, k));
+    for (int k = 0; k < panels.count; k++)
+        draw_panel(racing, panels.first + k, panels.are_small, scene, canvas,
+                   panel_at(&panels, k));
 }
 
 /* ---- the table ---- */
@@ -294,7 +333,7 @@ bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *
     struct panels panels = find_panels(racing, parts.panels);
     int order[RACE_MOST], row = y - parts.table.y - 1;
     race_rank(racing->race, order);
-    for (int k = 0; panels.columns && k < panels.count; k++)
+    for (int k = 0; k < panels.count; k++)
         if (holds(panel_at(&panels, k), x, y)) {
             *racer = panels.first + k;
             return true;
@@ -310,7 +349,7 @@ void draw_race(const void *state, const struct scene *scene, struct canvas *canv
 {
     const struct racing *racing = state;
     struct parts parts = find_parts(racing, area);
-    draw_panels(racing, canvas, parts.panels);
+    draw_panels(racing, scene, canvas, parts.panels);
     draw_table(racing, canvas, parts.table);
     draw_state(racing, scene->player, canvas, parts.state);
 }
