@@ -38,7 +38,7 @@ const struct lesson lessons[] = {
         .quiz = QUIZ_ITEM,
     },
     {
-        .title = "Dead end",
+        .title = "Dead ends",
         .text = "For cell 3, the search tries F.  The columns of F are covered, and rows that "
                 "share one with it are off their lists.  If an open cell has no placement left, "
                 "no later choice can help: that is a dead end.",

@@ -163,7 +163,7 @@ $ dancetty --tour --narrate --no-state
 > Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
 > Which cell does it pick?
 > Not quite: cell 3 has 2 placements left; cell 1 has 3.
-> 3 of 8.  Dead end.  For cell 3, the search tries F.  The columns of F are covered, and rows that share one with it are off their lists.  If an open cell has no placement left, no later choice can help: that is a dead end.
+> 3 of 8.  Dead ends.  For cell 3, the search tries F.  The columns of F are covered, and rows that share one with it are off their lists.  If an open cell has no placement left, no later choice can help: that is a dead end.
 > Placed: F: 1 2 3.
 > Placements left: B: 4 6, C: 6 7, D: 4 6 7.
 > Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "explain/caption.h"
 #include "explain/why.h"
 #include "sitting.h"
 #include "suites.h"
@@ -29,8 +30,8 @@ static const struct cursor *cursor_of(const struct tour *tour)
 /* ---- pages ---- */
 
 static const struct rect sizes[] = {
-    {0, 0, 60, 20}, {0, 0, 61, 23}, {0, 0, 80, 20}, {0, 0, 80, 24}, {0, 0, 100, 30},
-    {0, 0, 120, 40}, {0, 0, 160, 48}, {0, 0, 200, 60},
+    {0, 0, 60, 20}, {0, 0, 60, 24}, {0, 0, 61, 23}, {0, 0, 80, 20}, {0, 0, 80, 24},
+    {0, 0, 100, 30}, {0, 0, 120, 40}, {0, 0, 160, 48}, {0, 0, 200, 60},
 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
@@ -41,16 +42,45 @@ static void expect_shown(const struct sitting *sitting, const char *text)
                   sitting->canvas.height, text);
 }
 
-/* Every row and column of the matrix is there, and all that is said. */
-static void expect_whole(struct sitting *sitting, const struct tour *tour)
+/* Every row and column of the matrix is on the screen. */
+static void expect_matrix(const struct sitting *sitting, const struct tour *tour)
 {
+    const struct problem *problem = &tour->exercise->encoding.problem;
     static const char letters[] = "ABCDEFGH";
-    char label[] = "   ", question[QUIZ_ROOM];
-    expect_shown(sitting, tour_lesson(tour)->title);
-    for (int32_t o = 0; o < tour->exercise->encoding.problem.options; o++) {
+    char label[] = "   ";
+    for (int32_t o = 0; o < problem->options; o++) {
         label[1] = letters[o];
         expect_shown(sitting, label);
     }
+    for (int32_t item = 1; item <= problem->items; item++) {
+        label[1] = (char)('0' + item);
+        label[0] = label[2] = 0;
+        expect_shown(sitting, label + 1);
+    }
+}
+
+/* So it is in the midst of a move, from link to link, and what is said of that is whole. */
+static void watch_the_move(struct sitting *sitting, const struct tour *tour, struct rect size)
+{
+    char text[CAPTION_ROOM];
+    for (int k = 0; tour->state == TOUR_MOVES && k < 600; k++) {
+        pass(sitting, CLOCK_SECOND / 8);
+        draw(sitting, size.width, size.height);
+        expect_matrix(sitting, tour);
+        caption_write(&tour->exercise->playback, &tour->exercise->encoding.legend, text);
+        if (tour->state == TOUR_MOVES)
+            expect_shown(sitting, text);
+    }
+    ck_assert(tour->state != TOUR_MOVES);
+    draw(sitting, size.width, size.height);
+}
+
+/* The matrix is there, and all that is said. */
+static void expect_whole(struct sitting *sitting, const struct tour *tour)
+{
+    char question[QUIZ_ROOM];
+    expect_shown(sitting, tour_lesson(tour)->title);
+    expect_matrix(sitting, tour);
     if (!tour->reply[0])
         expect_shown(sitting, tour_lesson(tour)->text);
     expect_shown(sitting, tour_asks(tour) ? tour_question(tour, question) : tour->reply);
@@ -85,8 +115,7 @@ START_TEST(no_page_is_cut_short)
         type(&sitting, page ? "1YA" : "A");
         if (!page)
             press(&sitting, "Enter");
-        pass(&sitting, CLOCK_SECOND * 60);
-        draw(&sitting, sizes[_i].width, sizes[_i].height);
+        watch_the_move(&sitting, tour, sizes[_i]);
         expect_whole(&sitting, tour);
         press(&sitting, "PgDn");
     }

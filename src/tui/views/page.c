@@ -21,6 +21,7 @@
 #define TREE_WIDTH 12       /* columns of one of two trees */
 #define SIDE_MOST 60        /* columns of text on the right, */
 #define BELOW_MOST 110      /* and below */
+#define CAPTION_USUAL 80    /* columns of the captions of a move, which are seldom longer */
 #define NARROW 45           /* below as many columns a reply takes three lines */
 
 /* ---- where things lie ---- */
@@ -256,24 +257,33 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     }
 }
 
-/* What has just happened in the search, while it moves. */
-static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect line)
+/* What has just happened in the search, while it moves; a blank line above it, if there is one. */
+static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char text[CAPTION_ROOM];
-    canvas_text_cut(canvas, line, line.x, line.y,
-                    caption_write(&tour->exercise->playback, &tour->exercise->encoding.legend,
-                                  text),
-                    style_of(ROLE_FAINT));
+    caption_write(&tour->exercise->playback, &tour->exercise->encoding.legend, text);
+    take_lines(&rest, wrapped_lines(text, rest.width) < rest.height);
+    draw_wrapped(canvas, rest, text, style_of(ROLE_FAINT));
+}
+
+/* While the search moves its captions come first, if there is no room for both. */
+static bool has_lesson(const struct tour *tour, struct rect area)
+{
+    int lines = wrapped_lines(tour_lesson(tour)->text, area.width) +
+                wrapped_lines(tour->reply, area.width);
+    if (tour->state == TOUR_MOVES)
+        return lines + (CAPTION_USUAL + area.width - 1) / area.width <= area.height;
+    return !tour_asks(tour) || !tour->reply[0];
 }
 
 static void draw_words(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char question[QUIZ_ROOM];
     struct rect last = {rest.x, rest.y + rest.height - 1, rest.width, 1};
-    bool is_reply = tour->reply[0], asks = tour_asks(tour);
-    if (!asks || !is_reply)
+    bool asks = tour_asks(tour);
+    if (has_lesson(tour, rest))
         take_lines(&rest, draw_wrapped(canvas, rest, tour_lesson(tour)->text, style_of(ROLE_TEXT)));
-    if (is_reply)
+    if (tour->reply[0])
         take_lines(&rest, draw_wrapped(canvas, rest, tour->reply,
                                        style_of(tour->is_right ? ROLE_GOOD : ROLE_WARN)));
     if (asks)
@@ -281,7 +291,7 @@ static void draw_words(const struct tour *tour, struct canvas *canvas, struct re
     if (asks)
         draw_keys(tour, canvas, last);
     else if (tour->state == TOUR_MOVES)
-        draw_caption_of(tour, canvas, last);
+        draw_caption_of(tour, canvas, rest);
 }
 
 void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area)
