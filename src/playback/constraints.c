@@ -135,8 +135,11 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
         constraint->number = find_item(encoding, without(without(name, "item "), "piece "));
     if (constraint->number)
         return true;
-    char expected[64];
-    snprintf(expected, sizeof expected, "an option's number, 1 to %d, or name",
+    char first[NAME_ROOM] = "", expected[NAME_ROOM + 64];
+    if (encoding->problem.options)
+        legend_option(&encoding->legend, 1, first, sizeof first);
+    snprintf(expected, sizeof expected, "%s such as %s, or its number, 1 to %d",
+             encoding->legend.placements ? "a placement" : "an option", first,
              (int)encoding->problem.options);
     return diag_expected(diag, (struct place){0},
                          is_of_item ? "an item to branch on" : expected,

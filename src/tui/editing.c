@@ -236,7 +236,6 @@ static const struct action drawing[] = {
     {"add", "add a set of pieces", "A", .takes = "SET", .run = editing_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
     {"focus", "next pane", "Tab", .run = run_focus},
-    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
     {.name = NULL},
 };
 
@@ -265,6 +264,7 @@ static const struct action on_board[] = {
     {"anchor", "start a rectangle or a line here", "v", .run = set_anchor},
     {"line", "paint a line from there", "d", .run = draw_line},
     {"fill", "fill this area", "f", .run = fill},
+    {"enter", "play the board, or take the piece that is drawn", "Enter", .run = enter},
     {.name = NULL},
 };
 
@@ -283,6 +283,7 @@ static const struct action on_pieces[] = {
     {"may turn", "allow rotation, or not", "t", .run = run_ways, .what = false},
     {"may flip", "allow flipping, or not", "f", .run = run_ways, .what = true},
     {"remove", "remove it", "x Del", .run = run_remove},
+    {"enter", "draw the selected piece", "Enter", .run = enter},
     {.name = NULL},
 };
 
@@ -303,7 +304,7 @@ static const struct action on_numbers[] = {
     {"clear", "erase", "Del x", .run = run_clear},
     {"more", "use the piece more often", "+", .run = change, .by = 1},
     {"fewer", "use the piece less often", "-", .run = change, .by = -1},
-    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
+    {"enter", "play the board", "Enter", .run = enter},
     {.name = NULL},
 };
 

@@ -273,12 +273,14 @@ static void show_found(struct model *model, struct selection found)
 static void say_none(struct model *model, const char *words)
 {
     const struct open_puzzle *opened = model->opened;
+    const char *unit = lattice_units(opened->puzzle.lattice, 1);
+    bool has_unit = strncmp(words, unit, strlen(unit)) == 0;
+    const char *place = has_unit ? words + strlen(unit) : words;
     char cells[2 * CELL_TEXT + 4];
     int x, y, end = 0;
-    bool is_cell = sscanf(words, "%d,%d%n", &x, &y, &end) == 2 && !words[end];
+    bool is_cell = sscanf(place, " %d,%d%n", &x, &y, &end) == 2 && !place[end];
     if (is_cell && open_puzzle_has_board(opened))
-        model_say(model, true, "not found: %s %s; the board has %s",
-                  lattice_units(opened->puzzle.lattice, 1), words,
+        model_say(model, true, "not found: %s %d,%d; the board has %s", unit, x, y,
                   region_cells_text(&opened->puzzle.region, cells));
     else
         model_say(model, true, "not found: no item or option has \"%s\"", words);

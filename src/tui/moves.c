@@ -114,7 +114,7 @@ const struct context context_board = {
 };
 
 static const struct action in_list[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"enter", "go to what is selected", "Enter", .run = NULL},
     {"ban", BAN, "x", .run = NULL},
     {.name = NULL},
 };

@@ -316,14 +316,14 @@ static void leave_merged(struct call *call)
 }
 
 static const struct action merged_actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = merging_go},
+    {"enter", "go to the divergence, in both searches", "Enter", .run = merging_go},
     {"leave", .run = leave_merged},
     {"close", .run = leave_merged},
     {.name = NULL},
 };
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = take_over},
+    {"enter", "explore the search of the selected lane", "Enter", .run = take_over},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},

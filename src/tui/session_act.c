@@ -245,18 +245,15 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
-/* What a click on the keys in the status line means: the first key of the hint there, 0: none. */
+/* What a click on the keys in the status line means, 0: nothing. */
 static int code_of_hint(struct session *session, struct key key)
 {
     struct scene scene = session_scene(session);
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
     bool is_there = key.code == KEY_MOUSE_ && key.y == status.y && !scene.message;
-    const struct hint *hint = is_there ? hint_at(&scene, status, key.x) : NULL;
     char name[KEY_ROOM];
-    int code = 0;
-    if (hint)
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(hint->key, " "), hint->key);
-    return hint && key_find(name, &code) ? code : 0;
+    int code;
+    return is_there && hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
 }
 
 static enum effect_kind type(struct session *session, int code)

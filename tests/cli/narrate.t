@@ -230,7 +230,7 @@ $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed
 > PgDn: page down
 > Left  h: left
 > Right  l: right
-> Enter: go there, open it, or confirm
+> Enter: go to the selected node
 > x: fold subtrees without a solution, or show them
 > v: icicle or outline
 > C-c: interrupt and quit

@@ -173,7 +173,8 @@ START_TEST(constraints_are_read_and_named)
     ck_assert_str_eq(diag.text, "expected an item to branch on, found zebra");
     diag = (struct diag){0};
     ck_assert(!constraint_read(&constraint, CONSTRAINT_BAN, "0", &encoding, &diag));
-    ck_assert_str_eq(diag.text, "expected an option's number, 1 to 1236, or name, found 0");
+    ck_assert_str_eq(diag.text, "expected a placement such as F'\u2191 1,1, or its number, "
+                                "1 to 1236, found 0");
     close_board();
 }
 END_TEST

@@ -47,12 +47,14 @@ START_TEST(test_every_binding_is_found)
 }
 END_TEST
 
-/* One name has one meaning, for the help and for commands. */
+/* One name has one meaning, for the help and for commands; but Enter says in each context what it
+ * does there. */
 START_TEST(test_one_name_is_one_entry)
 {
     for (const struct binding *a = list; a->context; a++)
         for (const struct binding *b = list; b != a; b++)
-            if (strcmp(a->action->name, b->action->name) == 0)
+            if (strcmp(a->action->name, b->action->name) == 0 &&
+                strcmp(a->action->name, "enter") != 0)
                 ck_assert_str_eq(a->action->summary, b->action->summary);
     for (int a = 0; keymap_command(&keymap, a); a++)
         for (int b = 0; b < a; b++)

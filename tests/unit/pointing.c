@@ -85,6 +85,48 @@ START_TEST(the_wheel_goes_by_rows)
 }
 END_TEST
 
+/* Click the status line where `keys` begin, and `column` to the right. */
+static void click_hint(struct sitting *sitting, const char *keys, int column)
+{
+    char line[81] = "";
+    draw(sitting, 80, 24);
+    for (int x = 0; x < 80; x++) {
+        uint32_t c = canvas_row(&sitting->canvas, 23)[x].c;
+        line[x] = c ? (char)c : ' ';
+    }
+    const char *at = strstr(line, keys);
+    ck_assert_msg(at, "%s: %s", keys, line);
+    mouse(sitting, KEY_MOUSE_, (int)(at - line) + column, 23);
+    mouse(sitting, KEY_RELEASE_, (int)(at - line) + column, 23);
+}
+
+/* The key that is clicked, and where its words are, the first one; not where a message is. */
+START_TEST(hints_are_clicked)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    scratch_write("board", BOARD_FILE_6X10);
+    sitting_begin(&sitting, scratch_path("board"));
+    const struct tally *tally = &session->model.opened->playback.cursor.tally;
+    click_hint(&sitting, "s step", 0);
+    click_hint(&sitting, "s step", 3);
+    ck_assert_int_eq(tally->moves, 2);
+    click_hint(&sitting, "S back", 5);
+    ck_assert_int_eq(tally->moves, 1);
+    click_hint(&sitting, "S back", 6);      /* between two */
+    ck_assert_int_eq(tally->moves, 1);
+    press(&sitting, "s s s 2");
+    int32_t level = selected_level(session);
+    click_hint(&sitting, "Up Down", 1);
+    ck_assert_int_lt(selected_level(session), level);
+    click_hint(&sitting, "Up Down", 4);
+    ck_assert_int_eq(selected_level(session), level);
+    click_hint(&sitting, "? help", 2);
+    ck_assert_ptr_eq(session_view(session), &view_help);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(nothing_is_clicked_while_a_line_is_typed)
 {
     struct sitting sitting;
@@ -115,6 +157,7 @@ Suite *suite_pointing(void)
     scratch_use(tcase);
     tcase_add_loop_test(tcase, boards_are_clicked, 0, 2);
     tcase_add_test(tcase, the_wheel_goes_by_rows);
+    tcase_add_test(tcase, hints_are_clicked);
     tcase_add_test(tcase, nothing_is_clicked_while_a_line_is_typed);
     Suite *suite = suite_create("pointing");
     suite_add_tcase(suite, tcase);

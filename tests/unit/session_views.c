@@ -312,6 +312,7 @@ START_TEST(what_is_not_there_is_said_by_what_is)
         const char *keys, *line, *message;
     } cases[] = {
         {"/", "21,1", "not found: cell 21,1; the board has 1,1 to 20,3"},
+        {"/", "cell 4,4", "not found: cell 4,4; the board has 1,1 to 20,3"},
         {"/", "zebra", "not found: no item or option has \"zebra\""},
         {":", "goto x", "goto: expected a node's number, 1 or more, found \"x\""},
         {":", "break V at 1,4", "break: expected a cell of the board, 1,1 to 20,3, corner or edge, "
@@ -457,7 +458,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_cell_without_placements_pulses);
     tcase_add_test(tcase, the_help_finds_what_is_typed);
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
-    tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 4);
+    tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);

@@ -130,7 +130,8 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "ban Q");
     press(&sitting, "Enter");
-    expect_message("ban: expected an option's number, 1 to 2056, or name, found Q");
+    expect_message("ban: expected a placement such as F'\u2191 1,1, or its number, 1 to 2056, "
+                   "found Q");
     press(&sitting, ":");
     type(&sitting, "undo");
     press(&sitting, "Enter");

@@ -379,7 +379,7 @@ static void switch_rows(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"enter", "show a solution with the selected placement", "Enter", .run = NULL},
     {"ban", "ban the selected placement; branch on the item last", "x", .run = NULL},
     {"placements", "each placement, or those of a piece together", "v", .run = switch_rows},
     {.name = NULL},

@@ -396,7 +396,7 @@ static const struct action actions[] = {
     {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
     {"first", "go to the first", "Home", .run = NULL},
     {"last", "go to the last", "End", .run = NULL},
-    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
+    {"enter", "open the selected board or folder", "Enter", .run = enter},
     {"next shelf", "next shelf of boards", "Tab", .run = turn, .by = 1},
     {"last shelf", "the shelf before", "S-Tab", .run = turn, .by = -1},
     {"erase", "delete a letter", "Backspace", .run = erase},

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys worth knowing now, for the status line. */
+#include <stdio.h>
+#include <string.h>
+
 #include "base/text.h"
 #include "tui/views/parts.h"
 
@@ -14,14 +17,26 @@ static const struct hint *next_shown(const struct scene *scene, struct rect area
     return hint->key && *end <= area.x + area.width ? hint : NULL;
 }
 
-const struct hint *hint_at(const struct scene *scene, struct rect area, int x)
+/* Of keys with blanks between, the one at that column, the first one behind them all. */
+static void copy_key(const char *keys, int column, char key[KEY_ROOM])
+{
+    const char *from = keys;
+    if (column < (int)strlen(keys))
+        for (int k = 0; k <= column; k++)
+            from = keys[k] == ' ' ? keys + k + 1 : from;
+    snprintf(key, KEY_ROOM, "%.*s", (int)strcspn(from, " "), from);
+}
+
+bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM])
 {
     int at = area.x + 1, end;
     const struct hint *hint = scene->hints;
     for (; (hint = next_shown(scene, area, hint, at, &end)); hint++, at = end + 2)
-        if (x >= at && x < end)
-            return hint;
-    return NULL;
+        if (x >= at && x < end) {
+            copy_key(hint->key, x - at, key);
+            return true;
+        }
+    return false;
 }
 
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area)

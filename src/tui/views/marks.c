@@ -203,7 +203,7 @@ static void move(void *state, struct model *model, int x, int y)
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"enter", "go to the bookmark, or switch the breakpoint", "Enter", .run = NULL},
     {"remove", "remove it", "x Del", .run = take_away},
     {.name = NULL},
 };

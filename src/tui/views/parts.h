@@ -63,8 +63,8 @@ const char *wrapped_rest(const char *text, int width, int lines);
 /* The keys worth knowing now, as far as they fit. */
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The hint at column x of that area; NULL: none. */
-const struct hint *hint_at(const struct scene *scene, struct rect area, int x);
+/* The key of the hint at column x of that area: the one there, or the first. */
+bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM]);
 
 /* What is typed, and the cursor behind it; where it is too long, its end. */
 void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,

@@ -383,7 +383,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
+    {"enter", "go to the selected place, or ask the selected question", "Enter", .run = enter},
     {"why", .run = go_there, .by = 1},
     {"query", .run = ask_anew},
     {"leave", .run = leave},

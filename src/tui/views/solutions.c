@@ -304,7 +304,7 @@ static void sort(struct call *call)
 static const struct action actions[] = {
     {"page up", "page up", "PgUp", .run = NULL},
     {"page down", "page down", "PgDn", .run = NULL},
-    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"enter", "go to the selected solution", "Enter", .run = NULL},
     {"merge", "distinct solutions only, or all", "m", .run = merge},
     {"sort", "change the order", "v", .run = sort},
     {.name = NULL},

@@ -320,7 +320,7 @@ static void switch_failed(struct call *call)
 static const struct action actions[] = {
     {"left", "left", "Left h", .run = NULL},
     {"right", "right", "Right l", .run = NULL},
-    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"enter", "go to the selected node", "Enter", .run = NULL},
     {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed},
     {"icicle", "icicle or outline", "v", .run = switch_picture},
     {.name = NULL},

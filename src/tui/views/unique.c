@@ -287,7 +287,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
+    {"enter", "fix the selected clues on the board", "Enter", .run = enter},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},
