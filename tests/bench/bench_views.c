@@ -5,18 +5,22 @@
  *
  * A figure is a line: name, value, unit.  Times are of the processor, the median and the worst of
  * some frames: a view alone on the screen, the tree as an outline and as an icicle, the board with
- * each overlay, the browser's wall while boards move; "views.all" are all that have room side by
- * side. */
+ * each overlay, the browser's wall; "views.all" are all that have room side by side.
+ *
+ * "moving" is a frame while the search runs flat out below the icicle, or boards move on the wall:
+ * drawn, and what has changed written as for a terminal.  Of the wall it has the moving, too. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "base/clock.h"
 #include "tui/session.h"
 #include "tui/view.h"
 
 #define FRAMES 31
+#define FRAME_TIME (16 * CLOCK_MS)
 #define GOAL 16             /* ms */
 #define MEMORY_GOAL 64      /* MB of what is kept of the search */
 
@@ -26,6 +30,18 @@ static int compare_times(const void *a, const void *b)
     return (*one > *other) - (*one < *other);
 }
 
+static double milliseconds(clock_t begin)
+{
+    return 1e3 * (double)(clock() - begin) / CLOCKS_PER_SEC;
+}
+
+static void print_times(const char *name, const char *variant, double times[FRAMES])
+{
+    qsort(times, FRAMES, sizeof *times, compare_times);
+    printf("views.%.*s%s%s %.2f ms, at worst %.2f (goal: %d)\n", (int)strcspn(name, ","), name,
+           *variant ? "." : "", variant, times[FRAMES / 2], times[FRAMES - 1], GOAL);
+}
+
 static void time_frames(struct session *session, struct canvas *canvas, const char *name,
                         const char *variant)
 {
@@ -33,17 +49,53 @@ static void time_frames(struct session *session, struct canvas *canvas, const ch
     for (int k = 0; k < FRAMES; k++) {
         clock_t begin = clock();
         session_draw(session, canvas);
-        times[k] = 1e3 * (double)(clock() - begin) / CLOCKS_PER_SEC;
+        times[k] = milliseconds(begin);
     }
-    qsort(times, FRAMES, sizeof *times, compare_times);
-    printf("views.%.*s%s%s %.2f ms, at worst %.2f (goal: %d)\n", (int)strcspn(name, ","), name,
-           *variant ? "." : "", variant, times[FRAMES / 2], times[FRAMES - 1], GOAL);
+    print_times(name, variant, times);
+}
+
+/* What goes on until the next frame. */
+static void move(struct session *session)
+{
+    const struct timespec pause = {0, CLOCK_MS};
+    for (int64_t end = clock_now() + FRAME_TIME; clock_now() < end;)
+        if (session_wait(session) == 0)
+            session_slice(session);
+        else
+            nanosleep(&pause, NULL);
+}
+
+static void time_moving(struct session *session, struct canvas *canvas, const char *name,
+                        bool has_moves)
+{
+    double times[FRAMES];
+    struct canvas before;
+    FILE *out = fopen("/dev/null", "w");
+    canvas_init(&before, canvas->width, canvas->height);
+    for (int k = 0; out && k < FRAMES; k++) {
+        clock_t begin = clock();
+        move(session);
+        if (!has_moves)
+            begin = clock();
+        session_draw(session, canvas);
+        canvas_write_changes(canvas, &before, out, false);
+        times[k] = milliseconds(begin);
+        canvas_copy(&before, canvas);
+    }
+    if (out) {
+        fclose(out);
+        print_times(name, "moving", times);
+    }
+    canvas_done(&before);
 }
 
 static void time_views(struct session *session, struct canvas *canvas)
 {
     session->model.zoomed = false;
     time_frames(session, canvas, "all", "");
+    session_key(session, (struct key){' ', 0, 0});
+    time_moving(session, canvas, "all", false);
+    session_key(session, (struct key){' ', 0, 0});
     session->model.zoomed = true;
     for (int k = 0; panes[k]; k++) {
         model_focus(&session->model, panes[k]);
@@ -53,7 +105,7 @@ static void time_views(struct session *session, struct canvas *canvas)
     session_key(session, (struct key){'v', 0, 0});
     time_frames(session, canvas, "tree", "icicle");
     model_focus(&session->model, &view_board);
-    for (int k = OVERLAY_NONE + 1; k < OVERLAY_COUNT; k++) {
+    for (int k = 0; k < OVERLAY_COUNT; k++) {
         session->model.settings.overlay = (enum overlay)k;
         time_frames(session, canvas, "board", overlay_word(k));
     }
@@ -69,6 +121,7 @@ static void time_wall(struct session *session, struct canvas *canvas)
             session_slice(session);
     }
     time_frames(session, canvas, "browser", "");
+    time_moving(session, canvas, "browser", true);
 }
 
 static double megabytes(size_t count, size_t size)
