@@ -70,7 +70,16 @@ bool merging_show(struct racing *racing, struct model *model)
 
 void merging_hide(struct racing *racing)
 {
-    racing->merging.is_shown = false;
+    racing->race->stops |= racing->merging.holds_stops;
+    racing->merging.is_shown = racing->merging.holds_stops = false;
+}
+
+bool merging_hold_stops(struct racing *racing)
+{
+    if (!racing->merging.is_shown || !racing->race->stops)
+        return false;
+    racing->race->stops = false;
+    return racing->merging.holds_stops = true;
 }
 
 /* ---- the walk ---- */

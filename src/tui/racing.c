@@ -57,7 +57,7 @@ static bool open(struct call *call)
     }
     player_pause(&model->player);
     if (words && racing_is_query(words) && merging_show(racing, model)) {
-        racing->race->stops = false;
+        merging_hold_stops(racing);
         racing->direction = 1;
         racing->hurries = true;
     }
@@ -117,13 +117,12 @@ static void hurry(struct call *call)
 {
     struct racing *racing = call->state;
     racing->direction = 0;
-    bool stops = racing->race->stops;
-    racing->race->stops &= !racing->merging.is_shown;
+    bool holds = merging_hold_stops(racing);
     play(racing, call->model, 1);
     racing->hurries = true;
-    if (stops && !racing->race->stops)
-        model_say(call->model, false, "auto-stop off: on to the end of all searches; d in the race "
-                  "turns it on again");
+    if (holds)
+        model_say(call->model, false, "on to the end of all searches: no auto-stop as long as the "
+                  "merged tree is shown");
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */
@@ -213,6 +212,7 @@ static void switch_news(struct call *call)
     struct racing *racing = call->state;
     struct race *race = racing->race;
     race->stops = !race->stops;
+    racing->merging.holds_stops = false;
     model_say(call->model, false,
               race->stops
                   ? "auto-stop: when searches diverge, at the first solution and at the first end"
@@ -238,7 +238,9 @@ static void restart(struct call *call)
     const struct race *race = racing->race;
     struct strategy strategies[RACE_MOST];
     int count = race->count, selected = racing->selected;
-    bool stops = race->stops, is_merged = racing->merging.is_shown;
+    bool is_merged = racing->merging.is_shown;
+    merging_hide(racing);
+    bool stops = race->stops;
     enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
         strategies[k] = race->racers[k].strategy;

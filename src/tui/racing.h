@@ -12,6 +12,7 @@
 struct merging {
     struct divergences *divergences;    /* owned; NULL: there are none */
     bool is_shown;
+    bool holds_stops;       /* the race would stop for news, but not while this is shown */
     int lanes[2];           /* whose searches */
     int selected;           /* in divergences->list */
     int64_t ranked;         /* the moves of both when they were ranked */
@@ -49,6 +50,10 @@ bool racing_is_query(const char *words);
  * again.  False with a message where no two can be watched. */
 bool merging_show(struct racing *racing, struct model *model);
 void merging_hide(struct racing *racing);
+
+/* Let the race stop for nothing while the merged tree is shown; what was so before is so again when
+ * it is hidden.  False where it is not shown, or the race stops for nothing anyway. */
+bool merging_hold_stops(struct racing *racing);
 
 /* For the actions of the race: show it or the lanes; have both lanes go to the divergence selected,
  * and back to where they were. */

@@ -315,7 +315,7 @@ START_TEST(what_is_merged_is_the_selected_lane)
         press(&sitting, "m");
     }
     press(&sitting, "m G");
-    ck_assert_ptr_nonnull(strstr(session->model.message, "auto-stop off"));
+    ck_assert_ptr_nonnull(strstr(session->model.message, "no auto-stop as long as"));
     finish(&sitting);
     ck_assert(merged_is_whole(&racing->merging.divergences->merged));
     press(&sitting, "g");
@@ -326,6 +326,38 @@ START_TEST(what_is_merged_is_the_selected_lane)
     ck_assert(!racing_of(session)->merging.is_shown);
     ck_assert_str_eq(session->model.message,
                      "an engine has no tree to merge: select another search");
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* However the merged tree is left: by m, by Esc, by Enter on a divergence, by a new beginning.  What
+ * d says there stays. */
+START_TEST(auto_stop_is_as_it_was_before)
+{
+    static const struct {
+        const char *keys;
+        bool stops;
+    } cases[] = {
+        {"m G m", true}, {"m G Esc", true}, {"m G Enter", true}, {"m G g m", true},
+        {"d m G m", false}, {"m d G m", false}, {"m G d d m", false}, {"m G d m", true},
+    };
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "R");
+    for (const char *key = cases[_i].keys; *key; key += strcspn(key, " "), key += *key == ' ') {
+        char one[8];
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(key, " "), key);
+        press(&sitting, one);
+        if (*one == 'G')
+            finish(&sitting);
+        draw(&sitting, 80, 24);
+    }
+    ck_assert(!racing_of(&sitting.session)->merging.is_shown);
+    ck_assert_int_eq(race_in(&sitting.session)->stops, cases[_i].stops);
+    session_open(&sitting.session, &view_race, "where smallest and leftmost differ most");
+    finish(&sitting);
+    press(&sitting, "m");
+    ck_assert(race_in(&sitting.session)->stops);
     sitting_done(&sitting);
 }
 END_TEST
@@ -343,6 +375,7 @@ Suite *suite_racing(void)
     tcase_add_test(tcase, an_engine_is_not_taken_over);
     tcase_add_test(tcase, it_stays_as_long_as_its_board);
     tcase_add_test(tcase, it_begins_again_as_it_was);
+    tcase_add_loop_test(tcase, auto_stop_is_as_it_was_before, 0, 8);
     tcase_add_test(tcase, lanes_honour_pins_and_bans);
     tcase_add_test(tcase, a_racer_brings_its_constraints);
     tcase_add_test(tcase, both_lanes_go_to_a_divergence_and_back);
