@@ -5,6 +5,7 @@
  * translations, and so images without end: this shows which moves belong together. */
 #include "lattice/rosette.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 
@@ -53,6 +54,12 @@ struct attempt {
 #define SPAN (2 * REACH + 1)
 #define ATTEMPTS (SPAN * SPAN * SPAN)
 
+/* To both sides within a row: as far as the lattice repeats itself, at least. */
+static int reach_across(const struct lattice *lattice)
+{
+    return lattice->across > REACH ? lattice->across : REACH;
+}
+
 /* The moves after `symmetry` that keep the lattice and bring the middle of the cells about back
  * to where it was.  Returns how many. */
 static int find_attempts(const struct lattice *lattice, int symmetry, const struct cell *cells,
@@ -67,9 +74,11 @@ static int find_attempts(const struct lattice *lattice, int symmetry, const stru
         deep += way.z;
     }
     double x = (double)across / count, y = (double)down / count, z = (double)deep / count;
-    for (int i = 0; i < (lattice->layer ? ATTEMPTS : SPAN * SPAN); i++) {
-        int layer = lattice->layer ? (int)z + i / (SPAN * SPAN) - REACH : 0;
-        struct cell move = {(int)x + i % SPAN - REACH, (int)y + i / SPAN % SPAN - REACH, layer};
+    int reach = reach_across(lattice), span = 2 * reach + 1, layers = lattice->layer ? SPAN : 1;
+    assert(span * SPAN * layers <= ATTEMPTS);
+    for (int i = 0; i < span * SPAN * layers; i++) {
+        int layer = lattice->layer ? (int)z + i / (span * SPAN) - REACH : 0;
+        struct cell move = {(int)x + i % span - reach, (int)y + i / span % SPAN - REACH, layer};
         double miss = (x - move.x) * (x - move.x) + (y - move.y) * (y - move.y) +
                       (z - move.z) * (z - move.z);
         if (lattice_may_move(lattice, move))

@@ -18,5 +18,5 @@ $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.
 > 84
 > 28
 # The 77 partitions of the number 12, of 4213597 sets.
-$ dancetty make partition 12 | dancetty count --distinct -
+$ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
 > 77

@@ -210,7 +210,8 @@ START_TEST(test_a_killed_visit_can_be_played)
     press_all(t, "sssw?");
     terminal_resize(t, 100, 30);
     terminal_await_text(t, "help");
-    press_all(t, "qB\r");
+    press_all(t, "\033");
+    press_all(t, "B\r");
     terminal_resize(t, 60, 20);
     await_frames(t, 1);
     press_all(t, "s4\t1");
