@@ -168,6 +168,10 @@ void navigate_to_cover(struct model *model)
         return;
     }
     model_select(model, (struct selection){.item = item});
+    if (cursor_at_start(&opened->playback.cursor)) {
+        model_say(model, true, "this is the start: %s was not covered before", name);
+        return;
+    }
     model_note_left(model);
     player_until(&model->player, -1, condition_of_item(item), clock_now());
     model_say(model, false, "back to where %s was last covered; ` returns", name);

@@ -226,10 +226,12 @@ static bool wait_for_reader(struct recording *recording, struct diag *diag)
 {
     struct sink *sink = &recording->sink;
     struct pollfd room = {.fd = sink->file, .events = POLLOUT};
-    while (!sink_send(sink))
-        if (poll(&room, 1, RECORDING_PATIENCE_MS) <= 0)
+    while (!sink_send(sink)) {
+        int ready = poll(&room, 1, RECORDING_PATIENCE_MS);
+        if (ready == 0 || (ready < 0 && errno != EINTR))
             return diag_fault(diag, (struct place){recording->path, 0, 0},
                               "the end is missing: whoever reads this pipe is too slow");
+    }
     errno = sink->fault;
     return !sink->fault || fail(recording, diag);
 }

@@ -23,6 +23,8 @@ struct remembered {
     struct saved_state saved;   /* but for the bookmarks that the open puzzle has taken */
     struct source source;   /* what it was read from; without bytes: there was none */
     struct arranged usual;  /* panes, as they stood when the board was loaded; none: by a name */
+    struct arranged others; /* own panes of the session, and which ones it shows, to be put back */
+    enum arrangement shown;
     bool is_closed;         /* it is there and cannot be read: it stays as it is */
 };
 
@@ -109,6 +111,8 @@ static const struct arranged *panes_now(const struct settings *settings)
 
 static void take_panes(struct settings *settings, struct remembered *remembered)
 {
+    remembered->others = settings->own;
+    remembered->shown = settings->arrangement;
     if (remembered->saved.panes.count) {
         settings->own = remembered->saved.panes;
         settings->arrangement = ARRANGE_OWN;
@@ -116,12 +120,17 @@ static void take_panes(struct settings *settings, struct remembered *remembered)
     remembered->usual = *panes_now(settings);
 }
 
-/* What was arranged while the board was there is the board's. */
-static void note_panes(const struct settings *settings, struct remembered *remembered)
+/* What was arranged while the board was there is the board's, and what it has stays with it. */
+static void note_panes(struct settings *settings, struct remembered *remembered)
 {
     const struct arranged *now = panes_now(settings);
     if (strcmp(now->text, remembered->usual.text) != 0)
         remembered->saved.panes = *now;
+    if (!remembered->saved.panes.count && !remembered->usual.count)
+        return;
+    settings->own = remembered->others;
+    if (settings->arrangement == ARRANGE_OWN)
+        settings->arrangement = remembered->shown;
 }
 
 static void take_bookmarks(struct session *session)

@@ -113,7 +113,9 @@ static bool slice_search(struct model *model)
         return false;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
-    bool goes_to_stop = player->playing == SEEKING && player->breaks && !player->runner.has_until;
+    bool seeks_stop = player->playing == SEEKING && player->breaks;
+    bool goes_back = seeks_stop && player->runner.has_until;
+    bool goes_to_stop = seeks_stop && !player->runner.has_until;
     if (cursor_at_start(&opened->playback.cursor))
         open_puzzle_count_anew(opened);
     bool changed = player_slice(&model->player, &opened->playback, clock_now());
@@ -129,6 +131,8 @@ static bool slice_search(struct model *model)
         navigate_arrive(model);
     if (!was_paused && player->playing == PAUSED && player->runner.hit >= 0)
         marks_say_hit(model);
+    else if (goes_back && player->playing == PAUSED && player->runner.hit == -1)
+        model_say(model, true, "back at the start: it was not covered before; ` returns");
     else if (goes_to_stop && player->playing == PAUSED)
         model_say(model, false, "no breakpoint is hit %s",
                   player->direction > 0 ? "up to the end" : "back to the start");

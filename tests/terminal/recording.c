@@ -304,6 +304,60 @@ START_TEST(test_a_pipe_that_is_full)
 }
 END_TEST
 
+/* From the pipe until it is closed. */
+static void drain_all(int pipe, FILE *file)
+{
+    char bytes[4096];
+    struct pollfd come = {pipe, POLLIN, 0};
+    ssize_t n = 1;
+    while (n != 0 && poll(&come, 1, 10000) > 0) {
+        n = read(pipe, bytes, sizeof bytes);
+        if (n > 0)
+            fwrite(bytes, 1, (size_t)n, file);
+    }
+    ck_assert_int_eq(n, 0);
+}
+
+/* The end waits for the reader, and a signal meanwhile does not cut it off. */
+START_TEST(test_a_resize_while_a_pipe_is_full)
+{
+    char path[PATH_MAX], cast[PATH_MAX];
+    struct tale tale;
+    snprintf(path, sizeof path, "%s", board_path("pipe"));
+    snprintf(cast, sizeof cast, "%s", board_path("pipe.cast"));
+    unlink(path);
+    ck_assert(!mkfifo(path, 0600));
+    int reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int writer = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    struct pollfd room = {writer, POLLOUT, 0};
+    FILE *file = fopen(cast, "w");
+    struct terminal *t = record_to_pipe(path);
+    await_frames(t, 1);
+    terminal_type(t, ":speed flat\r ");
+    while (poll(&room, 1, 0) > 0)
+        await_frames(t, 1);
+    await_frames(t, 3);
+    terminal_type(t, " ");
+    terminal_await_text(t, "paused");
+    close(writer);
+    press_all(t, ":record");
+    terminal_type(t, "\r");
+    while (!terminal_is_silent(t, 200))
+        continue;
+    terminal_resize(t, 100, 30);
+    terminal_is_silent(t, 200);
+    drain_all(reader, file);
+    fclose(file);
+    terminal_await_text(t, "paused");
+    ck_assert(!terminal_shows(t, "the end is missing"));
+    struct terminal *played = play(cast, &tale);
+    ck_assert_int_ge(tale.frames, 3);
+    close_bare(played);
+    program_quit(t);
+    close(reader);
+}
+END_TEST
+
 START_TEST(test_a_pipe_without_a_reader)
 {
     char path[PATH_MAX];
@@ -326,6 +380,7 @@ TCase *case_recording(void)
     tcase_add_test(recording, test_a_killed_visit_can_be_played);
     tcase_add_test(recording, test_idle_nothing_is_recorded);
     tcase_add_test(recording, test_a_pipe_that_is_full);
+    tcase_add_test(recording, test_a_resize_while_a_pipe_is_full);
     tcase_add_test(recording, test_a_pipe_without_a_reader);
     return recording;
 }

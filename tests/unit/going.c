@@ -141,6 +141,19 @@ START_TEST(back_to_where_it_was_covered)
     mirror = playback_mirror(playback_of(&sitting));
     ck_assert_int_lt(playback_of(&sitting)->cursor.tally.moves, moves);
     ck_assert(!mirror->open[item] || cursor_at_start(&playback_of(&sitting)->cursor));
+    press(&sitting, "g");
+    press(&sitting, "s");
+    settle(&sitting);
+    ck_assert(playback_mirror(playback_of(&sitting))->open[item]);
+    press(&sitting, "r");
+    settle(&sitting);
+    ck_assert(cursor_at_start(&playback_of(&sitting)->cursor));
+    ck_assert_ptr_nonnull(strstr(session->model.message, "it was not covered before"));
+    int64_t left = session->model.places.left;
+    press(&sitting, "r");
+    settle(&sitting);
+    ck_assert_ptr_nonnull(strstr(session->model.message, "was not covered before"));
+    ck_assert_int_eq(session->model.places.left, left);
     sitting_done(&sitting);
 }
 END_TEST

@@ -422,6 +422,25 @@ START_TEST(panes_are_arranged_again)
 }
 END_TEST
 
+START_TEST(panes_of_a_board_stay_with_it)
+{
+    struct sitting sitting;
+    scratch_write("one", BOARD);
+    scratch_write("other", "xx\n");
+    come(&sitting, "one");
+    command(&sitting, "arrange board (stack / tree)");
+    leave(&sitting);
+    come(&sitting, "one");
+    ck_assert(load_board(&sitting.session, scratch_path("other")));
+    ck_assert_int_ne(sitting.session.model.settings.arrangement, ARRANGE_OWN);
+    command(&sitting, "arrange board (stack / tree)");
+    ck_assert(load_board(&sitting.session, scratch_path("one")));
+    ck_assert_int_eq(sitting.session.model.settings.arrangement, ARRANGE_OWN);
+    leave(&sitting);
+    ck_assert_int_eq(files(), 2);
+}
+END_TEST
+
 Suite *suite_remember(void)
 {
     Suite *suite = suite_create("remember");
@@ -437,6 +456,7 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, loading_another_board_keeps_it_too);
     tcase_add_test(tcase, two_visits_at_once_keep_both_their_marks);
     tcase_add_test(tcase, panes_are_arranged_again);
+    tcase_add_test(tcase, panes_of_a_board_stay_with_it);
     tcase_add_test(tcase, what_is_broken_is_put_aside);
     tcase_add_test(tcase, what_another_visit_broke_is_put_aside);
     tcase_add_test(tcase, what_cannot_be_read_stays);

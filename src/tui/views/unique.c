@@ -15,6 +15,7 @@
 
 #define NODES_COLUMNS 9
 #define ROWS_AT 3               /* of the body, where the list begins */
+#define NARROW 60               /* columns of a body whose list has no room for names */
 #define TEXT_ROOM 384
 
 struct proposing {
@@ -115,6 +116,9 @@ static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
     unique_number(&proposing->encoding, size, number);
     if (proposing->fault.set)
         snprintf(text, TEXT_ROOM, "%s", proposing->fault.text);
+    else if (proposing->is_stopped && unique->stage == UNIQUE_LISTS)
+        snprintf(text, TEXT_ROOM, "stopped after %s solutions, which are not all",
+                 number_grouped(unique->solutions, solutions));
     else if (proposing->is_stopped)
         snprintf(text, TEXT_ROOM, "stopped: %s or more are needed", number);
     else if (unique->stage == UNIQUE_LISTS)
@@ -160,16 +164,37 @@ static void draw_board(const struct proposing *proposing, const struct scene *sc
     puzzle_done(&laid);
 }
 
+/* Where the list is narrow, the selected clues stand below it in full. */
+static int rows_below(struct rect body)
+{
+    return body.width < NARROW ? 2 : 0;
+}
+
 /* The list on the left, the board on the right. */
 static struct rect list_area(struct rect body)
 {
     int width = body.width * 3 / 5;
-    return (struct rect){body.x + 1, body.y + ROWS_AT, width - 2, body.height - ROWS_AT};
+    return (struct rect){body.x + 1, body.y + ROWS_AT, width - 2,
+                         body.height - ROWS_AT - rows_below(body)};
 }
 
 static int first_row(const struct proposing *proposing, struct rect list)
 {
     return first_shown(proposing->unique.count, list.height, proposing->selected);
+}
+
+static void name_clues(const struct proposing *proposing, const struct proposal *proposal,
+                       char names[TEXT_ROOM])
+{
+    size_t length = 0;
+    names[0] = 0;
+    for (int c = 0; c < proposing->unique.size; c++) {
+        char *name = unique_name(&proposing->encoding, proposal->clues[c]);
+        if (length < TEXT_ROOM)
+            length += (size_t)snprintf(names + length, TEXT_ROOM - length, "%s%s", c ? "  " : "",
+                                       name);
+        memory_free(name);
+    }
 }
 
 static void draw_proposal(const struct proposing *proposing, struct canvas *canvas,
@@ -178,19 +203,12 @@ static void draw_proposal(const struct proposing *proposing, struct canvas *canv
     const struct proposal *proposal = &proposing->unique.at[k];
     bool is_selected = k == proposing->selected;
     struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
-    char nodes[NUMBER_ROOM], names[TEXT_ROOM] = "";
-    size_t length = 0;
+    char nodes[NUMBER_ROOM], names[TEXT_ROOM];
     if (is_selected)
         canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, line, line.x, line.y, style, "%*s", NODES_COLUMNS,
                  number_grouped(proposal->nodes, nodes));
-    for (int c = 0; c < proposing->unique.size; c++) {
-        char *name = unique_name(&proposing->encoding, proposal->clues[c]);
-        if (length < sizeof names)
-            length += (size_t)snprintf(names + length, sizeof names - length, "%s%s",
-                                       c ? "  " : "", name);
-        memory_free(name);
-    }
+    name_clues(proposing, proposal, names);
     canvas_text_cut(canvas, line, line.x + NODES_COLUMNS + 2, line.y, names, style);
 }
 
@@ -216,6 +234,11 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     for (int row = 0; row < list.height && first + row < unique->count; row++)
         draw_proposal(proposing, canvas, (struct rect){list.x, list.y + row, list.width, 1},
                       first + row);
+    if (!rows_below(body))
+        return;
+    name_clues(proposing, &unique->at[proposing->selected], text);
+    draw_wrapped(canvas, (struct rect){list.x, list.y + list.height, body.width - 2,
+                                       rows_below(body)}, text, style_of(ROLE_TEXT));
 }
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
@@ -251,8 +274,11 @@ static void enter(struct call *call)
     const struct unique *unique = &proposing->unique;
     char number[UNIQUE_TEXT];
     struct diag diag = {0};
-    if (unique->stage != UNIQUE_ENDED || !unique->count)
+    if (unique->stage != UNIQUE_ENDED || !unique->count) {
+        model_say(call->model, true, "there is nothing to fix%s",
+                  is_searching(proposing) ? " yet" : "");
         return;
+    }
     if (sketch_change(&editor_of(call->model)->board.sketch, lay, proposing, &diag))
         model_say(call->model, false, "%s fixed: u takes %s away",
                   unique_number(&proposing->encoding, unique->size, number),
