@@ -106,9 +106,8 @@ static void pass_byte(struct curses_keys *keys, char byte)
         pass(keys, c == '\b' || c == 0x7f ? KEY_BACKSPACE_ : (int)c);
 }
 
-bool curses_keys_read(struct curses_keys *keys, struct key *key, bool *empty)
+bool curses_keys_read(struct curses_keys *keys, struct key *key)
 {
-    *empty = true;
     while (!reply_take(keys->reply, key)) {
         if (keys->presses) {
             reply_pass(keys->reply, keys->pressed[--keys->presses]);
@@ -117,7 +116,6 @@ bool curses_keys_read(struct curses_keys *keys, struct key *key, bool *empty)
         int c = wgetch(keys->pad);
         if (c == ERR)
             return false;
-        *empty = false;
         if (c >= KEY_MIN)
             pass_function_key(keys, c);
         else

@@ -26,7 +26,7 @@ void curses_keys_close(struct curses_keys *keys);
 /* Let curses take the mouse, or leave it to the terminal. */
 void curses_keys_take_mouse(bool on);
 
-/* The next key that has come in; `*empty` says that not even a byte had.  False: none. */
-bool curses_keys_read(struct curses_keys *keys, struct key *key, bool *empty);
+/* The next key that has come in.  False: none, or bytes that are no key. */
+bool curses_keys_read(struct curses_keys *keys, struct key *key);
 
 #endif

@@ -191,9 +191,16 @@ static struct rect size(void *self)
 
 /* ---- waiting ---- */
 
+/* A terminal that is gone can be read, too, but has nothing. */
+static bool has_input(void)
+{
+    int waiting;
+    return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
+}
+
 /* Wait for bytes, room for what is to go out or, with `signals`, a signal, until `until`.
  * False: the terminal is gone. */
-static bool poll_until(int64_t until, bool signals, bool *readable)
+static bool poll_until(int64_t until, bool signals)
 {
     struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals ? signals_fd() : -1, POLLIN, 0},
                            {tty_waits_for(), POLLOUT, 0}};
@@ -203,11 +210,10 @@ static bool poll_until(int64_t until, bool signals, bool *readable)
         int64_t ms = left <= 0 ? 0 : (left + CLOCK_MS - 1) / CLOCK_MS;
         timeout = ms < 1000000 ? (int)ms : 1000000;
     }
-    *readable = false;
     if (poll(fds, sizeof fds / sizeof *fds, timeout) < 0)
         return errno == EINTR;
-    *readable = fds[0].revents & POLLIN;
-    return !((fds[0].revents | fds[2].revents) & (POLLHUP | POLLERR | POLLNVAL));
+    return !((fds[0].revents | fds[2].revents) & (POLLHUP | POLLERR | POLLNVAL)) &&
+           (!(fds[0].revents & POLLIN) || has_input());
 }
 
 /* So that the shell does not get it, wait for the answer, but not for long, and for no terminal
@@ -215,15 +221,13 @@ static bool poll_until(int64_t until, bool signals, bool *readable)
  */
 static void drain_reply(struct terminal *t)
 {
-    bool readable, empty;
     struct key dropped;
     int64_t now = clock_now(), most = now + (t->ending ? ENDING_WAIT : LEAVING_WAIT);
     int64_t until = t->reply.until < most ? t->reply.until : most;
     send_some(t);
     while (tty_waits_for() < 0 && reply_is_due(&t->reply, now) && now < until &&
-           poll_until(until, false, &readable)) {
-        if (readable && !curses_keys_read(&t->keys, &dropped, &empty) && empty)
-            return;
+           poll_until(until, false)) {
+        curses_keys_read(&t->keys, &dropped);
         now = clock_now();
     }
 }
@@ -302,13 +306,12 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 {
     struct terminal *t = self;
     int64_t now = clock_now(), until = ns < 0 || ns > INT64_MAX - now ? INT64_MAX : now + ns;
-    bool was_ready = is_ready(t), alive = true, readable = false, polled = false;
+    bool was_ready = is_ready(t), alive = true, polled = false;
     send_some(t);
     for (;;) {
-        bool empty;
-        if (take_signal(t, key) || curses_keys_read(&t->keys, key, &empty))
+        if (take_signal(t, key) || curses_keys_read(&t->keys, key))
             return true;
-        if (!alive || tty_is_lost() || (readable && empty)) {
+        if (!alive || tty_is_lost()) {
             *key = (struct key){KEY_HUNG_UP, 0, 0};
             return true;
         }
@@ -316,8 +319,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
         now = clock_now();
         if (was_ready != is_ready(t) || (polled && now >= until))
             return false;
-        alive = poll_until(t->reply.due && t->reply.until < until ? t->reply.until : until, true,
-                           &readable);
+        alive = poll_until(t->reply.due && t->reply.until < until ? t->reply.until : until, true);
         polled = true;
     }
 }

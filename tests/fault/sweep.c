@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "storm.h"
+
 int __real_main(int argc, char **argv);
 int __wrap_main(int argc, char **argv);
 
@@ -117,6 +119,8 @@ static bool sweep(long first, long stride, const char *mark, int argc, char **ar
 int __wrap_main(int argc, char **argv)
 {
     const char *stride = getenv("FAULT_SWEEP"), *mark = getenv("FAULT_MARK");
+    if (getenv("STORM_BOARDS"))
+        return storm_main(argc, argv);
     if (!stride || !mark)
         return __real_main(argc, argv);
     const char *forever = getenv("FAULT_FOREVER");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Allocations and writing that fail on demand, put beneath the program by the linker's --wrap.
+/* Allocations, reading and writing that fail on demand, put beneath the program by the linker's
+ * --wrap, and beneath the libraries by names that are found before those of the C library.
  *
  * FAULT_AT=n       the n-th allocation fails, counted from 1 (unset or 0: none does)
  * FAULT_FOREVER=1  and so do all after it
@@ -11,11 +12,15 @@
  * FAULT_NAMES=kept but names have come to the disk, synced or not
  * FAULT_MARK=path  a file that is made when the first one fails, to tell whether
  *                  the run came so far */
+#define _GNU_SOURCE     /* dladdr() */
+#include "fault.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +38,7 @@ void *__wrap_realloc(void *old, size_t size);
 
 static long number_from(const char *name)
 {
-    const char *value = getenv(name);
+    const char *value = name ? getenv(name) : NULL;
     return value ? strtol(value, NULL, 10) : 0;
 }
 
@@ -45,33 +50,154 @@ static void leave_mark(void)
         close(file);
 }
 
-/* Count an allocation: true where it has to fail. */
-static bool fails(void)
+/* ---- counting ---- */
+
+static struct counter {
+    const char *name, *variable, *forever;
+    long n, at;     /* at: -1: the environment was not asked yet */
+    bool goes_on;
+} counters[FAULTS] = {
+    [FAULT_ALLOCATION] = {"allocation", "FAULT_AT", "FAULT_FOREVER", 0, -1, false},
+    [FAULT_LIBRARY] = {.name = "library"},
+    [FAULT_STEP] = {"step", "FAULT_IO_AT", NULL, 0, -1, false},
+    [FAULT_POWER] = {"power", "FAULT_POWER_AT", NULL, 0, -1, false},
+    [FAULT_OPENING] = {.name = "opening"},
+    [FAULT_READING] = {.name = "reading"},
+    [FAULT_SHORT] = {.name = "short"},
+    [FAULT_ERROR] = {.name = "error"},
+    [FAULT_INTERRUPT] = {.name = "interrupt"},
+};
+
+const char *fault_name(enum fault fault)
 {
-    static long at = -1, forever, n;
-    if (at < 0) {
-        at = number_from("FAULT_AT");
-        forever = number_from("FAULT_FOREVER");
-    }
-    n++;
-    if (n == at)
-        leave_mark();
-    return at > 0 && (n == at || (forever && n > at));
+    return counters[fault].name;
 }
+
+static struct counter *counter_of(enum fault fault)
+{
+    struct counter *counter = &counters[fault];
+    if (counter->at < 0) {
+        counter->at = number_from(counter->variable);
+        counter->goes_on = number_from(counter->forever);
+    }
+    return counter;
+}
+
+void fault_arm(enum fault fault, long n, bool goes_on)
+{
+    struct counter *counter = &counters[fault];
+    counter->at = n ? counter->n + n : 0;
+    counter->goes_on = goes_on;
+}
+
+bool fault_is_due(enum fault fault)
+{
+    struct counter *counter = counter_of(fault);
+    counter->n++;
+    if (counter->n == counter->at)
+        leave_mark();
+    return counter->at > 0 &&
+           (counter->n == counter->at || (counter->goes_on && counter->n > counter->at));
+}
+
+/* ---- memory ---- */
+
+static void *refuse(void)
+{
+    errno = ENOMEM;
+    return NULL;
+}
+
+/* What libraries ask for is found here first, the C library itself included.  The sanitizers have
+ * to be found first themselves. */
+#if defined __GLIBC__ && !defined SANITIZED
+#define real_malloc __libc_malloc
+#define real_calloc __libc_calloc
+#define real_realloc __libc_realloc
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+
+/* Curses crashes itself where there is no memory (6.4: a screen that grows, tparm()). */
+static bool library_fails(const void *caller)
+{
+    Dl_info at;
+    bool is_meant = counters[FAULT_LIBRARY].at && dladdr(caller, &at) && at.dli_fname &&
+                    !strstr(at.dli_fname, "curses") && !strstr(at.dli_fname, "tinfo");
+    return is_meant && fault_is_due(FAULT_LIBRARY);
+}
+
+void *malloc(size_t size)
+{
+    return library_fails(__builtin_return_address(0)) ? refuse() : real_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return library_fails(__builtin_return_address(0)) ? refuse() : real_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size)
+{
+    return library_fails(__builtin_return_address(0)) ? refuse() : real_realloc(old, size);
+}
+#else
+#define real_malloc __real_malloc
+#define real_calloc __real_calloc
+#define real_realloc __real_realloc
+#endif
 
 void *__wrap_malloc(size_t size)
 {
-    return fails() ? NULL : __real_malloc(size);
+    return fault_is_due(FAULT_ALLOCATION) ? refuse() : real_malloc(size);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : __real_calloc(count, size);
+    return fault_is_due(FAULT_ALLOCATION) ? refuse() : real_calloc(count, size);
 }
 
 void *__wrap_realloc(void *old, size_t size)
 {
-    return fails() ? NULL : __real_realloc(old, size);
+    return fault_is_due(FAULT_ALLOCATION) ? refuse() : real_realloc(old, size);
+}
+
+/* ---- reading ---- */
+
+FILE *__real_fopen(const char *path, const char *how);
+DIR *__real_opendir(const char *path);
+size_t __real_fread(void *bytes, size_t size, size_t count, FILE *file);
+FILE *__wrap_fopen(const char *path, const char *how);
+DIR *__wrap_opendir(const char *path);
+size_t __wrap_fread(void *bytes, size_t size, size_t count, FILE *file);
+
+static bool opening_fails(void)
+{
+    if (!fault_is_due(FAULT_OPENING))
+        return false;
+    errno = EMFILE;
+    return true;
+}
+
+FILE *__wrap_fopen(const char *path, const char *how)
+{
+    return opening_fails() ? NULL : __real_fopen(path, how);
+}
+
+DIR *__wrap_opendir(const char *path)
+{
+    return opening_fails() ? NULL : __real_opendir(path);
+}
+
+/* A folder stands in for a disk that cannot be read: the C library has to see the fault. */
+size_t __wrap_fread(void *bytes, size_t size, size_t count, FILE *file)
+{
+    if (fault_is_due(FAULT_READING)) {
+        int folder = __real_open(".", O_RDONLY);
+        dup2(folder, fileno(file));
+        close(folder);
+    }
+    return __real_fread(bytes, size, count, file);
 }
 
 /* ---- writing ---- */
@@ -97,12 +223,16 @@ static struct draft { int fd; char path[PATH_ROOM]; } drafts[OPEN_MOST];
 static struct naming { char from[PATH_ROOM], to[PATH_ROOM], before[PATH_ROOM]; } namings[OPEN_MOST];
 static int draft_count, naming_count;
 
-static long power_at(void)
+static bool power_is_watched;
+
+void fault_watch_power(void)
 {
-    static long at = -1;
-    if (at < 0)
-        at = number_from("FAULT_POWER_AT");
-    return at;
+    power_is_watched = true;
+}
+
+static bool may_lose_power(void)
+{
+    return power_is_watched || counter_of(FAULT_POWER)->at;
 }
 
 static void lose_names(void)
@@ -127,7 +257,7 @@ static void lose_power(void)
 
 static void lose_power_at_the_end(void)
 {
-    if (!power_at())
+    if (!counter_of(FAULT_POWER)->at)
         return;
     lose_power();
     _exit(EXIT_SUCCESS);
@@ -136,7 +266,7 @@ static void lose_power_at_the_end(void)
 static void note_draft(int fd, const char *path)
 {
     static bool is_first = true;
-    if (!power_at() || fd < 0 || draft_count == OPEN_MOST)
+    if (!may_lose_power() || fd < 0 || draft_count == OPEN_MOST)
         return;
     if (is_first)
         atexit(lose_power_at_the_end);
@@ -148,7 +278,7 @@ static void note_draft(int fd, const char *path)
 /* A name is about to be given. */
 static void note_naming(const char *from, const char *to)
 {
-    if (!power_at() || naming_count == OPEN_MOST)
+    if (!may_lose_power() || naming_count == OPEN_MOST)
         return;
     struct naming *naming = &namings[naming_count++];
     snprintf(naming->from, PATH_ROOM, "%s", from);
@@ -177,17 +307,12 @@ static void note_sync(int fd)
 /* Count a step of writing: true where it has to fail. */
 static bool writing_fails(int reason)
 {
-    static long at = -1, n;
-    if (at < 0)
-        at = number_from("FAULT_IO_AT");
-    if (++n == power_at()) {
-        leave_mark();
+    if (fault_is_due(FAULT_POWER)) {
         lose_power();
         raise(SIGKILL);
     }
-    if (n != at)
+    if (!fault_is_due(FAULT_STEP))
         return false;
-    leave_mark();
     errno = reason;
     return true;
 }

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* A storm played: the program in a child of this process, and what it has left. */
+#include "storm.h"
+
+#include <fcntl.h>
+#include <ftw.h>
+#include <pty.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+#include <utmp.h>
+
+#include "fault.h"
+#include "terminal/grammar.h"
+#include "world.h"
+
+int __real_main(int argc, char **argv);
+
+#define BOARD "storm.board"
+
+enum { ARGUMENTS = 16, SECONDS = 20, PATH_ROOM = 512 };
+
+static struct world *world;
+static char wrong[4096];    /* of the storm that is played; empty: nothing is */
+
+/* ---- what is found wrong ---- */
+
+static void __attribute__((format(printf, 1, 2))) complain(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (!*wrong)
+        vsnprintf(wrong, sizeof wrong, format, arguments);
+    va_end(arguments);
+}
+
+static void complain_with_file(const char *what, const char *path)
+{
+    char text[2000] = "";
+    FILE *file = fopen(path, "r");
+    if (file) {
+        text[fread(text, 1, sizeof text - 1, file)] = 0;
+        fclose(file);
+    }
+    complain("%s: %s", what, text);
+}
+
+/* ---- files ---- */
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+static void copy(const char *from, const char *to)
+{
+    char bytes[4096];
+    FILE *in = fopen(from, "rb"), *out = fopen(to, "wb");
+    for (size_t n; in && out && (n = fread(bytes, 1, sizeof bytes, in));)
+        fwrite(bytes, 1, n, out);
+    if (!in || !out || fclose(out) != 0)
+        complain("%s cannot be copied to %s", from, to);
+    if (in)
+        fclose(in);
+}
+
+static bool is_same(const char *one, const char *other)
+{
+    FILE *a = fopen(one, "rb"), *b = fopen(other, "rb");
+    int byte = a && b ? 0 : EOF - 1;
+    while (byte >= 0 && (byte = getc(a)) == getc(b) && byte != EOF)
+        continue;
+    bool same = byte == EOF && feof(b);
+    if (a)
+        fclose(a);
+    if (b)
+        fclose(b);
+    return same;
+}
+
+/* Two boards that come with the program, so that none of the real ones is written over, and the
+ * one that is explored. */
+static void make_folder(const char *board)
+{
+    char path[PATH_ROOM];
+    nftw("world", remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    mkdir("world", 0700);
+    mkdir("world/home", 0700);
+    mkdir("world/boards", 0700);
+    mkdir("world/boards/small", 0700);
+    const char *ours = getenv("STORM_BOARDS");
+    snprintf(path, sizeof path, "%s/small/tetrominoes-4x4.board", ours);
+    copy(path, "world/boards/small/tetrominoes-4x4.board");
+    snprintf(path, sizeof path, "%s/%s", ours, board);
+    copy(path, "world/" BOARD);
+    copy(path, "before.board");
+}
+
+/* ---- the child ---- */
+
+/* Run main() as the shell would: in a session and a folder of its own. */
+static _Noreturn void run(int terminal, char **arguments, const struct storm *storm)
+{
+    const char *lines[STORM_LINES];
+    int count = 0;
+    int err = open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    login_tty(terminal);
+    dup2(err, STDERR_FILENO);
+    close(err);
+    setrlimit(RLIMIT_CPU, &(struct rlimit){SECONDS, SECONDS});
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    if (chdir("world") != 0)
+        _exit(EXIT_FAILURE);
+    for (int k = 1; storm && k < storm->count; k++) {
+        if (strncmp(storm->lines[k], "# fault power", 13) == 0)
+            fault_watch_power();
+        lines[count++] = storm->lines[k];
+    }
+    int words = 0;
+    while (arguments[words])
+        words++;
+    world_begin(world, lines, count);
+    exit(__real_main(words, arguments));
+}
+
+/* What wait() tells of the program on a terminal; `before` and `after` are the modes of that. */
+static int run_on_terminal(char **arguments, const struct storm *storm, struct termios *before,
+                           struct termios *after)
+{
+    struct winsize size = {.ws_col = 80, .ws_row = 24};
+    int ours, its, status = 0;
+    fflush(NULL);
+    if (openpty(&ours, &its, NULL, NULL, &size) != 0 || tcgetattr(its, before) != 0)
+        return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        close(ours);
+        run(its, arguments, storm);
+    }
+    if (child < 0 || waitpid(child, &status, 0) != child)
+        status = -1;
+    tcgetattr(its, after);
+    close(its);
+    close(ours);
+    return status;
+}
+
+/* ---- what it leaves ---- */
+
+static bool has_fault(const struct storm *storm, const char *of)
+{
+    for (int k = 1; k < storm->count; k++) {
+        char name[16];
+        if (sscanf(storm->lines[k], "# fault %15s", name) == 1 && strstr(of, name))
+            return true;
+    }
+    return false;
+}
+
+/* Each way to end has its reason. */
+static void check_end(const struct storm *storm, int status)
+{
+    int number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    bool is_out = number ? number == SIGINT ? world->was_interrupted || world->was_signalled
+                           : number == SIGKILL ? has_fault(storm, "power")
+                           : number == SIGHUP
+                               ? world->is_gone || world->was_signalled || has_fault(storm, "error")
+                               : world->was_signalled
+                         : status == 0 ||
+                           (WEXITSTATUS(status) == 2 &&
+                            has_fault(storm, "allocation library opening reading")) ||
+                           (WEXITSTATUS(status) == 4 &&
+                            has_fault(storm,
+                                      "allocation library step opening reading error power"));
+    if (world->is_stuck)
+        complain("the program does not leave: line %d", world->line);
+    else if (!is_out) {
+        char what[64];
+        snprintf(what, sizeof what, "%s %d", number ? "signal" : "exit status",
+                 number ? number : WEXITSTATUS(status));
+        complain_with_file(what, "err");
+    }
+}
+
+static bool is_on(int mode, bool on)
+{
+    const char *at = world->bytes, *end = at + world->written;
+    while ((at = memchr(at, '\033', (size_t)(end - at))) && ++at < end) {
+        if (*at != '[' || at[1] != '?')
+            continue;
+        bool named = false;
+        do {
+            char *rest;
+            named |= strtol(at + (*at == '[') + 1, &rest, 10) == mode;
+            at = rest;
+        } while (*at == ';');
+        if (named && (*at == 'h' || *at == 'l'))
+            on = *at == 'h';
+    }
+    return on;
+}
+
+static void check_terminal(const struct termios *before, const struct termios *after)
+{
+    static const int modes[] = {1049, 1000, 1002, 1006, 1, 2026};
+    world->bytes[world->written] = 0;
+    for (size_t k = 0; k < sizeof modes / sizeof *modes; k++)
+        if (is_on(modes[k], false))
+            complain("mode %d of the terminal is left on", modes[k]);
+    if (!is_on(25, true))
+        complain("the cursor is left out");
+    if (before->c_lflag != after->c_lflag || before->c_iflag != after->c_iflag ||
+        before->c_oflag != after->c_oflag)
+        complain("the modes of the line are not put back");
+    size_t fault = world->has_lost ? world->written
+                                   : grammar_fault(world->bytes, world->written, true);
+    if (fault < world->written)
+        complain("byte %zu, '%.8s', is not of the program's language", fault,
+                 world->bytes + fault + 1);
+}
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), most = strlen(ending);
+    return length >= most && strcmp(text + length - most, ending) == 0;
+}
+
+/* In a child: whatever the readers of the program say. */
+static bool is_readable(const char *path)
+{
+    char *arguments[] = {"dancetty", "show", (char *)path, NULL};
+    int status = 0;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        int err = open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+        int out = open("/dev/null", O_WRONLY);
+        dup2(out, STDOUT_FILENO);
+        dup2(err, STDERR_FILENO);
+        exit(__real_main(3, arguments));
+    }
+    return waitpid(child, &status, 0) == child && status == 0;
+}
+
+static bool drafts_may_stay, may_tear;
+
+/* A drawing may be saved before it can be loaded, which the program says then; what tears a file
+ * has another end. */
+static bool is_unfinished(void)
+{
+    char text[1000] = "";
+    FILE *err = fopen("err", "r");
+    if (err) {
+        text[fread(text, 1, sizeof text - 1, err)] = 0;
+        fclose(err);
+    }
+    return !may_tear || strstr(text, "expected 'pieces:'");
+}
+
+static int check_file(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)where;
+    if (kind != FTW_F)
+        return 0;
+    if (ends_with(path, ".part") && !drafts_may_stay)
+        complain("%s is left", path);
+    if (ends_with(path, ".board") && !is_same(path, "before.board") && !is_readable(path) &&
+        !is_unfinished())
+        complain_with_file(path, "err");
+    return 0;
+}
+
+/* Who comes back finds all in order, and nothing is said. */
+static void check_return(void)
+{
+    char *arguments[] = {"dancetty", BOARD, NULL};
+    struct termios before, after;
+    struct stat said;
+    int status = run_on_terminal(arguments, NULL, &before, &after);
+    if (status != 0 || stat("err", &said) != 0 || said.st_size)
+        complain_with_file("the next visit finds something wrong", "err");
+    check_terminal(&before, &after);
+}
+
+/* ---- all of it ---- */
+
+/* The words of the first line behind the board: `arguments` borrows them from `words`. */
+static void read_arguments(char *words, char *arguments[ARGUMENTS])
+{
+    int count = 0;
+    arguments[count++] = "dancetty";
+    strtok(words, " ");     /* # */
+    strtok(NULL, " ");      /* storm */
+    strtok(NULL, " ");      /* the board */
+    for (char *word; count < ARGUMENTS - 2 && (word = strtok(NULL, " "));)
+        arguments[count++] = word;
+    arguments[count++] = BOARD;
+    arguments[count] = NULL;
+}
+
+static uint64_t hash_of(const char *bytes, size_t length)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);     /* FNV-1a */
+    for (size_t k = 0; k < length; k++)
+        hash = (hash ^ (unsigned char)bytes[k]) * UINT64_C(1099511628211);
+    return hash;
+}
+
+static uint64_t last_hash;
+
+uint64_t storm_hash(void)
+{
+    return last_hash;
+}
+
+const char *storm_play(const struct storm *storm)
+{
+    char words[STORM_WORDS], board[STORM_WORDS] = "", *arguments[ARGUMENTS];
+    struct termios before, after;
+    if (!world)
+        world = mmap(NULL, sizeof *world, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+                     -1, 0);
+    *wrong = 0;
+    snprintf(words, sizeof words, "%s", storm->lines[0]);
+    sscanf(words, "# storm %127s", board);
+    make_folder(board);
+    read_arguments(words, arguments);
+    int status = run_on_terminal(arguments, storm, &before, &after);
+    last_hash = hash_of(world->bytes, world->written);
+    check_end(storm, status);
+    if (!world->is_gone && !has_fault(storm, "power error"))
+        check_terminal(&before, &after);
+    drafts_may_stay = WIFSIGNALED(status) || WEXITSTATUS(status);
+    may_tear = has_fault(storm, "step power error short");
+    nftw("world", check_file, 8, FTW_PHYS);
+    check_return();
+    return *wrong ? wrong : NULL;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The world around the explorer, all of it by a script: the terminal, its user, and time.
+ *
+ * The terminal is real as far as its modes and its size go.  What is typed comes from the script
+ * when the program waits for it; what is written is kept, and a slow terminal takes it as time
+ * passes.  Time is the program's scripted clock (base/clock.h).  So a world goes the same way each
+ * time, and takes no longer than the program itself.
+ *
+ * A script has the lines of `--script`, and more of them behind a `#`:
+ *
+ *   # fault KIND N [on]     the N-th call of that kind from here on fails (tests/fault/fault.h),
+ *                           and, with `on`, all that follow; 0: no more
+ *   # slow N                the terminal takes N bytes a second; 0: none; -1: all at once
+ *   # deaf, # hears         it does not answer what the program asks, or does again
+ *   # signal NUMBER         the program gets a signal
+ *   # gone                  nobody has the terminal open any more
+ *
+ * When the script is at its end, keys are pressed that leave the program from wherever it is. */
+#ifndef TESTS_FAULT_WORLD_H
+#define TESTS_FAULT_WORLD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { WORLD_BYTES = 1 << 25 };
+
+/* What is left of a world when the program has ended; shared with who looks at it then. */
+struct world {
+    size_t written;             /* bytes that the terminal has */
+    bool is_gone, was_slow, has_lost;   /* lost: some were thrown away, or did not fit */
+    bool was_signalled, was_interrupted;    /* by a line `signal`; by Ctrl-C of the last keys */
+    bool is_stuck;              /* it did not leave */
+    int line;                   /* how far the script came */
+    char bytes[WORLD_BYTES];
+};
+
+/* The world begins, on the terminal that standard input and output are.  The lines are borrowed as
+ * long as the process lives. */
+void world_begin(struct world *world, const char *const *lines, int count);
+
+/* A line of a script that has a meaning. */
+bool world_knows(const char *line);
+
+#endif
