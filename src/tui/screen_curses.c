@@ -247,11 +247,15 @@ static void put_drag(const struct terminal *t, bool on)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: what the terminal has not taken of a frame is dropped. */
+/* Never waits: what the terminal has not taken of a frame is dropped, and with it, maybe, that the
+ * mouse is off. */
 static void leave_terminal(struct terminal *t)
 {
-    if (tty_drop() && t->config.synchronized)
+    bool is_cut = tty_drop();
+    if (is_cut && t->config.synchronized)
         tty_put(FRAME_END);
+    if (is_cut && t->has_mouse)
+        tty_put(MOUSE_OFF);
     t->asking = false;
     if (t->mouse)
         put_drag(t, false);
