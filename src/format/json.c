@@ -11,6 +11,7 @@
 #include "format/collection.h"
 #include "format/dlx.h"
 #include "format/format.h"
+#include "format/list.h"
 #include "format/names.h"
 #include "puzzle/kinds.h"
 
@@ -281,16 +282,26 @@ static int cell_number(const json_t *atom)
     return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
 }
 
+/* A row as text, or all of them: at least four characters, no more than a sudoku has. */
+static bool is_text_row(const json_t *row)
+{
+    const char *text = json_string_value(row);
+    return text && text[0] && text[strspn(text, ".-_*" "0" SUDOKU_DIGITS)] == 0 &&
+           json_string_length(row) >= 4;
+}
+
 /* As many rows as numbers in each, from 4 on, none too large; *repeats: one stands twice in a row,
  * as open cells do, and items of a set do not. */
 static bool is_grid(const json_t *rows, bool *repeats)
 {
     size_t side = json_array_size(rows), y, x;
     json_t *row, *atom;
-    *repeats = false;
+    bool is_text = json_is_string(json_array_get(rows, 0));
+    *repeats = is_text;
     json_array_foreach(rows, y, row) {
         uint64_t seen = 0;
-        if (json_array_size(row) != side)
+        if (is_text ? !is_text_row(row) || json_string_length(row) != side
+                    : json_array_size(row) != side)
             return false;
         json_array_foreach(row, x, atom) {
             int number = cell_number(atom);
@@ -307,9 +318,11 @@ static bool is_grid(const json_t *rows, bool *repeats)
 static const json_t *find_grid(const json_t *whole)
 {
     bool repeats;
-    for (size_t k = 0; k < sizeof grids / sizeof *grids; k++)
-        if (is_grid(json_object_get(whole, grids[k]), &repeats))
-            return json_object_get(whole, grids[k]);
+    for (size_t k = 0; k < sizeof grids / sizeof *grids; k++) {
+        const json_t *grid = json_object_get(whole, grids[k]);
+        if (is_grid(grid, &repeats) || is_text_row(grid))
+            return grid;
+    }
     return is_grid(whole, &repeats) && repeats && !is_matrix(whole) ? whole : NULL;
 }
 
@@ -319,7 +332,11 @@ static bool read_grid(const json_t *rows, struct scan *scan, struct puzzle *puzz
     FILE *out = open_memstream(&source.bytes, &source.length);
     size_t y, x;
     json_t *row, *atom;
+    if (out && json_is_string(rows))
+        fputs(json_string_value(rows), out);
     json_array_foreach(rows, y, row) {
+        if (out && json_is_string(row))
+            fputs(json_string_value(row), out);
         json_array_foreach(row, x, atom)
             if (out)
                 fputc(("." SUDOKU_DIGITS)[cell_number(atom)], out);
@@ -397,6 +414,7 @@ bool json_is_collection(const struct source *source)
     bool is_one = json_array_size(whole) > 0;
     json_array_foreach(whole, k, element)
         is_one = is_one && is_puzzle(element);
+    is_one = is_one && !find_grid(whole) && !list_is_nested(source);
     json_decref(whole);
     return is_one;
 }
@@ -465,7 +483,7 @@ static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int first = scan_full_line(&scan) ? scan_peek(&scan) : 0;
-    if (first != '[' && first != '{')
+    if ((first != '[' && first != '{') || list_is_nested(source))
         return 0;
     if (is_whole(source))
         return 100;

@@ -7,29 +7,49 @@
 #include "base/memory.h"
 #include "base/scan.h"
 #include "format/format.h"
+#include "puzzle/sets.h"
 
 /* Coordinates are -FARTHEST … FARTHEST, columns to the right and rows upwards. */
 #define FARTHEST 500
 
-/* The cells of the present line. */
+/* What is known while pieces are read. */
 struct gathering {
-    struct cell *cells;     /* owned; [room] */
+    struct scan *scan;
+    struct puzzle *puzzle;
+    struct cell *cells;     /* of the present piece; owned; [room] */
     size_t room;
-    int count;
+    int count, depth;       /* of its cells; of brackets that are open around them */
+    struct place place;     /* of its first cell */
+    struct word name, last; /* before ':' or '='; the last word that was met */
+    int before;             /* the last mark */
 };
 
-/* Step over `c`; false with a diag where something else stands there. */
-static bool need(struct scan *scan, int c, const char *expected)
+static const char opening[] = "[({", closing[] = "])}", expected_list[] =
+    "a polyomino as [(0,0), (0,1)]";
+
+static bool is_of(int c, const char *set)
 {
+    return c > 0 && strchr(set, c);
+}
+
+static bool fail(const struct scan *scan, const char *expected)
+{
+    return scan_expected_byte(scan, scan->line.text + scan->at, expected);
+}
+
+/* Step over `c`; false with a diag where something else stands there. */
+static bool need(struct scan *scan, int c)
+{
+    char expected[] = {'\'', (char)c, '\'', 0};
     if (scan_peek(scan) != c)
-        return scan_expected_byte(scan, scan->line.text + scan->at, expected);
+        return fail(scan, expected);
     scan->at++;
     return true;
 }
 
 static bool read_coordinate(struct scan *scan, int *coordinate)
 {
-    struct word word = scan_word(scan, ",()[]#"), digits = word;
+    struct word word = scan_word(scan, ",()[]{}#"), digits = word;
     char expected[64];
     int64_t number;
     bool below = word_begins(word, "-");
@@ -44,20 +64,118 @@ static bool read_coordinate(struct scan *scan, int *coordinate)
     return true;
 }
 
-static bool read_cell(struct scan *scan, struct gathering *gathering)
+/* Does a number follow the bracket? */
+static bool begins_pair(struct scan scan)
 {
+    if (!is_of(scan_peek(&scan), opening))
+        return false;
+    scan.at++;
+    return is_of(scan_peek(&scan), "-0123456789");
+}
+
+/* Two coordinates in brackets of any kind. */
+static bool read_pair(struct scan *scan, struct cell *cell)
+{
+    int close = closing[strchr(opening, scan_peek(scan)) - opening];
+    *cell = (struct cell){0, 0, 0};
+    scan->at++;
+    if (!read_coordinate(scan, &cell->x) || !need(scan, ',') ||
+        !read_coordinate(scan, &cell->y) || !need(scan, close))
+        return false;
+    cell->y = -cell->y;
+    return true;
+}
+
+static bool read_cell(struct gathering *gathering)
+{
+    struct scan *scan = gathering->scan;
     struct cell *cells = memory_try_grow(gathering->cells, &gathering->room,
                                          (size_t)gathering->count + 1, sizeof *cells);
     if (!cells)
         return diag_memory(scan->diag, "the pieces");
     gathering->cells = cells;
-    struct cell *cell = &cells[gathering->count++];
-    *cell = (struct cell){0, 0, 0};
-    if (!need(scan, '(', "'('") || !read_coordinate(scan, &cell->x) || !need(scan, ',', "','") ||
-        !read_coordinate(scan, &cell->y) || !need(scan, ')', "')'"))
-        return false;
-    cell->y = -cell->y;
+    if (!gathering->count)
+        gathering->place = scan_place(scan, scan->line.text + scan->at);
+    return read_pair(scan, &cells[gathering->count++]);
+}
+
+/* The cells met so far, if any, are a piece. */
+static bool end_piece(struct gathering *gathering)
+{
+    struct diag *diag = gathering->scan->diag;
+    int count = gathering->count;
+    if (!count)
+        return true;
+    struct shape shape = shape_of(&lattice_square, gathering->cells, count);
+    if (shape.count != count) {
+        shape_done(&shape);
+        return diag_expected(diag, gathering->place, "each cell once", "one of them again");
+    }
+    char *name = gathering->name.length ? word_copy(gathering->name) : NULL;
+    if (!name && gathering->name.length) {
+        shape_done(&shape);
+        return diag_memory(diag, "the pieces");
+    }
+    bool done = puzzle_add_piece(gathering->puzzle, name, shape, USE_ONCE, true, true,
+                                 gathering->place, diag);
+    memory_free(name);
+    gathering->name = (struct word){NULL, 0};
+    gathering->count = 0;
+    return done;
+}
+
+/* A name goes with the piece that follows, not with the list that its brackets hold. */
+static bool open_bracket(struct gathering *gathering)
+{
+    if (gathering->count)
+        return fail(gathering->scan, "a cell as (0,1)");
+    if (is_of(gathering->before, "[{"))
+        gathering->name = (struct word){NULL, 0};
+    gathering->depth++;
     return true;
+}
+
+static bool close_bracket(struct gathering *gathering)
+{
+    if (!gathering->depth)
+        return fail(gathering->scan, "a bracket that opens");
+    gathering->depth--;
+    return end_piece(gathering);
+}
+
+/* A name, or what kind of list follows: `frozenset(`. */
+static bool read_name(struct gathering *gathering)
+{
+    struct scan *scan = gathering->scan;
+    int quote = scan_peek(scan);
+    bool is_quoted = is_of(quote, "'\"");
+    char stops[] = {(char)quote, 0};
+    scan->at += is_quoted;
+    struct word word = scan_word(scan, is_quoted ? stops : "[](){},;:='\"#");
+    if (is_quoted && !need(scan, quote))
+        return false;
+    gathering->last = word;
+    return is_of(scan_peek(scan), ":=[({") || scan_expected(scan, word, expected_list);
+}
+
+static bool read_mark(struct gathering *gathering)
+{
+    struct scan *scan = gathering->scan;
+    int c = scan_peek(scan);
+    bool done = true;
+    if (begins_pair(*scan))
+        return read_cell(gathering);
+    if (!is_of(c, "[](){},;:="))
+        return read_name(gathering);
+    if (is_of(c, opening))
+        done = open_bracket(gathering);
+    else if (is_of(c, closing))
+        done = close_bracket(gathering);
+    else if (is_of(c, ":="))
+        gathering->name = gathering->last;
+    gathering->before = c;
+    scan->at++;
+    return done;
 }
 
 static bool is_at_end(struct scan *scan)
@@ -66,41 +184,27 @@ static bool is_at_end(struct scan *scan)
     return c < 0 || c == '#';
 }
 
-static bool read_shape(struct scan *scan, struct gathering *gathering, struct shapes *shapes)
+/* A piece ends with its bracket, else with the line. */
+static bool read_lines(struct gathering *gathering)
 {
-    const char *start = scan->line.text + scan->at;
-    gathering->count = 0;
-    if (!need(scan, '[', "'['") || !read_cell(scan, gathering))
-        return false;
-    while (scan_peek(scan) == ',') {
-        scan->at++;
-        if (!read_cell(scan, gathering))
+    struct scan *scan = gathering->scan;
+    while (scan_full_line(scan)) {
+        while (!is_at_end(scan))
+            if (!read_mark(gathering))
+                return false;
+        if (!gathering->depth && !end_piece(gathering))
             return false;
     }
-    if (!need(scan, ']', "',' or ']'"))
-        return false;
-    if (!is_at_end(scan))
-        return scan_expected(scan, scan_word(scan, ""), "the end of the line");
-    struct shape shape = shape_of(&lattice_square, gathering->cells, gathering->count);
-    bool each_once = shape.count == gathering->count;
-    shapes_add(shapes, shape);
-    return each_once || diag_expected(scan->diag, scan_place(scan, start), "each cell once",
-                                      "one of them again");
+    return gathering->depth               ? fail(scan, "a closing bracket")
+           : gathering->puzzle->npieces ? true
+                                        : fail(scan, expected_list);
 }
 
-/* False with a diag: nothing is left behind. */
-static bool read_shapes(struct scan *scan, struct shapes *shapes)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct gathering gathering = {0};
-    *shapes = (struct shapes){0};
-    bool done = true;
-    while (done && scan_full_line(scan))
-        done = is_at_end(scan) || read_shape(scan, &gathering, shapes);
+    struct gathering gathering = {.scan = scan, .puzzle = puzzle};
+    bool done = read_lines(&gathering);
     memory_free(gathering.cells);
-    if (done && !shapes->count)
-        done = scan_expected_byte(scan, scan->line.text, "a polyomino as [(0,0), (0,1)]");
-    if (!done)
-        shapes_done(shapes);
     return done;
 }
 
@@ -134,29 +238,80 @@ void list_write(const struct shape *shape, FILE *out)
     fputs("]\n", out);
 }
 
+/* All that stands in round brackets of the first line are pairs. */
+static bool has_pairs(struct scan scan)
+{
+    struct cell cell;
+    int pairs = 0;
+    for (; !is_at_end(&scan); pairs++) {
+        while (!is_at_end(&scan) && !(scan_peek(&scan) == '(' && begins_pair(scan)))
+            scan.at++;
+        if (is_at_end(&scan))
+            break;
+        if (!read_pair(&scan, &cell))
+            return false;
+    }
+    return pairs > 0;
+}
+
+/* Each pair must stand in two brackets.  What has one name alone may be a matrix in an object. */
+bool list_is_nested(const struct source *source)
+{
+    struct scan scan = scan_head(source);
+    struct cell cell;
+    int depth = 0, pairs = 0, lists = 0;
+    bool is_far = false, is_named = false;
+    while (scan_full_line(&scan))
+        while (scan_peek(&scan) >= 0) {
+            int c = scan_peek(&scan);
+            if (begins_pair(scan)) {
+                if (c != '[' || depth != 2 || !read_pair(&scan, &cell))
+                    return false;
+                is_far |= cell.x > 1 || cell.y < -1;
+                pairs++;
+                continue;
+            }
+            depth += is_of(c, "[{") - is_of(c, "]}");
+            lists += c == ']' && depth == 1;
+            is_named |= c == '{';
+            scan.at++;
+        }
+    return pairs && (is_named ? lists > 1 : is_far);
+}
+
+/* Names, brackets and what holds the pieces come first. */
 static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
-    while (scan_full_line(&scan))
-        if (!is_at_end(&scan))
-            return need(&scan, '[', "") && scan_peek(&scan) == '(' ? 100 : 0;
+    while (scan_full_line(&scan)) {
+        bool is_open = scan_peek(&scan) == '[';
+        if (has_pairs(scan))
+            return is_open ? 100 : 90;
+        if (list_is_nested(source))
+            return 100;
+        if (!is_at_end(&scan) && !memchr(scan.line.text, '{', scan.line.length) && !is_open &&
+            !memchr(scan.line.text, '[', scan.line.length))
+            return 0;
+    }
     return 0;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
+/* They are as those get that have no name. */
+static bool are_usual_names(const struct puzzle *puzzle)
 {
-    struct place place = {scan->source.name, 0, 0};
-    struct shapes shapes;
-    bool done = read_shapes(scan, &shapes);
-    for (int i = 0; i < shapes.count && done; i++)
-        done = puzzle_add_piece(puzzle, NULL, shape_copy(&shapes.at[i]), USE_ONCE, true, true,
-                                place, scan->diag);
-    shapes_done(&shapes);
-    return done;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const char *name = puzzle->pieces[p].name;
+        if (p >= (int)sizeof PIECE_LETTERS - 1 || name[0] != PIECE_LETTERS[p] || name[1])
+            return false;
+    }
+    return true;
 }
 
 static const char *refuse(const struct puzzle *puzzle)
 {
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (strchr(puzzle->pieces[p].name, '"'))
+            return "a list cannot hold pieces whose names have quotes";
     bool plain = puzzle->kind == PUZZLE_TILING && puzzle->lattice == &lattice_square &&
                  !puzzle->region.sites;
     for (int p = 0; p < puzzle->npieces && plain; p++) {
@@ -170,8 +325,12 @@ static const char *refuse(const struct puzzle *puzzle)
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     (void)diag;
-    for (int p = 0; p < puzzle->npieces; p++)
+    bool named = !are_usual_names(puzzle);
+    for (int p = 0; p < puzzle->npieces; p++) {
+        if (named)
+            fprintf(out, "\"%s\": ", puzzle->pieces[p].name);
         list_write(&puzzle->pieces[p].shape, out);
+    }
     return true;
 }
 

@@ -4,8 +4,8 @@
  * Blanks and bars do not count.  A first line whose second word (or only one) is not made of 0
  * and 1 names the columns.  If the first row begins with such a word, each row begins with its
  * name.  So it is with commas, semicolons or tabs between; rows may also be what brackets hold.
- * A first line of two numbers, rows and columns in either order, is skipped if they are those of
- * the lines below it. */
+ * A first line of two numbers, rows and columns in either order, or of one of them, is skipped if
+ * they are those of the lines below it. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -34,6 +34,12 @@ static bool is_digits(struct word word)
         if (word.text[i] != '0' && word.text[i] != '1')
             return false;
     return true;
+}
+
+/* What no name may be, as it is a cell or some. */
+static bool is_bits(struct word word)
+{
+    return rows_bit(word) >= 0 || is_digits(word);
 }
 
 static bool is_header(struct scan scan)
@@ -76,14 +82,24 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* The present line is "rows columns" or "columns rows", as the lines below it bear out. */
+/* One number counts nothing where it may be a row itself. */
+static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_t width)
+{
+    if (is_one)
+        return (a == height || a == width) && width > 2;
+    return (height == a && width == b) || (height == b && width == a);
+}
+
+/* The present line is "rows columns", "columns rows" or one of them, as the lines below it bear
+ * out. */
 static bool is_counts(const struct rows *rows)
 {
     int64_t a, b, height = 0, width = 0;
     struct rows rest = *rows;
-    if (rows->kind != ROWS_LINES || rows->count != 2 || rows->name.text ||
+    bool is_one = rows->count == 1;
+    if (rows->kind != ROWS_LINES || rows->count < 1 || rows->count > 2 || rows->name.text ||
         !word_number(rows->words[0], COLUMNS_LIMIT, &a) ||
-        !word_number(rows->words[1], COLUMNS_LIMIT, &b))
+        !word_number(rows->words[!is_one], COLUMNS_LIMIT, &b))
         return false;
     rest.words = NULL;
     rest.room = 0;
@@ -95,7 +111,7 @@ static bool is_counts(const struct rows *rows)
         height++;
     }
     rows_done(&rest);
-    return height && width && even && ((height == a && width == b) || (height == b && width == a));
+    return height && width && even && are_counts(a, b, is_one, height, width);
 }
 
 static bool names_columns(const struct rows *rows)
@@ -104,7 +120,7 @@ static bool names_columns(const struct rows *rows)
     if (rows->kind == ROWS_GROUPS || !rows->count || rows->name.text)
         return false;
     if (rows->kind == ROWS_LINES)
-        return !is_digits(rows->words[rows->count > 1]);
+        return !is_cells(rows, rows->words[rows->count > 1]);
     for (int32_t k = 1; k < rows->count; k++)
         found |= rows_bit(rows->words[k]) < 0;
     return found;
@@ -113,7 +129,7 @@ static bool names_columns(const struct rows *rows)
 /* A field is any text: what no name takes becomes '-', and digits of a matrix get a letter. */
 static char *fit_name(struct word word)
 {
-    size_t before = is_digits(word);
+    size_t before = is_bits(word);
     char *copy = memory_try(NULL, before + word.length + 1, 1);
     if (!copy)
         return NULL;
@@ -130,7 +146,7 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                      const char *expected)
 {
     const struct scan *scan = &reading->rows.scan;
-    if (reading->rows.kind == ROWS_LINES || (word_is_name(word) && !is_digits(word)))
+    if (reading->rows.kind == ROWS_LINES || (word_is_name(word) && !is_bits(word)))
         return names_read(names, scan, word, expected);
     char *copy = fit_name(word);
     struct word fit = {copy, copy ? strlen(copy) : 0};
@@ -141,22 +157,27 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* Fields have one name more than columns if the names of rows have one, too: then that is left
- * out.  It is known when the row below is read, whose fields are as many. */
+/* Is the first word of the row below the columns' names its name? */
+static bool is_named_row(const struct rows *below, const struct rows *columns)
+{
+    return !has_cell_first(below) ||
+           (below->kind == ROWS_FIELDS &&
+            (below->count > columns->count || !columns->words[0].length));
+}
+
+/* There is one name more than columns if the names of rows have one, too: then that is left out.
+ * It is known when the row below is read. */
 static bool read_columns(struct reading *reading)
 {
     struct rows *rows = &reading->rows;
     struct rows below = *rows;
-    bool is_fields = rows->kind == ROWS_FIELDS;
     below.words = NULL;
     below.room = 0;
-    bool more = is_fields && rows_next(&below);
-    int32_t fields = below.count;
-    bool first_is_name = more && (rows_bit(below.words[0]) < 0 || fields > rows->count ||
-                                  !rows->words[0].length);
+    bool more = rows_next(&below);
+    reading->has_names = more && is_named_row(&below, rows);
+    int32_t cells = more ? count_cells(&below, reading->has_names && !below.name.text) : 0;
     rows_done(&below);
-    reading->has_names = first_is_name;
-    for (int32_t k = first_is_name && fields == rows->count; k < rows->count; k++)
+    for (int32_t k = reading->has_names && cells + 1 == rows->count; k < rows->count; k++)
         if (!add_name(reading, &reading->columns, rows->words[k], "a column's name"))
             return false;
     return true;
@@ -272,9 +293,9 @@ static bool has_numbers(const struct bare *bare)
     return names_count_from(bare->item_names, bare->problem.items, 1);
 }
 
-static bool is_digit_name(const char *name)
+static bool is_bits_name(const char *name)
 {
-    return is_digits((struct word){name, strlen(name)});
+    return is_bits((struct word){name, strlen(name)});
 }
 
 const char *matrix_refuse(const struct puzzle *puzzle)
@@ -290,9 +311,9 @@ const char *matrix_refuse(const struct puzzle *puzzle)
         return "a matrix cannot hold a problem without items or options";
     if (sites > (int64_t)(SOURCE_LIMIT / 4))
         return "a matrix cannot hold so many items and options";
-    if (!has_numbers(bare) && is_digit_name(bare->item_names[problem->items > 1 ? 2 : 1]))
+    if (!has_numbers(bare) && is_bits_name(bare->item_names[problem->items > 1 ? 2 : 1]))
         return "a matrix cannot hold items whose names are made of 0 and 1";
-    if (bare->option_names && is_digit_name(bare->option_names[1]))
+    if (bare->option_names && is_bits_name(bare->option_names[1]))
         return "a matrix cannot hold options whose names are made of 0 and 1";
     return NULL;
 }
@@ -361,20 +382,33 @@ static int score_lines(struct rows *rows)
     int digits = 0, others = 0, lines = 0, most = rows->kind == ROWS_LINES ? 80 : 88;
     for (bool is_first = true; rows_next(rows); is_first = false) {
         if (is_first && is_counts(rows))
-            return 94;
+            return rows->count == 1 ? 85 : 94;
         if (is_first && names_columns(rows))
             continue;
         others += !has_cell_first(rows) && rows->count < 2;
         lines++;
-        for (int32_t k = !has_cell_first(rows); k < rows->count; k++)
-            for (size_t i = 0; i < rows->words[k].length; i++) {
-                bool is_digit = is_digits((struct word){rows->words[k].text + i, 1});
+        for (int32_t k = !has_cell_first(rows); k < rows->count; k++) {
+            struct word word = rows->words[k];
+            bool is_bit = rows_bit(word) >= 0;
+            digits += is_bit;
+            for (size_t i = 0; i < word.length && !is_bit; i++) {
+                bool is_digit = is_digits((struct word){word.text + i, 1});
                 digits += is_digit;
                 others += !is_digit;
             }
+        }
     }
     most = lines == 1 ? 45 : most;
     return digits > 3 * others ? most * digits / (digits + others) : 0;
+}
+
+/* By the first row; one alone may be a part of what is meant. */
+static int score_groups(struct rows *rows)
+{
+    bool has_bits = rows_next(rows) || rows->count;
+    for (int32_t k = 0; k < rows->count; k++)
+        has_bits &= rows_bit(rows->words[k]) >= 0;
+    return !has_bits ? 0 : rows_next(rows) || rows->count ? 88 : 45;
 }
 
 static int score(const struct source *source)
@@ -384,19 +418,17 @@ static int score(const struct source *source)
     if (scan_full_line(&first) && is_header(first))
         return 95;
     open_rows(&rows, &scan);
-    bool has_bits = rows.kind == ROWS_GROUPS && (rows_next(&rows) || rows.count);
-    for (int32_t k = 0; k < rows.count; k++)
-        has_bits &= rows_bit(rows.words[k]) >= 0;
-    int points = rows.kind != ROWS_GROUPS ? score_lines(&rows) : has_bits ? 88 : 0;
+    int points = (rows.kind == ROWS_GROUPS ? score_groups : score_lines)(&rows);
     rows_done(&rows);
     return points;
 }
 
-/* A name with a bracket may look like the first of groups: the heading says no. */
+/* A name with a bracket may look like the first of groups, and others like a comment or a line
+ * between: the heading says no. */
 static bool needs_heading(char *const *names, int32_t count)
 {
     for (int32_t k = 1; names && k <= count; k++)
-        if (strpbrk(names[k], "[{("))
+        if (strpbrk(names[k], "[{(%/") || !names[k][strspn(names[k], "#-=+")])
             return true;
     return false;
 }

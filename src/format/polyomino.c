@@ -34,10 +34,12 @@ static bool need_digit(const struct scan *scan, const char *text, int *digit)
     return *digit >= 0 || scan_expected_byte(scan, text, "a digit of 0-9, a-z, A-Z");
 }
 
-/* The digits of `word` from *at on up to the bracket, as bits. */
+/* The digits of `word` from *at on up to the bracket, as bits: at least one. */
 static bool read_set(const struct scan *scan, struct word word, size_t *at, uint64_t *set)
 {
     int digit = -1, last;
+    if (*at < word.length && word.text[*at] == ']')
+        return need_digit(scan, word.text + *at, &last);
     for (; *at < word.length && word.text[*at] != ']'; ++*at) {
         bool is_range = word.text[*at] == '-' && digit >= 0;
         *at += is_range;

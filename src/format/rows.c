@@ -13,14 +13,28 @@ static bool is_of(int c, const char *set)
     return c > 0 && strchr(set, c);
 }
 
+static size_t skip_zeros(struct word word, size_t at)
+{
+    while (at < word.length && word.text[at] == '0')
+        at++;
+    return at;
+}
+
+/* As numbers are printed: zeros may follow a point, and an exponent that is 0. */
 int rows_bit(struct word word)
 {
-    static const char *const spellings[] = {"0",    "1",     "0.",   "1.",    "0.0",
-                                            "1.0",  "False", "True", "false", "true"};
+    static const char *const spellings[] = {"False", "True", "false", "true"};
     for (int k = 0; k < (int)(sizeof spellings / sizeof *spellings); k++)
         if (word_is(word, spellings[k]))
             return k % 2;
-    return -1;
+    size_t at = 1;
+    if (!word.length || !is_of(word.text[0], "01"))
+        return -1;
+    if (at < word.length && word.text[at] == '.')
+        at = skip_zeros(word, at + 1);
+    if (at + 2 < word.length && word.text[at] == 'e' && is_of(word.text[at + 1], "+-"))
+        at = skip_zeros(word, at + 2);
+    return at == word.length ? word.text[0] - '0' : -1;
 }
 
 static bool add_word(struct rows *rows, struct word word)
@@ -39,7 +53,8 @@ static bool add_word(struct rows *rows, struct word word)
 /* A bracket at the start of the line, or behind '=', ':' or the name of a constructor. */
 static bool opens_group(const struct line *line)
 {
-    static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list", NULL};
+    static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list",
+                                        "Matrix", "tensor", "-", NULL};
     struct word rest = {line->text, 0};
     while (rest.length < line->length && !is_of(line->text[rest.length], opening))
         rest.length++;
@@ -55,11 +70,20 @@ static bool opens_group(const struct line *line)
     return !rest.length;
 }
 
+/* A comma at the end of the line has no field behind it. */
+static struct word drop_comma(struct word line, char comma)
+{
+    line = word_trim(line);
+    line.length -= line.length && line.text[line.length - 1] == comma;
+    return line;
+}
+
 /* Fields are as many as there are commas and one more. */
 static bool is_bit_line(struct word line, char comma)
 {
     struct word field;
     int fields = 0;
+    line = drop_comma(line, comma);
     for (; word_cut(&line, comma, &field); fields++) {
         if (field.length > 1 && is_of(field.text[0], quotes))
             field = (struct word){field.text + 1, field.length - 2};
@@ -93,19 +117,43 @@ static bool begins_table(struct scan line)
     return c < 0 || is_of(c, quotes) || rows_bit(scan_word(&line, ",])}")) >= 0;
 }
 
-static bool is_comment(struct scan line)
+/* A line of a frame, or below the header of a table. */
+static bool is_rule(const struct line *line)
 {
-    return scan_peek(&line) == '#';
+    int dashes = 0;
+    for (size_t k = 0; k < line->length; k++) {
+        if (!char_is_blank(line->text[k]) && !is_of(line->text[k], "-=+|:"))
+            return false;
+        dashes += is_of(line->text[k], "-=");
+    }
+    return dashes > 2;
+}
+
+/* In a table '#' alone begins a comment: with a name behind it, it is an item's. */
+static bool is_comment(const struct rows *rows, struct scan line)
+{
+    if (!rows->is_table)
+        return scan_peek(&line) == '#';
+    struct word first = scan_word(&line, "");
+    return rows->has_comments && (word_is(first, "#") || word_begins(first, "%") ||
+                                  word_begins(first, "//") || is_rule(&line.line));
+}
+
+/* Step to the next line that is neither blank nor a comment. */
+static bool next_full_line(const struct rows *rows, struct scan *scan)
+{
+    do
+        if (!scan_full_line(scan))
+            return false;
+    while (is_comment(rows, *scan));
+    return true;
 }
 
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 {
     struct scan first = *scan;
-    bool more;
-    do
-        more = scan_full_line(&first);
-    while (more && is_comment(first) && !is_table);
-    *rows = (struct rows){.scan = *scan, .is_table = is_table};
+    *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_comments = true};
+    bool more = next_full_line(rows, &first);
     if (more && opens_group(&first.line) && (!is_table || begins_table(first)))
         rows->kind = ROWS_GROUPS;
     else if (is_table && (rows->comma = find_comma(*scan)))
@@ -123,9 +171,10 @@ void rows_done(struct rows *rows)
 static bool next_fields(struct rows *rows)
 {
     struct scan *scan = &rows->scan;
-    if (!scan_full_line(scan))
+    if (!next_full_line(rows, scan))
         return false;
-    struct word rest = {scan->line.text, scan->line.length}, field;
+    struct word line = {scan->line.text, scan->line.length}, field;
+    struct word rest = rows->comma == '\t' ? line : drop_comma(line, rows->comma);
     while (word_cut(&rest, rows->comma, &field)) {
         bool is_quoted = field.length > 1 && is_of(field.text[0], quotes) &&
                          field.text[field.length - 1] == field.text[0];
@@ -161,10 +210,8 @@ static bool take_name(struct rows *rows, struct word first)
 
 static bool next_line(struct rows *rows)
 {
-    do
-        if (!scan_full_line(&rows->scan))
-            return false;
-    while (is_comment(rows->scan) && !rows->is_table);
+    if (!next_full_line(rows, &rows->scan))
+        return false;
     struct word word = next_word(rows);
     if (take_name(rows, word))
         word = next_word(rows);
@@ -210,6 +257,11 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
         word = scan_word(scan, "[]{}(),;|:='\"");
     }
     *last = word;
+    int64_t number;
+    bool is_loose = !rows->depth && word_number(word, INT32_MAX, &number) &&
+                    !is_of(scan_peek(scan), ":=");
+    if (is_loose)
+        return scan_expected(scan, word, "what brackets hold");
     return !open || add_word(rows, word);
 }
 
@@ -217,8 +269,9 @@ static bool next_group(struct rows *rows)
 {
     struct scan *scan = &rows->scan;
     struct word last = {NULL, 0};
-    bool open = false;
+    bool open = rows->is_cut, was_cut = open;
     int before = 0;
+    rows->is_cut = false;
     for (int c; (c = next_byte(rows)) >= 0;) {
         bool is_mark = is_of(c, "[]{}(),;|:=");
         if (rows->ended && is_of(c, opening))
@@ -233,6 +286,11 @@ static bool next_group(struct rows *rows)
         else if (is_of(c, "[{") && is_of(before, "[{"))
             rows->name = (struct word){NULL, 0};    /* it is that of the whole */
         before = c;
+        rows->is_cut = c == ';' && open && rows->is_table && rows->count;
+        if (rows->is_cut) {
+            rows->name = (struct word){NULL, 0};
+            return true;
+        }
         if (is_of(c, ":=") || is_of(c, opening))
             rows->count = 0;
         if (is_of(c, opening)) {
@@ -242,8 +300,9 @@ static bool next_group(struct rows *rows)
         } else if (is_of(c, closing)) {
             rows->depth--;
             rows->ended = rows->nested && rows->depth == 0;
-            if (open)
+            if (open && !(was_cut && !rows->count))
                 return true;
+            open = false;
         }
     }
     return rows->depth > 0 && scan_expected_byte(scan, scan->line.text, "a closing bracket");

@@ -3,7 +3,7 @@
  *
  * A row is a line of words (`A: 1 4 7`), a line of fields with a comma, semicolon or tab between
  * (`A,1,0,1`), or what a pair of innermost brackets holds (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1
- * 1]]`), on however many lines. */
+ * 1]]`), on however many lines; in a table ';' parts rows, too (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
 
@@ -18,6 +18,7 @@ struct rows {
     struct scan scan;       /* where the last row ends */
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
+    bool has_comments;      /* they and lines of dashes are left out */
     char comma;             /* of fields: what stands between them */
     struct word name;       /* before ':' or '='; no text: the row has none */
     struct word *words;     /* owned; [count], without quotes; a field may be empty */
@@ -25,11 +26,12 @@ struct rows {
     int32_t count;
     int depth;              /* brackets that are open */
     bool nested, ended;     /* there were some in others; all of these are closed again */
+    bool is_cut;            /* the last row ended at ';': the next one stands in the same brackets */
 };
 
 /* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
- * line that begins with '#' is a comment, and commas are blanks; in a table names may hold them,
- * and there are fields if the last line has a 0 or 1 in each but the first.  To be given to
+ * line that begins with '#' is a comment, and commas are blanks; in a table names may hold them, a
+ * comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if the last line has a 0 or 1 in each but the first.  To be given to
  * rows_done(). */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
@@ -38,7 +40,7 @@ void rows_done(struct rows *rows);
  * quote that is never closed, one that was never opened, or another list of groups behind the first. */
 bool rows_next(struct rows *rows);
 
-/* The 0 or 1 that the word stands for: 0, 1, 0., 1., 0.0, 1.0, True, False; -1: another one. */
+/* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
 int rows_bit(struct word word);
 
 #endif

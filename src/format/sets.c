@@ -159,7 +159,8 @@ static int score(const struct source *source)
         return grouped ? 40 : 0;
     bool shares = overview.members * 2 >= overview.items.count * 3;
     int points = !overview.members ? 0
-                 : grouped         ? braced ? 85 : 62
+                 : overview.sets == 1 ? 25 * (grouped || shares)
+                 : grouped         ? overview.members <= overview.sets ? 40 : braced ? 85 : 62
                  : overview.all_named && overview.sets > 1 ? shares ? 80 : 20
                  : shares && overview.sets > 2             ? 25
                                                            : 0;

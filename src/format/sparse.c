@@ -3,7 +3,10 @@
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones
  * come first.  If each row has exactly as many numbers as there are columns, all 0 or 1,
- * they are the matrix itself.  Source: the example program of dlx-cpp. */
+ * they are the matrix itself.  Source: the example program of dlx-cpp.
+ *
+ * In contests the first line is `rows columns`, and each of so many lines has first how many
+ * columns follow, which count from 1. */
 #include <stdio.h>
 
 #include "format/builder.h"
@@ -81,9 +84,58 @@ static bool read_row(struct builder *builder, bool dense)
     return builder_option(builder);
 }
 
+/* ---- of contests ---- */
+
+static bool is_counted_row(struct scan row, int64_t columns)
+{
+    int64_t count, column;
+    if (!word_number(scan_word(&row, ""), columns, &count))
+        return false;
+    for (; count > 0; count--)
+        if (!word_number(scan_word(&row, ""), columns, &column) || !column)
+            return false;
+    return scan_peek(&row) < 0;
+}
+
+/* `rows columns`, and so many rows that begin with their length; `scan` stands before the first
+ * line. */
+static bool is_counted(struct scan scan, int64_t *columns)
+{
+    int64_t rows, count = 0;
+    if (!scan_full_line(&scan) || !word_number(scan_word(&scan, ""), COLUMNS_LIMIT, &rows) ||
+        !word_number(scan_word(&scan, ""), COLUMNS_LIMIT, columns) || scan_peek(&scan) >= 0)
+        return false;
+    while (scan_full_line(&scan) && is_counted_row(scan, *columns))
+        count++;
+    return *columns && count == rows && !scan_full_line(&scan) && scan_peek(&scan) < 0;
+}
+
+static bool read_counted(struct builder *builder, int64_t columns)
+{
+    struct scan *scan = builder->scan;
+    const struct word none = {NULL, 0};
+    if (!builder_number(builder, 1, (int32_t)columns) || !builder_begin(builder))
+        return false;
+    for (scan_full_line(scan); scan_full_line(scan);) {
+        scan_word(scan, "");
+        while (scan_peek(scan) >= 0) {
+            struct word word = scan_word(scan, "");
+            if (!builder_entry(builder, word, word, none))
+                return false;
+        }
+        if (!builder_option(builder))
+            return false;
+    }
+    return true;
+}
+
+/* ---- all of it ---- */
+
 static bool read_lines(struct builder *builder)
 {
     struct header header;
+    if (is_counted(*builder->scan, &header.columns))
+        return read_counted(builder, header.columns);
     if (!read_header(builder->scan, &header))
         return false;
     int32_t columns = (int32_t)header.columns, secondary = (int32_t)header.secondary;
@@ -133,6 +185,28 @@ static void write_dense_row(const struct problem *problem, int32_t option, FILE 
         fprintf(out, "%d\n", row[0]);
 }
 
+/* Would the option's row have its own length first? */
+static bool is_counted_option(const struct problem *problem, int32_t option)
+{
+    int32_t first = problem->first[option], end = problem->first[option + 1];
+    bool is_counted = column_of(problem, problem->entries[first].item) == end - first - 1;
+    for (int32_t e = first + 1; e < end && is_counted; e++)
+        is_counted = column_of(problem, problem->entries[e].item) > 0;
+    return is_counted;
+}
+
+/* Would all that is written be taken for the form of contests? */
+static bool looks_counted(const struct problem *problem)
+{
+    int32_t rows = 0;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        if (problem_is_choice(problem, o) && !is_counted_option(problem, o))
+            return false;
+        rows += problem_is_choice(problem, o);
+    }
+    return problem->items > problem->primary && rows == problem->items;
+}
+
 static const char *refuse(const struct puzzle *puzzle)
 {
     const struct problem *problem = &puzzle->bare.problem;
@@ -140,7 +214,9 @@ static const char *refuse(const struct puzzle *puzzle)
            : problem->bounds     ? "a file of sparse rows cannot hold bounds of items"
            : problem->items == 0 ? "a file of sparse rows cannot hold a problem without items"
            : problem->items > COLUMNS_LIMIT ? "a file of sparse rows cannot hold so many items"
-                                            : NULL;
+           : looks_counted(problem)
+               ? "a file of sparse rows cannot hold options that each begin with their length"
+               : NULL;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
@@ -181,6 +257,8 @@ static int score(const struct source *source)
     struct scan scan = scan_head(source), rows;
     struct header header;
     int count = 0;
+    if (is_counted(scan, &header.columns))
+        return 95;
     if (!read_header(&scan, &header))
         return 0;
     for (rows = scan; scan_full_line(&rows); count++)

@@ -250,10 +250,12 @@ static bool harm(const struct specimen *specimen, int line, enum damage damage, 
     return true;
 }
 
-/* Lists that jansson refuses may be lists as Python has them: a comma may stand before ']'. */
+/* Lists that jansson refuses may be lists as Python has them: a comma may stand before ']'.  What
+ * holds a sudoku may be one in another dress. */
 static bool is_same_form(const struct specimen *specimen, const struct format *format)
 {
-    bool is_list = format == &format_sets || format == &format_matrix;
+    bool is_list = format == &format_sets || format == &format_matrix ||
+                   (format == &format_sudoku && strstr(specimen->name, "sudoku"));
     return strcmp(format->name, specimen->format) == 0 ||
            (strcmp(specimen->format, "json") == 0 && is_list);
 }

@@ -81,6 +81,22 @@ START_TEST(blanks_and_comments_may_vary)
     expect_written("\n\n  [ ( 7 , -2 ) , (6,-2) ] # two\r\n\r\n  # none\n", domino);
     expect_written("[(500,-500), (499,-500)]\n", domino);
     expect_written("[(3,3)]\n[(3,3)]\n", "[(0,0)]\n[(0,0)]\n");
+    expect_written("[(0,0) (1,0)], (2,0) (3,0)\n", "[(0,0), (1,0)]\n[(0,0), (1,0)]\n");
+}
+END_TEST
+
+/* Each of these is a way to write a domino F and a single square. */
+START_TEST(names_and_brackets_may_vary)
+{
+    static const char *const spellings[] = {
+        "F: (0,0) (1,0)\nG: (2,2)\n",
+        "F = [(0,0), (1,0)]\nG = [(2,2)]\n",
+        "pieces = {'F': [(0,0), (1,0)],\n          'G': [(2,2),]}\n",
+        "{\"F\": [[0, 0], [1, 0]], \"G\": [[2, 2]]}\n",
+        "F = frozenset({(0,0),\n  (1,0)})\nG = frozenset({(2,2)})\n",
+    };
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        expect_written(spellings[i], "\"F\": [(0,0), (1,0)]\n\"G\": [(0,0)]\n");
 }
 END_TEST
 
@@ -91,16 +107,17 @@ START_TEST(faults_have_their_place)
     } cases[] = {
         {"", "f:1:1: expected a polyomino as [(0,0), (0,1)], found the end of the file"},
         {"# none\n", "f:2:1: expected a polyomino as [(0,0), (0,1)], found the end of the file"},
-        {"(0,0)\n", "f:1:1: expected '[', found '('"},
-        {"[]\n", "f:1:2: expected '(', found ']'"},
-        {"[(0,0),]\n", "f:1:8: expected '(', found ']'"},
+        {"[]\n", "f:2:1: expected a polyomino as [(0,0), (0,1)], found the end of the file"},
+        {"(0,0) F\n", "f:1:7: expected a polyomino as [(0,0), (0,1)], found 'F'"},
+        {"[(0,0), [(0,1)]]\n", "f:1:9: expected a cell as (0,1), found '['"},
+        {"[(0,0)\n", "f:2:1: expected a closing bracket, found the end of the file"},
+        {"(0,0)]\n", "f:1:6: expected a bracket that opens, found ']'"},
         {"[(0;0)]\n", "f:1:3: expected a coordinate from -500 to 500, found '0;0'"},
         {"[(0,0,0)]\n", "f:1:6: expected ')', found ','"},
         {"[(-,0)]\n", "f:1:3: expected a coordinate from -500 to 500, found '-'"},
         {"[(0,-501)]\n", "f:1:5: expected a coordinate from -500 to 500, found '-501'"},
-        {"[(0,0) (0,1)]\n", "f:1:8: expected ',' or ']', found '('"},
-        {"[(0,0)], [(0,1)]\n", "f:1:8: expected the end of the line, found ','"},
-        {" [(0,0), (1,0), (0,0)]\n", "f:1:2: expected each cell once, found one of them again"},
+        {"F: (0,0)\nF: (0,1)\n", "f:2:4: the name 'F' is taken by another piece"},
+        {" [(0,0), (1,0), (0,0)]\n", "f:1:3: expected each cell once, found one of them again"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         expect_fault(&format_list, cases[i].text, cases[i].message);
@@ -151,6 +168,7 @@ Suite *suite_list(void)
     TCase *list = tcase_create("list");
     tcase_add_test(list, rows_count_upwards);
     tcase_add_test(list, blanks_and_comments_may_vary);
+    tcase_add_test(list, names_and_brackets_may_vary);
     tcase_add_test(list, faults_have_their_place);
     tcase_add_test(list, a_list_has_no_board);
     tcase_add_test(list, all_hexominoes_come_back);

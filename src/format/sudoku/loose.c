@@ -73,7 +73,7 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
     return c == '|' || c == ':'                ? GLYPH_BAR
            : c == '+' || c == '='              ? GLYPH_RULE
            : c == ',' || c == ';' || c == '\t' ? GLYPH_COMMA
-           : c == ' ' || c == 0xA0             ? GLYPH_BLANK
+           : c == ' ' || c == 0xA0 || (c < 0x80 && strchr("[](){}'\"", (int)c)) ? GLYPH_BLANK
                                                : GLYPH_OTHER;
 }
 
@@ -90,6 +90,15 @@ static bool is_frame(const struct line *line)
                   glyph == GLYPH_COMMA;
     }
     return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
+}
+
+/* Where the cells may begin: behind the name of a list. */
+static size_t find_start(const struct line *line)
+{
+    size_t at = 0;
+    while (at < line->length && !(line->text[at] && strchr("[{", line->text[at])))
+        at++;
+    return at < line->length ? at : 0;
 }
 
 /* ---- the cells of a line ---- */
@@ -128,13 +137,13 @@ static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph
 static bool take_signs(struct loose *loose, struct row *row)
 {
     char sign;
-    for (size_t at = 0; at < row->line.length;) {
+    for (size_t at = find_start(&row->line); at < row->line.length;) {
         const char *text = row->line.text + at;
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
         see_bar(loose, row, glyph);
         if (glyph == GLYPH_CELL || glyph == GLYPH_OPEN)
             add(loose, row, text, glyph == GLYPH_OPEN ? '.' : sign);
-        else if (glyph == GLYPH_OTHER || glyph == GLYPH_COMMA)
+        else if (glyph == GLYPH_OTHER || (glyph == GLYPH_COMMA && at < row->line.length))
             return false;
     }
     return true;
@@ -145,7 +154,7 @@ static bool take_numbers(struct loose *loose, struct row *row)
 {
     bool fields = loose->style == STYLE_FIELDS, is_empty = true;
     char sign;
-    for (size_t at = 0; at < row->line.length;) {
+    for (size_t at = find_start(&row->line); at < row->line.length;) {
         const char *text = row->line.text + at;
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
         see_bar(loose, row, glyph);
@@ -211,12 +220,13 @@ static void note_columns(struct loose *loose, const struct line *line)
     }
 }
 
-/* Lines that are no frame and no comment; too many are no sudoku. */
+/* Lines that are no frame, no comment and no end of a list; too many are no sudoku. */
 static void list_lines(struct loose *loose)
 {
     struct scan scan = *loose->scan;
     while (loose->count < LINES_MOST && scan_full_line(&scan)) {
-        if (scan_peek(&scan) == '#' || is_frame(&scan.line))
+        int first = scan_peek(&scan);
+        if ((first > 0 && strchr("#])}", first)) || is_frame(&scan.line))
             continue;
         loose->rows[loose->count++].line = scan.line;
         note_columns(loose, &scan.line);
@@ -309,7 +319,8 @@ static const struct variant {
     {"sudoku-x", true, false}, {"x-sudoku", true, false}, {"x sudoku", true, false},
     {"diagonal", true, false}, {"killer", false, false},  {"samurai", false, false},
     {"sandwich", false, false}, {"thermo", false, false}, {"kropki", false, false},
-    {"anti-knight", false, false},
+    {"anti-knight", false, false}, {"anti-king", false, false}, {"kenken", false, false},
+    {"calcudoku", false, false}, {"futoshiki", false, false}, {"skyscraper", false, false},
 };
 
 static const struct variant *find_variant(const struct line *line)
@@ -325,11 +336,11 @@ static const struct variant *find_variant(const struct line *line)
     return NULL;
 }
 
-/* Crosses alone are no sudoku. */
+/* Crosses alone are no sudoku, nor are 0 and 1. */
 static bool has_given(const struct grid *grid)
 {
     for (int k = 0; k < grid->width * grid->width; k++)
-        if (isalnum((unsigned char)grid->at[k].c) && !strchr("0xX", grid->at[k].c))
+        if (isalnum((unsigned char)grid->at[k].c) && !strchr("01xX", grid->at[k].c))
             return true;
     return false;
 }
