@@ -270,10 +270,10 @@ static int check_file(const char *path, const struct stat *status, int kind, str
     if (kind != FTW_F)
         return 0;
     if (ends_with(path, ".part") && !drafts_may_stay)
-        complain("%s is left", path);
+        complain("a draft is left: %s", path);
     if (ends_with(path, ".board") && !is_same(path, "before.board") && !is_readable(path) &&
         !is_unfinished())
-        complain_with_file(path, "err");
+        complain_with_file("a board cannot be read", "err");
     return 0;
 }
 
@@ -337,7 +337,7 @@ const char *storm_play(const struct storm *storm)
     check_end(storm, status);
     if (!world->is_gone && !has_fault(storm, "power error"))
         check_terminal(&before, &after);
-    drafts_may_stay = WIFSIGNALED(status) || WEXITSTATUS(status);
+    drafts_may_stay = status || has_fault(storm, "power");
     may_tear = has_fault(storm, "step power error short");
     nftw("world", check_file, 8, FTW_PHYS);
     check_return();

@@ -1,35 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* The world around the explorer, all of it by a script: the terminal, its user, and time. */
-#define _GNU_SOURCE     /* RTLD_NEXT */
 #include "world.h"
 
-#include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
-#include <poll.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "fault.h"
+#include "line.h"
 #include "tui/key.h"
-#include "tui/reply.h"
-
-enum {
-    LINE_ROOM = 4096,       /* bytes that are written and not yet taken */
-    INPUT_ROOM = 1 << 12,
-    ANSWER_LENGTH = sizeof REPLY_ANSWER - 1,
-    POLLS_MOST = 20000
-};
 
 /* Pressed in turn when the script has ended, more than once: they leave the program from wherever
  * it is. */
@@ -40,107 +23,10 @@ static const char *const leaving[] = {
 enum { LEAVING = sizeof leaving / sizeof *leaving, ROUNDS = 3 };
 
 static struct {
-    struct world *seen;         /* NULL: there is none */
+    struct world *seen;
     const char *const *lines;
     int count;
-    dev_t terminal, controlling;    /* the numbers of its device, and of /dev/tty */
-    char input[INPUT_ROOM];     /* what is typed and not yet read */
-    size_t typed;
-    size_t taken;               /* bytes of seen->bytes that the terminal has worked through */
-    int64_t until;              /* clock_now() at which a wait of the script ends */
-    int64_t since;              /* from which on the terminal may take what is written */
-    long rate;                  /* bytes a second; -1: all */
-    bool is_deaf;
-    long unanswered, polls;
-    ssize_t (*read)(int, void *, size_t);
-    ssize_t (*write)(int, const void *, size_t);
-    int (*poll)(struct pollfd *, nfds_t, int);
-    int (*tcflush)(int, int);
-    int (*ioctl)(int, unsigned long, ...);
-} world = {.rate = -1};
-
-/* ---- the terminal ---- */
-
-static bool is_terminal(int fd)
-{
-    struct stat status;
-    return world.seen && fstat(fd, &status) == 0 && S_ISCHR(status.st_mode) &&
-           (status.st_rdev == world.terminal || status.st_rdev == world.controlling);
-}
-
-static void put_input(const char *bytes)
-{
-    size_t length = strlen(bytes);
-    if (world.typed + length > INPUT_ROOM)
-        return;     /* as the line drops what is not read */
-    memcpy(world.input + world.typed, bytes, length);
-    world.typed += length;
-}
-
-static void answer(void)
-{
-    for (; world.unanswered && !world.is_deaf; world.unanswered--)
-        put_input(REPLY_ANSWER);
-}
-
-/* The terminal works through so many bytes of what was written. */
-static void take(size_t count)
-{
-    static const char question[] = REPLY_QUESTION;
-    static size_t matched;
-    const char *bytes = world.seen->bytes;
-    for (; count && world.taken < world.seen->written; count--) {
-        char c = bytes[world.taken++];
-        matched = c == question[matched] ? matched + 1 : c == question[0];
-        if (!question[matched]) {
-            matched = 0;
-            world.unanswered++;
-        }
-    }
-    answer();
-}
-
-static size_t room(void)
-{
-    size_t waiting = world.seen->written - world.taken;
-    return world.rate < 0 ? WORLD_BYTES : waiting < LINE_ROOM ? LINE_ROOM - waiting : 0;
-}
-
-/* Time has passed. */
-static void take_what_is_due(void)
-{
-    int64_t now = clock_now();
-    int64_t passed = now - world.since, most = 10 * CLOCK_SECOND;
-    long rate = world.rate < 0 ? 0 : world.rate;
-    int64_t due = (passed < most ? passed : most) * rate / CLOCK_SECOND;
-    if (world.rate < 0)
-        take(SIZE_MAX);
-    else if (due)
-        take((size_t)due);
-    if (due || world.taken == world.seen->written)
-        world.since = now;
-}
-
-static void throw_away(void)
-{
-    world.seen->written = world.taken;
-    world.seen->has_lost = true;
-}
-
-static ssize_t put_output(const char *bytes, size_t length, bool blocks)
-{
-    size_t some = blocks || room() > length ? length : room();
-    if (!some) {
-        errno = EAGAIN;
-        return -1;
-    }
-    if (some > WORLD_BYTES - world.seen->written)
-        throw_away();
-    memcpy(world.seen->bytes + world.seen->written, bytes, some);
-    world.seen->written += some;
-    take_what_is_due();
-    return (ssize_t)some;
-}
+} world;
 
 /* ---- its user ---- */
 
@@ -154,9 +40,9 @@ static void put_key(int code)
         "\033[24~",
     };
     if (code >= KEY_UP_ && code <= KEY_F12_)
-        put_input(sequences[code - KEY_UP_]);
+        line_type(sequences[code - KEY_UP_]);
     else
-        put_input((char[]){(char)code, 0});
+        line_type((char[]){(char)code, 0});
 }
 
 static bool press(const char *words)
@@ -173,7 +59,7 @@ static bool press(const char *words)
 
 static bool type(const char *text)
 {
-    put_input(text);
+    line_type(text);
     return true;
 }
 
@@ -193,7 +79,7 @@ static bool point(const char *words)
         if (strcmp(kinds[k].word, word) == 0) {
             snprintf(report, sizeof report, "\033[<%d;%d;%d%c", kinds[k].code, x + 1, y + 1,
                      kinds[k].end);
-            put_input(report);
+            line_type(report);
         }
     return true;
 }
@@ -213,7 +99,7 @@ static bool wait_for(const char *words)
     char unit[3];
     if (sscanf(words, "%ld%2s", &number, unit) != 2)
         return false;
-    world.until = clock_now() + number * (*unit == 's' ? CLOCK_SECOND : CLOCK_MS);
+    line_wait(number * (*unit == 's' ? CLOCK_SECOND : CLOCK_MS));
     return true;
 }
 
@@ -234,21 +120,24 @@ static bool arm(const char *words)
 
 static bool slow_down(const char *words)
 {
-    world.seen->was_slow = true;
-    return sscanf(words, "%ld", &world.rate) == 1;
+    long rate;
+    if (sscanf(words, "%ld", &rate) != 1)
+        return false;
+    line_slow(rate);
+    return true;
 }
 
 static bool deafen(const char *words)
 {
     (void)words;
-    return world.is_deaf = true;
+    line_deafen(true);
+    return true;
 }
 
 static bool hear(const char *words)
 {
     (void)words;
-    world.is_deaf = false;
-    answer();
+    line_deafen(false);
     return true;
 }
 
@@ -289,8 +178,7 @@ bool world_knows(const char *line)
     return find_act(line, &words);
 }
 
-/* The next line happens.  False: there are no more. */
-static bool go_on(void)
+bool world_go_on(void)
 {
     int k = world.seen->line;
     const char *line = k < world.count                      ? world.lines[k]
@@ -309,168 +197,18 @@ static bool go_on(void)
     return true;
 }
 
-/* ---- what the program calls ---- */
-
-static short look(const struct pollfd *fd)
-{
-    struct pollfd real = {fd->fd, fd->events, 0};
-    if (!is_terminal(fd->fd)) {
-        world.poll(&real, 1, 0);
-        return real.revents;
-    }
-    if (world.seen->is_gone)
-        return POLLHUP;
-    return (short)((world.typed ? fd->events & POLLIN : 0) | (room() ? fd->events & POLLOUT : 0));
-}
-
-static int look_at_all(struct pollfd *fds, nfds_t count)
-{
-    int ready = 0;
-    for (nfds_t k = 0; k < count; k++) {
-        fds[k].revents = fds[k].fd < 0 ? 0 : look(&fds[k]);
-        ready += fds[k].revents != 0;
-    }
-    return ready;
-}
-
-/* Whatever comes next comes, but not later than `until`.  False: nothing comes. */
-static bool let_pass(int64_t until)
-{
-    int64_t now = clock_now(), next = until;
-    if (world.until > now && world.until < next)
-        next = world.until;
-    if (world.rate > 0 && world.taken < world.seen->written && now + 10 * CLOCK_MS < next)
-        next = now + 10 * CLOCK_MS;
-    if (next == INT64_MAX)
-        return false;
-    clock_advance(next - now);
-    take_what_is_due();
-    return true;
-}
-
-static _Noreturn void be_stuck(void)
-{
-    world.seen->is_stuck = true;
-    _exit(EXIT_FAILURE);
-}
-
-/* Who waits a while for the terminal alone is curses, for the rest of a key. */
-int poll(struct pollfd *fds, nfds_t count, int ms)
-{
-    if (!world.seen)
-        return world.poll ? world.poll(fds, count, ms) : -1;
-    int64_t until = ms < 0 ? INT64_MAX : clock_now() + ms * CLOCK_MS;
-    bool is_rest = count == 1 && ms > 0, is_interrupted = fault_is_due(FAULT_INTERRUPT);
-    if (++world.polls > POLLS_MOST)
-        be_stuck();
-    take_what_is_due();
-    for (int ready; !is_interrupted;) {
-        bool comes = !is_rest && world.typed <= ANSWER_LENGTH && clock_now() >= world.until &&
-                     go_on();
-        if ((ready = look_at_all(fds, count)))
-            return ready;
-        if (!comes && clock_now() >= until)
-            return 0;
-        if (!comes && !let_pass(until))
-            be_stuck();
-    }
-    errno = EINTR;
-    return -1;
-}
-
-ssize_t read(int fd, void *bytes, size_t length)
-{
-    if (!is_terminal(fd))
-        return world.read ? world.read(fd, bytes, length) : -1;
-    if (world.seen->is_gone)
-        return 0;
-    bool is_interrupted = fault_is_due(FAULT_INTERRUPT);
-    if (is_interrupted || !world.typed) {
-        errno = is_interrupted ? EINTR : EAGAIN;
-        return -1;
-    }
-    size_t some = length < world.typed ? length : world.typed;
-    memcpy(bytes, world.input, some);
-    world.typed -= some;
-    memmove(world.input, world.input + some, world.typed);
-    return (ssize_t)some;
-}
-
-/* Neither a pipe that wakes somebody nor what is said at the end is meant. */
-static bool can_fail(int fd)
-{
-    struct stat status;
-    return is_terminal(fd) || (world.seen && fd != STDERR_FILENO && fstat(fd, &status) == 0 &&
-                               S_ISREG(status.st_mode));
-}
-
-ssize_t write(int fd, const void *bytes, size_t length)
-{
-    if (can_fail(fd)) {
-        bool is_interrupted = fault_is_due(FAULT_INTERRUPT), fails = fault_is_due(FAULT_ERROR);
-        if (fault_is_due(FAULT_SHORT) && length > 1)
-            length = 1;
-        if (is_interrupted || fails || (is_terminal(fd) && world.seen->is_gone)) {
-            errno = is_interrupted ? EINTR : EIO;
-            return -1;
-        }
-    }
-    if (is_terminal(fd))
-        return put_output(bytes, length, !(fcntl(fd, F_GETFL) & O_NONBLOCK));
-    return world.write ? world.write(fd, bytes, length) : -1;
-}
-
-int tcflush(int fd, int which)
-{
-    if (!is_terminal(fd))
-        return world.tcflush ? world.tcflush(fd, which) : -1;
-    if (which != TCOFLUSH)
-        world.typed = 0;
-    if (which != TCIFLUSH)
-        throw_away();
-    return 0;
-}
-
-int ioctl(int fd, unsigned long request, ...)
-{
-    va_list arguments;
-    va_start(arguments, request);
-    void *argument = va_arg(arguments, void *);
-    va_end(arguments);
-    if (request == FIONREAD && is_terminal(fd)) {
-        *(int *)argument = (int)world.typed;
-        return 0;
-    }
-    return world.ioctl ? world.ioctl(fd, request, argument) : -1;
-}
-
-/* ---- the beginning ---- */
-
-static void __attribute__((constructor)) find_real(void)
-{
-    *(void **)&world.read = dlsym(RTLD_NEXT, "read");
-    *(void **)&world.write = dlsym(RTLD_NEXT, "write");
-    *(void **)&world.poll = dlsym(RTLD_NEXT, "poll");
-    *(void **)&world.tcflush = dlsym(RTLD_NEXT, "tcflush");
-    *(void **)&world.ioctl = dlsym(RTLD_NEXT, "ioctl");
-}
-
 void world_begin(struct world *seen, const char *const *lines, int count)
 {
-    struct stat status;
     clock_take_over();
-    if (fstat(STDIN_FILENO, &status) == 0)
-        world.terminal = status.st_rdev;
-    if (stat("/dev/tty", &status) == 0)
-        world.controlling = status.st_rdev;
+    world.seen = seen;
     world.lines = lines;
     world.count = count;
     seen->written = 0;
     seen->line = 0;
     seen->is_gone = seen->was_slow = seen->has_lost = seen->is_stuck = false;
     seen->was_signalled = seen->was_interrupted = false;
-    world.seen = seen;
+    line_begin(seen);
     /* what stands before the first key holds from the beginning on */
     while (seen->line < count && strncmp(lines[seen->line], "# ", 2) == 0)
-        go_on();
+        world_go_on();
 }

@@ -38,6 +38,9 @@ struct world {
  * long as the process lives. */
 void world_begin(struct world *world, const char *const *lines, int count);
 
+/* The next line happens.  False: there are no more. */
+bool world_go_on(void);
+
 /* A line of a script that has a meaning. */
 bool world_knows(const char *line);
 
