@@ -115,6 +115,9 @@ struct context {
 /* Actions of panes: to give them the focus. */
 extern const struct action focusing[];
 
+/* On and back in the search. */
+extern const struct action going[];
+
 /* What holds in all contexts; what also holds where a line is typed. */
 extern const struct action common[], terminal[];
 

@@ -56,4 +56,31 @@ int64_t cards_wait(const struct cards *cards, bool moves);
 /* What a card shows; tiles NULL: nothing yet. */
 struct board_picture card_picture(const struct card *card);
 
+/* ---- the wall (tui/views/wall.c) ---- */
+
+struct scene;
+struct settings;
+
+/* The narrator and tests know of no more than the browser. */
+struct wall {
+    struct browser browser;
+    struct cards cards;
+    size_t first;               /* the board of the first card, or of the first line */
+    size_t columns, rows;       /* of cards; or 1 and the lines of the list */
+};
+
+/* Draw it, and write what stands above it on the left and on the right, as a view does. */
+void draw_wall(const void *wall, const struct scene *scene, struct canvas *canvas,
+               struct rect area);
+void wall_write_title(const void *wall, const struct scene *scene, char *title, size_t size);
+void wall_write_right(const void *wall, const struct scene *scene, int room, char *text,
+                      size_t size);
+
+/* Have cards of what is to be seen in that area, the selected one among them. */
+void wall_prepare(struct wall *wall, const struct settings *settings, struct rect area);
+
+/* The board at x, y of the canvas, of those that match; false where there is none. */
+bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
+              int y, size_t *match);
+
 #endif

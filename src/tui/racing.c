@@ -112,7 +112,7 @@ static void play(struct racing *racing, struct model *model, int direction)
     }
 }
 
-/* Flat out to what it stops for, or to the end: what searches cost that are merged is known there. */
+/* Flat out to what it stops for, or to the end: what merged searches cost is known there. */
 static void hurry(struct call *call)
 {
     struct racing *racing = call->state;

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The search on the screen: what each key and click does to it, and commands about it. */
-#include <stdio.h>
+/* The search on the screen: its marks, what is shown, and what leads elsewhere.  tui/going.c goes on
+ * and back, tui/views/search.c shows it. */
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/number.h"
-#include "draw/style.h"
 #include "format/library.h"
 #include "tui/filming.h"
 #include "tui/navigation.h"
@@ -15,113 +13,6 @@
 #include "tui/view.h"
 #include "tui/views/atlas.h"
 #include "tui/whatif.h"
-
-#define TITLE_ROOM 160
-
-/* ---- on and back ---- */
-
-static void play(struct call *call)
-{
-    struct model *model = call->model;
-    struct player *player = &model->player;
-    const struct playback *playback = &model->opened->playback;
-    int direction = call->action->by;
-    bool same = player->playing == PLAYING && player->direction == direction;
-    if (player->playing == SEEKING || same)
-        player_pause(player);
-    else if (direction > 0 && cursor_at_end(&playback->cursor) && playback_between_moves(playback))
-        model_say(model, false, "search complete: g returns to the start, S steps back");
-    else
-        player_play(player, direction, clock_now());
-}
-
-static void step(struct call *call)
-{
-    player_pause(&call->model->player);
-    playback_step(&call->model->opened->playback, (enum grain)call->action->what, call->action->by);
-}
-
-static void jump_to(struct model *model, enum jump jump, int direction)
-{
-    bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
-    if (to_verdict && direction < 0 && !playback_has_before(&model->opened->playback, jump)) {
-        player_pause(&model->player);
-        model_say(model, false, "no earlier %s",
-                  jump == JUMP_SOLUTION ? "solution" : "dead end");
-        return;
-    }
-    struct goal goal = playback_begin_jump(&model->opened->playback, jump, direction);
-    player_seek(&model->player, direction, goal, clock_now());
-}
-
-static void jump(struct call *call)
-{
-    if (call->argument && *call->argument)
-        atlas_wish(call->model, WISH_NTH, call->argument);
-    else
-        jump_to(call->model, (enum jump)call->action->what, call->action->by);
-}
-
-/* To the next breakpoint or, where none is on, solution. */
-static void go_on(struct call *call)
-{
-    struct model *model = call->model;
-    if (breakpoints_any(&model->opened->breakpoints))
-        player_continue(&model->player, call->action->by, clock_now());
-    else
-        jump_to(model, JUMP_SOLUTION, call->action->by);
-}
-
-static void start(struct call *call)
-{
-    struct open_puzzle *opened = call->model->opened;
-    player_pause(&call->model->player);
-    open_puzzle_count_anew(opened);
-    playback_rewind(&opened->playback);
-    journal_cut(&opened->journal);
-}
-
-/* The nodes that are known, which may not be all. */
-static void say_no_number(struct model *model, const char *found)
-{
-    const struct playback *playback = &model->opened->playback;
-    char last[NUMBER_ROOM];
-    if (playback->total)
-        model_say(model, true, "goto: expected a node's number, 1 to %s, found \"%s\"",
-                  number_grouped(playback->total, last), found);
-    else
-        model_say(model, true, "goto: expected a node's number, 1 or more, found \"%s\"", found);
-}
-
-static void run_goto(struct call *call)
-{
-    int64_t node;
-    if (!number_read(call->argument, &node) || node < 1)
-        say_no_number(call->model, call->argument);
-    else
-        model_goto(call->model, node);
-}
-
-static void go_to_cover(struct call *call)
-{
-    navigate_to_cover(call->model);
-}
-
-static void go_along(struct call *call)
-{
-    navigate_along(call->model, call->action->by);
-}
-
-static void change_speed(struct call *call)
-{
-    struct player *player = &call->model->player;
-    player_set_speed(player, player->speed + call->action->by);
-}
-
-static void use_usual_speed(struct call *call)
-{
-    player_set_speed(&call->model->player, SPEED_USUAL);
-}
 
 /* ---- marks, pins and bans ---- */
 
@@ -179,11 +70,6 @@ static void undo(struct call *call)
 static void go_back(struct call *call)
 {
     model_change_back(call->model);
-}
-
-static void go_back_there(struct call *call)
-{
-    navigate_back(call->model);
 }
 
 /* ---- looking for names ---- */
@@ -333,39 +219,6 @@ static void quit(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"play", "play or pause", "Space", .run = play, .by = 1},
-    {"play back", "play backwards or pause", "Backspace", .run = play, .by = -1},
-    {"faster", "faster", "+", .run = change_speed, .by = 1, .is_general = true},
-    {"slower", "slower", "-", .run = change_speed, .by = -1, .is_general = true},
-    {"speed", "default speed", "=", .takes = "N|max|usual", .run = use_usual_speed,
-     .set = set_speed, .is_general = true},
-    {"event", "one event forward", ".", .run = step, .what = GRAIN_EVENT, .by = 1},
-    {"event back", "one event back", ",", .run = step, .what = GRAIN_EVENT, .by = -1},
-    {"link", "one link forward", "i", .run = step, .what = GRAIN_LINK, .by = 1},
-    {"link back", "one link back", "I", .run = step, .what = GRAIN_LINK, .by = -1},
-    {"step", "one step forward", "s", .run = step, .what = GRAIN_DECISION, .by = 1},
-    {"step back", "one step back", "S", .run = step, .what = GRAIN_DECISION, .by = -1},
-    {"over", "step over this subtree", "o", .run = jump, .what = JUMP_OVER, .by = 1},
-    {"over back", "step back over the previous subtree", "O", .run = jump, .what = JUMP_OVER,
-     .by = -1},
-    {"finish", "go to the end of this subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
-    {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT,
-     .by = -1},
-    {"solution", "go to the next solution", "]", .takes = "K", .run = jump, .what = JUMP_SOLUTION,
-     .by = 1},
-    {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION,
-     .by = -1},
-    {"dead end", "go to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
-    {"dead end back", "go to the previous dead end", "{", .run = jump, .what = JUMP_DEAD, .by = -1},
-    {"continue", "go to the next breakpoint or solution", "c", .run = go_on, .by = 1},
-    {"continue back", "go to the previous breakpoint or solution", "C", .run = go_on, .by = -1},
-    {"covered", "back to where the selection was last covered", "r", .run = go_to_cover},
-    {"return", "return to where a jump began", "`", .run = go_back_there},
-    {"earlier", "back along the timeline", "<", .run = go_along, .by = -1},
-    {"later", "forward along the timeline", ">", .run = go_along, .by = 1},
-    {"start", "go to the start of the search", "Home g", .run = start},
-    {"end", "go to the end of the search", "End G", .run = jump, .what = JUMP_END, .by = 1},
-    {"goto", .takes = "NODE", .run = run_goto},
     {"open", .takes = "BOARD", .run = run_open, .is_general = true},
     {"back", .takes = "", .run = go_back, .is_general = true},
     {"break", "breakpoint: stop when a condition becomes true", "b", .takes = "CONDITION",
@@ -419,6 +272,7 @@ const struct context context_search = {
     .view = &view_search,
     .name = "global",
     .title = "While a board is open",
+    .first = going,
     .actions = actions,
     .last = {focusing, common, terminal, settings},
     .hints = hints,
@@ -431,24 +285,12 @@ struct state {
     bool scrubs;            /* the mouse went down on the timeline */
 };
 
-static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
-                             const struct settings *now, struct panes wanted)
+static void prepare(void *state, struct model *model, struct rect area)
 {
-    struct layout_board board = {0};
-    wanted.arrangement = now->arrangement;
-    wanted.own = &now->own;
-    if (opened && open_puzzle_has_board(opened)) {
-        board.skin = skin_of(opened->puzzle.lattice);
-        board.extent = skin_extent(board.skin, &opened->puzzle.region);
-    }
-    return layout_for(room, wanted, board);
-}
-
-struct layout search_layout(const struct model *model)
-{
-    return lay_out(model->opened, model->screen, &model->settings,
-                   (struct panes){.focus = model->focus, .shared = model->shared,
-                                  .zoomed = model->zoomed});
+    (void)state;
+    (void)area;
+    if (model->opened)
+        search_prepare(model);
 }
 
 static const struct context *means(const void *state, const struct model *model)
@@ -495,26 +337,6 @@ static const struct hint *hint(const void *state, const struct model *model)
     return model->player.playing != PAUSED ? hints : own ? own : usual;
 }
 
-static bool is_empty(struct rect area)
-{
-    return !area.width || !area.height;
-}
-
-/* Focus the pane, and select what was clicked there; clicked again, go there. */
-static void press_pane(struct model *model, const struct scene *scene, const struct pane *pane,
-                       struct rect inside, struct key key)
-{
-    struct spot spot = {0};
-    const struct view *view = pane->view;
-    bool had_focus = model->focus == view;
-    bool is_hit = view->hit && !is_empty(rect_meet(inside, (struct rect){key.x, key.y, 1, 1})) &&
-                  view->hit(pane->state, scene, inside, key.x, key.y, &spot);
-    if (!had_focus)
-        model_focus(model, view);
-    if (is_hit && view->select(pane->state, model, spot) && had_focus)
-        enter(NULL, model);
-}
-
 static void press(struct call *call, const struct scene *scene, struct rect area,
                   struct key key)
 {
@@ -532,77 +354,16 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         navigate_to_share(model, share);
     if (state->scrubs || key.code != KEY_MOUSE_)
         return;
-    for (const struct pane *pane = model->panes; pane->view; pane++) {
-        struct rect at = layout_pane(&layout, pane->view);
-        if (!is_empty(rect_meet(at, (struct rect){key.x, key.y, 1, 1})))
-            press_pane(model, scene, pane, layout_inside(&layout, pane->view), key);
-    }
-}
-
-static void prepare(void *state, struct model *model, struct rect area)
-{
-    struct layout layout = search_layout(model);
-    (void)state;
-    (void)area;
-    for (const struct pane *pane = model->panes; model->opened && pane->view; pane++)
-        if (pane->view->prepare)
-            pane->view->prepare(pane->state, model, layout_inside(&layout, pane->view));
-}
-
-static void draw_pane(const struct pane *pane, const struct scene *scene, struct rect area,
-                      bool framed, struct canvas *canvas)
-{
-    const struct view *view = pane->view;
-    bool focused = scene->focus == view;
-    char title[TITLE_ROOM];
-    if (view->write_title)
-        view->write_title(pane->state, scene, title, sizeof title);
-    else
-        snprintf(title, sizeof title, "%s", view->name);
-    if (framed)
-        area = canvas_frame(canvas, area, title, style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
-                            style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
-    view->draw(pane->state, scene, canvas, area);
-}
-
-static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
-                 struct rect area)
-{
-    struct layout layout = lay_out(scene->opened, scene->screen, scene->settings,
-                                   (struct panes){.focus = scene->focus, .shared = scene->shared,
-                                                  .zoomed = scene->zoomed});
-    (void)state;
-    (void)area;
-    for (const struct pane *pane = scene->panes; pane->view; pane++) {
-        struct rect at = layout_pane(&layout, pane->view);
-        if (at.width && at.height)
-            draw_pane(pane, scene, at, layout.framed, canvas);
-    }
-    draw_summary(scene, canvas, layout.summary);
-    draw_timeline(scene, canvas, layout.timeline);
-    draw_caption(scene, canvas, layout.caption);
-}
-
-static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
-{
-    (void)state;
-    snprintf(title, size, "%s", scene->opened ? open_puzzle_title(scene->opened) : "");
-}
-
-static void write_right(const void *state, const struct scene *scene, int room, char *text,
-                        size_t size)
-{
-    (void)state;
-    write_playing(scene, room, text, size);
+    search_press(model, scene, key);
 }
 
 const struct view view_search = {
     .name = "search",
     .context = &context_search,
     .size = sizeof(struct state),
-    .draw = draw,
-    .write_title = write_title,
-    .write_right = write_right,
+    .draw = draw_search,
+    .write_title = search_write_title,
+    .write_right = search_write_right,
     .means = means,
     .hint = hint,
     .prepare = prepare,

@@ -144,6 +144,15 @@ void run_tour(struct call *call);
 /* Where the panes lie on the screen last drawn. */
 struct layout search_layout(const struct model *model);
 
+/* For the view of the search: its panes, what stands above them, and a click on one. */
+void draw_search(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area);
+void search_write_title(const void *state, const struct scene *scene, char *title, size_t size);
+void search_write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size);
+void search_prepare(struct model *model);
+void search_press(struct model *model, const struct scene *scene, struct key key);
+
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 

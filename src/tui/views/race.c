@@ -36,8 +36,10 @@ static int32_t shown_levels(const struct racer *racer)
 
 /* In the middle of its area. */
 static void draw_miniature(const struct board_picture *picture, const struct lattice *lattice,
-                           bool letters, struct canvas *canvas, struct rect area)
+                           const struct settings *settings, struct canvas *canvas,
+                           struct rect area)
 {
+    bool letters = settings->ascii || settings->is_mono;
     if (area.width < 1 || area.height < 1)
         return;
     struct miniature small = miniature_fit(picture, lattice, letters, area.width, area.height);
@@ -63,8 +65,7 @@ static void draw_board(const struct racer *racer, const struct scene *scene, str
     if (board.width <= area.width && board.height <= area.height)
         skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
     else
-        draw_miniature(&picture, puzzle->lattice, scene->settings->ascii || scene->settings->is_mono,
-                       canvas, area);
+        draw_miniature(&picture, puzzle->lattice, scene->settings, canvas, area);
     tiles_done(&tiles);
 }
 
@@ -156,8 +157,8 @@ static int choose_columns(const struct racer *racer, int count, struct rect area
     return best;
 }
 
-/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even one
- * has, all of them in small, side by side. */
+/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even
+ * one has, all of them in small, side by side. */
 struct panels {
     struct rect area;
     int first, count, columns;
