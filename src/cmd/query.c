@@ -164,8 +164,8 @@ static void print_text(const struct survey *survey)
 {
     char text[FINDING_ROOM], place[FINDING_ROOM];
     print_line("", survey_sum(survey, text));
-    for (int32_t k = 0; k < survey->count && output_works(); k++) {
-        const struct finding *finding = &survey->findings[k];
+    for (int32_t k = 0; k < survey->found.count && output_works(); k++) {
+        const struct finding *finding = &survey->found.at[k];
         printf("%4d  ", (int)k + 1);
         text_print(stdout, finding_cost(survey, finding, text), text_locale_is_utf8());
         print_line("; ", finding_place(survey, finding, place));
@@ -216,8 +216,8 @@ static bool answer(struct inquiry *inquiry, const struct settings *settings)
     bool is_early = search(survey, settings);
     if (!settings->json)
         print_text(survey);
-    for (int32_t k = 0; settings->json && k < survey->count && output_works(); k++)
-        print_json(survey, &survey->findings[k]);
+    for (int32_t k = 0; settings->json && k < survey->found.count && output_works(); k++)
+        print_json(survey, &survey->found.at[k]);
     return is_early;
 }
 

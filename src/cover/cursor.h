@@ -65,6 +65,8 @@ enum move {
     MOVE_RETREAT    /* up from the last branch */
 };
 
+struct subtrees;
+
 struct cursor {
     const struct problem *problem;  /* borrowed */
     struct rule rule;
@@ -78,6 +80,8 @@ struct cursor {
     enum move last;                 /* the last move made by cursor_run() */
     struct census *census;          /* borrowed; counts what a run forward without log does;
                                      * NULL: nobody does */
+    struct subtrees *subtrees;      /* borrowed; sees the moves of a run forward that has a log or
+                                     * a census; NULL: nobody does */
     bool counted;                   /* whether dancing links count updates in a run without log */
     int64_t updates;                /* the method's work so far, whichever way; see its table */
 };

@@ -2,6 +2,7 @@
 /* Dancing links: the moves of Algorithm X without recursion, forward and exactly back. */
 #include "cover/dance.h"
 #include "cover/moves.h"
+#include "cover/subtrees.h"
 
 /* The item that the rule picks. */
 static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
@@ -214,6 +215,8 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
         if (move == MOVE_NONE)
             return FINISHED;
         cursor->last = move;
+        if (traits & (WATCHED | SUMMED) && cursor->subtrees && direction > 0)
+            subtrees_see(cursor->subtrees, move);
         if (is_met(cursor, goal, direction, move))
             return REACHED;
     }

@@ -3,6 +3,7 @@
 #include "cover/walk.h"
 
 #include "cover/moves.h"
+#include "cover/subtrees.h"
 
 static struct emitter teller_at(const struct cursor *cursor, enum detail detail,
                                 struct event_log *log, struct census *census)
@@ -138,6 +139,8 @@ enum ending walk_run(struct cursor *cursor, int direction, const struct goal *go
         if (move == MOVE_NONE)
             return FINISHED;
         cursor->last = move;
+        if (cursor->subtrees && direction > 0)
+            subtrees_see(cursor->subtrees, move);
         if (is_met(cursor, goal, direction, move))
             return REACHED;
     }

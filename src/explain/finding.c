@@ -32,7 +32,7 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
         sentence_add(&say, "%s", sentence_count(&say, finding->depth, "choice"));
         break;
     case QUERY_CAUSES:
-        sentence_add(&say, "%s%s", survey->least ? "at least " : "",
+        sentence_add(&say, "%s%s", survey->groups.least ? "at least " : "",
                      sentence_count(&say, finding->count, "dead end"));
         break;
     case QUERY_ALIKE:
@@ -96,18 +96,19 @@ const char *finding_cause(const struct survey *survey, const struct finding *fin
 const char *survey_sum(const struct survey *survey, char *text)
 {
     struct sentence say = begin(survey, text);
-    if (!survey->count)
+    if (!survey->found.count)
         sentence_add(&say, "nothing found");
-    else if (survey->total > survey->count && !survey->has_skipped)
-        sentence_add(&say, "%s of %s", sentence_number(&say, survey->count),
-                     sentence_number(&say, survey->total));
+    else if (survey->found.total > survey->found.count && !survey->found.has_skipped)
+        sentence_add(&say, "%s of %s", sentence_number(&say, survey->found.count),
+                     sentence_number(&say, survey->found.total));
     else
         sentence_add(&say, "%s%s",
-                     survey->has_skipped && survey->count == survey->most ? "the first " : "",
-                     sentence_number(&say, survey->count));
+                     survey->found.has_skipped && survey->found.count == survey->found.most
+                         ? "the first " : "",
+                     sentence_number(&say, survey->found.count));
     if (survey->is_stopped)
         sentence_add(&say, ", stopped early");
-    if (survey->least && survey->query->kind == QUERY_ALIKE)
-        sentence_add(&say, ", of %s or more", sentence_count(&say, survey->least, "node"));
+    if (survey->groups.least && survey->query->kind == QUERY_ALIKE)
+        sentence_add(&say, ", of %s or more", sentence_count(&say, survey->groups.least, "node"));
     return text;
 }

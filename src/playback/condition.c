@@ -25,10 +25,13 @@ static int count_neighbours(const struct puzzle *puzzle, struct cell cell)
     return count;
 }
 
-/* What a condition is asked of: where a cursor stands, or else some options. */
+/* What a condition is asked of: where a cursor stands, or else some options, or no more than the
+ * branches and what is below. */
 struct stand {
     const struct cursor *cursor;
     const int32_t *options;
+    bool is_left;
+    int32_t branches;
     int32_t count;              /* current choices, or options */
     int32_t deepest;
     struct subtree below;
@@ -98,17 +101,22 @@ static bool has_size(const struct test *test, const struct cursor *cursor)
            compare(cursor->links.size[test->subject], test);
 }
 
-static bool has_branches(const struct test *test, const struct cursor *cursor)
+static int32_t branches_of(const struct stand *stand)
 {
-    int32_t item = cursor_choose(cursor);
-    return compare(item ? cursor->method->branches(cursor, item) : 0, test);
+    int32_t item = stand->cursor ? cursor_choose(stand->cursor) : 0;
+    return item ? stand->cursor->method->branches(stand->cursor, item) : stand->branches;
+}
+
+static bool is_leaf(const struct stand *stand, bool is_solution)
+{
+    return !stand->branches && is_solution == (stand->below.solutions > 0);
 }
 
 /* True where the test asks for something that is not known. */
 static bool is_unknown(const struct test *test, const struct stand *stand)
 {
     if (test->kind == TEST_BRANCHES)
-        return !stand->cursor;
+        return !stand->cursor && !stand->is_left;
     bool is_below = test->kind == TEST_NODES || test->kind == TEST_SOLUTIONS ||
                     test->kind == TEST_DEADS;
     return is_below && !stand->below.nodes;
@@ -117,6 +125,8 @@ static bool is_unknown(const struct test *test, const struct stand *stand)
 static bool test_holds(const struct test *test, const struct stand *stand)
 {
     const struct cursor *cursor = stand->cursor;
+    if (stand->is_left && (test->kind == TEST_SOLUTION || test->kind == TEST_DEAD))
+        return is_leaf(stand, test->kind == TEST_SOLUTION);
     switch (test->kind) {
     case TEST_SOLUTION: return !cursor || cursor_at_solution(cursor);
     case TEST_DEAD: return cursor && is_dead(cursor);
@@ -127,7 +137,7 @@ static bool test_holds(const struct test *test, const struct stand *stand)
     case TEST_ITEM:
     case TEST_OPTION:
     case TEST_AT: return is_in_force(test, stand);
-    case TEST_BRANCHES: return has_branches(test, cursor);
+    case TEST_BRANCHES: return compare(branches_of(stand), test);
     case TEST_NODES: return compare(stand->below.nodes, test);
     case TEST_SOLUTIONS: return compare(stand->below.solutions, test);
     case TEST_DEADS: return compare(stand->below.deads, test);
@@ -145,6 +155,41 @@ static bool holds(const struct condition *condition, const struct stand *stand)
               test_holds(test, stand) != test->is_not;
     }
     return any || all;
+}
+
+/* True where all numbers but 0 are the same to the test. */
+static bool asks_for_any(const struct test *test)
+{
+    bool is_from = test->comparison == LESS || test->comparison == AT_LEAST;
+    return test->number <= is_from;
+}
+
+static bool asks_for_more(const struct test *test)
+{
+    return test->is_not ? test->comparison == LESS || test->comparison == AT_MOST
+                        : test->comparison == MORE || test->comparison == AT_LEAST;
+}
+
+bool condition_is_of_class(const struct condition *condition, int64_t branches)
+{
+    bool is_so = true;
+    for (int k = 0; k < condition->count; k++) {
+        const struct test *test = &condition->tests[k];
+        switch (test->kind) {
+        case TEST_SOLUTION:
+        case TEST_DEAD: break;
+        case TEST_BRANCHES: is_so &= test->number < branches; break;
+        case TEST_NODES: is_so &= asks_for_more(test); break;
+        case TEST_SOLUTIONS: is_so &= asks_for_any(test); break;
+        default: return false;
+        }
+    }
+    return is_so;
+}
+
+bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below)
+{
+    return holds(condition, &(struct stand){.is_left = true, .branches = branches, .below = below});
 }
 
 struct condition condition_of_item(int32_t item)

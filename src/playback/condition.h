@@ -76,4 +76,13 @@ bool condition_holds(struct condition *condition, const struct cursor *cursor,
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend);
 
+/* True where of a subtree that was left it asks no more than whether it has a solution, how many
+ * branches its node has, and that it has at least so many nodes: so where it holds of one, it holds
+ * of those that have more nodes, and else the same.  All that have `branches` branches or more are
+ * taken for the same. */
+bool condition_is_of_class(const struct condition *condition, int64_t branches);
+
+/* True where such a condition holds of a node that was left. */
+bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below);
+
 #endif

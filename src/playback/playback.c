@@ -13,6 +13,12 @@
 #define KEPT_WHOLE 32768    /* a tree of so many nodes is kept as a whole, */
 #define KEPT_SHARE 32       /* of a larger one the levels that have so small a part of the nodes */
 
+static void begin_subtrees(struct playback *playback)
+{
+    subtrees_done(&playback->subtrees);
+    subtrees_init(&playback->subtrees, &playback->cursor, SUBTREES_MOST, 1);
+}
+
 bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
                    struct diag *diag)
 {
@@ -26,6 +32,7 @@ bool playback_init(struct playback *playback, const struct problem *problem, str
     playback->tree = memory_need(NULL, 1, sizeof *playback->tree);
     tree_init(playback->tree, TREE_NODES);
     census_init(&playback->census, problem);
+    begin_subtrees(playback);
     size_t most = cursor_log_room(problem, DETAIL_EVENTS);
     event_log_init(&playback->script, cursor_log_room(problem, DETAIL_LINKS));
     event_log_init(&playback->log, LOG_ROOM + most);
@@ -39,6 +46,7 @@ void playback_done(struct playback *playback)
     mirror_done(&playback->mirror);
     solutions_done(&playback->solutions);
     census_done(&playback->census);
+    subtrees_done(&playback->subtrees);
     event_log_done(&playback->script);
     event_log_done(&playback->log);
     if (playback->tree)
@@ -56,6 +64,7 @@ bool playback_init_from(struct playback *playback, const struct problem *problem
     playback->relative = level > 0;
     playback->stale = true;
     waypoints_begin(&playback->waypoints, &playback->cursor);
+    begin_subtrees(playback);
     tree_jump(playback->tree, &playback->cursor);
     return true;
 }
@@ -115,6 +124,7 @@ void playback_rewind(struct playback *playback)
         playback->reached = 0;
         waypoints_begin(&playback->waypoints, &playback->cursor);
         solutions_begin(&playback->solutions, 0);
+        begin_subtrees(playback);
         tree_forget(playback->tree);
     }
     tree_jump(playback->tree, &playback->cursor);
@@ -141,6 +151,8 @@ static bool record_next(struct playback *playback)
     playback_mirror(playback);
     playback->script.count = playback->at = 0;
     playback->move = cursor_forward(&playback->cursor, DETAIL_LINKS, &playback->script);
+    if (playback->cursor.tally.moves > playback->reached)
+        subtrees_see(&playback->subtrees, playback->move);
     waypoints_note(&playback->waypoints, &playback->cursor);
     note_reached(playback);
     if (playback->move == MOVE_SOLVE)
@@ -257,6 +269,16 @@ static int32_t depth_kept(const struct playback *playback)
     return kept < playback->tree->depth ? kept : playback->tree->depth;
 }
 
+/* Let the subtrees see the run that comes next, where the search has not been yet.  Returns how
+ * much of the budget that run may take. */
+static int64_t show_subtrees(struct playback *playback, int direction, int64_t budget)
+{
+    struct cursor *cursor = &playback->cursor;
+    int64_t known = playback->reached - cursor->tally.moves;
+    cursor->subtrees = direction > 0 && known <= 0 ? &playback->subtrees : NULL;
+    return direction > 0 && known > 0 && known < budget ? known : budget;
+}
+
 /* Run forward without events.  Below the levels that the tree keeps nothing stops it. */
 static enum ending run_chunk(struct playback *playback, const struct goal *goal, int64_t budget)
 {
@@ -294,15 +316,17 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
     cursor->census->deepest_dead = 0;
     while (ending == RAN_OUT && budget > 0) {
         int64_t before = cursor->tally.moves;
-        ending = run_chunk(playback, goal, budget < CHUNK ? budget : CHUNK);
+        int64_t chunk = show_subtrees(playback, 1, budget < CHUNK ? budget : CHUNK);
+        ending = run_chunk(playback, goal, chunk);
+        note_reached(playback);
         if (cursor->tally.moves != before)
             tree_settle(playback->tree, cursor, &playback->census);
         budget -= cursor->tally.moves - before;
     }
     cursor->census = NULL;
+    cursor->subtrees = NULL;
     playback->census.played += cursor->tally.events - begin.events;
     playback->untold += cursor->tally.moves - begin.moves;
-    note_reached(playback);
     return ending;
 }
 
@@ -317,11 +341,12 @@ static enum ending run_told(struct playback *playback, int direction, const stru
     if (direction > 0)
         breakpoints.moves |= 1u << MOVE_SOLVE;
     for (;;) {
-        int64_t begin = cursor->tally.moves;
+        int64_t begin = cursor->tally.moves, part = show_subtrees(playback, direction, budget);
         log->count = 0;
         enum ending ending =
-            direction > 0 ? waypoints_run(&playback->waypoints, cursor, &breakpoints, budget, log)
-                          : cursor_run(cursor, -1, &breakpoints, budget, log);
+            direction > 0 ? waypoints_run(&playback->waypoints, cursor, &breakpoints, part, log)
+                          : cursor_run(cursor, -1, &breakpoints, part, log);
+        cursor->subtrees = NULL;
         budget -= direction * (cursor->tally.moves - begin);
         tell_all(playback, log->events, log->count, direction);
         note_reached(playback);
@@ -419,6 +444,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->solutions = other->solutions;
     playback->tree = other->tree;
     playback->census = other->census;
+    playback->subtrees = other->subtrees;
     playback->happening = other->happening;
     playback->relative = other->relative;
     playback->reached = other->reached;
@@ -428,6 +454,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     other->solutions = old.solutions;
     other->tree = old.tree;
     other->census = old.census;
+    other->subtrees = old.subtrees;
     leave_mirror(playback);
 }
 

@@ -13,6 +13,7 @@
 
 #include "cover/census.h"
 #include "cover/cursor.h"
+#include "cover/subtrees.h"
 #include "cover/waypoints.h"
 #include "playback/mirror.h"
 #include "playback/solutions.h"
@@ -46,6 +47,7 @@ struct playback {
     struct solutions solutions;
     struct tree *tree;              /* owned; what was seen of the search tree */
     struct census census;           /* of this search, as far as it was seen */
+    struct subtrees subtrees;       /* the best ones; they saw each move up to `reached` once */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */
     int64_t reached;                /* the most moves that were made from the start: all before is

@@ -23,19 +23,13 @@
 #include "cover/census.h"
 #include "cover/cursor.h"
 #include "cover/event.h"
+#include "cover/subtrees.h"
 
 /* So many nodes are kept at most, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
 
 /* The deepest level whose number a node can tell from that of the next. */
 #define TREE_DEPTH (INT16_MAX - 1)
-
-/* What is known of the subtree of a node that was left. */
-struct subtree {
-    int64_t nodes;          /* itself one of them; 0: nothing is known, as it was not all seen */
-    int64_t solutions, deads;
-    int32_t deepest;        /* the depth of its deepest dead end; 0: there is none below the root */
-};
 
 enum verdict { VERDICT_NONE, VERDICT_SOLUTION, VERDICT_DEAD };
 

@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "cover/method.h"
+#include "explain/noted.h"
 #include "explain/survey.h"
 #include "explain/why.h"
 #include "random_problem.h"
@@ -22,7 +23,7 @@ struct truth {
     int64_t found;                              /* solutions before it */
     int32_t depth, branches, deepest;
     bool is_dead, is_solution;                  /* seen to be so */
-    bool is_stuck;                              /* it will be dead */
+    bool is_stuck, is_full;                     /* it will be dead, or a solution */
     uint64_t cause, path;                       /* sets of options */
 };
 
@@ -57,6 +58,7 @@ static void note_entered(struct oracle *oracle, const struct cursor *cursor, int
     *node = (struct truth){.parent = parent, .depth = cursor->level,
                            .found = cursor->tally.solutions};
     node->is_stuck = item && cursor_is_stuck(cursor, item);
+    node->is_full = !item;
     node->branches = item ? cursor->method->branches(cursor, item) : 0;
     for (int32_t l = 0; l < cursor->level; l++)
         node->path |= bit(cursor_option(cursor, l));
@@ -126,13 +128,18 @@ static bool holds(const struct truth *node, int which)
     case 0: return node->branches > 1;
     case 1: return node->nodes && !node->solutions && node->nodes > 3;
     case 2: return node->is_stuck && node->depth >= 2;
-    default: return node->nodes && node->deads < 2 && node->solutions > 0;
+    case 3: return node->nodes && node->deads < 2 && node->solutions > 0;
+    case 4: return node->branches == 2 || node->is_full;
+    case 5: return node->is_stuck;
+    case 6: return node->nodes >= 2 && node->branches <= 3 && node->solutions > 0;
+    default: return node->nodes && (node->solutions > 0 || node->nodes >= 4);
     }
 }
 
 static const char *const conditions[] = {
     "branches > 1", "no solution and nodes>3", "dead end and depth >= 2",
-    "not dead ends >= 2 and not no solution",
+    "not dead ends >= 2 and not no solution", "branches == 2 or solution", "dead end",
+    "not nodes < 2 and branches <= 3 and solutions >= 1", "not no solution or not nodes < 4",
 };
 
 static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b);
@@ -284,14 +291,16 @@ static void expect(const struct oracle *oracle, struct playback *playback, bool 
                         ? brute_groups(oracle, query.kind, findings)
                         : brute_nodes(oracle, &query, which, named, findings);
     ck_assert(survey_init(&survey, &query, playback, &legend, whole, most, &diag));
+    if (!whole && noted_suits(&query, &playback->cursor) && query.level < SUBTREES_LEVELS)
+        ck_assert_msg(survey.stage != SURVEY_WALKS, "%s: needs another walk", text);
     while (survey_run(&survey, 7))
         continue;
-    ck_assert_msg(survey.count == (count < most ? count : most), "%s: %d, not %d of %d nodes",
-                  text, (int)survey.count, (int)count, (int)oracle->count);
-    if (!survey.has_skipped && query.kind != QUERY_ALIKE)
-        ck_assert_int_eq(survey.total, count);
-    for (int32_t k = 0; k < survey.count; k++) {
-        const struct finding *finding = &survey.findings[k];
+    ck_assert_msg(survey.found.count == (count < most ? count : most), "%s: %d, not %d of %d nodes",
+                  text, (int)survey.found.count, (int)count, (int)oracle->count);
+    if (!survey.found.has_skipped && query.kind != QUERY_ALIKE)
+        ck_assert_int_eq(survey.found.total, count);
+    for (int32_t k = 0; k < survey.found.count; k++) {
+        const struct finding *finding = &survey.found.at[k];
         const struct truth *node = &oracle->at[finding->node];
         uint64_t path = 0;
         ck_assert_msg(finding->node == findings[k].node && finding->rank == findings[k].rank &&
@@ -318,7 +327,7 @@ static void expect_all(const struct oracle *oracle, struct playback *playback, b
     int32_t most = roll(dice, 1, 6);
     expect(oracle, playback, whole, "largest failed subtrees", 0, most);
     expect(oracle, playback, whole, "deepest dead ends", 0, most);
-    for (int which = 0; which < 4; which++) {
+    for (int which = 0; which < (int)(sizeof conditions / sizeof *conditions); which++) {
         snprintf(text, sizeof text, "nodes where %s", conditions[which]);
         expect(oracle, playback, whole, text, which, most);
     }
@@ -349,8 +358,9 @@ static void play(struct playback *playback, struct dice *dice)
                 playback_begin_goto(playback, node, &goal, &direction))
                 playback_run(playback, direction, &goal, INT64_MAX / 2);
         } else if (roll_one(dice, 3)) {
+            enum grain grain = roll_one(dice, 2) ? GRAIN_EVENT : GRAIN_DECISION;
             for (; budget > 0; budget--)
-                playback_step(playback, GRAIN_DECISION, 1);
+                playback_step(playback, grain, 1);
         } else {
             playback_run(playback, roll_one(dice, 4) ? -1 : 1, &GOAL_NONE, budget);
         }

@@ -40,7 +40,7 @@ static bool is_walking(const struct asking *asking)
 
 static int count_rows(const struct asking *asking)
 {
-    return asking->has_answer ? (int)asking->survey.count : QUERY_KINDS;
+    return asking->has_answer ? (int)asking->survey.found.count : QUERY_KINDS;
 }
 
 static bool is_filled(const struct asking *asking, int k)
@@ -187,7 +187,7 @@ static void draw_finding(const struct asking *asking, const struct scene *scene,
                          struct canvas *canvas, struct rect area, int k)
 {
     const struct survey *survey = &asking->survey;
-    const struct finding *finding = &survey->findings[k];
+    const struct finding *finding = &survey->found.at[k];
     bool is_selected = k == asking->selected;
     struct style first = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
     struct rect line = {area.x, area.y, area.width, 1};
@@ -337,7 +337,7 @@ static void go_there(struct call *call)
     struct asking *asking = call->state;
     if (!is_filled(asking, asking->selected))
         return;
-    model_goto(call->model, asking->survey.findings[asking->selected].node);
+    model_goto(call->model, asking->survey.found.at[asking->selected].node);
     model_say(call->model, false, "y shows the findings again");
     call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     if (call->action->by)

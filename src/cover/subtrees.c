@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* The best subtrees of a search, noted as it visits them. */
+#include "cover/subtrees.h"
+
+#include "base/memory.h"
+
+void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
+                   int32_t first_level)
+{
+    struct ranking none = {.floor = INT64_MIN};
+    *subtrees = (struct subtrees){
+        .most = most,
+        .first_level = first_level,
+        .deepest = none,
+        .failed = none,
+        .levels = problem_levels(cursor->problem),
+        .level = cursor->level,
+        .nodes = cursor->tally.nodes,
+        .solutions = cursor->tally.solutions,
+        .deads = cursor->tally.deads,
+    };
+    for (int k = 0; k <= SUBTREES_BRANCHES; k++)
+        subtrees->of[0][k] = subtrees->of[1][k] = none;
+    for (int k = 0; k < SUBTREES_LEVELS; k++)
+        subtrees->first[k] = none;
+    subtrees->frames = memory_need_zero((size_t)subtrees->levels + 1, sizeof *subtrees->frames);
+    subtrees->frames[cursor->level] = (struct subtree_frame){
+        .number = subtrees->nodes, .solutions = subtrees->solutions, .deads = subtrees->deads};
+}
+
+void subtrees_done(struct subtrees *subtrees)
+{
+    memory_free(subtrees->deepest.at);
+    memory_free(subtrees->failed.at);
+    for (int k = 0; k <= SUBTREES_BRANCHES; k++) {
+        memory_free(subtrees->of[0][k].at);
+        memory_free(subtrees->of[1][k].at);
+    }
+    for (int k = 0; k < SUBTREES_LEVELS; k++)
+        memory_free(subtrees->first[k].at);
+    memory_free(subtrees->pending);
+    memory_free(subtrees->frames);
+    *subtrees = (struct subtrees){0};
+}
+
+/* ---- a ranking ---- */
+
+static bool is_worse(const struct noted *a, const struct noted *b)
+{
+    return a->rank != b->rank ? a->rank < b->rank : a->node > b->node;
+}
+
+static void sift_up(struct noted *at, int32_t k, const struct noted *noted)
+{
+    for (; k > 0 && is_worse(noted, &at[(k - 1) / 2]); k = (k - 1) / 2)
+        at[k] = at[(k - 1) / 2];
+    at[k] = *noted;
+}
+
+static void sift_down(struct noted *at, int32_t count, const struct noted *noted)
+{
+    int32_t k = 0;
+    for (int32_t child; (child = 2 * k + 1) < count; k = child) {
+        child += child + 1 < count && is_worse(&at[child + 1], &at[child]);
+        if (!is_worse(&at[child], noted))
+            break;
+        at[k] = at[child];
+    }
+    at[k] = *noted;
+}
+
+/* What ranks above the floor is one of the best so far. */
+static void add(struct ranking *ranking, int32_t most, const struct noted *noted)
+{
+    int32_t count = ranking->count;
+    if (count == most) {
+        sift_down(ranking->at, count, noted);
+    } else {
+        if (!(count & (count - 1)))
+            ranking->at = memory_need(ranking->at, count ? 2 * (size_t)count : 1,
+                                      sizeof *ranking->at);
+        sift_up(ranking->at, ranking->count++, noted);
+    }
+    if (ranking->count == most)
+        ranking->floor = ranking->at[0].rank;
+}
+
+/* ---- what is noted ---- */
+
+static void enter(struct subtrees *subtrees, int32_t level)
+{
+    subtrees->level = level;
+    subtrees->frames[level - 1].branches++;
+    subtrees->frames[level] = (struct subtree_frame){
+        .number = ++subtrees->nodes,
+        .solutions = subtrees->solutions,
+        .deads = subtrees->deads,
+        .pending = subtrees->pendings,
+    };
+}
+
+/* By the nodes until then; where there is none yet, the last. */
+static int64_t rank_of_first(const struct subtree_frame *frame)
+{
+    return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
+}
+
+static struct noted noted_here(const struct subtrees *subtrees, int64_t rank)
+{
+    const struct subtree_frame *frame = &subtrees->frames[subtrees->level];
+    return (struct noted){
+        .rank = rank,
+        .node = frame->number,
+        .below = {subtrees->nodes - frame->number + 1, subtrees->solutions - frame->solutions,
+                  subtrees->deads - frame->deads, frame->deepest},
+        .level = subtrees->level,
+        .branches = frame->branches,
+    };
+}
+
+struct noted subtrees_choice(const struct subtrees *subtrees, int32_t level)
+{
+    const struct subtree_frame *frame = &subtrees->frames[level];
+    int64_t end = frame->until ? frame->until : subtrees->nodes;
+    struct noted noted = {.node = frame->number, .until = end - frame->number + 1, .level = level,
+                          .branches = frame->branches};
+    noted.solution = frame->until ? frame->solutions + 1 : 0;
+    noted.rank = rank_of_first(frame);
+    return noted;
+}
+
+static inline void note(struct subtrees *subtrees, struct ranking *ranking, int64_t rank)
+{
+    ranking->total++;
+    if (rank <= ranking->floor)
+        return;
+    struct noted noted = noted_here(subtrees, rank);
+    add(ranking, subtrees->most, &noted);
+}
+
+/* Its failed children are in no larger failed subtree.  They may come before some of those that are
+ * there already, of as many nodes. */
+static void settle_pending(struct subtrees *subtrees, const struct subtree_frame *frame)
+{
+    struct ranking *failed = &subtrees->failed;
+    for (size_t k = frame->pending; k < subtrees->pendings; k++)
+        if (failed->count < subtrees->most || is_worse(&failed->at[0], &subtrees->pending[k]))
+            add(failed, subtrees->most, &subtrees->pending[k]);
+    subtrees->pendings = frame->pending;
+    subtrees->failed.total += frame->failures;
+}
+
+/* A failed subtree counts where it is in no other: that is known when its parent is left. */
+static void note_failed(struct subtrees *subtrees, const struct subtree_frame *frame, int64_t nodes)
+{
+    subtrees->pendings = frame->pending;
+    if (subtrees->level)
+        subtrees->frames[subtrees->level - 1].failures++;
+    else
+        subtrees->failed.total++;
+    if (nodes < subtrees->failed.floor)
+        return;
+    subtrees->pending = memory_need_grow(subtrees->pending, &subtrees->room,
+                                         subtrees->pendings + 1, sizeof *subtrees->pending);
+    subtrees->pending[subtrees->pendings++] = noted_here(subtrees, nodes);
+}
+
+static void note_choice(struct subtrees *subtrees, const struct subtree_frame *frame)
+{
+    struct ranking *ranking = &subtrees->first[subtrees->level - subtrees->first_level];
+    ranking->total++;
+    if (rank_of_first(frame) <= ranking->floor)
+        return;
+    struct noted noted = subtrees_choice(subtrees, subtrees->level);
+    noted.below = noted_here(subtrees, 0).below;
+    add(ranking, subtrees->most, &noted);
+}
+
+static void leave(struct subtrees *subtrees)
+{
+    int32_t level = subtrees->level;
+    struct subtree_frame *frame = &subtrees->frames[level];
+    int64_t nodes = subtrees->nodes - frame->number + 1;
+    bool is_solved = subtrees->solutions > frame->solutions;
+    int32_t branches = frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
+    frame->is_left = true;
+    if (!frame->number) {
+        subtrees->failed.total += frame->failures;
+        return;
+    }
+    note(subtrees, &subtrees->of[is_solved][branches], nodes);
+    if (is_solved)
+        settle_pending(subtrees, frame);
+    else
+        note_failed(subtrees, frame, nodes);
+    if (level >= subtrees->first_level && level < subtrees->first_level + SUBTREES_LEVELS)
+        note_choice(subtrees, frame);
+    if (level && frame->deepest > frame[-1].deepest)
+        frame[-1].deepest = frame->deepest;
+}
+
+static void note_solution(struct subtrees *subtrees)
+{
+    subtrees->solutions++;
+    for (int32_t l = subtrees->level; l >= 0 && !subtrees->frames[l].until; l--)
+        subtrees->frames[l].until = subtrees->nodes;
+}
+
+static void note_dead(struct subtrees *subtrees)
+{
+    subtrees->deads++;
+    subtrees->frames[subtrees->level].deepest = subtrees->level;
+    note(subtrees, &subtrees->deepest, subtrees->level);
+}
+
+void subtrees_see(struct subtrees *subtrees, enum move move)
+{
+    switch (move) {
+    case MOVE_TRY: enter(subtrees, subtrees->level + 1); return;
+    case MOVE_NEXT: enter(subtrees, subtrees->level); return;
+    case MOVE_SOLVE: note_solution(subtrees); break;
+    case MOVE_DIE: note_dead(subtrees); break;
+    case MOVE_RETREAT: subtrees->level--; break;
+    case MOVE_NONE: return;
+    }
+    leave(subtrees);
+}
+
+bool subtrees_is_open(const struct subtrees *subtrees, int32_t level)
+{
+    const struct subtree_frame *frame = &subtrees->frames[level];
+    return level <= subtrees->level && frame->number && !frame->is_left;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* The best subtrees of a search, noted as it visits them: by each rank so many, in bounded memory.
+ *
+ * A node is noted once the search has left it: its number and what lies below it.  So a question
+ * for the largest, the deepest or the soonest is answered without another walk, and exactly, as
+ * what is not kept ranks behind all that is. */
+#ifndef COVER_SUBTREES_H
+#define COVER_SUBTREES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cover/cursor.h"
+
+/* Nodes with as many branches or more are of one class. */
+#define SUBTREES_BRANCHES 62
+
+/* Choices of so many levels have rankings of the first solutions below them. */
+#define SUBTREES_LEVELS 64
+
+/* So many nodes the playback keeps of each kind. */
+#define SUBTREES_MOST 500
+
+/* Of whole subtrees; 0 stands for none. */
+struct subtree {
+    int64_t nodes;          /* itself one of them; 0: nothing is known, as it was not all seen */
+    int64_t solutions, deads;
+    int32_t deepest;        /* the depth of its deepest dead end; 0: there is none below the root */
+};
+
+struct noted {
+    int64_t rank;           /* the highest is the best; of equal ones that of the lowest node */
+    int64_t node;           /* in preorder from 1 */
+    struct subtree below;   /* nodes 0: the search has not left it */
+    int64_t solution;       /* the number of the first solution below it; 0: there is none */
+    int64_t until;          /* the nodes from it to that one, else all seen below it */
+    int32_t level, branches;
+};
+
+/* So many of one kind, the best. */
+struct ranking {
+    struct noted *at;       /* owned; [count], a heap with the worst first */
+    int32_t count;
+    int64_t floor;          /* ranks up to it are not among the best */
+    int64_t total;          /* how many there were */
+};
+
+/* A node on the path. */
+struct subtree_frame {
+    int64_t number;         /* 0: the search did not begin above it */
+    int64_t solutions, deads;   /* before it */
+    int64_t until;          /* the node of the first solution below it; 0: none yet */
+    int64_t failures;       /* children without a solution */
+    size_t pending;         /* those are pending from here on */
+    int32_t branches;       /* tried so far */
+    int32_t deepest;
+    bool is_left;
+};
+
+struct subtrees {
+    int32_t most;               /* that a ranking keeps */
+    struct ranking deepest;     /* dead ends, by their level */
+    struct ranking failed;      /* subtrees without a solution that are in no other one, by their
+                                 * nodes */
+    struct ranking of[2][SUBTREES_BRANCHES + 1];    /* nodes of so many branches, [1] with and [0]
+                                                     * without a solution below, by their nodes */
+    struct ranking first[SUBTREES_LEVELS];          /* choices of a level, by the nodes until the
+                                                     * first solution; those without one last */
+    int32_t first_level;        /* that of first[0] */
+    struct noted *pending;      /* owned; [pendings]: failed subtrees whose parent may fail, too */
+    size_t pendings, room;
+    struct subtree_frame *frames;   /* owned; [levels + 1] */
+    int32_t levels, level;
+    int64_t nodes, solutions, deads;    /* seen so far, as the cursor's tally has them */
+};
+
+/* Nothing noted; the search begins at ENTER where the cursor stands.  1 <= most: so many nodes are
+ * kept of each kind, 72 bytes each; levels from `first_level` on have rankings of their own.
+ * Memory as memory_need(). */
+void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
+                   int32_t first_level);
+void subtrees_done(struct subtrees *subtrees);
+
+/* A move forward that was made.  Cost: some fifty instructions; where it is one of the best so far,
+ * the logarithm of `most`. */
+void subtrees_see(struct subtrees *subtrees, enum move move);
+
+/* True where the node of that level on the path is not left yet. */
+bool subtrees_is_open(const struct subtrees *subtrees, int32_t level);
+
+/* The same node as the choice that it is, for `first`, as far as it was seen. */
+struct noted subtrees_choice(const struct subtrees *subtrees, int32_t level);
+
+#endif

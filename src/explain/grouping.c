@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Dead ends with the same cause, or subtrees of the same shape, counted in bounded memory. */
+#include "explain/grouping.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+#define GROUPS_FIRST 1024
+#define GROUPS_MOST (1 << 18)       /* 16 MB */
+
+static struct group *find_slot(struct group *groups, size_t slots, uint64_t key)
+{
+    size_t k = (size_t)key & (slots - 1);
+    while (groups[k].count && groups[k].key != key)
+        k = (k + 1) & (slots - 1);
+    return &groups[k];
+}
+
+/* What decides whether a group is kept where room is short: as no subtree of a group is larger
+ * than another one, those that are kept are complete; of causes the rare ones are dropped. */
+static int64_t weight_of(const struct grouping *grouping, const struct group *group)
+{
+    return grouping->by_size ? group->below.nodes : group->count;
+}
+
+/* Move the groups that weigh `least` to a table of so many slots. */
+static void move_groups(struct grouping *grouping, size_t slots)
+{
+    struct group *at = memory_need_zero(slots, sizeof *at);
+    grouping->count = 0;
+    for (size_t k = 0; k < grouping->slots; k++) {
+        const struct group *group = &grouping->at[k];
+        if (!group->count || weight_of(grouping, group) < grouping->least)
+            continue;
+        *find_slot(at, slots, group->key) = *group;
+        grouping->count++;
+    }
+    memory_free(grouping->at);
+    grouping->at = at;
+    grouping->slots = slots;
+}
+
+static void make_room(struct grouping *grouping)
+{
+    if (!grouping->slots)
+        move_groups(grouping, GROUPS_FIRST);
+    else if (grouping->slots < GROUPS_MOST)
+        move_groups(grouping, 2 * grouping->slots);
+    while (4 * grouping->count >= 3 * grouping->slots) {
+        grouping->least = grouping->least ? 2 * grouping->least : 2;
+        move_groups(grouping, grouping->slots);
+    }
+}
+
+void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
+                int32_t depth)
+{
+    if (grouping->by_size && below.nodes < grouping->least)
+        return;
+    if (4 * grouping->count >= 3 * grouping->slots)
+        make_room(grouping);
+    struct group *group = find_slot(grouping->at, grouping->slots, key);
+    if (!group->count++) {
+        grouping->count++;
+        *group = (struct group){key, 1, node, below, depth};
+    }
+}
+
+void grouping_init(struct grouping *grouping, bool by_size)
+{
+    *grouping = (struct grouping){.by_size = by_size};
+}
+
+void grouping_done(struct grouping *grouping)
+{
+    memory_free(grouping->at);
+    *grouping = (struct grouping){0};
+}
+
+/* ---- what is found ---- */
+
+static int compare(const void *a, const void *b)
+{
+    const struct finding *one = a, *other = b;
+    return finding_comes_before(one, other) ? -1 : finding_comes_before(other, one);
+}
+
+/* True where the subtree lies inside one that is found as often. */
+static bool is_inside(const struct findings *findings, const struct finding *finding)
+{
+    for (int32_t k = 0; k < findings->count; k++) {
+        const struct finding *outer = &findings->at[k];
+        if (outer->node < finding->node && finding->node < outer->node + outer->below.nodes &&
+            outer->count >= finding->count)
+            return true;
+    }
+    return false;
+}
+
+void grouping_find(const struct grouping *grouping, struct findings *findings)
+{
+    bool by_size = grouping->by_size;
+    struct finding *all = memory_need(NULL, grouping->count + 1, sizeof *all);
+    size_t count = 0;
+    for (size_t k = 0; k < grouping->slots; k++) {
+        const struct group *group = &grouping->at[k];
+        if (group->count <= by_size)
+            continue;
+        all[count++] = (struct finding){
+            .rank = by_size ? group->below.nodes : group->count, .node = group->node,
+            .below = group->below, .count = group->count, .depth = group->depth};
+    }
+    qsort(all, count, sizeof *all, compare);
+    for (size_t k = 0; k < count && (!by_size || findings->count < findings->most); k++)
+        if (!by_size || !is_inside(findings, &all[k]))
+            findings_add(findings, &all[k]);
+    findings->has_skipped |= by_size || grouping->least;
+    memory_free(all);
+}
