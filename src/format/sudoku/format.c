@@ -130,7 +130,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
         done = sudoku_read_loose(&loose, puzzle);
     }
     if (!done && diag && !diag->set)
-        *diag = fault;
+        *diag = other.set ? other : fault;
     return done && read_headings(*scan, puzzle);
 }
 

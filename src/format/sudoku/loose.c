@@ -309,33 +309,6 @@ static void keep_title(struct puzzle *puzzle, const struct line *line)
         puzzle->title = word_copy(text);
 }
 
-/* Rules besides those of rows, columns and boxes, as titles name them: those that we know, and those
- * that cannot be read from numbers alone. */
-static const struct variant {
-    const char *name;
-    bool diagonals, windows;
-} variants[] = {
-    {"windoku", false, true},  {"hyper", false, true},    {"sudoku x", true, false},
-    {"sudoku-x", true, false}, {"x-sudoku", true, false}, {"x sudoku", true, false},
-    {"diagonal", true, false}, {"killer", false, false},  {"samurai", false, false},
-    {"sandwich", false, false}, {"thermo", false, false}, {"kropki", false, false},
-    {"anti-knight", false, false}, {"anti-king", false, false}, {"kenken", false, false},
-    {"calcudoku", false, false}, {"futoshiki", false, false}, {"skyscraper", false, false},
-};
-
-static const struct variant *find_variant(const struct line *line)
-{
-    char text[128];
-    size_t length = line->length < sizeof text - 1 ? line->length : sizeof text - 1;
-    for (size_t k = 0; k < length; k++)
-        text[k] = (char)tolower((unsigned char)line->text[k]);
-    text[length] = 0;
-    for (size_t k = 0; k < sizeof variants / sizeof *variants; k++)
-        if (strstr(text, variants[k].name))
-            return &variants[k];
-    return NULL;
-}
-
 /* Crosses alone are no sudoku, nor are 0 and 1. */
 static bool has_given(const struct grid *grid)
 {
@@ -370,21 +343,11 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
 }
 
 /* The title may name more rules. */
-static bool read_variants(const struct loose *loose, int first, struct sudoku *sudoku)
+static bool read_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
-    for (int y = 0; y < first; y++) {
-        const struct variant *variant = find_variant(&loose->rows[y].line);
-        if (!variant)
-            continue;
-        sudoku->diagonals |= variant->diagonals;
-        sudoku->windows |= variant->windows && sudoku_order(sudoku->side);
-        if (!variant->diagonals && !(variant->windows && sudoku->windows))
-            return diag_expected(loose->scan->diag,
-                                 (struct place){loose->scan->source.name,
-                                                loose->rows[y].line.number, 1},
-                                 "a sudoku of rows, columns, boxes, diagonals and windows",
-                                 variant->name);
-    }
+    for (int y = 0; y < first; y++)
+        if (!sudoku_read_title(loose->scan, &loose->rows[y].line, puzzle))
+            return false;
     return true;
 }
 
@@ -404,7 +367,7 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
         fits = side && find_rows(loose, side, &first, &count);
     }
     bool done = fits && build(loose, side, first, count, puzzle, &fault) &&
-                read_variants(loose, first, &puzzle->sudoku);
+                read_titles(loose, first, puzzle);
     memory_free(loose);
     if (fault.is_memory)
         return diag_memory(scan->diag, "the sudoku");

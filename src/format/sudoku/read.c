@@ -250,9 +250,12 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     struct word found, other;
     struct grid grid = {.height = 0};
     int lines = 1;
-    bool fits = scan_full_line(scan) && (sudoku_find_line(*scan, &found) ||
-                                         (sudoku_is_heading(&scan->line) && scan_full_line(scan) &&
-                                          sudoku_find_line(*scan, &found)));
+    struct line title = {.length = 0};
+    bool fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
+    if (!fits && sudoku_is_heading(&scan->line)) {
+        title = scan->line;
+        fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
+    }
     if (!fits)
         return false;
     grid.width = (int)found.length;
@@ -264,7 +267,8 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     for (grid.height = 1; scan_full_line(scan); lines++)
         grid.height += sudoku_find_line(*scan, &other);
     bool done = !sudoku_is_square(grid.width, lines) &&
-                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
+                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
+                sudoku_read_title(scan, &title, puzzle);
     grid_done(&grid);
     return done;
 }

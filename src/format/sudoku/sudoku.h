@@ -46,6 +46,10 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
  * where the title names other rules or there is no memory, without one where it is none of these. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
 
+/* Add the rules that `line` of `scan` names, a title above the sudoku.  False with a diag where it
+ * names one that numbers cannot hold. */
+bool sudoku_read_title(const struct scan *scan, const struct line *line, struct puzzle *puzzle);
+
 /* The first word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
