@@ -13,7 +13,7 @@
 #include "format/format.h"
 #include "format/list.h"
 #include "format/names.h"
-#include "puzzle/kinds.h"
+#include "format/sudoku/sudoku.h"
 
 #ifdef HAVE_JANSSON
 #include <jansson.h>
@@ -262,95 +262,6 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     return done;
 }
 
-/* ---- sudokus ---- */
-
-/* What an object calls the rows of a sudoku. */
-static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
-
-/* The number in a cell, 0 for an open one: 0, null, "", ".", "5"; -1: none. */
-static int cell_number(const json_t *atom)
-{
-    const char *text = json_is_string(atom) ? json_string_value(atom) : "";
-    int64_t number = 0;
-    if (json_is_integer(atom))
-        number = json_integer_value(atom);
-    else if (!json_is_null(atom) && !json_is_string(atom))
-        return -1;
-    else if (*text && strcmp(text, ".") != 0 &&
-             !word_number((struct word){text, strlen(text)}, SUDOKU_SIDE, &number))
-        return -1;
-    return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
-}
-
-/* A row as text, or all of them: at least four characters, no more than a sudoku has. */
-static bool is_text_row(const json_t *row)
-{
-    const char *text = json_string_value(row);
-    return text && text[0] && text[strspn(text, ".-_*" "0" SUDOKU_DIGITS)] == 0 &&
-           json_string_length(row) >= 4;
-}
-
-/* As many rows as numbers in each, from 4 on, none too large; *repeats: one stands twice in a row,
- * as open cells do, and items of a set do not. */
-static bool is_grid(const json_t *rows, bool *repeats)
-{
-    size_t side = json_array_size(rows), y, x;
-    json_t *row, *atom;
-    bool is_text = json_is_string(json_array_get(rows, 0));
-    *repeats = is_text;
-    json_array_foreach(rows, y, row) {
-        uint64_t seen = 0;
-        if (is_text ? !is_text_row(row) || json_string_length(row) != side
-                    : json_array_size(row) != side)
-            return false;
-        json_array_foreach(row, x, atom) {
-            int number = cell_number(atom);
-            if (number < 0 || (size_t)number > side)
-                return false;
-            *repeats |= seen >> number & 1;
-            seen |= UINT64_C(1) << number;
-        }
-    }
-    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
-}
-
-/* The rows of a sudoku; NULL: it is something else. */
-static const json_t *find_grid(const json_t *whole)
-{
-    bool repeats;
-    for (size_t k = 0; k < sizeof grids / sizeof *grids; k++) {
-        const json_t *grid = json_object_get(whole, grids[k]);
-        if (is_grid(grid, &repeats) || is_text_row(grid))
-            return grid;
-    }
-    return is_grid(whole, &repeats) && repeats && !is_matrix(whole) ? whole : NULL;
-}
-
-static bool read_grid(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
-{
-    struct source source = {.name = scan->source.name};
-    FILE *out = open_memstream(&source.bytes, &source.length);
-    size_t y, x;
-    json_t *row, *atom;
-    if (out && json_is_string(rows))
-        fputs(json_string_value(rows), out);
-    json_array_foreach(rows, y, row) {
-        if (out && json_is_string(row))
-            fputs(json_string_value(row), out);
-        json_array_foreach(row, x, atom)
-            if (out)
-                fputc(("." SUDOKU_DIGITS)[cell_number(atom)], out);
-        if (out)
-            fputc('\n', out);
-    }
-    if (!out || fclose(out) != 0)
-        return diag_memory(scan->diag, "the text");
-    struct scan grid = scan_open(&source, scan->diag);
-    bool done = format_sudoku.read(&grid, puzzle);
-    memory_free(source.bytes);
-    return done;
-}
-
 /* ---- all of it ---- */
 
 static void *take_memory(size_t size)
@@ -378,8 +289,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     if (!whole)
         return false;
     struct translation to = {.file = scan->source.name, .diag = scan->diag};
-    const json_t *grid = find_grid(whole);
-    bool done = grid ? read_grid(grid, scan, puzzle) : translate(&to, whole, puzzle);
+    bool done = sudoku_is_json(whole) ? sudoku_read_json(whole, scan, puzzle)
+                                      : translate(&to, whole, puzzle);
     json_decref(whole);
     return done;
 }
@@ -414,7 +325,7 @@ bool json_is_collection(const struct source *source)
     bool is_one = json_array_size(whole) > 0;
     json_array_foreach(whole, k, element)
         is_one = is_one && is_puzzle(element);
-    is_one = is_one && !find_grid(whole) && !list_is_nested(source);
+    is_one = is_one && !sudoku_is_json(whole) && !list_is_nested(source);
     json_decref(whole);
     return is_one;
 }

@@ -61,6 +61,12 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 bool sudoku_is_sumocue(struct scan scan);
 bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle);
 
+/* True for the rows of a sudoku in JSON, jansson's value, alone or in an object; read them.  False
+ * with a diag, as where members beside them bring more rules.  Only where jansson is there. */
+struct json_t;
+bool sudoku_is_json(const struct json_t *whole);
+bool sudoku_read_json(const struct json_t *whole, struct scan *scan, struct puzzle *puzzle);
+
 /* True where so many lines of so many cells are one sudoku, or one with regions, rather than as
  * many sudokus of a line each. */
 bool sudoku_is_square(int width, int lines);

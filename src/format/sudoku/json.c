@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Sudokus in JSON: as many arrays as numbers in each, alone or in an object. */
+#include "format/sudoku/sudoku.h"
+
+#ifdef HAVE_JANSSON
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+#include "puzzle/kinds.h"
+
+/* What an object calls the rows; the first cannot be anything else. */
+static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
+
+/* What stands beside them and changes what a solution is, and what only describes the sudoku. */
+static const char *const rules[] = {
+    "cages", "killer", "regions", "boxes", "blocks", "jigsaw", "diagonal", "diagonals", "windows",
+    "windoku", "variant", "variants", "rules", "constraints", "thermometers", "arrows", "pieces"};
+static const char *const texts[] = {
+    "solution", "solutions", "title", "name", "id", "author", "source", "date", "note", "comment",
+    "description", "level", "difficulty", "rating", "score", "size", "side"};
+
+/* The number in a cell, 0 for an open one: 0, null, "", ".", "5"; -1: none. */
+static int cell_number(const json_t *atom)
+{
+    const char *text = json_is_string(atom) ? json_string_value(atom) : "";
+    int64_t number = 0;
+    if (json_is_integer(atom))
+        number = json_integer_value(atom);
+    else if (!json_is_null(atom) && !json_is_string(atom))
+        return -1;
+    else if (*text && strcmp(text, ".") != 0 &&
+             !word_number((struct word){text, strlen(text)}, SUDOKU_SIDE, &number))
+        return -1;
+    return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
+}
+
+/* A row as text, or all of them: at least four characters, no more than a sudoku has. */
+static bool is_text_row(const json_t *row)
+{
+    const char *text = json_string_value(row);
+    return text && text[0] && text[strspn(text, ".-_*" "0" SUDOKU_DIGITS)] == 0 &&
+           json_string_length(row) >= 4;
+}
+
+/* As many rows as numbers in each, from 4 on, none too large; *repeats: one stands twice in a row,
+ * as open cells do, and items of a set do not; *bits: it may as well be a matrix of 0 and 1. */
+static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
+{
+    size_t side = json_array_size(rows), y, x;
+    json_t *row, *atom;
+    bool is_text = json_is_string(json_array_get(rows, 0));
+    *repeats = is_text;
+    *bits = !is_text;
+    json_array_foreach(rows, y, row) {
+        uint64_t seen = 0;
+        if (is_text ? !is_text_row(row) || json_string_length(row) != side
+                    : json_array_size(row) != side)
+            return false;
+        json_array_foreach(row, x, atom) {
+            int number = cell_number(atom);
+            if (number < 0 || (size_t)number > side)
+                return false;
+            *bits &= json_is_integer(atom) && number <= 1;
+            *repeats |= seen >> number & 1;
+            seen |= UINT64_C(1) << number;
+        }
+    }
+    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
+}
+
+static bool is_one_of(const char *key, const char *const names[], size_t count)
+{
+    for (size_t k = 0; k < count; k++)
+        if (strcmp(key, names[k]) == 0)
+            return true;
+    return false;
+}
+
+/* The name of a member that brings more rules; NULL: none does. */
+static const char *find_rule(const json_t *whole)
+{
+    for (size_t k = 0; k < sizeof rules / sizeof *rules; k++) {
+        const json_t *value = json_object_get(whole, rules[k]);
+        bool is_empty = !value || json_is_null(value) || json_is_false(value) ||
+                        (json_is_array(value) && !json_array_size(value)) ||
+                        (json_is_object(value) && !json_object_size(value));
+        if (!is_empty)
+            return rules[k];
+    }
+    return NULL;
+}
+
+/* The rows of a sudoku; NULL: it is something else. */
+static const json_t *find_grid(const json_t *whole)
+{
+    bool repeats, bits;
+    for (size_t k = 0; k < sizeof grids / sizeof *grids; k++) {
+        const json_t *rows = json_object_get(whole, grids[k]);
+        if (is_text_row(rows) || (is_grid(rows, &repeats, &bits) &&
+                                  (k == 0 || !bits || find_rule(whole))))
+            return rows;
+    }
+    return is_grid(whole, &repeats, &bits) && repeats && !bits ? whole : NULL;
+}
+
+/* Refuse more rules; warn of what is no description. */
+static bool check_others(const json_t *whole, const json_t *rows, const struct scan *scan,
+                         struct puzzle *puzzle)
+{
+    const char *key, *rule = find_rule(whole);
+    json_t *value;
+    if (rule)
+        return diag_expected(scan->diag, (struct place){scan->source.name, 1, 1},
+                             "a sudoku of rows, columns and boxes", rule);
+    json_object_foreach((json_t *)whole, key, value) {
+        bool is_known = value == rows || is_one_of(key, rules, sizeof rules / sizeof *rules) ||
+                        is_one_of(key, texts, sizeof texts / sizeof *texts);
+        if (!is_known)
+            puzzle_warn(puzzle, "what stands beside the sudoku as '%s' is not read", key);
+    }
+    return true;
+}
+
+static bool read_rows(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
+{
+    struct source source = {.name = scan->source.name};
+    FILE *out = open_memstream(&source.bytes, &source.length);
+    size_t y, x;
+    json_t *row, *atom;
+    if (out && json_is_string(rows))
+        fputs(json_string_value(rows), out);
+    json_array_foreach(rows, y, row) {
+        if (out && json_is_string(row))
+            fputs(json_string_value(row), out);
+        json_array_foreach(row, x, atom)
+            if (out)
+                fputc(("." SUDOKU_DIGITS)[cell_number(atom)], out);
+        if (out)
+            fputc('\n', out);
+    }
+    if (!out || fclose(out) != 0)
+        return diag_memory(scan->diag, "the text");
+    struct scan grid = scan_open(&source, scan->diag);
+    bool done = format_sudoku.read(&grid, puzzle);
+    memory_free(source.bytes);
+    return done;
+}
+
+bool sudoku_is_json(const json_t *whole)
+{
+    return find_grid(whole);
+}
+
+bool sudoku_read_json(const json_t *whole, struct scan *scan, struct puzzle *puzzle)
+{
+    const json_t *rows = find_grid(whole);
+    return read_rows(rows, scan, puzzle) && check_others(whole, rows, scan, puzzle);
+}
+
+#endif
