@@ -173,12 +173,24 @@ static bool lies_on_board(const struct spots *board, const struct spots *image)
     return true;
 }
 
+static const struct word none = {NULL, 0};
+
+/* A cell of the image, which stands in no file: the fault lies at the piece. */
+static bool add_cell(struct making *making, const struct part *part, struct spot spot)
+{
+    struct word name = name_of(making, spot);
+    char shown[WORD_SHOWN];
+    if (!names_find(&making->builder->items, name))
+        return diag_expected(making->scan.diag, scan_place(&making->scan, part->name.text),
+                             "pieces that move to known items", word_show(name, shown));
+    return builder_entry(making->builder, part->name, name, none);
+}
+
 static bool add_option(struct making *making, const struct part *part, const struct spots *image)
 {
-    const struct word none = {NULL, 0};
     bool done = builder_entry(making->builder, part->name, part->name, none);
     for (int k = 0; k < image->count && done; k++)
-        done = builder_entry(making->builder, part->name, name_of(making, image->at[k]), none);
+        done = add_cell(making, part, image->at[k]);
     return done && builder_option(making->builder);
 }
 
