@@ -119,17 +119,29 @@ static int common_divisor(const struct puzzle *puzzle)
     return divisor;
 }
 
+enum deed { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
+
+/* Of several pieces, and of one. */
+static const char *const deeds[][2] = {
+    [COVER] = {"cover", "covers"},
+    [COVER_MOST] = {"cover at most", "covers at most"},
+    [COVER_LEAST] = {"cover at least", "covers at least"},
+    [COVER_MULTIPLES] = {"only cover multiples of", "only covers multiples of"},
+    [COVER_FEWER] = {"cannot cover as many", "cannot cover as many"},
+};
+
 /* "61 cells, the 12 pentominoes " and what they do to `number` cells. */
-static bool report(const struct puzzle *puzzle, bool island, struct area area, const char *deed,
-                 int64_t number, char *why, size_t size)
+static bool report(const struct puzzle *puzzle, bool island, struct area area, enum deed deed,
+                   int64_t number, char *why, size_t size)
 {
     char range[16] = "", cells[32] = "", pieces[PIECES_TEXT];
+    bool is_one = strcmp(pieces_text(puzzle, pieces), "piece") == 0;
     if (area.most > area.least)
         snprintf(range, sizeof range, " to %d", area.most);
     if (number)
         snprintf(cells, sizeof cells, " %lld", (long long)number);
     snprintf(why, size, "%s%d%s %s, the %s %s%s", island ? "an island of " : "", area.least,
-             range, lattice_units(puzzle->lattice, area.most), pieces_text(puzzle, pieces), deed, cells);
+             range, lattice_units(puzzle->lattice, area.most), pieces, deeds[deed][is_one], cells);
     return true;
 }
 
@@ -140,10 +152,10 @@ static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area
     int divisor = common_divisor(puzzle);
     int64_t all = sum_cells(puzzle, true);
     if (area.most / divisor * divisor < area.least)
-        return report(puzzle, island, area, "only cover multiples of", divisor, why, size);
+        return report(puzzle, island, area, COVER_MULTIPLES, divisor, why, size);
     if (all < area.least)
-        return report(puzzle, island, area, "cover at most", all, why, size);
-    return report(puzzle, island, area, "cannot cover as many", 0, why, size);
+        return report(puzzle, island, area, COVER_MOST, all, why, size);
+    return report(puzzle, island, area, COVER_FEWER, 0, why, size);
 }
 
 static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, char *why,
@@ -152,11 +164,11 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
     int64_t must = sum_cells(puzzle, false);
     bool is_choice = sum_cells(puzzle, true) > must;
     if (must > area.most)
-        return report(puzzle, false, area, is_choice ? "cover at least" : "cover", must, why, size);
+        return report(puzzle, false, area, is_choice ? COVER_LEAST : COVER, must, why, size);
     if (must >= area.least)
         return false;
     if (!is_choice)
-        return report(puzzle, false, area, "cover", must, why, size);
+        return report(puzzle, false, area, COVER, must, why, size);
     struct area rest = {area.least - (int)must, area.most - (int)must};
     struct sums sums;
     if (!sums_init(&sums, puzzle, rest.most, false))

@@ -53,7 +53,7 @@ $ sh task 'all 37 placements are blocked'
 > 7 keys
 > all 37 placements are blocked
 # 5 A board of 6x6 with a hole and a piece of one's own, saved and loaded again.
-$ sh task '35 cells, the piece cover 3'; cat x
+$ sh task '35 cells, the piece covers 3'; cat x
 < type :new 6x6
 < keys Enter 4 Space P Space Right Space Right Space Enter s
 < type x
@@ -63,7 +63,7 @@ $ sh task '35 cells, the piece cover 3'; cat x
 < keys Enter
 < wait 1s
 > 29 keys
-> 35 cells, the piece cover 3
+> 35 cells, the piece covers 3
 > dancetty 1
 > lattice: square
 > piece A: once, turn, flip
