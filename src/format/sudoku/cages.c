@@ -44,6 +44,17 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     return true;
 }
 
+/* False with a diag where no cell has the cage, whose sum follows. */
+static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
+{
+    char expected[48];
+    for (int cell = 0; cell < side * side; cell++)
+        if (reading->cage[cell] == cage)
+            return true;
+    snprintf(expected, sizeof expected, "a cell of cage %d above its sum", cage + 1);
+    return scan_expected(scan, scan_word(scan, ""), expected);
+}
+
 /* In as many lines as they need. */
 static bool read_sums(struct scan *scan, int side, struct reading *reading)
 {
@@ -51,7 +62,7 @@ static bool read_sums(struct scan *scan, int side, struct reading *reading)
         int sum;
         if (scan_peek(scan) < 0 && !scan_full_line(scan))
             return scan_expected_byte(scan, scan->line.text, "the sum of each cage, or '.'");
-        if (!read_number(scan, SUM_MOST, &sum))
+        if (!need_cell(scan, side, reading, cage) || !read_number(scan, SUM_MOST, &sum))
             return false;
         for (int cell = 0; cell < side * side; cell++)
             if (reading->cage[cell] == cage)
