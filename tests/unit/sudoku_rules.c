@@ -220,6 +220,8 @@ START_TEST(faults_of_rules_have_their_place)
          "f:12:1: expected the sum of each cage, or '.', found the end of the block"},
         {"cages:\n  1 1 . .\n  . . . .\n  . . . .\n  . . . .\n  3 4\n",
          "f:12:5: expected no more sums than cages, found '4'"},
+        {"cages:\n  1 1 3 3\n  . . . .\n  . . . .\n  . . . .\n  3 7 5\n",
+         "f:12:5: expected a cell of cage 2 above its sum, found '7'"},
         {"cages:\n  1 1 . .\n  . . . .\n  . . . .\n  . . . .\n  8\n",
          "f:12:1: expected a sum of 2 different numbers from 1 to 4, found 8"},
         {"cages:\n  1 1 1 1\n  1 . . .\n  . . . .\n  . . . .\n  .\n",
@@ -230,6 +232,10 @@ START_TEST(faults_of_rules_have_their_place)
         snprintf(text, sizeof text, "%s%s", head, cases[k].lines);
         expect_fault(&format_board, text, cases[k].message);
     }
+    expect_fault(&format_sudoku, "SumoCueV1=3\n=0=4\n\n",
+                 "f:2:1: expected the cells of a square, 81 mostly, found 3");
+    expect_fault(&format_sudoku, "SumoCueV1=3\n=0=4=",
+                 "f:2:6: expected a number, found the end of the line");
     expect_fault(&format_board, "dancetty 1\nrules: diagonals\n",
                  "f:2:1: expected the sudoku before its other rules, found 'rules'");
 }

@@ -27,13 +27,17 @@ struct reading {
     struct place place[CELLS];
 };
 
-/* The next byte, in whatever line it stands; -1: the end of the file. */
+/* The next byte, in whatever line it stands; -1: the end of the file, where it stays on the last
+ * line, so that faults have a line that is there. */
 static int peek(struct scan *scan)
 {
+    struct scan last = *scan;
     int c;
     while ((c = scan_peek(scan)) < 0)
-        if (!scan_full_line(scan))
-            return -1;
+        if (!scan_full_line(scan)) {
+            *scan = last;
+            return scan_peek(scan);
+        }
     return c;
 }
 
@@ -115,14 +119,19 @@ static bool read_first_form(struct reading *reading)
     return true;
 }
 
+static bool begin_second_form(struct scan *scan, bool *diagonals)
+{
+    if (!take_all(scan, "3x3:"))
+        return false;
+    *diagonals = take(scan, 'D') || take(scan, 'd');
+    return take_all(scan, ":k:");
+}
+
 /* Cells of one cage have the same number; there the cage is the first of them. */
 static bool read_second_form(struct reading *reading)
 {
     struct scan *scan = reading->scan;
-    if (!take_all(scan, "3x3:"))
-        return false;
-    reading->diagonals = take(scan, 'D') || take(scan, 'd');
-    if (!take_all(scan, ":k:"))
+    if (!begin_second_form(scan, &reading->diagonals))
         return false;
     while (peek(scan) >= 0) {
         int k = reading->count, number = 0, first = 0;
@@ -209,9 +218,10 @@ static bool make_sudoku(struct reading *reading, struct puzzle *puzzle)
 
 bool sudoku_is_sumocue(struct scan scan)
 {
+    bool diagonals;
     scan.diag = NULL;
     struct scan other = scan;
-    return take_all(&scan, "SumoCueV1") || take_all(&other, "3x3:");
+    return take_all(&scan, "SumoCueV1") || begin_second_form(&other, &diagonals);
 }
 
 bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle)
