@@ -71,7 +71,7 @@ static struct findings list(struct worker_pool *pool)
             for (int32_t k = 1; k < solution.count; k++)
                 if (solution.options[k - 1] >= solution.options[k])
                     ck_abort_msg("the options are not in order");
-            findings_add(&findings, solution.options, solution.count);
+            findings_take(&findings, solution.options, solution.count);
         }
     ck_assert_msg(!pool->fault.set, "%s", pool->fault.text);
     ck_assert_double_eq_tol(pool->share, 1, 1e-6);
@@ -195,7 +195,7 @@ static struct findings find_distinct(const struct problem *problem,
     ck_assert(run && canon_init(&canon, problem, symmetries, &diag));
     while (run->engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION)
         if (canon_is_least(&canon, solution.options, solution.count))
-            findings_add(&findings, solution.options, solution.count);
+            findings_take(&findings, solution.options, solution.count);
     canon_done(&canon);
     engine_close(run);
     return findings;

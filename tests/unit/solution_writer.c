@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 
-void findings_add(struct findings *findings, const int32_t *options, int32_t count)
+void findings_take(struct findings *findings, const int32_t *options, int32_t count)
 {
     uint64_t sum = 0;
     for (int32_t k = 0; k < count; k++)
@@ -28,7 +28,7 @@ struct findings findings_by_brute_force(const struct problem *problem)
     size_t found = brute_solutions(problem, sets, SETS);
     for (size_t s = 0; s < found; s++) {
         int32_t options[64], count = list_set(sets[s], options);
-        findings_add(&findings, options, count);
+        findings_take(&findings, options, count);
     }
     return findings;
 }

@@ -13,7 +13,7 @@ struct findings {
 };
 
 /* One more solution; the order of its options does not matter. */
-void findings_add(struct findings *findings, const int32_t *options, int32_t count);
+void findings_take(struct findings *findings, const int32_t *options, int32_t count);
 
 /* True for the same solutions, in whatever order. */
 bool findings_same(struct findings one, struct findings other);
