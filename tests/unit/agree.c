@@ -99,7 +99,7 @@ static void check_list(const struct trial *trial)
         if (outcome == OUTCOME_PAUSED)
             continue;
         check_solution(trial, &solution);
-        findings_add(&found, solution.options, solution.count);
+        findings_take(&found, solution.options, solution.count);
     }
     if (run->engine->run(run, trial->budget, &solution) != OUTCOME_DONE)
         disagree(trial, "more after the end", found.count);
@@ -226,7 +226,7 @@ static bool find_by_links(const struct problem *problem, struct findings *findin
     while (outcome == OUTCOME_SOLUTION) {
         outcome = engine_links.run(run, NODES_MOST - run->nodes, &solution);
         if (outcome == OUTCOME_SOLUTION)
-            findings_add(findings, solution.options, solution.count);
+            findings_take(findings, solution.options, solution.count);
         if (run->nodes >= NODES_MOST)
             break;
     }
