@@ -73,6 +73,8 @@ static void add_command(struct storm *storm, struct dice *dice)
         "export! png board board.png", "export! text screen screen.txt", "export! svg board b.svg",
     };
     bool writes = roll_one(dice, 2);
+    if (writes && roll_one(dice, 6))
+        add(storm, "# names kept");
     if (writes && roll_one(dice, 3))
         add(storm, "# fault %s %d", roll_one(dice, 2) ? "power" : "step", roll(dice, 1, 8));
     if (writes && roll_one(dice, 3)) {

@@ -147,6 +147,11 @@ static bool vanish(const char *words)
     return world.seen->is_gone = true;
 }
 
+static bool keep_names(const char *words)
+{
+    return setenv("FAULT_NAMES", words, 1) == 0;
+}
+
 static bool send_signal(const char *words)
 {
     world.seen->was_signalled = true;
@@ -158,7 +163,7 @@ static const struct act {
     bool (*act)(const char *words);
 } acts[] = {{"keys", press}, {"type", type}, {"mouse", point}, {"size", resize}, {"wait", wait_for},
             {"# fault", arm}, {"# slow", slow_down}, {"# deaf", deafen}, {"# hears", hear},
-            {"# gone", vanish}, {"# signal", send_signal}};
+            {"# gone", vanish}, {"# names", keep_names}, {"# signal", send_signal}};
 
 static const struct act *find_act(const char *line, const char **words)
 {

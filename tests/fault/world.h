@@ -10,6 +10,7 @@
  *
  *   # fault KIND N [on]     the N-th call of that kind from here on fails (tests/fault/fault.h),
  *                           and, with `on`, all that follow; 0: no more
+ *   # names kept            where the power fails, names have come to the disk, synced or not
  *   # slow N                the terminal takes N bytes a second; 0: none; -1: all at once
  *   # deaf, # hears         it does not answer what the program asks, or does again
  *   # signal NUMBER         the program gets a signal
