@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "base/random.h"
 #include "fault.h"
@@ -302,7 +303,11 @@ static bool play_file(const char *path)
 int storm_main(int argc, char **argv)
 {
     int passed = 0, failed = 0;
+    /* what the C library loads once is there for all alike */
     setlocale(LC_CTYPE, "C.UTF-8");
+    bool has_letters = mbstowcs(NULL, "\u00e4", 0) == 1 && wcwidth(L'\u00e4') == 1;
+    if (!has_letters)
+        puts("there is no locale C.UTF-8");
     bool are_seeds = argc == 3 && argv[1][strspn(argv[1], "0123456789")] == 0;
     uint64_t from = are_seeds ? strtoull(argv[1], NULL, 10) : 1;
     uint64_t count = are_seeds ? strtoull(argv[2], NULL, 10) : (uint64_t)argc - 1;
