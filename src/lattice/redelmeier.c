@@ -34,9 +34,11 @@ struct growth {
     int symmetry;
     struct cell move;                   /* the motion: turn by the symmetry, then this */
     int orbits;
-    int16_t orbit_at[SITES];            /* NONE: it leaves the half plane, or has no end */
+    int16_t orbit_at[SITES];            /* NONE: not numbered, leaves the half plane or has no end;
+                                         * all are so before and after go() */
     int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
     int16_t sites[SITES];
+    uint8_t steps[SITES];               /* from the first orbit to this one, by neighbours */
     int32_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
     int16_t beside[SITES * LATTICE_SIDES];
     bool met[SITES];                    /* orbits that wait, are taken or were */
@@ -71,8 +73,8 @@ static struct cell image_of(const struct growth *growth, struct cell cell)
     return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
-/* Number the orbit of a site, if it is new and may be taken. */
-static void find_orbit(struct growth *growth, int site)
+/* Number the orbit of a site so many steps from the first one, if it is new and may be taken. */
+static void find_orbit(struct growth *growth, int site, int steps)
 {
     int16_t *sites = growth->sites + growth->begin[growth->orbits];
     int length = 0, order = growth->lattice->symmetries / 2;
@@ -89,20 +91,25 @@ static void find_orbit(struct growth *growth, int site)
         return;
     for (int i = 0; i < length; i++)
         growth->orbit_at[sites[i]] = (int16_t)growth->orbits;
-    growth->orbits++;
+    growth->steps[growth->orbits++] = (uint8_t)steps;
     growth->begin[growth->orbits] = (int16_t)(growth->begin[growth->orbits - 1] + length);
 }
 
-static void find_neighbours(struct growth *growth)
+/* Number the orbits that polyforms from the first one on may reach, and what lies beside each. */
+static void find_orbits(struct growth *growth)
 {
     int32_t end = 0;
+    int most = growth->cells - growth->begin[1];
     for (int o = 0; o < growth->orbits; o++) {
         growth->beside_begin[o] = end;
-        for (int i = growth->begin[o]; i < growth->begin[o + 1]; i++) {
+        for (int i = growth->begin[o]; i < growth->begin[o + 1] && growth->steps[o] < most; i++) {
             struct cell cell = cell_of(growth, growth->sites[i]);
             for (int side = 0; side < lattice_sides(growth->lattice, cell); side++) {
                 int site = site_of(growth, lattice_neighbour(growth->lattice, cell, side));
-                if (site != NONE && growth->orbit_at[site] != NONE)
+                if (site == NONE)
+                    continue;
+                find_orbit(growth, site, growth->steps[o] + 1);
+                if (growth->orbit_at[site] != NONE)
                     growth->beside[end++] = growth->orbit_at[site];
             }
         }
@@ -189,25 +196,19 @@ static void grow(struct growth *growth, int count, int from, int to)
 /* All polyforms from `first` on that the motion leaves as they are. */
 static void go(struct growth *growth, struct cell first, struct cell move)
 {
-    int sites = growth->sites_count;
     growth->first = first;
     growth->move = move;
     growth->orbits = 0;
-    growth->orbit_at[site_of(growth, first)] = NONE;
-    find_orbit(growth, site_of(growth, first));
-    if (growth->orbits == 0)
-        return;
-    growth->orbits = 0;
-    for (int site = 0; site < sites; site++)
-        growth->orbit_at[site] = NONE;
-    find_orbit(growth, site_of(growth, first));
-    for (int site = 0; site < sites; site++)
-        find_orbit(growth, site);
-    find_neighbours(growth);
-    memset(growth->met, 0, (size_t)sites * sizeof *growth->met);
-    growth->met[0] = true;
-    growth->line[0] = 0;
-    grow(growth, 0, 0, 1);
+    find_orbit(growth, site_of(growth, first), 0);
+    if (growth->orbits > 0 && growth->begin[1] <= growth->cells) {
+        find_orbits(growth);
+        memset(growth->met, 0, (size_t)growth->orbits * sizeof *growth->met);
+        growth->met[0] = true;
+        growth->line[0] = 0;
+        grow(growth, 0, 0, 1);
+    }
+    for (int i = 0; i < growth->begin[growth->orbits]; i++)
+        growth->orbit_at[growth->sites[i]] = NONE;
 }
 
 /* Room for each polyform of so many cells, whose first cell is one of the first period. */
@@ -239,6 +240,8 @@ static struct growth *growth_open(const struct lattice *lattice, int cells, int 
     growth->cells = cells;
     growth->symmetry = symmetry;
     measure(growth, lattice, cells);
+    for (int site = 0; site < growth->sites_count; site++)
+        growth->orbit_at[site] = NONE;
     return growth;
 }
 
