@@ -1,34 +1,34 @@
 # What is done is kept, and goes on: the count is the same however often it is stopped.
-$ n=0; until dancetty count --engine links --checkpoint state --timeout $n.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
-> 4040
+$ n=0; until dancetty count --engine links --checkpoint state --timeout $n.1 pentominoes/4x15 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
+> 1472
 > boards
 > out
 > state
 > tests
-$ dancetty count --checkpoint state --verbose pentominoes/5x12 2>&1 | sed 's/[0-9,]* parts/N parts/; s/ [0-9.]* s$/ T s/'
+$ dancetty count --checkpoint state --verbose pentominoes/4x15 2>&1 | sed 's/[0-9,]* parts/N parts/; s/ [0-9.]* s$/ T s/'
 > dancetty: N parts already done
 > dancetty: 0 nodes, T s
-> 4040
+> 1472
 # By whatever engine, and several threads.
-$ rm state; dancetty count --checkpoint state --timeout 0.3 --engine links --jobs 3 pentominoes/5x12 >out; dancetty count --checkpoint state pentominoes/5x12
-> 4040
-$ rm state; dancetty count --distinct --checkpoint state --timeout 0.3 --engine links pentominoes/5x12 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/5x12
-> 1010
+$ rm state; dancetty count --checkpoint state --timeout 0.1 --engine links --jobs 3 pentominoes/4x15 >out; dancetty count --checkpoint state pentominoes/4x15
+> 1472
+$ rm state; dancetty count --distinct --checkpoint state --timeout 0.1 --engine links pentominoes/4x15 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/4x15
+> 368
 # A signal, too, keeps what there is.
 $ rm state; t=1; until test -e state; do timeout -s TERM $t.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
 > 124
 > dancetty checkpoint 1
 > 129168
 # Layers of the frontier, too, between threads, memories and slices; and by no other engine.
-$ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 20; k++) print "  xxxxxxxxxxxxxxxxxxxx" }' >dominoes.board
+$ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 18; k++) print "  xxxxxxxxxxxxxxxxxx" }' >dominoes.board
 $ rm state; t=1; until test -e state; do dancetty count --engine frontier --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board
 > dancetty checkpoint 2
 ! dancetty: state: checkpoint of the engine frontier, not of links
 ? 2
 $ dancetty count --checkpoint state --jobs 2 dominoes.board; head -n 1 state; dancetty count --checkpoint state dominoes.board
-> 1269984011256235834242602753102293934298576249856
+> 548943583215388338077567813208427340288
 > dancetty checkpoint 1
-> 1269984011256235834242602753102293934298576249856
+> 548943583215388338077567813208427340288
 # What is soon done is one part.
 $ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
 > 1
@@ -98,11 +98,11 @@ $ (trap "" XFSZ; ulimit -f 0; dancetty count --checkpoint full pentominoes/3x20 
 > at least 8
 > 4
 ? 1
-$ n=0; until test -e full; do dancetty count --checkpoint full --engine links --timeout $n.5 pentominoes/5x12 >out; n=$((n + 1)); done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/5x12
+$ n=0; until test -e full; do dancetty count --checkpoint full --engine links --timeout $n.1 pentominoes/4x15 >out; n=$((n + 1)); done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/4x15 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/4x15
 > dancetty: full: File too large
 > 4
 > full
-> 4040
+> 1472
 # A link is not written through; one that leads nowhere says so.
 $ ln -s nowhere dangling; dancetty count --checkpoint dangling examples/algorithm-x
 ! dancetty: dangling: expected a regular file or none, found a symbolic link to nothing
