@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The test suites, one file each: a line here is all that a new one needs. */
+/* The test suites, one file each: a line here is all that a new one needs.  A program of a few
+ * suites alone is compiled with a list of its own. */
 #ifndef TESTS_UNIT_SUITES_H
 #define TESTS_UNIT_SUITES_H
 
 #include <check.h>
 
+#ifndef SUITES
 #define SUITES(_)    \
     _(animated)      \
     _(text)          \
@@ -143,6 +145,7 @@
     _(sentence)      \
     _(series)        \
     _(session_views)
+#endif
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)
