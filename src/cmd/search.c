@@ -336,8 +336,10 @@ static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);
     if (symmetries_are_there(&search->symmetries) &&
-        !canon_is_least(&search->canon, search->options, search->count))
+        !canon_is_least(&search->canon, search->options, search->count)) {
+        canon_failed(&search->canon, &search->fault);
         return false;
+    }
     sort_numbers(search->options, search->count);
     return true;
 }
@@ -363,6 +365,17 @@ static bool is_enough(const struct search *search)
     return search->settings->limit < INT64_MAX && search->found >= search->settings->limit;
 }
 
+/* What failed, HALT_NONE: nothing.  What was stopped may well fail. */
+static enum halt find_fault(struct search *search)
+{
+    if (!search->fault.set)
+        return HALT_NONE;
+    if (!stop_is_why())
+        return HALT_FAULT;
+    search->fault = (struct diag){0};
+    return find_limit();
+}
+
 /* Run to the next solution, whether it counts or not; without a stop at each one,
  * all that are passed count. */
 static enum halt run(struct search *search, const struct goal *goal)
@@ -373,13 +386,9 @@ static enum halt run(struct search *search, const struct goal *goal)
             return halt;
         enum ending ending = product_is_open(&search->product) ? run_plan(search)
                                                          : run_cursor(search, goal);
-        if (search->fault.set && stop_is_why()) {
-            /* it failed as it was stopped */
-            search->fault = (struct diag){0};
-            return find_limit();
-        }
-        if (search->fault.set)
-            return HALT_FAULT;
+        halt = find_fault(search);
+        if (halt != HALT_NONE)
+            return halt;
         if (ending != REACHED && is_enough(search))
             return HALT_LIMIT;
         if (ending == RAN_OUT && takes_long(search) && is_in_vain(search))
@@ -408,7 +417,8 @@ enum halt search_next(struct search *search, bool each)
     else
         do
             halt = run(search, &goal);
-        while (halt == HALT_SOLUTION && !take_solution(search));
+        while (halt == HALT_SOLUTION && !take_solution(search) &&
+               (halt = find_fault(search)) == HALT_NONE);
     if (halt == HALT_LIMIT)
         forget_rest(search);
     if (halt == HALT_END && each)

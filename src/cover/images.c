@@ -6,11 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "base/sort.h"
 
 #define REMEMBERED ((size_t)128 << 20)
+#define SETS_BYTES ((size_t)64 << 20)   /* of the images of one solution, at most */
+
+#define TOO_MANY "the symmetries are too many to compare"
+
+#define LOOK 1000000    /* points gone through between two looks at the limits: a few milliseconds */
 
 /* Points are numbered from 0: the options, then the items. */
 struct generator {
@@ -43,11 +49,29 @@ struct images {
     int32_t options, points;
     struct keepers *all;            /* owned; that keep nothing */
     uint64_t chance;                /* random numbers taken */
+    int64_t work, looked;           /* points that may be gone through, and at the last look */
+    struct diag fault;              /* set: it was given up, and nothing is compared any more */
     size_t bytes;                   /* that the keepers take */
     int32_t *element, *spare, *path;    /* owned; [points] */
     int32_t *sets, *sorted;         /* owned; images of the solution side by side, and its own */
-    size_t room_sets, room_sorted;
+    size_t *table, mask;            /* owned; [mask + 1]: the new ones of `sets` by hash, from 1 */
+    size_t room_sets, room_sorted, room_table;
 };
+
+/* Take note of some work.  False where it is the last. */
+static bool goes_on(struct images *images, int64_t work)
+{
+    images->work -= work;
+    if (images->looked - images->work > LOOK) {
+        images->looked = images->work;
+        limits_look();
+    }
+    if (limits_passed())
+        diag_memory(&images->fault, "comparing solutions");
+    else if (images->work < 0)
+        diag_fault(&images->fault, (struct place){0}, TOO_MANY);
+    return !images->fault.set;
+}
 
 static int32_t roll(struct images *images, int32_t number)
 {
@@ -61,18 +85,19 @@ static int32_t *new_points(struct images *images)
 }
 
 /* First `element`, then what takes each point to its image. */
-static void follow(const struct images *images, int32_t *element, const int32_t *image)
+static void follow(struct images *images, int32_t *element, const int32_t *image)
 {
     for (int32_t p = 0; p < images->points; p++)
         element[p] = image[element[p]];
+    images->work -= images->points;
 }
 
 /* ---- a base and strong generators ---- */
 
-static void find_orbit(const struct images *images, const struct keepers *keepers, int depth,
-                       struct level *level)
+/* level->via is 0 where nothing leads so far. */
+static void add_orbit(struct images *images, const struct keepers *keepers, int depth,
+                      struct level *level)
 {
-    memset(level->via, 0, (size_t)images->points * sizeof *level->via);
     level->orbit[0] = level->base;
     level->via[level->base] = -1;
     level->size = 1;
@@ -85,10 +110,19 @@ static void find_orbit(const struct images *images, const struct keepers *keeper
             level->via[image] = g + 1;
             level->orbit[level->size++] = image;
         }
+    images->work -= (int64_t)level->size * keepers->ngenerators;
+}
+
+static void find_orbit(struct images *images, const struct keepers *keepers, int depth,
+                       struct level *level)
+{
+    memset(level->via, 0, (size_t)images->points * sizeof *level->via);
+    images->work -= images->points;
+    add_orbit(images, keepers, depth, level);
 }
 
 /* Go on to where `point` has come back to the one that `via` begins with. */
-static void bring_back(const struct images *images, const struct generator *generators,
+static void bring_back(struct images *images, const struct generator *generators,
                        const int32_t *via, int32_t point, int32_t *element)
 {
     while (via[point] > 0) {
@@ -100,7 +134,7 @@ static void bring_back(const struct images *images, const struct generator *gene
 
 /* Bring the bases back, as far as generators do.  Returns the level of the first that they do not,
  * the number of levels where all are kept. */
-static int sift(const struct images *images, const struct keepers *keepers, int32_t *element)
+static int sift(struct images *images, const struct keepers *keepers, int32_t *element)
 {
     int depth = 0;
     for (; depth < keepers->nlevels; depth++) {
@@ -171,7 +205,7 @@ static void find_least(struct images *images, struct keepers *keepers)
     memset(keepers->least, -1, (size_t)images->points * sizeof *keepers->least);
     for (orbit.base = 0; orbit.base < images->points; orbit.base++)
         if (keepers->least[orbit.base] < 0) {
-            find_orbit(images, keepers, 0, &orbit);
+            add_orbit(images, keepers, 0, &orbit);
             for (int32_t k = 0; k < orbit.size; k++)
                 keepers->least[orbit.orbit[k]] = orbit.base;
         }
@@ -245,7 +279,7 @@ static struct keepers *keepers_of(struct images *images, struct keepers *parent,
     find_orbit(images, parent, 0, &orbit);
     mpz_init(order);
     mpz_divexact_ui(order, parent->order, (unsigned long)orbit.size);
-    while (mpz_cmp(keepers->order, order) < 0) {
+    while (mpz_cmp(keepers->order, order) < 0 && goes_on(images, images->points)) {
         draw_element(images, parent, images->element);
         bring_back(images, parent->generators, keepers->via, images->element[point],
                    images->element);
@@ -277,7 +311,7 @@ static void find_all(struct images *images, const struct symmetries *symmetries)
         memcpy(images->element, heap[k], (size_t)images->points * sizeof **heap);
         take_in(images, images->all, images->element);
     }
-    while (mpz_cmp(images->all->order, order) < 0) {
+    while (mpz_cmp(images->all->order, order) < 0 && goes_on(images, images->points)) {
         int32_t one = roll(images, number), other = (one + 1 + roll(images, number - 1)) % number;
         follow(images, heap[one], heap[other]);
         memcpy(images->element, heap[one], (size_t)images->points * sizeof **heap);
@@ -291,13 +325,14 @@ static void find_all(struct images *images, const struct symmetries *symmetries)
 }
 
 struct images *images_open(const struct problem *problem, const struct symmetries *symmetries,
-                           struct diag *diag)
+                           int64_t work, struct diag *diag)
 {
     struct images *images = memory_try_zero(1, sizeof *images);
     size_t points = (size_t)problem->options + (size_t)problem->items;
     if (images) {
         images->options = problem->options;
         images->points = (int32_t)points;
+        images->work = images->looked = work;
         images->element = memory_try(NULL, points, sizeof *images->element);
         images->spare = memory_try(NULL, points, sizeof *images->spare);
         images->path = memory_try(NULL, points, sizeof *images->path);
@@ -309,7 +344,11 @@ struct images *images_open(const struct problem *problem, const struct symmetrie
     }
     images->all = new_keepers(images);
     find_all(images, symmetries);
-    return images;
+    if (!images->fault.set)
+        return images;
+    *diag = images->fault;
+    images_close(images);
+    return NULL;
 }
 
 void images_close(struct images *images)
@@ -322,97 +361,148 @@ void images_close(struct images *images)
     memory_free(images->path);
     memory_free(images->sets);
     memory_free(images->sorted);
+    memory_free(images->table);
     memory_free(images);
+}
+
+bool images_failed(const struct images *images, struct diag *diag)
+{
+    if (images->fault.set)
+        *diag = images->fault;
+    return images->fault.set;
 }
 
 /* ---- the least image ---- */
 
-/* The images in hand: sets of `count` points side by side, which agree in the first `fixed`. */
+/* Images in hand: sets of `count` points side by side, which agree in the first `fixed`. */
 struct candidates {
-    size_t number;
+    size_t first, number;           /* sets before them, and they */
     int32_t count, fixed;
 };
 
-static int32_t least_point(const struct images *images, struct candidates candidates,
+static int32_t *set_of(const struct images *images, const struct candidates *candidates, size_t c)
+{
+    return images->sets + (candidates->first + c) * (size_t)candidates->count;
+}
+
+static int32_t least_point(const struct images *images, const struct candidates *candidates,
                            const struct keepers *keepers)
 {
     int32_t least = INT32_MAX;
-    for (size_t c = 0; c < candidates.number; c++)
-        for (int32_t k = candidates.fixed; k < candidates.count; k++) {
-            int32_t point = keepers->least[images->sets[c * (size_t)candidates.count + (size_t)k]];
+    for (size_t c = 0; c < candidates->number; c++)
+        for (int32_t k = candidates->fixed; k < candidates->count; k++) {
+            int32_t point = keepers->least[set_of(images, candidates, c)[k]];
             least = point < least ? point : least;
         }
     return least;
 }
 
-/* Add the image of set number `c` that has `point` back where it came from. */
-static void add_image(struct images *images, struct candidates *candidates, size_t c, int32_t point,
-                      const struct keepers *parent, const struct keepers *keepers)
+/* Change a set to its image that has `point` back where it came from. */
+static void make_image(struct images *images, const struct candidates *candidates, int32_t *set,
+                       int32_t point, const struct keepers *parent, const struct keepers *keepers)
 {
-    size_t count = (size_t)candidates->count;
-    images->sets = memory_need_grow(images->sets, &images->room_sets,
-                                    (candidates->number + 1) * count, sizeof *images->sets);
-    int32_t *image = images->sets + candidates->number++ * count;
-    memcpy(image, images->sets + c * count, count * sizeof *image);
     while (keepers != parent && keepers->via[point] > 0) {
         const int32_t *from = parent->generators[keepers->via[point] - 1].from;
-        for (size_t k = 0; k < count; k++)
-            image[k] = from[image[k]];
+        for (int32_t k = 0; k < candidates->count; k++)
+            set[k] = from[set[k]];
         point = from[point];
+        images->work -= candidates->count;
     }
     for (int32_t k = candidates->fixed; k < candidates->count; k++)
-        if (image[k] == point) {
-            image[k] = image[candidates->fixed];
-            image[candidates->fixed] = point;
+        if (set[k] == point) {
+            set[k] = set[candidates->fixed];
+            set[candidates->fixed] = point;
         }
-    sort_numbers(image + candidates->fixed + 1, candidates->count - candidates->fixed - 1);
+    sort_numbers(set + candidates->fixed + 1, candidates->count - candidates->fixed - 1);
 }
 
-static uint64_t hash_of(const int32_t *set, size_t count)
+static uint64_t hash_of(const int32_t *set, int32_t count)
 {
     uint64_t hash = 0;
-    for (size_t k = 0; k < count; k++)
+    for (int32_t k = 0; k < count; k++)
         hash = random_at(hash, (uint32_t)set[k]);
     return hash;
 }
 
-/* Keep one of equal ones. */
-static void merge_equal(struct images *images, struct candidates *candidates)
+/* The place in the table of the set number `c`, or of one that is equal. */
+static size_t *find_place(const struct images *images, const struct candidates *candidates,
+                          size_t c)
 {
-    size_t count = (size_t)candidates->count, bytes = count * sizeof(int32_t), kept = 0, mask = 15;
-    while (mask < 2 * candidates->number)
-        mask = 2 * mask + 1;
-    size_t *table = memory_need_zero(mask + 1, sizeof *table);  /* kept ones, from 1 */
-    for (size_t c = 0; c < candidates->number; c++) {
-        const int32_t *set = images->sets + c * count;
-        size_t at = (size_t)hash_of(set, count) & mask;
-        while (table[at] && memcmp(images->sets + (table[at] - 1) * count, set, bytes) != 0)
-            at = (at + 1) & mask;
-        if (table[at])
-            continue;
-        memmove(images->sets + kept * count, set, bytes);
-        table[at] = ++kept;
-    }
-    memory_free(table);
-    candidates->number = kept;
+    const int32_t *set = set_of(images, candidates, c);
+    size_t at = (size_t)hash_of(set, candidates->count) & images->mask;
+    while (images->table[at] && memcmp(set_of(images, candidates, images->table[at] - 1), set,
+                                       (size_t)candidates->count * sizeof *set) != 0)
+        at = (at + 1) & images->mask;
+    return &images->table[at];
 }
 
-/* The images that have `point` next, from those that have all before it. */
-static void advance(struct images *images, struct candidates *candidates, int32_t point,
+/* Make the table anew, with room for as many again. */
+static bool make_table(struct images *images, const struct candidates *candidates)
+{
+    size_t mask = 15;
+    while (mask < 4 * candidates->number)
+        mask = 2 * mask + 1;
+    size_t *table = memory_try_grow(images->table, &images->room_table, mask + 1, sizeof *table);
+    if (!table)
+        return diag_memory(&images->fault, "comparing solutions");
+    images->table = table;
+    images->mask = mask;
+    memset(table, 0, (mask + 1) * sizeof *table);
+    for (size_t c = 0; c < candidates->number; c++)
+        *find_place(images, candidates, c) = c + 1;
+    return true;
+}
+
+/* Room for one set more. */
+static bool make_room(struct images *images, const struct candidates *candidates)
+{
+    size_t need = (candidates->first + candidates->number + 1) * (size_t)candidates->count;
+    if (need > SETS_BYTES / sizeof *images->sets)
+        return diag_fault(&images->fault, (struct place){0}, TOO_MANY);
+    int32_t *sets = memory_try_grow(images->sets, &images->room_sets, need, sizeof *sets);
+    if (!sets)
+        return diag_memory(&images->fault, "comparing solutions");
+    images->sets = sets;
+    return true;
+}
+
+/* Take in the set that stands behind the others, unless one is equal.  False with a fault. */
+static bool take_set(struct images *images, struct candidates *candidates)
+{
+    size_t *place = find_place(images, candidates, candidates->number);
+    if (!*place)
+        *place = ++candidates->number;
+    return (2 * candidates->number <= images->mask || make_table(images, candidates)) &&
+           goes_on(images, 2 * candidates->count);
+}
+
+/* Find the images that have `point` next, from those that have all before it, of which they take
+ * the place. */
+static bool advance(struct images *images, struct candidates *candidates, int32_t point,
                     const struct keepers *parent, const struct keepers *keepers)
 {
-    size_t before = candidates->number, count = (size_t)candidates->count;
-    for (size_t c = 0; c < before; c++)
-        for (int32_t k = candidates->fixed; k < candidates->count; k++) {
-            int32_t from = images->sets[c * count + (size_t)k];
-            if (parent->least[from] == point)
-                add_image(images, candidates, c, from, parent, keepers);
+    struct candidates next = *candidates;
+    size_t bytes = (size_t)next.count * sizeof *images->sets;
+    next.first = candidates->number;
+    next.number = 0;
+    bool done = make_table(images, &next);
+    for (size_t c = 0; c < candidates->number && done; c++)
+        for (int32_t k = next.fixed; k < next.count && done; k++) {
+            int32_t from = set_of(images, candidates, c)[k];
+            if (parent->least[from] != point)
+                continue;
+            done = make_room(images, &next);
+            if (!done)
+                break;
+            int32_t *set = set_of(images, &next, next.number);
+            memcpy(set, set_of(images, candidates, c), bytes);
+            make_image(images, &next, set, from, parent, keepers);
+            done = take_set(images, &next);
         }
-    candidates->number -= before;
-    memmove(images->sets, images->sets + before * count,
-            candidates->number * count * sizeof *images->sets);
+    memmove(images->sets, set_of(images, &next, 0), next.number * bytes);
+    candidates->number = next.number;
     candidates->fixed++;
-    merge_equal(images, candidates);
+    return done;
 }
 
 /* Forget what takes too much memory, but for the whole group. */
@@ -440,15 +530,18 @@ static int32_t find_image(struct images *images, const int32_t *options, int32_t
     struct candidates candidates = {.number = 1, .count = count};
     struct keepers *keepers = images->all;
     int32_t same = 0;
+    if (images->fault.set)
+        return 0;
     begin(images, options, count);
     while (candidates.fixed < count) {
-        int32_t point = least_point(images, candidates, keepers);
+        int32_t point = least_point(images, &candidates, keepers);
         if (same == candidates.fixed && point == images->sorted[same])
             same++;
         else if (!whole)
             break;
         struct keepers *next = keepers_of(images, keepers, point);
-        advance(images, &candidates, point, keepers, next);
+        if (images->fault.set || !advance(images, &candidates, point, keepers, next))
+            break;
         keepers = next;
     }
     return same;
@@ -456,12 +549,12 @@ static int32_t find_image(struct images *images, const int32_t *options, int32_t
 
 bool images_is_least(struct images *images, const int32_t *options, int32_t count)
 {
-    return find_image(images, options, count, false) == count;
+    return find_image(images, options, count, false) == count && !images->fault.set;
 }
 
 void images_make_least(struct images *images, int32_t *options, int32_t count)
 {
     find_image(images, options, count, true);
-    for (int32_t k = 0; k < count; k++)
+    for (int32_t k = 0; k < count && !images->fault.set; k++)
         options[k] = images->sets[k] + 1;
 }

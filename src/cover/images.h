@@ -14,11 +14,18 @@
 
 struct images;
 
-/* For symmetries with an order; they and the problem are borrowed.  NULL with a diag where memory
- * fails.  What is remembered later takes 128 MiB at most, and memory as memory_need(). */
+/* For symmetries with an order; they and the problem are borrowed.  Some `work` is done in all at
+ * most, INT64_MAX: as much as it takes; that is 1 for each point of a permutation or a set that is
+ * gone through, a few ns.  NULL with a diag where memory fails, past a limit (base/limit.h), or
+ * where that is not enough.  What is remembered later takes 128 MiB at most, and memory as
+ * memory_need(); the images of one solution another 128 MiB. */
 struct images *images_open(const struct problem *problem, const struct symmetries *symmetries,
-                           struct diag *diag);
+                           int64_t work, struct diag *diag);
 void images_close(struct images *images);
+
+/* True where comparing was given up, for any of these reasons; then with the diag.  Nothing is
+ * least any more, and what was to be made least stays as it is. */
+bool images_failed(const struct images *images, struct diag *diag);
 
 /* As canon_is_least() and canon_make_least(); then the options are in ascending order.  Cost: for
  * each option, the images that have all before it in common, at most as many as symmetries move

@@ -130,7 +130,7 @@ bool canon_init(struct canon *canon, const struct problem *problem,
     if (!canon->marks)
         return diag_memory(diag, "comparing solutions");
     if (symmetries->order)
-        canon->images = images_open(problem, symmetries, diag);
+        canon->images = images_open(problem, symmetries, INT64_MAX, diag);
     return !symmetries->order || canon->images;
 }
 
@@ -184,6 +184,11 @@ bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count)
 {
     return canon->images ? images_is_least(canon->images, options, count)
                          : find_less(canon, options, count) == canon->symmetries->count;
+}
+
+bool canon_failed(const struct canon *canon, struct diag *diag)
+{
+    return canon->images && images_failed(canon->images, diag);
 }
 
 void canon_make_least(struct canon *canon, int32_t *options, int32_t count)

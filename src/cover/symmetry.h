@@ -67,6 +67,11 @@ void canon_done(struct canon *canon);
  * cover/images.h where they are not listed. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
+/* True where the symmetries turned out to be too many to compare, a limit was passed or memory
+ * failed; then with a diag, and neither of the two means anything any more.  Only where they are
+ * not listed. */
+bool canon_failed(const struct canon *canon, struct diag *diag);
+
 /* Replace a solution by the least of its images, its options in any order.  Cost: as often as
  * an image is less, count for each symmetry. */
 void canon_make_least(struct canon *canon, int32_t *options, int32_t count);

@@ -25,8 +25,13 @@ const char *gallery_order_name(enum gallery_order order)
 #define TABLE_SIZE (1u << 18)
 _Static_assert(TABLE_SIZE > 2 * SOLUTIONS_KEPT, "a table half full is fast");
 
-static void classes_begin(struct symmetry_classes *classes, const struct problem *problem,
-                          const struct symmetries *symmetries, const struct solutions *solutions)
+/* What comparing under a large group may take in all, see cover/images.h: about a second. */
+#define WORK ((int64_t)1 << 28)
+
+/* False with a diag. */
+static bool classes_begin(struct symmetry_classes *classes, const struct problem *problem,
+                          const struct symmetries *symmetries, const struct solutions *solutions,
+                          struct diag *diag)
 {
     classes->count = 0;
     classes->solutions = solutions;
@@ -36,8 +41,9 @@ static void classes_begin(struct symmetry_classes *classes, const struct problem
     classes->canon = (struct canon){
         .symmetries = symmetries,
         .marks = memory_need_zero((size_t)problem->options + 1, sizeof *classes->canon.marks),
-        .images = symmetries->order ? images_open(problem, symmetries, NULL) : NULL,
+        .images = symmetries->order ? images_open(problem, symmetries, WORK, diag) : NULL,
     };
+    return !symmetries->order || classes->canon.images;
 }
 
 static void classes_done(struct symmetry_classes *classes)
@@ -140,9 +146,9 @@ static void begin_again(struct gallery *gallery)
     gallery->seen = gallery->count = 0;
     gallery->judged = gallery->matching = 0;
     gallery->times = gallery->solutions->times;
-    if (gallery->merges)
-        classes_begin(&gallery->classes, &gallery->encoding->problem, &gallery->symmetries,
-                      gallery->solutions);
+    gallery->merges = gallery->merges &&
+                      classes_begin(&gallery->classes, &gallery->encoding->problem,
+                                    &gallery->symmetries, gallery->solutions, &gallery->fault);
 }
 
 static void forget_words(struct gallery *gallery)
@@ -225,8 +231,11 @@ bool gallery_merge(struct gallery *gallery, bool merges, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "the symmetries are not known: %s",
                           gallery->symmetries.why);
     gallery->merges = merges;
+    gallery->fault = (struct diag){0};
     begin_again(gallery);
-    return true;
+    if (gallery->fault.set)
+        *diag = gallery->fault;
+    return !gallery->fault.set;
 }
 
 bool gallery_search(struct gallery *gallery, const char *words, struct diag *diag)
@@ -325,8 +334,13 @@ void gallery_follow(struct gallery *gallery, int32_t most)
 {
     if (gallery->times != gallery->solutions->times)
         begin_again(gallery);
-    for (; most && gallery->seen < (int32_t)gallery->solutions->count; most--)
+    for (; most && gallery->seen < (int32_t)gallery->solutions->count; most--) {
         take_in(gallery, gallery->seen);
+        if (gallery->merges && canon_failed(&gallery->classes.canon, &gallery->fault)) {
+            gallery->merges = false;
+            begin_again(gallery);
+        }
+    }
     for (; most && gallery->words && gallery->judged < gallery->seen; most--)
         judge(gallery, gallery->judged);
 }

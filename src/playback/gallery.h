@@ -58,6 +58,7 @@ struct gallery {
     bool merges;
     struct symmetries symmetries;       /* owned; found once something is to be merged */
     bool has_symmetries;
+    struct diag fault;                  /* set: why it merges no more */
     struct symmetry_classes classes;    /* begun while it merges */
     uint64_t times;                     /* of solutions->times, as it was */
     int32_t seen;                       /* solutions shown or merged so far */
@@ -92,7 +93,8 @@ bool gallery_lags(const struct gallery *gallery);
 void gallery_sort(struct gallery *gallery, enum gallery_order order);
 
 /* Show those that are equal up to symmetry as one, or not.  False with a diag where no symmetry
- * is known, and nothing changes. */
+ * is known, and nothing changes, or where there are too many: then, and where that turns out later
+ * (gallery->fault), it shows all. */
 bool gallery_merge(struct gallery *gallery, bool merges, struct diag *diag);
 
 /* Look for solutions of which a condition holds.  False with a diag where it is none. */

@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
+#include "cover/images.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -317,6 +319,77 @@ START_TEST(distinct_solutions_are_those_of_a_trial)
 }
 END_TEST
 
+/* Far more images than there are solutions that differ: 40 items, each by either option. */
+struct twins {
+    struct problem problem;
+    struct symmetries symmetries;
+    struct images *images;
+    int32_t options[40];
+};
+
+static void open_twins(struct twins *twins, int64_t work)
+{
+    struct diag diag = {0};
+    twins_problem(&twins->problem, 40);
+    ck_assert(automorphisms_find(&twins->symmetries, &twins->problem, &diag));
+    ck_assert(twins->symmetries.order);
+    twins->images = images_open(&twins->problem, &twins->symmetries, work, &diag);
+    ck_assert_msg(twins->images, "%s", diag.text);
+    for (int32_t k = 0; k < 40; k++)
+        twins->options[k] = 2 * k + 1 + k % 2;
+}
+
+static void close_twins(struct twins *twins)
+{
+    images_close(twins->images);
+    symmetries_done(&twins->symmetries);
+    problem_done(&twins->problem);
+}
+
+/* It is said, no solution is least any more, and none is changed. */
+static void check_failed(struct twins *twins, const char *why)
+{
+    struct diag diag = {0};
+    images_make_least(twins->images, twins->options, 40);
+    ck_assert(!images_is_least(twins->images, (int32_t[]){1}, 1));
+    ck_assert(images_failed(twins->images, &diag));
+    ck_assert_str_eq(diag.text, why);
+    for (int32_t k = 0; k < 40; k++)
+        ck_assert_int_eq(twins->options[k], 2 * k + 1 + k % 2);
+}
+
+START_TEST(comparing_is_given_up_after_so_much_work)
+{
+    struct twins twins;
+    open_twins(&twins, 8000000);
+    check_failed(&twins, "the symmetries are too many to compare");
+    close_twins(&twins);
+}
+END_TEST
+
+START_TEST(comparing_is_given_up_at_a_limit)
+{
+    struct twins twins;
+    struct limits limits = {.until = 0, .memory = SIZE_MAX};
+    open_twins(&twins, INT64_MAX);
+    limits_set(&limits);
+    check_failed(&twins, "not enough memory for comparing solutions");
+    limits_lift();
+    close_twins(&twins);
+}
+END_TEST
+
+START_TEST(comparing_is_given_up_where_memory_ends)
+{
+    struct twins twins;
+    open_twins(&twins, INT64_MAX);
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = memory_used() + 1000000});
+    check_failed(&twins, "not enough memory for comparing solutions");
+    limits_lift();
+    close_twins(&twins);
+}
+END_TEST
+
 #endif
 
 Suite *suite_automorphisms(void)
@@ -328,6 +401,9 @@ Suite *suite_automorphisms(void)
     tcase_add_test(tcase, a_group_of_5040_is_listed);
     tcase_add_test(tcase, too_many_have_an_order);
     tcase_add_test(tcase, distinct_solutions_are_those_of_a_trial);
+    tcase_add_test(tcase, comparing_is_given_up_after_so_much_work);
+    tcase_add_test(tcase, comparing_is_given_up_at_a_limit);
+    tcase_add_test(tcase, comparing_is_given_up_where_memory_ends);
 #endif
     suite_add_tcase(suite, tcase);
     return suite;

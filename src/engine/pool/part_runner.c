@@ -171,7 +171,7 @@ static void copy_solution(struct part_runner *runner, const struct engine_soluti
     }
 }
 
-/* True where the solution counts. */
+/* True where the solution counts, and nothing failed. */
 static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     copy_solution(runner, solution);
@@ -184,7 +184,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     if (runner->work->symmetries)
         canon_make_least(&runner->canon, runner->options, runner->count);
     sort_numbers(runner->options, runner->count);
-    return true;
+    return !canon_failed(&runner->canon, &runner->fault);
 }
 
 /* From solution to solution until the slice is over, or to one that is to be handed on. */
@@ -192,7 +192,7 @@ static enum outcome run(struct part_runner *runner)
 {
     struct engine_run *engine_run = runner->run;
     struct engine_solution solution;
-    while (runner->slice.left > 0) {
+    while (runner->slice.left > 0 && !canon_failed(&runner->canon, &runner->fault)) {
         int64_t before = engine_run->nodes;
         enum outcome outcome = engine_run->engine->run(engine_run, runner->slice.left, &solution);
         if (outcome != OUTCOME_SOLUTION)

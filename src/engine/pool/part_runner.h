@@ -29,6 +29,7 @@ struct part_runner {
     bool has_residue;
     struct symmetries kept;     /* those that the part's solutions are compared under */
     struct canon part_canon, canon;     /* `canon`: under all symmetries */
+    struct diag fault;          /* set: solutions cannot be compared, and there will be none */
     struct slice slice;
     mpz_t found;                /* solutions counted in the part and not taken by the caller yet;
                                  * he sets it to 0.  The weight is not in it */

@@ -344,6 +344,10 @@ enum outcome worker_go(struct worker *worker)
         return OUTCOME_DONE;
     int64_t began = clock_now();
     enum outcome outcome = part_runner_go(&worker->runner);
+    if (worker->runner.fault.set) {
+        give_up(worker, &worker->runner.fault);
+        return OUTCOME_DONE;
+    }
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
     end_slice(worker, outcome == OUTCOME_DONE, clock_now() - began);

@@ -191,6 +191,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     if (gallery->merges)
         snprintf(title, size, "solutions: %s of %s distinct",
                  number_grouped(gallery->count, distinct), number_grouped(gallery->seen, all));
+    else if (gallery->fault.set)
+        snprintf(title, size, "solutions: all, %s", gallery->fault.text);
     if (gallery->order != GALLERY_FOUND) {
         snprintf(order, sizeof order, ", %s", gallery_order_name(gallery->order));
         strncat(title, order, size - strlen(title) - 1);
@@ -280,6 +282,10 @@ static void merge(struct call *call)
         return;
     }
     select_place(model, find_selected(model));
+    if (gallery->fault.set) {
+        model_say_diag(model, &gallery->fault);
+        return;
+    }
     number_grouped(gallery->seen, all);
     if (gallery->merges)
         model_say(model, false,
