@@ -210,24 +210,41 @@ static bool pose_rows(struct puzzle *puzzle, const struct table *table, int size
 
 static const struct table searches[] = {
     {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
-    {"squares", "s", search_columns, 6, 8, &lattice_square, fill_searches, pose_rows},
-    {"hexagons", "s", search_columns, 5, 7, &lattice_hex, fill_searches, pose_rows},
 };
 
-/* One for the polyforms of each lattice, as far as these have sets where no number is given; then
- * searches.  Its name is NULL past the last. */
+/* The polyforms of a lattice, as far as these have sets where no number is given. */
+static struct table table_of_polyforms(const struct lattice *lattice)
+{
+    int names = 0;
+    while (lattice->sets[names])
+        names++;
+    return (struct table){lattice->polyforms, "n", polyform_columns, names, polyform_most(lattice),
+                          lattice, fill_polyforms, NULL};
+}
+
+/* Tilings of its cells: the more neighbours, the more polyforms. */
+static struct table table_of_tilings(const struct lattice *lattice)
+{
+    int fewer = lattice->sides > 4;
+    return (struct table){lattice->cells, "s", search_columns, 6 - fewer, 8 - fewer, lattice,
+                          fill_searches, pose_rows};
+}
+
+/* One for the polyforms of each lattice, searches, and one for the tilings of each lattice whose
+ * cells have a name.  Its name is NULL past the last. */
 static struct table table_at(int k)
 {
-    int names = 0, nlattices = 0;
-    while (lattices[nlattices])
-        nlattices++;
-    if (k >= nlattices)
-        return k - nlattices < (int)(sizeof searches / sizeof *searches)
-                   ? searches[k - nlattices] : (struct table){0};
-    while (lattices[k]->sets[names])
-        names++;
-    return (struct table){lattices[k]->polyforms, "n", polyform_columns, names,
-                          polyform_most(lattices[k]), lattices[k], fill_polyforms, NULL};
+    int nsearches = (int)(sizeof searches / sizeof *searches);
+    for (int i = 0; lattices[i]; i++)
+        if (k-- == 0)
+            return table_of_polyforms(lattices[i]);
+    if (k < nsearches)
+        return searches[k];
+    k -= nsearches;
+    for (int i = 0; lattices[i]; i++)
+        if (lattices[i]->cells && k-- == 0)
+            return table_of_tilings(lattices[i]);
+    return (struct table){0};
 }
 
 static const char *table_word(int k)
@@ -300,7 +317,8 @@ const struct command command_table = {
              "  partitions  of a set, by Algorithm X with all subsets as options\n"
              "  squares     tilings of an s x s square by fixed polyominoes of s cells\n"
              "  hexagons    tilings of s rows of s hexagons by fixed polyhexes of s cells\n"
-             "The last three compare methods matrix and dlx and the engine that suits.  Prints\n"
+             "  triangles   tilings of s rows of s triangles by fixed polyiamonds of s cells\n"
+             "The last four compare methods matrix and dlx and the engine that suits.  Prints\n"
              "each row up to N as soon as it is known.  With --timeout, which holds for each\n"
              "search, these go on until no search of a row is done in time.",
     .flags = flags,

@@ -301,8 +301,10 @@ static int score(const struct source *source)
         else
             words += count_words(&scan, &items, false, &known);
     }
-    bool is_other = items.count == 1 || names_are_bits(&items);    /* a drawing, a matrix */
-    bool is_list = items.count && strpbrk(items.at[1], "[{<\"") == items.at[1];
+    /* a drawing, a matrix, xcc */
+    bool is_other = items.count == 1 || names_are_bits(&items) ||
+                    (items.count && strcmp(items.at[1], "<") == 0);
+    bool is_list = items.count && strpbrk(items.at[1], "[{\"") == items.at[1];
     names_done(&items);
     if (is_other)
         return known ? 15 : 0;

@@ -23,6 +23,12 @@ static const struct usual usuals[] = {
     {0},
 };
 
+static const struct colouring colourings[] = {
+    {1, 1, 1, 2, "black", "white cells as on chessboards, each layer the other way"},
+    {0, 0, 1, 2, "cells in the odd layers", "in the even ones"},
+    {.others = NULL},
+};
+
 const struct lattice lattice_cube = {
     .name = "cube",
     .polyforms = "polycubes",
@@ -58,6 +64,7 @@ const struct lattice lattice_cube = {
         "heptacubes", NULL
     },
     .usuals = usuals,
+    .colourings = colourings,
     .stride = 1,
     .stretches = "no enlargement of cubes",
     .tables = &(struct lattice_tables){0},

@@ -24,9 +24,15 @@ static const struct usual usuals[] = {
     {0},
 };
 
+static const struct colouring colourings[] = {
+    {1, 1, 0, 2, "cells on the even diagonals", "on the odd ones"},
+    {.others = NULL},
+};
+
 const struct lattice lattice_hex = {
     .name = "hex",
     .polyforms = "polyhexes",
+    .cells = "hexagons",
     .across = 1,
     .down = 1,
     .polygons = (const struct polygon[]){
@@ -56,6 +62,7 @@ const struct lattice lattice_hex = {
         "heptahexes", "octahexes", "nonahexes", NULL
     },
     .usuals = usuals,
+    .colourings = colourings,
     .stride = 2,
     .slant = 1,
     .stretches = "no enlargement of hexagons",

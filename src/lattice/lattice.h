@@ -55,6 +55,13 @@ struct usual {
     const char *mirror;     /* the mirror image's name, where that has its own; else NULL */
 };
 
+/* Cell x, y, z has the colour (across x + down y + deep z) mod colours. */
+struct colouring {
+    int across, down, deep, colours;
+    const char *first;      /* of two colours: "black"; of more NULL */
+    const char *others;     /* "white cells …"; of more what has them by turns; NULL past the last */
+};
+
 /* What takes a corner to another, times the lattice's divisor: row by row. */
 struct lattice_matrix {
     int at[3][3];
@@ -83,6 +90,7 @@ struct lattice_tables {
 struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
+    const char *cells;              /* "squares", as a table of tilings is called; NULL: there is none */
     const char *unit, *units;       /* of what these have so many; NULL: of cells */
     const struct lattice *layer;    /* the lattice of its layers, where its cells fill space; NULL:
                                      * they lie in a plane */
@@ -110,6 +118,8 @@ struct lattice {
     const char *const *sets;        /* the names of the sets of 1, 2, 3 … cells, ended by NULL */
     const struct usual *usuals;     /* by cells, then in alphabetical order, ended by cells 0; NULL:
                                      * there are none */
+    const struct colouring *colourings; /* that prove impossible what others, of columns or rows, do
+                                         * not; NULL: there are none */
     int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     /* How cells are enlarged: into across * down cells, which are written to `cells`; NULL:
      * there is no way.  Ask lattice_may_stretch() before. */

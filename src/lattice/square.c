@@ -47,9 +47,15 @@ const struct rosette_kind rosettes_of_four[] = {
     {NULL, {0, 0}, 0},
 };
 
+static const struct colouring colourings[] = {
+    {1, 1, 0, 2, "black", "white cells as on a chessboard"},
+    {.others = NULL},
+};
+
 const struct lattice lattice_square = {
     .name = "square",
     .polyforms = "polyominoes",
+    .cells = "squares",
     .across = 1,
     .down = 1,
     .polygons = (const struct polygon[]){{4, {{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}}}},
@@ -65,6 +71,7 @@ const struct lattice lattice_square = {
         "heptominoes", "octominoes", "nonominoes", "decominoes", NULL
     },
     .usuals = usuals,
+    .colourings = colourings,
     .stride = 1,
     .stretch = stretch,
     .tables = &(struct lattice_tables){0},

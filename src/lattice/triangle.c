@@ -62,9 +62,15 @@ const struct rosette_kind rosettes_of_six[] = {
     {NULL, {0, 0}, 0},
 };
 
+static const struct colouring colourings[] = {
+    {1, 1, 0, 2, "cells that point up", "that point down"},
+    {.others = NULL},
+};
+
 const struct lattice lattice_triangle = {
     .name = "triangle",
     .polyforms = "polyiamonds",
+    .cells = "triangles",
     .across = 2,
     .shift = 1,
     .down = 1,
@@ -87,6 +93,7 @@ const struct lattice lattice_triangle = {
         "dodeciamonds", "tredeciamonds", NULL
     },
     .usuals = usuals,
+    .colourings = colourings,
     .stride = 1,
     .stretch = stretch,
     .stretches_alike = true,

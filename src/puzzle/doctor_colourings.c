@@ -20,35 +20,22 @@
 #define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Cell x, y, z has the colour (across x + down y + deep z) mod colours. */
-struct colouring {
-    const struct lattice *lattice;  /* NULL: any */
-    int across, down, deep, colours;
-    const char *first;              /* of two colours: "30 black"; of more NULL */
-    const char *others;             /* "28 white cells …"; of more what has them by turns */
+/* Those of any lattice; tried after its own. */
+static const struct colouring usual_colourings[] = {
+    {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
+    {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
+    {1, 2, 0, 3, NULL, "the diagonals"},
+    {1, 1, 0, 3, NULL, "the diagonals"},
+    {1, 0, 0, 3, NULL, "the columns"},
+    {0, 1, 0, 3, NULL, "the rows"},
+    {1, 0, 0, 4, NULL, "the columns"},
+    {0, 1, 0, 4, NULL, "the rows"},
+    {1, 1, 0, 4, NULL, "the diagonals"},
+    {1, 3, 0, 4, NULL, "the diagonals"},
+    {1, 2, 0, 4, NULL, "the cells of a row"},
+    {2, 1, 0, 4, NULL, "the cells of a column"},
+    {.others = NULL},
 };
-
-static const struct colouring colourings[] = {
-    {&lattice_square, 1, 1, 0, 2, "black", "white cells as on a chessboard"},
-    {&lattice_triangle, 1, 1, 0, 2, "cells that point up", "that point down"},
-    {&lattice_hex, 1, 1, 0, 2, "cells on the even diagonals", "on the odd ones"},
-    {&lattice_cube, 1, 1, 1, 2, "black", "white cells as on chessboards, each layer the other way"},
-    {NULL, 1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
-    {NULL, 0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
-    {&lattice_cube, 0, 0, 1, 2, "cells in the odd layers", "in the even ones"},
-    {NULL, 1, 2, 0, 3, NULL, "the diagonals"},
-    {NULL, 1, 1, 0, 3, NULL, "the diagonals"},
-    {NULL, 1, 0, 0, 3, NULL, "the columns"},
-    {NULL, 0, 1, 0, 3, NULL, "the rows"},
-    {NULL, 1, 0, 0, 4, NULL, "the columns"},
-    {NULL, 0, 1, 0, 4, NULL, "the rows"},
-    {NULL, 1, 1, 0, 4, NULL, "the diagonals"},
-    {NULL, 1, 3, 0, 4, NULL, "the diagonals"},
-    {NULL, 1, 2, 0, 4, NULL, "the cells of a row"},
-    {NULL, 2, 1, 0, 4, NULL, "the cells of a column"},
-};
-
-#define COLOURINGS (sizeof colourings / sizeof *colourings)
 
 /* A set of numbers 0 … limit - 1. */
 struct bitset {
@@ -349,13 +336,19 @@ static bool try_colouring(struct remarks *remarks, const struct encoding *encodi
     return proof;
 }
 
+static bool try_colourings(struct remarks *remarks, const struct encoding *encoding,
+                           const struct colouring *colourings)
+{
+    for (; colourings && colourings->others; colourings++)
+        if (try_colouring(remarks, encoding, colourings))
+            return true;
+    return false;
+}
+
 void examine_colourings(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    if (puzzle->kind != PUZZLE_TILING || remarks_proof(remarks))
-        return;
-    for (size_t k = 0; k < COLOURINGS; k++)
-        if ((!colourings[k].lattice || colourings[k].lattice == puzzle->lattice) &&
-            try_colouring(remarks, encoding, &colourings[k]))
-            return;
+    if (puzzle->kind == PUZZLE_TILING && !remarks_proof(remarks) &&
+        !try_colourings(remarks, encoding, puzzle->lattice->colourings))
+        try_colourings(remarks, encoding, usual_colourings);
 }
