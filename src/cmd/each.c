@@ -15,7 +15,7 @@
 bool each_open(struct each *each, const struct settings *settings, struct diag *diag)
 {
     *each = (struct each){.settings = settings};
-    if (!library_open(&each->source, settings->operand, diag))
+    if (!search_check(settings, diag) || !library_open(&each->source, settings->operand, diag))
         return false;
     each->collection = collection_open(&each->source);
     return true;

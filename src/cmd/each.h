@@ -22,7 +22,8 @@ struct each {
     bool is_over;                       /* by a signal, the output or memory */
 };
 
-/* Open the file that the settings name and stand before its first puzzle.  False with a diag. */
+/* Check the settings, open the file that they name and stand before its first puzzle.  False with a
+ * diag. */
 bool each_open(struct each *each, const struct settings *settings, struct diag *diag);
 
 /* Go on to the next puzzle.  False at the end, or when it is over. */

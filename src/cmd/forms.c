@@ -164,19 +164,21 @@ bool forms_asked(struct shapes *shapes, const struct settings *settings, struct 
                              : forms_named(shapes, what, &settings->polyform, diag);
 }
 
-bool forms_are_listed(const struct settings *settings)
+/* What does not look like a list is guessed only when it is read, and what is one not again. */
+bool forms_are_listed(struct settings *settings)
 {
     struct source source;
     struct diag unused = {0};
-    struct guess_of_format guess = {.format = settings->reading.from};
-    if (!guess.format && !library_is_stream(settings->operand) &&
+    struct guess_of_format guess;
+    const struct format **from = &settings->reading.from;
+    if (!*from && !library_is_stream(settings->operand) &&
         library_open(&source, settings->operand, &unused)) {
-        /* what does not look like a list is guessed only when it is read */
-        if (!format_list.score(&source) || !format_guess(&source, &guess, &unused))
-            guess.format = NULL;
+        if (format_list.score(&source) && format_guess(&source, &guess, &unused) &&
+            guess.format == &format_list)
+            *from = guess.format;
         source_close(&source);
     }
-    return guess.format == &format_list;
+    return *from == &format_list;
 }
 
 /* ---- changed ---- */

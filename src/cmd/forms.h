@@ -35,9 +35,9 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
 /* The polyforms that the first operand names or, where it is a file, lists.  False with a diag. */
 bool forms_asked(struct shapes *shapes, const struct settings *settings, struct diag *diag);
 
-/* True where the first operand is a file that is a list of shapes and no puzzle.  Standard input
- * is one where --from says so. */
-bool forms_are_listed(const struct settings *settings);
+/* True where the first operand is a file that is a list of shapes and no puzzle, which it is then
+ * read as.  Standard input is one where --from says so. */
+bool forms_are_listed(struct settings *settings);
 
 /* False with a diag where the lattice cannot be enlarged so. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,

@@ -60,7 +60,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
 }
 
 /* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
-static bool check_engine(const struct settings *settings, struct diag *diag)
+bool search_check(const struct settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->strategy.engine;
     const struct place nowhere = {0};
@@ -216,7 +216,7 @@ bool search_open(struct search *search, const struct settings *settings, struct 
     *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
     begin_limits(search);
-    bool done = check_engine(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
+    bool done = search_check(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
                 open_encoding(search, diag) && begin(search, diag);
     return done || give_up(search, diag);
 }
@@ -227,7 +227,7 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
     *search = (struct search){.settings = settings, .puzzle = puzzle};
     mpz_init(search->total);
     begin_limits(search);
-    bool done = check_engine(settings, diag) && open_encoding(search, diag) && begin(search, diag);
+    bool done = open_encoding(search, diag) && begin(search, diag);
     return done || give_up(search, diag);
 }
 

@@ -48,14 +48,17 @@ struct search {
     struct progress progress;
 };
 
-/* Load what the settings name and stand at the start.  Limits of time and memory hold from the
+/* False with a diag where the settings do not go together, for any puzzle. */
+bool search_check(const struct settings *settings, struct diag *diag);
+
+/* Check the settings, load what they name and stand at the start.  Limits of time and memory hold from the
  * first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one where it
  * was stopped early.  The settings and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
 /* The status of a search that could not be opened; says so where it was stopped early. */
 int search_unopened(const struct diag *diag);
 
-/* The same with a puzzle that is handed over, whatever the settings name; no proof is looked
+/* The same with a puzzle that is handed over and settings that are checked; no proof is looked
  * for that it has no solution.  Where it is stopped early, there is a diag. */
 bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag);

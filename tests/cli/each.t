@@ -184,3 +184,8 @@ $ if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then printf '1\t4\n
 $ printf '{"puzzle": "12..34..21..43..", "solution": "1"}\n{"puzzle": "1..4..1..1..4..1"}\n' | dancetty count --each -
 > 1	4
 > 2	2
+
+# Flags that do not go together are one fault, not one a puzzle.
+$ dancetty solve --each --engine bits --rule leftmost grids
+! dancetty: --rule needs --engine links, found --engine bits
+? 2
