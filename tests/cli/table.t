@@ -87,7 +87,7 @@ $ dancetty table
 ! dancetty: table needs a TABLE: see dancetty help table
 ? 2
 $ dancetty table boards
-! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares or hexagons, found 'boards'
+! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares, hexagons or triangles, found 'boards'
 ? 2
 $ dancetty table squares 9
 ! dancetty: expected a number from 1 to 8, found '9'
