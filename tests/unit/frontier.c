@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "engine/frontier/table.h"
+#include "engine/frontier/expand.h"
 #include "engine/pool/candidates.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -85,6 +85,27 @@ static char *keep(const struct engine_run *run)
     engine_frontier.save(run, &scribe);
     fclose(scribe.out);
     return text;
+}
+
+/* There is room for all states before the first comes: in the order of their hashes they would all
+ * stand in one run of a smaller table.  The text is cut off behind the first. */
+static void expect_room_at_once(char *text, const struct task *task)
+{
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_frontier, task, &diag);
+    const struct frontier_table *from = ((struct frontier_run *)run)->from;
+    char *states = strchr(text, '\n') + 1;
+    size_t count = 0;
+    for (const char *c = states; *c; c++)
+        count += *c == '\n';
+    *strchr(states, '\n') = 0;
+    struct reader reader = {text};
+    ck_assert(engine_frontier.restore(run, &reader, &diag) && !reader.at);
+    ck_assert_uint_le(frontier_table_count(from), 1);
+    ck_assert_uint_gt(count, 1000);
+    for (int k = 0; k < FRONTIER_SHARDS; k++)
+        ck_assert_uint_ge(frontier_shard_room(&from->shards[k]), count / FRONTIER_SHARDS);
+    engine_close(run);
 }
 
 /* Go on from the text in another run, which has other threads and other slices. */
@@ -186,6 +207,7 @@ START_TEST(only_its_own_layer_is_taken)
     struct reader reader = {text};
     ck_assert(engine_frontier.restore(run, &reader, &diag) && !reader.at);
     engine_close(run);
+    expect_room_at_once(text, &task);
     free(text);
     mpz_clear(count);
     problem_done(&problem);

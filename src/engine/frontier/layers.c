@@ -3,6 +3,7 @@
 #include "engine/frontier/expand.h"
 
 #include "base/checks.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/random.h"
 
@@ -132,11 +133,28 @@ void frontier_save(const struct frontier_run *frontier, struct scribe *scribe)
         save_shard(from, &from->shards[k], scribe);
 }
 
-/* Into the table, which is empty.  False where there is no memory. */
+/* The room that so many states take.  They come in the order of their hashes, and so would stand in
+ * one run in a table that grows as they come. */
+static bool make_room(struct frontier_table *table, uint64_t count)
+{
+    bool done = true;
+    for (int k = 0; k < FRONTIER_SHARDS && done; k++) {
+        struct frontier_shard *shard = &table->shards[k];
+        while (done && 3 * (frontier_shard_room(shard) / 4) <= count / FRONTIER_SHARDS)
+            done = frontier_shard_grow(table, shard);
+    }
+    return done;
+}
+
+/* Into the table, which is empty.  False where there is no memory, or past a limit. */
 static bool restore_states(struct frontier_table *table, uint64_t count, uint64_t *entry,
                            struct reader *reader)
 {
+    if (!make_room(table, count))
+        return false;
     for (; count && reader->at; count--) {
+        if (!limit_step())
+            return false;
         for (int32_t w = 0; w < table->stride; w++)
             entry[w] = reader_word(reader);
         reader_skip(reader, "\n");
