@@ -2,6 +2,8 @@
 /* Playing by hand: what lies on the board, how many solutions are left with that, and hints. */
 #include "play/manual_play.h"
 
+#include "puzzle/encode_sudoku.h"
+
 #define NAME_ROOM 96
 
 /* ---- what lies ---- */
@@ -24,6 +26,74 @@ static int32_t find_obstacle(const struct manual_play *play, struct entry entry)
                        : used && (!entry.colour || play->colour[entry.item] != entry.colour);
     return is_full ? entry.item : 0;
 }
+
+static bool is_free(const struct manual_play *play, int32_t option)
+{
+    const struct problem *problem = &play->encoding->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (find_obstacle(play, problem->entries[e]))
+            return false;
+    return true;
+}
+
+static bool has_item(const struct problem *problem, int32_t option, int32_t item)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (problem->entries[e].item == item)
+            return true;
+    return false;
+}
+
+static bool share_item(const struct problem *problem, int32_t one, int32_t other)
+{
+    for (int32_t e = problem->first[one]; e < problem->first[one + 1]; e++)
+        if (has_item(problem, other, problem->entries[e].item))
+            return true;
+    return false;
+}
+
+/* ---- the numbers of a cage: options without cells, the last ones, which nobody lays ---- */
+
+bool manual_follows(const struct manual_play *play, int32_t option)
+{
+    return option > 0 && play->encoding->legend.placements[option].count == 0;
+}
+
+/* The cage, from 1 on, whose sum the option must leave possible; 0: none. */
+static int find_cage(const struct manual_play *play, int32_t option)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct sudoku *sudoku = &legend->puzzle->sudoku;
+    if (legend->puzzle->kind != PUZZLE_SUDOKU || !sudoku->cages || manual_follows(play, option))
+        return 0;
+    struct cell cell = legend->placements[option].cells[0];
+    int cage = sudoku->cages[cell.y * sudoku->side + cell.x];
+    return sudoku->sums[cage] ? cage : 0;
+}
+
+/* Some numbers with the cage's sum have all that lie in it, and that of the option. */
+static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
+{
+    const struct problem *problem = &play->encoding->problem;
+    const struct placement *placements = play->encoding->legend.placements;
+    for (int32_t o = problem->options; manual_follows(play, o); o--)
+        if (placements[o].orientation >> CAGE_SHIFT == cage && is_free(play, o) &&
+            !share_item(problem, o, option))
+            return true;
+    return false;
+}
+
+/* True where all cells are full: then the numbers of each cage are settled. */
+static bool follows_from_cells(const struct manual_play *play, int32_t item)
+{
+    const struct problem *problem = &play->encoding->problem;
+    for (int32_t o = problem->options; manual_follows(play, o); o--)
+        if (has_item(problem, o, item) && is_free(play, o))
+            return true;
+    return false;
+}
+
+/* ---- what fits ---- */
 
 static bool refuse(const struct manual_play *play, int32_t item, struct diag *diag)
 {
@@ -50,14 +120,17 @@ bool manual_fits(const struct manual_play *play, int32_t option, struct diag *di
         if (item)
             return refuse(play, item, diag);
     }
-    return true;
+    int cage = find_cage(play, option);
+    return !cage || leaves_sum(play, cage, option) ||
+           diag_fault(diag, (struct place){0}, "cage %d cannot have its sum of %d then", cage,
+                      play->encoding->legend.puzzle->sudoku.sums[cage]);
 }
 
 bool manual_is_solved(const struct manual_play *play)
 {
     const struct problem *problem = &play->encoding->problem;
     for (int32_t i = 1; i <= problem->primary; i++)
-        if (play->used[i] < problem_bounds(problem, i).least)
+        if (play->used[i] < problem_bounds(problem, i).least && !follows_from_cells(play, i))
             return false;
     return true;
 }
@@ -106,7 +179,7 @@ static void advise_to_lay(struct manual_play *play)
     int best = -1;
     for (int32_t k = 0; k < counter->nexample; k++) {
         int32_t option = counter->example[k];
-        if (is_laid(play, option) || suits(play, option) <= best)
+        if (is_laid(play, option) || manual_follows(play, option) || suits(play, option) <= best)
             continue;
         best = suits(play, option);
         play->advised = option;

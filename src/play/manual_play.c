@@ -155,7 +155,7 @@ static bool covers(const struct placement *placement, const struct placed *place
 static void lay_if_it_fits(struct manual_play *play, int32_t option)
 {
     struct diag why = {0};
-    if (manual_fits(play, option, &why))
+    if (!manual_follows(play, option) && manual_fits(play, option, &why))
         insert(play, option, play->count);
 }
 

@@ -62,6 +62,10 @@ static inline bool manual_has_pieces(const struct manual_play *play)
     return play->encoding->legend.puzzle->kind == PUZZLE_TILING;
 }
 
+/* True for an option without cells, which nobody lays: it follows from what lies, as the numbers of
+ * a cage do. */
+bool manual_follows(const struct manual_play *play, int32_t option);
+
 /* True where all that must be covered is. */
 bool manual_is_solved(const struct manual_play *play);
 

@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "boards.h"
 #include "random_problem.h"
+#include "reread.h"
 #include "suites.h"
 
 static struct puzzle puzzle;
@@ -257,6 +258,72 @@ static void expect_words(const char *words)
     ck_assert_str_eq(manual_words(&play, text, sizeof text), words);
 }
 
+static void begin_killer(void)
+{
+    read_text(&puzzle, &format_board,
+              "dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\n"
+              "cages:\n  1 1 2 2\n  1 . 2 3\n  . . . 3\n  4 . . .\n  6 8 . 2\n");
+    begin();
+}
+
+/* Type the digit at the cell. */
+static bool type_at(int x, int y, char digit)
+{
+    struct diag diag = {0};
+    manual_point(&play, (struct cell){x, y, 0});
+    return manual_type(&play, digit) && manual_lay(&play, &diag);
+}
+
+START_TEST(a_full_killer_is_solved)
+{
+    static const char solution[] = "1243341243212134";
+    begin_killer();
+    ck_assert_int_eq(count_left(), 6);
+    for (int k = 0; k < 16; k++) {
+        ck_assert(!manual_is_solved(&play));
+        ck_assert(type_at(k % 4, k / 4, solution[k]));
+    }
+    ck_assert_int_eq(play.count, 16);
+    ck_assert(manual_is_solved(&play));
+    ck_assert_int_eq(count_left(), 1);
+    manual_ask(&play);
+    ck_assert_int_eq(play.advice, ADVICE_SOLVED);
+    end();
+}
+END_TEST
+
+START_TEST(only_what_gives_the_sum_fits)
+{
+    begin_killer();
+    ck_assert(!type_at(0, 0, '4'));         /* 6 is 1+2+3 */
+    ck_assert(!type_at(2, 1, '2'));         /* 8 is 1+3+4 */
+    ck_assert(!type_at(0, 3, '1'));
+    ck_assert(type_at(0, 0, '1'));
+    ck_assert(type_at(1, 0, '2'));
+    ck_assert(!type_at(0, 1, '4'));
+    ck_assert(type_at(0, 1, '3'));
+    ck_assert(type_at(3, 1, '2'));          /* this cage has no sum */
+    end();
+}
+END_TEST
+
+START_TEST(hints_of_a_killer_are_cells)
+{
+    begin_killer();
+    for (int k = 0; k < 16; k++) {
+        struct diag diag = {0};
+        manual_ask(&play);
+        settle();
+        ck_assert_int_eq(play.advice, ADVICE_LAY);
+        ck_assert(!manual_follows(&play, play.advised));
+        manual_take(&play, play.advised);
+        ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+    }
+    ck_assert(manual_is_solved(&play));
+    end();
+}
+END_TEST
+
 START_TEST(it_is_told_in_words)
 {
     begin_board(BOARD_3X20);
@@ -305,6 +372,9 @@ Suite *suite_manual_play(void)
     tcase_add_test(tests, solutions_left_are_counted);
     tcase_add_test(tests, hints_lead_to_a_solution);
     tcase_add_test(tests, hints_name_what_must_go);
+    tcase_add_test(tests, a_full_killer_is_solved);
+    tcase_add_test(tests, only_what_gives_the_sum_fits);
+    tcase_add_test(tests, hints_of_a_killer_are_cells);
     tcase_add_test(tests, it_is_told_in_words);
     tcase_add_test(tests, queens_need_no_pieces);
     suite_add_tcase(suite, tests);
