@@ -26,6 +26,14 @@ int exhibit_count_givens(const struct sudoku *sudoku)
     return givens;
 }
 
+int exhibit_count_sums(const struct sudoku *sudoku)
+{
+    int sums = 0;
+    for (int cage = 1; cage <= sudoku->ncages; cage++)
+        sums += sudoku->sums[cage] != 0;
+    return sums;
+}
+
 /* ---- whether there is no solution, one, or more, as far as a short search says ---- */
 
 /* As long as it goes on at most, in moves and in time: of a large problem a move takes long. */
@@ -99,10 +107,38 @@ static void write_piece(struct json *pieces, const struct puzzle *puzzle, int p)
     json_close(&object);
 }
 
-static void write_sudoku(struct json *object, const struct sudoku *sudoku)
+/* {"sum":6,"cells":["1,1","2,1"]}, without the sum where it is not known. */
+static void write_cage(struct json *cages, const struct puzzle *puzzle, int cage)
 {
+    const struct sudoku *sudoku = &puzzle->sudoku;
+    char text[CELL_TEXT];
+    json_put(cages, NULL);
+    struct json object = json_open(stdout, '{');
+    if (sudoku->sums[cage])
+        json_put_number(&object, "sum", sudoku->sums[cage]);
+    json_put(&object, "cells");
+    struct json cells = json_open(stdout, '[');
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++) {
+        struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
+        if (sudoku->cages[cell] == cage)
+            json_put_text(&cells, NULL, cell_text(&puzzle->region, at, text));
+    }
+    json_close(&cells);
+    json_close(&object);
+}
+
+static void write_sudoku(struct json *object, const struct puzzle *puzzle)
+{
+    const struct sudoku *sudoku = &puzzle->sudoku;
     json_put_number(object, "side", sudoku->side);
     json_put_number(object, "givens", exhibit_count_givens(sudoku));
+    json_put_truth(object, "diagonals", sudoku->diagonals);
+    json_put_truth(object, "windows", sudoku->windows);
+    json_put(object, "cages");
+    struct json cages = json_open(stdout, '[');
+    for (int cage = 1; cage <= sudoku->ncages; cage++)
+        write_cage(&cages, puzzle, cage);
+    json_close(&cages);
 }
 
 static void write_puzzle(struct json *object, const struct puzzle *puzzle)
@@ -115,7 +151,7 @@ static void write_puzzle(struct json *object, const struct puzzle *puzzle)
             write_piece(&pieces, puzzle, p);
         json_close(&pieces);
     } else if (puzzle->kind == PUZZLE_SUDOKU) {
-        write_sudoku(object, &puzzle->sudoku);
+        write_sudoku(object, puzzle);
     } else if (puzzle->kind != PUZZLE_BARE) {
         json_put_number(object, "n", puzzle->family.n);
     }

@@ -17,9 +17,11 @@ struct exhibit {
     bool lists_generators;          /* of these */
 };
 
-/* In how many orientations a piece may lie; how many numbers of a sudoku are given. */
+/* In how many orientations a piece may lie; how many numbers of a sudoku are given, and
+ * how many of its cages have a sum. */
 int exhibit_count_ways(const struct puzzle *puzzle, int piece);
 int exhibit_count_givens(const struct sudoku *sudoku);
+int exhibit_count_sums(const struct sudoku *sudoku);
 
 /* How many solutions there are, as far as a short search finds: "none", "exactly one",
  * "more than one", "at least one" or "not known". */

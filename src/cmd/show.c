@@ -19,6 +19,7 @@
 #include "format/library.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/doctor.h"
+#include "puzzle/kinds.h"
 
 #define LABEL "%-12s"
 #define LINE_WIDTH 78
@@ -130,6 +131,21 @@ static void print_pieces(const struct puzzle *puzzle)
     list_pieces(puzzle);
 }
 
+/* "diagonals, windows; 4 cages, 3 with sums" */
+static void print_rules(const struct sudoku *sudoku)
+{
+    bool names = sudoku->diagonals || sudoku->windows;
+    if (!sudoku_has_more_rules(sudoku))
+        return;
+    printf(LABEL "%s%s%s%s", "rules", sudoku->diagonals ? "diagonals" : "",
+           sudoku->diagonals && sudoku->windows ? ", " : "", sudoku->windows ? "windows" : "",
+           names && sudoku->cages ? "; " : "");
+    if (sudoku->cages)
+        printf("%d cage%s, %d with sums", sudoku->ncages, sudoku->ncages == 1 ? "" : "s",
+               exhibit_count_sums(sudoku));
+    printf("\n");
+}
+
 static void print_sudoku(const struct sudoku *sudoku)
 {
     printf("\n");
@@ -138,8 +154,13 @@ static void print_sudoku(const struct sudoku *sudoku)
         printf("\n");
         sudoku_write_boxes(sudoku, 0, stdout);
     }
+    if (sudoku->cages) {
+        printf("\n");
+        sudoku_write_cages(sudoku, 0, stdout);
+    }
     printf("\n" LABEL "side %d, %d givens\n", "sudoku", sudoku->side,
            exhibit_count_givens(sudoku));
+    print_rules(sudoku);
 }
 
 /* What a puzzle without pieces is about; nothing of a bare problem. */

@@ -152,3 +152,42 @@ $ printf 'dancetty 1\ntitle: a\377b\342\200\256c\nlattice: square\npieces: domin
 > findings    no obstacle found without a search
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
 > file        e·[31m
+# A sudoku's other rules.
+$ cat >t.board
+< dancetty 1
+< sudoku:
+<   ....
+<   ....
+<   ....
+<   ....
+< rules: diagonals, windows
+< cages:
+<   1 1 2 2
+<   1 . 2 3
+<   . . . 3
+<   4 . . .
+<   6 8 . 2
+$ dancetty show t.board
+> file        t.board
+> read as     board
+>
+> ....
+> ....
+> ....
+> ....
+>
+> 1 1 2 2
+> 1 . 2 3
+> . . . 3
+> 4 . . .
+> 6 8 . 2
+>
+> sudoku      side 4, 0 givens
+> rules       diagonals, windows; 4 cages, 3 with sums
+> items       95, 4 secondary
+> options     67
+> symmetries  1, the identity included
+> solutions   more than one
+> findings    no obstacle found without a search
+$ dancetty show --to json t.board
+> {"file":"t.board","read_as":"board","kind":"sudoku","side":4,"givens":0,"diagonals":true,"windows":true,"cages":[{"sum":6,"cells":["1,1","2,1","1,2"]},{"sum":8,"cells":["3,1","4,1","3,2"]},{"cells":["4,2","4,3"]},{"sum":2,"cells":["1,4"]}],"items":95,"secondary":4,"options":67,"symmetries":1,"solutions":"more than one","findings":[{"is":"fine","text":"no obstacle found without a search"}]}
