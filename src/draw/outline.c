@@ -3,6 +3,7 @@
  * and painted, cells first, then lines, then what stands in the cells. */
 #include "draw/outline.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -202,6 +203,8 @@ void outline_draw(const struct lattice *lattice, const struct board_picture *pic
 /* ---- painting ---- */
 
 #define INK 0x202020       /* where a style has none */
+#define CAGE_INK 0xb04a00
+#define SUM_SIZE 0.24       /* of the sums of cages, of an edge */
 #define SEAM 0.02           /* cells reach so far into each other, of an edge */
 #define STICK 0.3           /* how wide a stick is, of an edge */
 #define SHORT 0.34          /* it ends so far before a node, of an edge */
@@ -215,6 +218,8 @@ static const struct pen {
     {1u << EDGE_GRID, 0.02, 0xb8b8b8},
     {1u << EDGE_PLAIN, 0.05, 0x202020},
     {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, 0x202020},
+    {1u << EDGE_CAGE, 0.05, CAGE_INK},
+    {1u << EDGE_CAGE_BOX, 0.09, CAGE_INK},
 };
 
 static struct picture_point point_of(const struct scale *scale, struct cell cell, int k)
@@ -337,14 +342,50 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     surface_end(surface);
 }
 
+/* In the upper left corner of the cell, with the ink of what fills it. */
+static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
+                     const struct tile *tile, double size)
+{
+    char text[12];
+    struct picture_point at = middle_of(scale, cell);
+    int ink = fill_of(tile) < 0 ? -1 : tile_filling(tile).style.ink;
+    at.x -= 0.42 * size;
+    at.y -= 0.23 * size;
+    snprintf(text, sizeof text, "%d", tile->sum);
+    surface_text(surface, at, text,
+                 &(struct text_look){.colour = ink < 0 ? CAGE_INK : (int32_t)colour_rgb(ink)});
+}
+
+static void draw_sums(struct surface *surface, const struct scale *scale,
+                      const struct board_picture *picture, double size)
+{
+    surface_begin(surface, &(struct surface_group){
+        .ink = INK_OF_GROUP, .font = "sans-serif", .size = SUM_SIZE * size});
+    for (int k = 0; k < picture_cells(picture); k++)
+        if (picture->tiles[k].sum)
+            draw_sum(surface, scale, picture_cell(picture, k), &picture->tiles[k], size);
+    surface_end(surface);
+}
+
+static bool has_cages(const struct board_picture *picture)
+{
+    for (int k = 0; k < picture_cells(picture); k++)
+        if (picture->tiles[k].cage)
+            return true;
+    return false;
+}
+
 void painting_draw(const struct lattice *lattice, const struct board_picture *picture,
                    double edge, struct surface *surface)
 {
     double square = edge / lattice->edge;
+    bool cages = has_cages(picture);
     const struct scale scale = corners_scale(lattice, picture, edge);
     draw_cells(surface, &scale, picture, square);
     for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
         if (lattice->joins == JOIN_BY_NODE && pens[k].edges != 1u << EDGE_GRID)
+            continue;
+        if (pens[k].colour == CAGE_INK && !cages)
             continue;
         surface_begin(surface, &(struct surface_group){
             .ink = {INK_NONE, pens[k].colour, pens[k].width * square}});
@@ -353,4 +394,6 @@ void painting_draw(const struct lattice *lattice, const struct board_picture *pi
     }
     bool are_sticks = lattice->joins == JOIN_BY_NODE;
     draw_contents(surface, &scale, picture, are_sticks ? 0.8 * STICK * square : square / 2);
+    if (cages)
+        draw_sums(surface, &scale, picture, square);
 }

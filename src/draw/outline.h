@@ -15,7 +15,8 @@ struct span {
 struct span outline_span(const struct lattice *lattice, const struct board_picture *picture);
 
 /* Lines, as a sum of 1 << enum edge: those between pieces and around them. */
-#define EDGES_OF_PIECES (1u << EDGE_PLAIN | 1u << EDGE_BOX | 1u << EDGE_LOOK)
+#define EDGES_OF_PIECES \
+    (1u << EDGE_PLAIN | 1u << EDGE_CAGE | 1u << EDGE_BOX | 1u << EDGE_CAGE_BOX | 1u << EDGE_LOOK)
 
 /* Draw a path for each walk along those lines (tile_edge(), with lines between open cells); each
  * comes once, however many pieces it bounds, and a straight one in one piece where it can be.  An

@@ -10,6 +10,10 @@
  * character is asked for, so that only the visible part of a board costs anything. */
 #include "draw/skin.h"
 
+#include <stdio.h>
+
+#include "draw/style.h"
+
 enum { NUMBER_LARGE = 100000 };     /* too long for any cell that has no lines */
 
 static const struct pitch pitches[] = {
@@ -59,6 +63,17 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     return glyph;
 }
 
+/* The sum of a cage stands in the line above its first cell, where there is room for all of it. */
+static bool write_sum(const struct tile *tile, int column, int columns, struct glyph *glyph)
+{
+    char text[12];
+    int length = tile->sum ? snprintf(text, sizeof text, "%d", tile->sum) : 0;
+    if (column < 0 || column >= length || length > columns)
+        return false;
+    *glyph = glyph_plain((unsigned char)text[column], style_of(ROLE_CAGE));
+    return true;
+}
+
 /* Each place of a line lies between four cells, of which some are one and the same where it is no
  * corner. */
 static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
@@ -73,6 +88,9 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
     if (column && row)
         return tile_inside(tile_at(picture, below.x, below.y), column - 1, row - 1, across - 1,
                            down - 1);
+    struct glyph sum;
+    if (!row && write_sum(tile_at(picture, below.x, below.y), column - 1, across - 1, &sum))
+        return sum;
     struct cell above = {column ? below.x : below.x - 1, row ? below.y : below.y - 1, 0};
     return glyph_between(picture, above, below);
 }

@@ -17,6 +17,7 @@ enum role {
     ROLE_BARRIER,
     ROLE_LIGHT, ROLE_DARK, /* squares of a chessboard */
     ROLE_EDGE,          /* lines between pieces */
+    ROLE_CAGE,          /* around the cages of a sudoku, and their sums */
     ROLE_TRYING,        /* the option being tried */
     ROLE_COVERING,      /* the item being covered */
     ROLE_CHOSEN,        /* the item chosen to branch on */

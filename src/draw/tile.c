@@ -60,10 +60,11 @@ enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid)
         return EDGE_NONE;
     if (!belong_together(a, b) && (a->look != LOOK_PLAIN || b->look != LOOK_PLAIN))
         return EDGE_LOOK;
+    bool cages = a->cage != b->cage;
     if (a->box != b->box)
-        return EDGE_BOX;
+        return cages ? EDGE_CAGE_BOX : EDGE_BOX;
     if (a->box)
-        return EDGE_GRID;
+        return cages ? EDGE_CAGE : grid || !a->cage ? EDGE_GRID : EDGE_NONE;
     if (!belong_together(a, b))
         return EDGE_PLAIN;
     return grid && kind_of(a) == OPEN ? EDGE_GRID : EDGE_NONE;
@@ -76,7 +77,11 @@ int edge_weight(enum edge edge)
 
 struct style edge_style(enum edge edge)
 {
-    return style_of(edge == EDGE_LOOK ? ROLE_TRYING : edge == EDGE_GRID ? ROLE_OPEN : ROLE_EDGE);
+    static const enum role roles[] = {
+        [EDGE_NONE] = ROLE_EDGE, [EDGE_GRID] = ROLE_OPEN, [EDGE_PLAIN] = ROLE_EDGE,
+        [EDGE_CAGE] = ROLE_CAGE, [EDGE_BOX] = ROLE_EDGE,  [EDGE_CAGE_BOX] = ROLE_CAGE,
+        [EDGE_LOOK] = ROLE_TRYING};
+    return style_of(roles[edge]);
 }
 
 /* The glyphs left and right of what a cell holds, and what fills it. */

@@ -19,6 +19,8 @@ struct tile {
     char mark;              /* what is printed on the board here; 0: nothing.  Outside it is part
                              * of a title, as is the number */
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
+    int cage;               /* lines of another colour around each cage; 0: it is in none */
+    int sum;                /* of the cage that begins here; 0: none */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
     bool faded;             /* nothing can be placed here any more */
     double glow;            /* how much it lights up, 0 … 1, or what was there until now does */
@@ -60,7 +62,9 @@ enum edge {
     EDGE_NONE,
     EDGE_GRID,              /* between cells that hold nothing yet */
     EDGE_PLAIN,             /* between what does not belong together */
+    EDGE_CAGE,              /* between cages, or around one */
     EDGE_BOX,               /* between boxes */
+    EDGE_CAGE_BOX,          /* both */
     EDGE_LOOK               /* around what is being tried, covered or chosen */
 };
 

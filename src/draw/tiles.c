@@ -8,10 +8,22 @@
 #include "draw/style.h"
 #include "puzzle/sets.h"
 
-/* A sudoku's cell has its box around it, and its given in it. */
+/* The first cell of a cage has its sum. */
+static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t cell)
+{
+    size_t first = 0;
+    tile->cage = sudoku->cages[cell];
+    while (sudoku->cages[first] != tile->cage)
+        first++;
+    tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
+}
+
+/* A sudoku's cell has its box and its cage around it, and its given in it. */
 static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t cell)
 {
     tile->box = puzzle->sudoku.boxes[cell] + 1;
+    if (puzzle->sudoku.cages)
+        print_cage(tile, &puzzle->sudoku, cell);
     tile->symbol = tile->mark;
     tile->mark = 0;
     tile->fixed = tile->symbol;
