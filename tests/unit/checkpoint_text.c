@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "engine/pool/part_text.h"
+#include "engine/pool/plan.h"
+#include "random_problem.h"
+#include "scratch.h"
 #include "suites.h"
 
 #define ROOM 512
@@ -82,12 +85,57 @@ START_TEST(nonsense_is_refused)
 }
 END_TEST
 
+/* ---- a plan that keeps one ---- */
+
+/* Go on with the file's count, by that engine, until another part is done and kept. */
+static int32_t keep_a_part(const struct problem *problem, const struct engine *engine,
+                           const char *path)
+{
+    struct plan plan;
+    struct diag diag = {0};
+    struct symmetries none = {.known = true};
+    struct engine_solution solution;
+    const struct plan_request request = {
+        .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
+        .engine = engine,
+        .jobs = 1,
+        .symmetries = &none,
+        .checkpoint = path,
+    };
+    ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
+    while (plan.pool.parts.count == 1)
+        ck_assert(plan_run(&plan, &solution, &diag) == OUTCOME_PAUSED);
+    for (int32_t undone = plan.pool.undone; plan.pool.undone == undone;)
+        ck_assert(plan_run(&plan, &solution, &diag) == OUTCOME_PAUSED);
+    int32_t undone = plan.pool.undone;
+    ck_assert(plan_keep(&plan, true, &diag));
+    ck_assert_int_eq(plan.checkpoint.count, plan.pool.parts.count);
+    ck_assert_int_eq(plan.checkpoint.undone, undone);
+    plan_close(&plan);
+    return undone;
+}
+
+/* Also by one that can keep how far it is on a whole. */
+START_TEST(parts_are_kept_by_any_engine)
+{
+    struct problem problem;
+    const char *path = scratch_path("state");
+    twins_problem(&problem, 26);
+    int32_t undone = keep_a_part(&problem, &engine_links, path);
+    ck_assert_int_gt(undone, 2);
+    ck_assert_int_lt(keep_a_part(&problem, &engine_frontier, path), undone);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_checkpoint_text(void)
 {
     Suite *suite = suite_create("checkpoint_text");
     TCase *tcase = tcase_create("checkpoint_text");
+    scratch_use(tcase);
     tcase_add_test(tcase, parts_are_read);
     tcase_add_test(tcase, nonsense_is_refused);
+    tcase_add_test(tcase, parts_are_kept_by_any_engine);
     suite_add_tcase(suite, tcase);
     return suite;
 }

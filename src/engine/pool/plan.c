@@ -46,7 +46,7 @@ static bool is_distinct(const struct plan *plan)
 static bool is_kept(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
-    return request->checkpoint && !request->distinct && plan->engine->stage;
+    return request->checkpoint && !request->distinct && !plan->in_parts && plan->engine->stage;
 }
 
 /* It is not to be shared out, by a guess or for the checkpoint. */
@@ -166,6 +166,12 @@ static bool restore(struct plan *plan, struct checkpoint_text *text, struct diag
     return diag_fault(diag, place, "%s", done ? "not written by this program" : why.text);
 }
 
+/* The whole is one part that is still to be done. */
+static bool is_one(const struct checkpoint_text *text)
+{
+    return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
+}
+
 /* Where there is a checkpoint already, go on from there. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
@@ -177,6 +183,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
     if (plan->checkpoint.resumed < 0)
         return open_parts(plan, diag);
     plan->is_first_try = false;
+    plan->in_parts = !text.engine && !is_one(&text);
     bool done = (!text.engine || restore(plan, &text, diag)) && open_pool(plan, &text.parts, diag);
     if (done)
         checkpoint_resume(&text, &plan->pool);
@@ -223,6 +230,7 @@ static void go_by_parts(struct plan *plan)
 {
     plan->engine = &engine_auto;
     plan->candidates.count = 0;
+    plan->in_parts = true;
 }
 
 /* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
