@@ -493,9 +493,12 @@ static void print_plan(struct search *search)
     struct worker_pool *pool = &search->product.plan.pool;
     char nodes[NUMBER_ROOM], components[NUMBER_ROOM];
     worker_pool_hold(pool);
-    if (pool->engine)
-        note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
+    const struct engine *engine = pool->engine;
+    if (engine)
+        note("engine %s%s%s", engine->name, pool->why[0] ? ": " : "", pool->why);
     worker_pool_release(pool);
+    if (engine && engine->is_whole && !engine->has_threads && search->settings->jobs > 1)
+        note("%s uses one thread, however many jobs there are", engine->name);
     if (search->product.components.count > 1)
         note("%s independent components, whose counts are multiplied",
              number_grouped(search->product.components.count, components));

@@ -55,6 +55,7 @@ struct engine {
     double pace;            /* ns that a node takes, about: for comparing guesses */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
+    bool has_threads;       /* a whole one that has task.jobs threads of its own */
 
     /* False with a diag that says why not in half a sentence. */
     bool (*suits)(const struct task *task, struct diag *diag);

@@ -272,6 +272,7 @@ const struct engine engine_frontier = {
     .fits = "its layers have few states",
     .pace = 45,
     .is_whole = true,
+    .has_threads = true,
     .suits = suits,
     .pays = pays,
     .guess = guess,

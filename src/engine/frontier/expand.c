@@ -2,10 +2,10 @@
 /* From a layer of the frontier to the next. */
 #include "engine/frontier/expand.h"
 
-#include <signal.h>
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/thread.h"
 
 /* Layers with fewer states are not worth a thread. */
 enum { SHARED_LEAST = 4096 };
@@ -189,18 +189,14 @@ int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget)
 {
     int jobs = frontier_table_count(frontier->from) < SHARED_LEAST ? 1 : frontier->jobs, made = 1;
     int64_t nodes = 0;
-    sigset_t all, before;
     frontier->next = 0;
     for (int k = 0; k < jobs; k++) {
         frontier->hands[k].nodes = 0;
         frontier->hands[k].budget = (budget - 1) / jobs + 1;
     }
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (made < jobs && pthread_create(&frontier->hands[made].thread, NULL, work,
-                                         &frontier->hands[made]) == 0)
+    while (made < jobs &&
+           thread_begin(&frontier->hands[made].thread, work, &frontier->hands[made]))
         made++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     work(&frontier->hands[0]);
     while (--made > 0)
         pthread_join(frontier->hands[made].thread, NULL);

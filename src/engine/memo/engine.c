@@ -10,6 +10,7 @@
 static void close_run(struct engine_run *run)
 {
     struct memo_run *memo = (struct memo_run *)run;
+    memo_threads_close(memo->threads);
     states_done(&memo->states);
     states_trie_done(&memo->trie);
     memo_regions_done(&memo->regions);
@@ -41,7 +42,7 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     memo->levels = memory_try_zero(depth, sizeof *memo->levels);
     memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
     memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
-    memo->numbers = memory_try_zero(2 * depth + 1, sizeof *memo->numbers);
+    memo->numbers = memory_try_zero(2 * depth + 2, sizeof *memo->numbers);
     memo->terms = memory_try(NULL, leaves + 2, words * sizeof *memo->terms);
     memo->factors = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, words * sizeof *memo->factors);
     memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
@@ -97,6 +98,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 {
     struct memo_run *memo = memory_need_zero(1, sizeof *memo);
     memo->run = (struct engine_run){.engine = &engine_memo, .nodes = 1};
+    memo->task = *task;
     if (open_parts(memo, task, diag)) {
         stand_at_start(memo);
         return &memo->run;
@@ -108,12 +110,11 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct memo_run *memo = (struct memo_run *)run;
-    enum outcome outcome = memo->search(memo, budget);
-    if (outcome == OUTCOME_DONE && !memo->is_told) {
-        wide_add_to(solutions, memo_sum(memo, 0), memo->cache.value_words);
-        memo->is_told = true;
-    }
-    return outcome;
+    const struct memo_run *done = memo->is_told ? memo : memo_go(memo, budget);
+    if (done && !memo->is_told)
+        wide_add_to(solutions, memo_sum(done, 0), done->cache.value_words);
+    memo->is_told = done;
+    return done ? OUTCOME_DONE : OUTCOME_PAUSED;
 }
 
 /* As if all terms were equal. */
@@ -187,6 +188,7 @@ const struct engine engine_memo = {
     .fits = "the same states recur often",
     .pace = 1000,
     .is_whole = true,
+    .has_threads = true,
     .suits = suits,
     .pays = pays,
     .open = open_run,

@@ -15,13 +15,52 @@ static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t l
 /* Numbers of twice as many words, for a count that has become too large. */
 static void widen(struct memo_run *memo)
 {
-    size_t count = 2 * (size_t)memo->depth + 1, old = (size_t)memo->cache.value_words;
+    size_t count = 2 * (size_t)memo->depth + 2, old = (size_t)memo->cache.value_words;
     uint64_t *numbers = memory_need_zero(count, 2 * old * sizeof *numbers);
     for (size_t k = 0; k < count; k++)
         memcpy(numbers + 2 * old * k, memo->numbers + old * k, old * sizeof *numbers);
     memory_free(memo->numbers);
     memo->numbers = numbers;
-    cache_widen(&memo->cache);
+    if (memo->shared)
+        memo->cache.value_words *= 2;
+    else
+        cache_widen(&memo->cache);
+}
+
+static const uint64_t *find_shared(struct memo_run *memo, const uint64_t *key, uint64_t hash)
+{
+    enum cache_finding finding;
+    while ((finding = shared_cache_find(memo->shared, key, hash, product_of(memo, memo->depth),
+                                        memo->cache.value_words)) == CACHE_WIDER)
+        widen(memo);
+    return finding == CACHE_FOUND ? product_of(memo, memo->depth) : NULL;
+}
+
+/* What is known of a state, until numbers are widened or the next one is asked for. */
+static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t *key,
+                                          uint64_t hash, int32_t words)
+{
+    return memo->shared ? find_shared(memo, key, hash)
+                        : cache_find(&memo->cache, key, hash, words);
+}
+
+/* Remember the sum of a level. */
+static ALWAYS_INLINE void put(struct memo_run *memo, int32_t level, const uint64_t *key,
+                              int32_t words)
+{
+    uint64_t hash = cache_hash(key, words);
+    if (!memo->shared)
+        cache_put(&memo->cache, key, hash, memo_sum(memo, level));
+    else
+        while (!shared_cache_put(memo->shared, key, hash, memo_sum(memo, level),
+                                 memo->cache.value_words))
+            widen(memo);
+}
+
+static ALWAYS_INLINE void expect(const struct memo_run *memo, uint64_t hash)
+{
+    if (!memo->shared)
+        cache_expect(&memo->cache, hash);
 }
 
 static ALWAYS_INLINE bool add(struct memo_run *memo, const uint64_t *term)
@@ -65,7 +104,7 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
     for (int32_t k = 0; k < count; k++) {
         region_key(&memo->regions, parts[k], keys + k * words, words);
         hashes[k] = cache_hash(keys + k * words, words);
-        cache_expect(&memo->cache, hashes[k]);
+        expect(memo, hashes[k]);
     }
     return count;
 }
@@ -84,7 +123,7 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
         return -1;
     copy(key, state, words);
     *hash = cache_hash(key, words);
-    cache_expect(&memo->cache, *hash);
+    expect(memo, *hash);
     return pivot < states->exact;
 }
 
@@ -94,17 +133,15 @@ enum finding { FOUND, UNKNOWN, TOO_LARGE };
 static ALWAYS_INLINE enum finding add_known(struct memo_run *memo, const uint64_t *keys,
                                             const uint64_t *hashes, int32_t count, int32_t words)
 {
-    uint64_t *product = product_of(memo, memo->level);
-    wide_set(product, 1, memo->cache.value_words);
+    wide_set(product_of(memo, memo->level), 1, memo->cache.value_words);
     for (int32_t k = 0; k < count; k++) {
-        const uint64_t *known =
-            cache_find(&memo->cache, keys + k * words, hashes[k], words);
+        const uint64_t *known = find(memo, keys + k * words, hashes[k], words);
         if (!known)
             return UNKNOWN;
         if (!multiply(memo, memo->level, known))
             return TOO_LARGE;
     }
-    return add(memo, product) ? FOUND : TOO_LARGE;
+    return add(memo, product_of(memo, memo->level)) ? FOUND : TOO_LARGE;
 }
 
 /* Add what is known of some terms, at most MEMO_TERMS_AT_ONCE; the others move to `kept`.  Returns
@@ -169,7 +206,7 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     } else {
         copy(key, part, words);
     }
-    const uint64_t *known = cache_find(&memo->cache, key, cache_hash(key, words), words);
+    const uint64_t *known = find(memo, key, cache_hash(key, words), words);
     if (known && !multiply(memo, memo->level, known)) {
         widen(memo);
         return false;
@@ -185,17 +222,25 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
 /* Remember the level's sum, and multiply the term above by it. */
 static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
 {
-    const uint64_t *sum = memo_sum(memo, memo->level);
     const uint64_t *key = memo->keys + (size_t)memo->level * (size_t)words;
-    if (!multiply(memo, memo->level - 1, sum)) {
+    if (!multiply(memo, memo->level - 1, memo_sum(memo, memo->level))) {
         widen(memo);
         return;
     }
-    cache_put(&memo->cache, key, cache_hash(key, words), sum);
+    put(memo, memo->level, key, words);
     memo->level--;
     if (wide_is_zero(product_of(memo, memo->level), memo->cache.value_words))
         memset(memo->rests + (size_t)memo->level * (size_t)words, 0,
                (size_t)words * sizeof *memo->rests);
+}
+
+/* The next term of a level, which is begun now. */
+static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo_level *level)
+{
+    size_t at = level->next++ - level->first, count = level->end - level->first;
+    if (memo->shared)
+        at = (at + count * (size_t)memo->turn / (size_t)memo->turns) % count;
+    return level->first + at;
 }
 
 /* Add the product of the term that is done, and go to the next.  False where there is none. */
@@ -210,7 +255,7 @@ static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32
     }
     if (level->next == level->end)
         return false;
-    copy(rest, memo->terms + level->next++ * (size_t)words, words);
+    copy(rest, memo->terms + choose_term(memo, level) * (size_t)words, words);
     wide_set(product_of(memo, memo->level), 1, memo->cache.value_words);
     level->has_term = true;
     return true;

@@ -10,7 +10,7 @@
 #include "engine/engine.h"
 #include "engine/memo/regions.h"
 #include "engine/states/trie.h"
-#include "engine/states/cache.h"
+#include "engine/states/shared_cache.h"
 #include "engine/states/states.h"
 
 /* So many states are asked for in the table at once, as most of it is far away. */
@@ -25,17 +25,22 @@ struct memo_level {
 
 struct memo_run {
     struct engine_run run;
+    struct task task;
     struct states states;
     struct states_trie trie;
     struct memo_regions regions;    /* zeroed: states do not fall apart */
-    struct cache cache;
+    struct cache cache;             /* empty where it is shared, but that its value_words say how wide
+                                     * all numbers of the run are */
+    struct shared_cache *shared;    /* borrowed; NULL: the run has its own */
+    int turn, turns;                /* of those that share it: each begins elsewhere */
+    struct memo_threads *threads;   /* owned; NULL: it goes alone */
     enum outcome (*search)(struct memo_run *memo, int64_t budget);
     int32_t level, depth;       /* 0 <= level < depth; on level 0 is one term, everything */
     struct memo_level *levels;       /* [depth] */
     uint64_t *keys;             /* [depth][words]: the states */
     uint64_t *rests;            /* [depth][words]: what is left of the last term to multiply */
-    uint64_t *numbers;          /* [2 * depth + 1][cache.value_words]: a level's sum and its last
-                                 * term's product; at last room for one more */
+    uint64_t *numbers;          /* [2 * depth + 2][cache.value_words]: a level's sum and its last
+                                 * term's product; at last room for two more */
     uint64_t *terms;            /* [leaves + 1][words]: those of level after level */
     int32_t *options;           /* [leaves + 1]: likewise, of a level being begun; or NULL */
     uint64_t *factors;          /* [MEMO_TERMS_AT_ONCE * most][words]: keys of components */
@@ -51,6 +56,11 @@ static inline uint64_t *memo_sum(const struct memo_run *memo, int32_t level)
 {
     return memo->numbers + (size_t)(2 * level) * (size_t)memo->cache.value_words;
 }
+
+/* Go on, by all threads; `budget` is theirs together.  Returns the run that has counted all; NULL:
+ * that is still to come. */
+struct memo_run *memo_go(struct memo_run *memo, int64_t budget);
+void memo_threads_close(struct memo_threads *threads);
 
 /* Set `search` to what is made for the width of the states, and whether they fall apart. */
 void memo_choose_search(struct memo_run *memo);

@@ -97,7 +97,9 @@ static double find_power(double before, double first, double after, double last)
 static double try_out(const struct engine *engine, const struct task *task, int patience)
 {
     struct diag why = {0};
-    struct engine_run *run = engine_open(engine, task, &why);
+    struct task alone = *task;
+    alone.jobs = 1;
+    struct engine_run *run = engine_open(engine, &alone, &why);
     double nodes = INFINITY;
     mpz_t count;
     if (!run)

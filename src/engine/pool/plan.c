@@ -55,11 +55,18 @@ static bool is_whole(const struct plan *plan)
     return is_kept(plan) || (plan->candidates.count && plan->engine->is_whole);
 }
 
+/* One part for one worker, whose engine may have all threads for itself. */
+static bool runs_alone(const struct plan *plan)
+{
+    return plan->is_first_try || is_whole(plan);
+}
+
 static int64_t choose_part_time(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
     return is_kept(plan)         ? 0
            : request->checkpoint ? CHECKPOINT_TIME
+           : runs_alone(plan)    ? 0
            : request->jobs > 1   ? PART_TIME
                                  : 0;
 }
@@ -73,7 +80,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
             .engine = plan->engine,
             .symmetries = is_distinct(plan) ? request->symmetries : NULL,
         },
-        .jobs = plan->is_first_try || is_whole(plan) ? 1 : request->jobs,
+        .jobs = runs_alone(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
         .part_time = choose_part_time(plan),
         .budget = plan->is_first_try ? FIRST_LOOK_WHOLE : 0,
@@ -129,7 +136,7 @@ static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag
     const struct plan_request *request = &plan->request;
     if (request->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
-    if (plan->is_first_try || is_whole(plan))
+    if (runs_alone(plan))
         return true;
     if (!request->given && !break_symmetries(plan, parts, diag))
         return false;

@@ -4,11 +4,11 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <signal.h>
 #include <time.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/thread.h"
 #include "engine/pool/worker.h"
 
 /* How long the caller waits for news at most. */
@@ -211,17 +211,11 @@ static void *work(void *self)
     return NULL;
 }
 
-/* Signals are for the thread of the caller alone. */
 static void start_threads(struct worker_pool *pool)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
     while (pool->running < pool->config.jobs &&
-           pthread_create(&pool->workers[pool->running].thread, NULL, work,
-                          &pool->workers[pool->running]) == 0)
+           thread_begin(&pool->workers[pool->running].thread, work, &pool->workers[pool->running]))
         pool->running++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!pool->running)
         diag_fault(&pool->fault, (struct place){0}, "no thread can be made");
 }

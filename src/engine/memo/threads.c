@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Threads that count the same together: each searches for itself what all search, but begins
+ * elsewhere on each level, and finds in the cache that they share what another one has done.  The
+ * first that is done has the count. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/thread.h"
+#include "engine/memo/search.h"
+
+/* States that one alone counts: a short search is done by then, and the same nodes are visited
+ * every time that engines are compared. */
+#define ALONE 65536
+
+struct memo_thread {
+    struct memo_run *memo;      /* of the first: the caller's */
+    int64_t budget, before;     /* before: its nodes */
+    enum outcome outcome;
+    pthread_t thread;
+};
+
+struct memo_threads {
+    struct shared_cache cache;
+    int count;
+    struct memo_thread at[];    /* [count]; owned, with the runs but the first */
+};
+
+void memo_threads_close(struct memo_threads *threads)
+{
+    if (!threads)
+        return;
+    for (int k = 1; k < threads->count; k++)
+        engine_close(&threads->at[k].memo->run);
+    shared_cache_done(&threads->cache);
+    memory_free(threads);
+}
+
+/* Let the run go on with the cache that is shared. */
+static void share(struct memo_run *memo, struct memo_threads *threads)
+{
+    struct memo_thread *thread = &threads->at[threads->count];
+    *thread = (struct memo_thread){.memo = memo};
+    memo->shared = &threads->cache;
+    memo->turn = threads->count++;
+    /* how wide its numbers are stands there still */
+    int32_t wide = memo->cache.value_words;
+    cache_done(&memo->cache);
+    memo->cache.value_words = wide;
+}
+
+/* Threads for the run, which from now on shares all that it has found; NULL: there is no memory for
+ * that. */
+static struct memo_threads *open_threads(struct memo_run *memo)
+{
+    struct task task = memo->task;
+    struct memo_threads *threads =
+        memory_try(NULL, 1, sizeof *threads + (size_t)task.jobs * sizeof *threads->at);
+    if (!threads || !shared_cache_init(&threads->cache, memo->states.words, task.memory)) {
+        memory_free(threads);
+        return NULL;
+    }
+    threads->count = 0;
+    shared_cache_take(&threads->cache, &memo->cache);
+    share(memo, threads);
+    while (threads->count < memo->task.jobs) {
+        task.jobs = 1;
+        struct engine_run *run = memo->run.engine->open(&task, &(struct diag){0});
+        if (!run)
+            break;
+        share((struct memo_run *)run, threads);
+    }
+    for (int k = 0; k < threads->count; k++)
+        threads->at[k].memo->turns = threads->count;
+    return threads;
+}
+
+static void *work(void *self)
+{
+    struct memo_thread *thread = self;
+    thread->before = thread->memo->run.nodes;
+    thread->outcome = thread->memo->search(thread->memo, thread->budget);
+    return NULL;
+}
+
+/* All of them go on so far.  Returns the run that is done; NULL: none is. */
+static struct memo_run *go(struct memo_threads *threads, int64_t budget)
+{
+    struct memo_run *memo = threads->at[0].memo, *done = NULL;
+    int begun = 1;
+    for (int k = 0; k < threads->count; k++)
+        threads->at[k].budget = (budget - 1) / threads->count + 1;
+    while (begun < threads->count &&
+           thread_begin(&threads->at[begun].thread, work, &threads->at[begun]))
+        begun++;
+    work(&threads->at[0]);
+    for (int k = 0; k < begun; k++) {
+        struct memo_thread *thread = &threads->at[k];
+        if (k) {
+            pthread_join(thread->thread, NULL);
+            memo->run.nodes += thread->memo->run.nodes - thread->before;
+        }
+        if (thread->outcome == OUTCOME_DONE)
+            done = thread->memo;
+    }
+    return done;
+}
+
+struct memo_run *memo_go(struct memo_run *memo, int64_t budget)
+{
+    if (memo->task.jobs > 1 && !memo->threads && memo->run.nodes > ALONE) {
+        memo->threads = open_threads(memo);
+        memo->task.jobs = memo->threads ? memo->threads->count : 1;
+    }
+    if (memo->threads)
+        return go(memo->threads, budget);
+    return memo->search(memo, budget) == OUTCOME_DONE ? memo : NULL;
+}
