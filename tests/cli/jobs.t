@@ -9,6 +9,14 @@ $ for k in 1 2 3; do dancetty solve --jobs 3 --in-order pentominoes/8x8-centre |
 $ for e in bits links; do for j in 1 2; do dancetty solve --engine $e --jobs $j --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done; done | uniq | wc -l
 > 1
 $ dancetty solve --rule smallest --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort >walked; dancetty solve --jobs 2 --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cmp - walked
+# What symmetries make of a solution is not searched again: a board's, and a problem's.
+$ for f in '' '--in-order' '--jobs 2'; do dancetty solve $f pentominoes/6x10 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | LC_ALL=C sort -u >sorted; wc -l <sorted; cksum <sorted; done | sort -u
+> 1083267687 617496
+> 9356
+$ dancetty convert --to dlx pentominoes/5x12 2>/dev/null >bare.dlx; for f in '' '--in-order'; do dancetty solve $f bare.dlx | LC_ALL=C sort | cksum; done | uniq | wc -l
+> 1
+$ dancetty solve --to json pentominoes/6x10 | sed 's/.*"options"//' | LC_ALL=C sort -u | wc -l
+> 9356
 # A limit ends all of them.
 $ dancetty solve --jobs 3 --limit 7 pentominoes/6x10 | grep -c '^$'
 > 6
@@ -35,7 +43,8 @@ $ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-square 2>&1 | 
 > 129168
 $ dancetty solve --engine bits --jobs 2 --verbose pentominoes/4x15 2>&1 >/dev/null | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/'
 > dancetty: engine bits
-> dancetty: 75 parts for 2 jobs
+> dancetty: 36 parts by symmetry
+> dancetty: 76 parts for 2 jobs
 > dancetty: N nodes, T s
 # Items with bounds.
 $ dancetty count --jobs 2 bounded/L-5x9

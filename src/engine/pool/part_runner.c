@@ -13,11 +13,13 @@ bool part_runner_init(struct part_runner *runner, const struct work *work, struc
     const struct problem *problem = work->task.problem;
     *runner = (struct part_runner){.work = work};
     mpz_init(runner->found);
-    runner->options =
-        memory_try(NULL, (size_t)problem_levels(problem) + 1, sizeof *runner->options);
-    bool done = runner->options ? !work->symmetries ||
-                                    canon_init(&runner->canon, problem, work->symmetries, diag)
-                              : diag_memory(diag, "a solution");
+    size_t levels = (size_t)problem_levels(problem) + 1;
+    runner->options = memory_try(NULL, levels, sizeof *runner->options);
+    runner->found_options = memory_try(NULL, levels, sizeof *runner->options);
+    bool done = runner->options && runner->found_options
+                    ? !work->symmetries ||
+                          canon_init(&runner->canon, problem, work->symmetries, diag)
+                    : diag_memory(diag, "a solution");
     if (!done)
         part_runner_done(runner);
     return done;
@@ -32,6 +34,7 @@ void part_runner_done(struct part_runner *runner)
     engine_close(runner->begun);
     canon_done(&runner->canon);
     memory_free(runner->options);
+    memory_free(runner->found_options);
     mpz_clear(runner->found);
     *runner = (struct part_runner){0};
 }
@@ -48,6 +51,7 @@ void part_runner_end(struct part_runner *runner)
     runner->has_residue = false;
     canon_done(&runner->part_canon);
     symmetries_kept_done(&runner->kept);
+    symmetries_kept_done(&runner->turning);
 }
 
 void part_runner_give_whole(struct part_runner *runner, struct engine_run *whole)
@@ -67,6 +71,9 @@ struct engine_run *part_runner_take_whole(struct part_runner *runner)
 static bool find_kept(struct part_runner *runner, const struct part *part, struct diag *diag)
 {
     const struct work *work = runner->work;
+    if (work->turned && !symmetries_turning(&runner->turning, work->turned, part, diag))
+        return false;
+    runner->next = runner->turning.count;
     return !work->symmetries ||
            (symmetries_kept(&runner->kept, work->symmetries, part, diag) &&
             canon_init(&runner->part_canon, work->task.problem, &runner->kept, diag));
@@ -184,7 +191,23 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     if (runner->work->symmetries)
         canon_make_least(&runner->canon, runner->options, runner->count);
     sort_numbers(runner->options, runner->count);
+    runner->next = 0;
+    for (int32_t k = 0; runner->turning.count && k < runner->count; k++)
+        runner->found_options[k] = runner->options[k];
     return !canon_failed(&runner->canon, &runner->fault);
+}
+
+/* Make the next one of the last solution found.  False: there is none. */
+static bool turn(struct part_runner *runner)
+{
+    if (runner->next == runner->turning.count)
+        return false;
+    const int32_t *image = runner->turning.options[runner->next++];
+    for (int32_t k = 0; k < runner->count; k++)
+        runner->options[k] = image[runner->found_options[k]];
+    sort_numbers(runner->options, runner->count);
+    runner->slice.left--;
+    return true;
 }
 
 /* From solution to solution until the slice is over, or to one that is to be handed on. */
@@ -193,6 +216,8 @@ static enum outcome run(struct part_runner *runner)
     struct engine_run *engine_run = runner->run;
     struct engine_solution solution;
     while (runner->slice.left > 0 && !canon_failed(&runner->canon, &runner->fault)) {
+        if (turn(runner))
+            return OUTCOME_SOLUTION;
         int64_t before = engine_run->nodes;
         enum outcome outcome = engine_run->engine->run(engine_run, runner->slice.left, &solution);
         if (outcome != OUTCOME_SOLUTION)

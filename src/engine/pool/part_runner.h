@@ -14,6 +14,9 @@ struct work {
     /* Of solutions that these turn into each other one counts: the least in the part, and where it
      * is handed on, the least of all its images.  NULL: all count. */
     const struct symmetries *symmetries;
+    /* A solution that is handed on is followed by those that these make of it and that other parts
+     * would have, which were left out as they were broken.  NULL: nothing was left out. */
+    const struct symmetries *turned;
 };
 
 struct part_runner {
@@ -35,6 +38,10 @@ struct part_runner {
                                  * he sets it to 0.  The weight is not in it */
     int32_t *options;           /* owned; [levels + 1]: the last solution; ascending */
     int32_t count;
+    struct symmetries turning;  /* those that make others of a solution, of which the next makes the
+                                 * next one */
+    int32_t next;
+    int32_t *found_options;     /* owned; [levels + 1]: as it was found */
 };
 
 bool part_runner_init(struct part_runner *runner, const struct work *work, struct diag *diag);

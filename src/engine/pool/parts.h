@@ -42,6 +42,12 @@ bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetrie
                      const struct part *part, struct diag *diag);
 void symmetries_kept_done(struct symmetries *kept);
 
+/* Of the symmetries that move the part's broken decisions, one for each way to move them, likewise:
+ * as many as its weight, less one.  A solution of the part and what they make of it are those that
+ * it stands for. */
+bool symmetries_turning(struct symmetries *turning, const struct symmetries *symmetries,
+                        const struct part *part, struct diag *diag);
+
 /* Branch on, always in the part with the most left to do, until there are at least `wanted`
  * parts, 1 <= wanted, or nothing is left to branch on; parts without solutions that are found to be
  * so by branching are dropped, so there may be none at last.  The same parts, in the order of the

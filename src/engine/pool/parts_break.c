@@ -25,23 +25,54 @@ static bool keeps_all(const struct symmetries *symmetries, int32_t s, const stru
     return true;
 }
 
-bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetries,
-                     const struct part *part, struct diag *diag)
+/* True where two symmetries do the same to the part's broken decisions. */
+static bool does_the_same(int32_t *const *options, int32_t *const *others, const struct part *part)
+{
+    for (int32_t k = 0; k < part->broken; k++)
+        if ((*options)[part->decisions[k].option] != (*others)[part->decisions[k].option])
+            return false;
+    return true;
+}
+
+/* Nothing that was chosen so far does the same to them. */
+static bool turns(const struct symmetries *chosen, const struct symmetries *symmetries, int32_t s,
+                  const struct part *part)
+{
+    for (int32_t c = 0; c < chosen->count; c++)
+        if (does_the_same(&chosen->options[c], &symmetries->options[s], part))
+            return false;
+    return !keeps_all(symmetries, s, part);
+}
+
+static bool choose(struct symmetries *chosen, const struct symmetries *symmetries,
+                   const struct part *part, bool is_turned, struct diag *diag)
 {
     size_t room = (size_t)symmetries->count + 1;
-    *kept = (struct symmetries){.known = symmetries->known};
-    kept->items = memory_try(NULL, room, sizeof *kept->items);
-    kept->options = memory_try(NULL, room, sizeof *kept->options);
-    if (!kept->items || !kept->options) {
-        symmetries_kept_done(kept);
+    *chosen = (struct symmetries){.known = symmetries->known};
+    chosen->items = memory_try(NULL, room, sizeof *chosen->items);
+    chosen->options = memory_try(NULL, room, sizeof *chosen->options);
+    if (!chosen->items || !chosen->options) {
+        symmetries_kept_done(chosen);
         return diag_memory(diag, "the symmetries of a part");
     }
     for (int32_t s = 0; s < symmetries->count; s++)
-        if (keeps_all(symmetries, s, part)) {
-            kept->items[kept->count] = symmetries->items[s];
-            kept->options[kept->count++] = symmetries->options[s];
+        if (is_turned ? turns(chosen, symmetries, s, part) : keeps_all(symmetries, s, part)) {
+            chosen->items[chosen->count] = symmetries->items[s];
+            chosen->options[chosen->count++] = symmetries->options[s];
         }
     return true;
+}
+
+bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetries,
+                     const struct part *part, struct diag *diag)
+{
+    return choose(kept, symmetries, part, false, diag);
+}
+
+bool symmetries_turning(struct symmetries *turning, const struct symmetries *symmetries,
+                        const struct part *part, struct diag *diag)
+{
+    return choose(turning, symmetries, part, true, diag);
 }
 
 struct breaker {

@@ -42,6 +42,13 @@ static bool is_distinct(const struct plan *plan)
     return plan->request.distinct && symmetries_are_there(plan->request.symmetries);
 }
 
+/* All solutions are listed, and some are made of others. */
+static bool turns(const struct plan *plan)
+{
+    const struct plan_request *request = &plan->request;
+    return request->turns && !request->distinct && !request->task.counts && !request->given;
+}
+
 /* The engine keeps how far it is on the whole, and that goes into the checkpoint. */
 static bool is_kept(const struct plan *plan)
 {
@@ -79,6 +86,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
             .task = request->task,
             .engine = plan->engine,
             .symmetries = is_distinct(plan) ? request->symmetries : NULL,
+            .turned = plan->broken && turns(plan) ? request->symmetries : NULL,
         },
         .jobs = runs_alone(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
@@ -94,11 +102,18 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
     return worker_pool_open(&plan->pool, &config, parts, diag);
 }
 
+/* True where most of the time goes into the search: some dives say so. */
+static bool is_large(const struct plan *plan)
+{
+    const struct task *task = &plan->request.task;
+    return candidates_dive(task->problem, engine_that_searches(task), 1) > FIRST_TRY;
+}
+
 /* What the symmetries are good for: the solutions found stand for others, or are distinct. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
-    if (!request->task.counts && !request->distinct)
+    if (!request->task.counts && !request->distinct && !(turns(plan) && is_large(plan)))
         return true;
     bool is_asked = request->symmetries->known || request->symmetries->why;
     if (!is_asked && !request->find_symmetries(plan, diag))

@@ -17,6 +17,8 @@ struct plan_request {
     const struct engine *engine;        /* suits the task */
     int jobs;                           /* threads, from 1 */
     bool in_order;                      /* solutions come in the order of the parts */
+    bool turns;                         /* all are listed, in any order: those that symmetries make
+                                         * of others need not be searched */
     bool distinct;                      /* of solutions that symmetries map to each other, one */
     struct symmetries *symmetries;      /* found already where `distinct`, else when needed */
     bool (*find_symmetries)(const struct plan *plan, struct diag *diag);
