@@ -65,13 +65,10 @@ $ dancetty solve --jobs 2000 pentominoes/3x20
 $ dancetty solve --jobs two pentominoes/3x20
 ! dancetty: --jobs: expected a number from 0 to 1024, found 'two'
 ? 2
-# Threads that remember share what they know: all fillings of 14 x 14 by dominoes.
-$ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >dominoes.board; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do echo '  xxxxxxxxxxxxxx'; done >>dominoes.board
-$ for j in 1 2 3; do dancetty count --engine memo --jobs $j dominoes.board; done
-> 112202208776036178000000
-> 112202208776036178000000
-> 112202208776036178000000
-$ dancetty count --engine memo --jobs 3 --memory 4M dominoes.board
-> 112202208776036178000000
+# Threads that remember share what they know: all fillings of 14 x 12 by dominoes, beyond 64 bits.
+$ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >dominoes.board; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do echo '  xxxxxxxxxxxx'; done >>dominoes.board
+$ dancetty count --engine memo --jobs 3 dominoes.board; dancetty count --engine memo --jobs 2 --memory 1M dominoes.board
+> 43242613716069407953
+> 43242613716069407953
 $ dancetty count --engine zdd --jobs 2 --verbose pentominoes/3x20 2>&1 | grep thread
 > dancetty: zdd uses one thread, however many jobs there are

@@ -8,9 +8,8 @@
 #include "base/thread.h"
 #include "engine/memo/search.h"
 
-/* States that one alone counts: a short search is done by then, and the same nodes are visited
- * every time that engines are compared. */
-#define ALONE 65536
+/* States that one alone counts: a short search is done by then. */
+#define ALONE 16384
 
 struct memo_thread {
     struct memo_run *memo;      /* of the first: the caller's */
