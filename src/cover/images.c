@@ -16,7 +16,7 @@
 
 #define TOO_MANY "the symmetries are too many to compare"
 
-#define LOOK 1000000    /* points gone through between two looks at the limits: a few milliseconds */
+#define LOOK 1000000    /* points gone through between two looks at the limits: some ms */
 
 /* Points are numbered from 0: the options, then the items. */
 struct generator {

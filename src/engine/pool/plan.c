@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 
 /* Nodes of a first try: what is done by then takes less time than finding symmetries and
  * making parts.  It ends earlier where a first look says that most is still to come. */
@@ -199,6 +200,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
+    limits_free_memory();       /* what is read goes again, and engines keep to their own memory */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;

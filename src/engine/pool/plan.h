@@ -33,7 +33,7 @@ struct plan {
     struct candidates candidates;       /* none: an engine was named, or it was soon done */
     int patience;                       /* how much was tried for them */
     bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
-    bool in_parts;                      /* what the checkpoint keeps are parts, whatever the engine */
+    bool in_parts;                      /* the checkpoint keeps parts, whatever the engine */
     int64_t nodes;                      /* of a first try that was given up */
     struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
     struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool; else NULL */
