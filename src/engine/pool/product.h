@@ -33,7 +33,8 @@ struct product {
 };
 
 /* As the calls of a plan; may_split: counts may be multiplied, as a request that counts all
- * solutions at once wishes.  Until the last component is done the count is 0. */
+ * solutions at once wishes.  The count of several components is 0 as long as it is not known: until
+ * the last one is done, or one has no solution, which ends it. */
 bool product_open(struct product *product, const struct plan_request *request, bool may_split,
                   struct diag *diag);
 void product_close(struct product *product);
