@@ -50,13 +50,16 @@ static bool came_before(const struct walk *walk)
 /* The n-th key of an action; false where it has fewer. */
 static bool cut_key(const struct action *action, int n, char key[KEY_ROOM])
 {
-    const char *at = action->keys;
-    int length = 0;
-    for (int k = 0; at && k <= n; k++, at += length) {
-        if (sscanf(at, "%15s%n", key, &length) != 1)
-            return false;
+    const char *at = action->keys ? action->keys : "";
+    for (;; n--) {
+        at += strspn(at, " ");
+        size_t length = strcspn(at, " ");
+        if (!length || n == 0) {
+            snprintf(key, KEY_ROOM, "%.*s", (int)length, at);
+            return length > 0;
+        }
+        at += length;
     }
-    return at;
 }
 
 static const struct binding *find_key(const struct binding *list, int count,

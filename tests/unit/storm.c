@@ -53,15 +53,16 @@ static const struct storm {
 };
 enum { STORMS = sizeof storms / sizeof *storms };
 
-/* Half of them mean something where it is now. */
+/* Half of them mean something where it is now.  They are listed once: a storm binds no key. */
 static struct binding random_binding(struct dice *dice, const struct session *session)
 {
-    struct binding list[KEYMAP_ROOM];
-    int count = 0, k;
+    static struct binding list[KEYMAP_ROOM];
+    static int count;
+    int k;
     bool is_of_here = roll_one(dice, 2);
-    keymap_list(&session->model.keymap, list);
-    while (list[count].context)
-        count++;
+    if (!count)
+        for (keymap_list(&session->model.keymap, list); list[count].context;)
+            count++;
     do
         k = roll(dice, 0, count - 1);
     while (is_of_here && list[k].context != session_context(session));
