@@ -46,6 +46,7 @@ static void print_format(const struct exhibit *shown)
 {
     print_text("file", shown->source.name);
     printf(LABEL "%s\n", "read as", shown->format->name);
+    print_text("counted", shown->format->counts);
     print_text("warning", shown->puzzle.warning);
 }
 

@@ -29,6 +29,7 @@ struct format {
     const char *summary;    /* half a line */
     const char *suffix;     /* ".board", or NULL */
     const char *heading;    /* a first line that only such a file has, and readers skip, or NULL */
+    const char *counts;     /* what is counted where its own program counts otherwise; else NULL */
     unsigned losses;        /* of enum loss */
     enum puzzle_kind kind;  /* of what it reads, unless read() says otherwise */
     /* How plausible the source is in this form by its look: 0 not at all … 100 if its own

@@ -26,13 +26,13 @@ struct rows {
     int32_t count;
     int depth;              /* brackets that are open */
     bool nested, ended;     /* there were some in others; all of these are closed again */
-    bool is_cut;            /* the last row ended at ';': the next one stands in the same brackets */
+    bool is_cut;            /* the last row ended at ';': the next one has the same brackets */
 };
 
 /* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
  * line that begins with '#' is a comment, and commas are blanks; in a table names may hold them, a
- * comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if the last line has a 0 or 1 in each but the first.  To be given to
- * rows_done(). */
+ * comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if the
+ * last line has a 0 or 1 in each but the first.  To be given to rows_done(). */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 

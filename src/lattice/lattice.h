@@ -59,7 +59,7 @@ struct usual {
 struct colouring {
     int across, down, deep, colours;
     const char *first;      /* of two colours: "black"; of more NULL */
-    const char *others;     /* "white cells …"; of more what has them by turns; NULL past the last */
+    const char *others;     /* "white cells …"; of more what has them by turns; NULL: the end */
 };
 
 /* What takes a corner to another, times the lattice's divisor: row by row. */
@@ -90,7 +90,7 @@ struct lattice_tables {
 struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
-    const char *cells;              /* "squares", as a table of tilings is called; NULL: there is none */
+    const char *cells;              /* "squares", as a table of tilings is called; NULL: none is */
     const char *unit, *units;       /* of what these have so many; NULL: of cells */
     const struct lattice *layer;    /* the lattice of its layers, where its cells fill space; NULL:
                                      * they lie in a plane */

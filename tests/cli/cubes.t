@@ -183,6 +183,8 @@ $ cat >screws.xmpuzzle
 $ dancetty count screws.xmpuzzle
 > 6
 ! dancetty: screws.xmpuzzle: packings are searched for, not how to put the pieces together
+$ dancetty show screws.xmpuzzle 2>/dev/null | grep counted
+> counted     all packings; as BurrTools up to rotations and reflections by --distinct
 $ dancetty count --distinct screws.xmpuzzle
 > 1
 ! dancetty: screws.xmpuzzle: packings are searched for, not how to put the pieces together

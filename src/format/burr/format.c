@@ -58,6 +58,7 @@ const struct format format_burr = {
     .name = "burrtools",
     .summary = "puzzles of BurrTools: flat ones, and those of cubes",
     .suffix = ".xmpuzzle",
+    .counts = "all packings; as BurrTools up to rotations and reflections by --distinct",
     .score = score,
     .read = read,
 };
