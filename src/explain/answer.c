@@ -205,7 +205,7 @@ static void write_option(struct writer *writer, int32_t option)
         add(writer, ANSWER_TEXT, "removed by");
     add_choice_and_node(writer, cause.level);
     if (cause.reason != REASON_CHOSEN)
-        add(writer, ANSWER_TEXT, "%s %s", why_words(cause.reason),
+        add(writer, ANSWER_TEXT, "%s %s; r goes there", why_words(cause.reason),
             name_item(writer, cause.item));
 }
 
@@ -309,6 +309,49 @@ static void write_midst(struct writer *writer)
         "other open items");
 }
 
+/* "2 solutions", else "1,234 nodes". */
+static void write_value(struct writer *writer, struct answer_line *line, struct subtree below)
+{
+    struct sentence *say = &writer->say;
+    const char *value = below.solutions ? sentence_count(say, below.solutions, "solution")
+                        : below.nodes   ? sentence_count(say, below.nodes, "node")
+                                        : "";
+    snprintf(line->value, sizeof line->value, "%s", value);
+}
+
+static void add_branch(struct writer *writer, int32_t n)
+{
+    const struct tree_node *node = &writer->playback->tree->at[n];
+    const char *name = node->option ? name_option(writer, node->option) : "no more of it";
+    struct answer_line *line = add(writer, ANSWER_CHOICE, "%s", name);
+    line->option = node->option;
+    line->node = node->number;
+    write_value(writer, line, tree_subtree(writer->playback->tree, n));
+}
+
+/* The branches of a node whose subtree was searched: each leads on to what refuted it, down to the
+ * causes of dead ends. */
+static void write_branches(struct writer *writer)
+{
+    const struct tree *tree = writer->playback->tree;
+    struct subtree below = tree_subtree(tree, tree->here);
+    int count = 0;
+    if (!below.nodes ||
+        (writer->playback->cursor.phase == ENTER && !tree->at[tree->here].nodes))
+        return;
+    add(writer, ANSWER_HEADING, "%s in %s, %s",
+        below.solutions ? sentence_count(&writer->say, below.solutions, "solution")
+                        : "no solution",
+        sentence_count(&writer->say, below.nodes, "node"),
+        below.solutions ? "and all else refuted by" : "refuted by");
+    for (int32_t n = tree->at[tree->here].child; n && count < ITEMS_SHOWN; n = tree->at[n].next) {
+        add_branch(writer, n);
+        count++;
+    }
+    if (!count)
+        add(writer, ANSWER_NOTE, "branches that are kept no more: S goes back into them");
+}
+
 static void write_place(struct writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
@@ -325,6 +368,7 @@ static void write_place(struct writer *writer)
             name_item(writer, item));
         if (cursor->phase == LEAVE)
             add(writer, ANSWER_TEXT, "all its branches have been tried here");
+        write_branches(writer);
         if (counts(writer))
             write_turn(writer, item);
         else
@@ -379,6 +423,9 @@ static void write_cell(struct writer *writer, struct cell cell)
     if (level >= 0) {
         add(writer, ANSWER_TEXT, "covered by");
         add_choice_and_node(writer, level);
+        if (item)
+            add(writer, ANSWER_TEXT, "event: covers %s; r goes there",
+                name_item(writer, item));
     } else if (item) {
         add(writer, ANSWER_TEXT, "%s", !writer->mirror->open[item] ? "being covered"
                                        : is_optional               ? "open, may stay empty"

@@ -33,6 +33,7 @@ struct answer_line {
     char *text;         /* owned; not made safe */
     char value[40];     /* for its right end; may be empty */
     int32_t level;      /* CHOICE: its level, from 0; else -1 */
+    int64_t node;           /* CHOICE: that of a branch from here; 0: it is none, or not known */
     int32_t option;     /* CHOICE: the option chosen; 0: none */
     int32_t item;       /* ITEM: the item; else 0 */
     int rank;           /* ITEM: 0 the one branched on, 1 as good, 2 behind these */

@@ -8,12 +8,12 @@
 #include "playback/mirror.h"
 
 /* One list: what can take an option away, and how that is said of the choice that did it. */
-#define REASONS(_)                                                      \
-    _(THERE, "still available")                                         \
-    _(CHOSEN, "a current choice")                                       \
-    _(ITEM, "that choice also covers")                                  \
-    _(COLOUR, "that choice gives another colour to")                    \
-    _(CLOSED, "that choice closed")                                     \
+#define REASONS(_)                                                 \
+    _(THERE, "still available")                                    \
+    _(CHOSEN, "a current choice")                                  \
+    _(ITEM, "event: covers")                                       \
+    _(COLOUR, "event: gives another colour to")                    \
+    _(CLOSED, "event: closes")                                     \
     _(ASIDE, "already tried in an earlier branch of")
 
 enum reason {

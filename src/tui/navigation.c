@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "cover/method.h"
 #include "explain/why.h"
+#include "tui/view.h"
 
 #define NAME_ROOM 128
 #define TIMELINE_STEPS 50
@@ -113,22 +114,21 @@ static bool step_off_event(struct model *model, struct selection sought)
     return false;
 }
 
-/* To the event that took the selected option.  False where none is selected, or none took it. */
-static bool go_to_taker(struct model *model)
+/* To the event that took the option.  False where none did. */
+static bool go_to_taker(struct model *model, int32_t option)
 {
     struct open_puzzle *opened = model->opened;
     const struct legend *legend = &opened->encoding.legend;
     const struct mirror *mirror = playback_mirror(&opened->playback);
-    struct selection now = model_selected(model);
+    struct selection now = {.option = option};
     char name[NAME_ROOM], taker[NAME_ROOM], item[NAME_ROOM];
-    if (!now.option || now.item || !mirror_lacks(mirror, now.option) ||
-        step_off_event(model, now))
+    if (!mirror_lacks(mirror, option) || step_off_event(model, now))
         return false;
-    struct cause cause = why_gone(mirror, now.option);
+    struct cause cause = why_gone(mirror, option);
     if (cause.level < 0 || cause.reason == REASON_CHOSEN)
         return false;
     const struct mirror_choice *choice = &mirror->path[cause.level];
-    legend_option(legend, now.option, name, sizeof name);
+    legend_option(legend, option, name, sizeof name);
     legend_item(legend, cause.item, item, sizeof item);
     if (choice->option)
         legend_option(legend, choice->option, taker, sizeof taker);
@@ -150,7 +150,8 @@ void navigate_back(struct model *model)
 void navigate_to_cover(struct model *model)
 {
     struct open_puzzle *opened = model->opened;
-    if (go_to_taker(model))
+    struct selection now = model_selected(model);
+    if (now.option && !now.item && go_to_taker(model, now.option))
         return;
     int32_t item = selected_item(model);
     char name[NAME_ROOM];
@@ -175,4 +176,18 @@ void navigate_to_cover(struct model *model)
     model_note_left(model);
     player_until(&model->player, -1, condition_of_item(item), clock_now());
     model_say(model, false, "back to where %s was last covered; ` returns", name);
+}
+
+void navigate_enter(struct model *model)
+{
+    const struct view *focus = model->focus;
+    if (focus->enter) {
+        focus->enter(model_state(model, focus), model);
+        return;
+    }
+    struct selection now = model_selected(model);
+    if (now.option && go_to_taker(model, now.option))
+        return;
+    if (now.item && is_gone(model, (struct selection){.item = now.item}))
+        navigate_to_cover(model);
 }

@@ -17,6 +17,10 @@ void navigate_along(struct model *model, int direction);
  * where it is open, to where it was covered before. */
 void navigate_to_cover(struct model *model);
 
+/* What Enter does in the pane that has the focus; of itself it goes to that event where what is
+ * selected is gone, and nowhere where it is still there. */
+void navigate_enter(struct model *model);
+
 /* The player has come to the decision that has that event: go to the event. */
 void navigate_arrive(struct model *model);
 

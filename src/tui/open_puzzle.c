@@ -111,6 +111,7 @@ void open_puzzle_close(struct open_puzzle *opened)
         return;
     drop_former(opened);
     atlas_done(&opened->atlas);
+    refutation_done(&opened->refutation);
     gallery_done(&opened->gallery);
     close_figures(opened);
     undo_done(&opened->past);
@@ -198,6 +199,7 @@ static void renew_readers(struct open_puzzle *opened)
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
     gallery_renew(&opened->gallery);
     atlas_renew(&opened->atlas);
+    refutation_done(&opened->refutation);
     close_figures(opened);
     open_figures(opened);
 }

@@ -10,6 +10,7 @@
 #include "cover/estimate.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
+#include "explain/refutation.h"
 #include "format/format.h"
 #include "play/atlas.h"
 #include "playback/bookmarks.h"
@@ -53,6 +54,7 @@ struct open_puzzle {
     struct pace pace;
     struct estimate estimate;       /* of the whole tree, see open_puzzle_guess() */
     struct atlas atlas;             /* of the puzzle, where it was asked for */
+    struct refutation refutation;   /* of this search, where it was asked for at its end */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
     int32_t deepest;                /* the most choices in force, and about the share of the tree */

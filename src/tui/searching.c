@@ -318,8 +318,8 @@ static void layer(void *state, struct model *model, int by)
 static void enter(void *state, struct model *model)
 {
     (void)state;
-    if (model->focus->enter)
-        model->focus->enter(model_state(model, model->focus), model);
+    if (model->opened)
+        navigate_enter(model);
 }
 
 /* While the search runs the keys of playing, else those of the focused pane. */

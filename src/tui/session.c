@@ -85,6 +85,30 @@ static int64_t wait_for_atlas(const struct model *model)
     return player_is_flat_out(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
 }
 
+/* The proof is made while somebody asks for it, at the root of a search that has ended. */
+static bool is_to_prove(const struct model *model)
+{
+    const struct playback *playback = &model->opened->playback;
+    return model->focus == &view_why && model->asked.about == ABOUT_PLACE &&
+           cursor_at_end(&playback->cursor) && !playback->relative &&
+           model->opened->refutation.state <= REFUTATION_RUNS;
+}
+
+/* True where there is more to show. */
+static bool go_on_with_proof(struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    struct refutation *refutation = &opened->refutation;
+    int share = (int)(100 * refutation->figures.share);
+    if (!is_to_prove(model))
+        return false;
+    if (refutation->state == REFUTATION_NONE)
+        refutation_begin(refutation, &opened->encoding.problem,
+                         opened->playback.cursor.tally.solutions);
+    return refutation_go(refutation, clock_now() + CLOCK_MS) ||
+           (int)(100 * refutation->figures.share) != share;
+}
+
 static void say_no_node(struct model *model, int64_t node)
 {
     char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
@@ -125,6 +149,7 @@ static bool slice_search(struct model *model)
     }
     changed |= follow_solutions(model);
     changed |= go_on_with_atlas(model);
+    changed |= go_on_with_proof(model);
     if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(model, wanted);
     if (!was_paused && player->playing == PAUSED && player->has_errand)
@@ -167,7 +192,7 @@ int64_t session_wait(const struct session *session)
         return -1;
     int64_t waits[] = {player_wait(&model->player, clock_now()), wait_for_atlas(model),
                        wait_for_glow(model)};
-    if (is_to_follow(model))
+    if (is_to_follow(model) || is_to_prove(model))
         return 0;
     int64_t least = -1;
     for (size_t k = 0; k < sizeof waits / sizeof *waits; k++)

@@ -104,6 +104,38 @@ START_TEST(a_selected_branch_is_asked_about)
 }
 END_TEST
 
+/* From the root of a search that has ended, down to a dead end and what caused it. */
+START_TEST(refuted_by_leads_to_dead_ends)
+{
+    struct sitting sitting;
+    char nodes[64];
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    const struct playback *playback = &sitting.session.model.opened->playback;
+    press(&sitting, "G");
+    settle(&sitting);
+    press(&sitting, "w");
+    pass(&sitting, CLOCK_SECOND);
+    draw(&sitting, 120, 48);
+    const struct refutation *refutation = &sitting.session.model.opened->refutation;
+    ck_assert_int_eq(refutation->state, REFUTATION_DONE);
+    ck_assert_int_eq(refutation->figures.solutions, 8);
+    ck_assert_int_gt(refutation->figures.steps, 0);
+    snprintf(nodes, sizeof nodes, "its proof: %lld,", (long long)refutation->figures.nodes / 1000);
+    ck_assert(is_shown(&sitting, nodes));
+    ck_assert(is_shown(&sitting, "8 solutions in 32,978 nodes"));
+    for (int level = 1; !is_shown(&sitting, "dead end:"); level++) {
+        press(&sitting, level == 1 ? "Down Down Down Enter" : "Enter");
+        settle(&sitting);
+        draw(&sitting, 120, 48);
+        ck_assert_int_eq(playback->cursor.level, level);
+        ck_assert(is_shown(&sitting, "refuted by") || is_shown(&sitting, "dead end:"));
+    }
+    ck_assert_int_gt(playback->cursor.level, 1);
+    ck_assert(is_shown(&sitting, "cause") || is_shown(&sitting, "enough"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(a_selected_entry_of_the_matrix_is_asked_about)
 {
     struct sitting sitting;
@@ -136,6 +168,7 @@ Suite *suite_asking(void)
     Suite *suite = suite_create("asking");
     TCase *tcase = tcase_create("asking");
     scratch_use(tcase);
+    tcase_add_test(tcase, refuted_by_leads_to_dead_ends);
     tcase_add_test(tcase, the_place_is_asked_about_where_nothing_is_selected);
     tcase_add_test(tcase, enter_goes_up_to_the_choice);
     tcase_add_test(tcase, a_selected_cell_is_asked_about);

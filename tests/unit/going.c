@@ -158,6 +158,50 @@ START_TEST(back_to_where_it_was_covered)
 }
 END_TEST
 
+/* Click through the rows until a cell is selected: there the next click falls, too. */
+static bool click_a_cell(struct sitting *sitting, int *x, int *y)
+{
+    const struct places *places = &sitting->session.model.places;
+    for (*y = 4; *y < 20; ++*y)
+        for (*x = 4; *x < 60; ++*x) {
+            click(sitting, KEY_MOUSE_, *x, *y);
+            if (places->has_cell)
+                return true;
+        }
+    return false;
+}
+
+START_TEST(a_second_click_goes_to_the_event)
+{
+    struct sitting sitting;
+    int x, y;
+    sit_down(&sitting);
+    struct playback *playback = playback_of(&sitting);
+    press(&sitting, "]");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    int64_t node = playback->cursor.tally.nodes, moves = playback->cursor.tally.moves;
+    ck_assert(click_a_cell(&sitting, &x, &y));
+    int32_t item = model_selected(&sitting.session.model).item;
+    ck_assert_int_gt(item, 0);
+    ck_assert_int_eq(playback->cursor.tally.moves, moves);
+    click(&sitting, KEY_MOUSE_, x, y);
+    settle(&sitting);
+    ck_assert_int_lt(playback->cursor.tally.moves, moves);
+    ck_assert(!playback_mirror(playback)->open[item]);
+    playback_step(playback, GRAIN_EVENT, -1);
+    ck_assert(playback_mirror(playback)->open[item]);
+    moves = playback->cursor.tally.moves;
+    press(&sitting, "Enter");       /* what is still there is left alone */
+    settle(&sitting);
+    ck_assert_int_eq(playback->cursor.tally.moves, moves);
+    press(&sitting, "`");
+    settle(&sitting);
+    ck_assert_int_eq(playback->cursor.tally.nodes, node);
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* Whatever is gone, at a dead end: it is there before that event, and gone behind it. */
 static void check_events(struct sitting *sitting, int32_t every)
 {
@@ -212,6 +256,7 @@ Suite *suite_going(void)
     TCase *back = tcase_create("covered");
     scratch_use(back);
     tcase_add_test(back, back_to_where_it_was_covered);
+    tcase_add_test(back, a_second_click_goes_to_the_event);
     tcase_add_test(back, back_to_the_event_that_took_it);
     Suite *suite = suite_create("going");
     suite_add_tcase(suite, along);

@@ -4,6 +4,7 @@
 
 #include "draw/style.h"
 #include "tui/layout.h"
+#include "tui/navigation.h"
 #include "tui/view.h"
 
 #define TITLE_ROOM 160
@@ -94,8 +95,8 @@ static void press_pane(struct model *model, const struct scene *scene, const str
                   view->hit(pane->state, scene, inside, key.x, key.y, &spot);
     if (!had_focus)
         model_focus(model, view);
-    if (is_hit && view->select(pane->state, model, spot) && had_focus && view->enter)
-        view->enter(pane->state, model);
+    if (is_hit && view->select(pane->state, model, spot) && had_focus)
+        navigate_enter(model);
 }
 
 void search_press(struct model *model, const struct scene *scene, struct key key)

@@ -13,6 +13,7 @@
 #include "tui/views/parts.h"
 
 #define NAME_ROOM 96
+#define PROOF_LINE 2
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
@@ -55,11 +56,25 @@ static void add_solutions(struct answer *answer, const struct open_puzzle *opene
     atlas_rows_done(&rows);
 }
 
+/* How large the proof is of what the first two lines say. */
+static void add_proof(struct answer *answer, const struct refutation *refutation)
+{
+    char text[REFUTATION_ROOM];
+    if (!*refutation_text(refutation, text) || answer->count < PROOF_LINE)
+        return;
+    answer_add(answer, ANSWER_TEXT, text);
+    struct answer_line *at = &answer->lines[PROOF_LINE], line = answer->lines[answer->count - 1];
+    memmove(at + 1, at, (size_t)(answer->count - 1 - PROOF_LINE) * sizeof *at);
+    *at = line;
+}
+
 static void ask(struct answer *answer, const struct open_puzzle *opened,
                 const struct mirror *mirror, struct question question)
 {
     const struct legend *legend = &opened->encoding.legend;
     answer_init(answer, &opened->playback, mirror, legend, question);
+    if (question.about == ABOUT_PLACE && cursor_at_end(&opened->playback.cursor))
+        add_proof(answer, &opened->refutation);
     int32_t item = question.about == ABOUT_CELL && legend->item_at
                        ? legend_item_at(legend, question.cell) : 0;
     if (item && atlas_is_known(&opened->atlas))
@@ -233,18 +248,21 @@ static void move(void *state, struct model *model, int x, int y)
     answer_done(&answer);
 }
 
-/* Go to where the choice that the line names is made. */
+/* Go to where the choice that the line names is made, or to the branch that it is. */
 static void enter(void *state, struct model *model)
 {
     struct why *why = state;
     struct answer answer;
     answer_now(model, &answer);
-    int32_t level = answer.lines[answer_line(&answer, why->line)].level;
+    struct answer_line line = answer.lines[answer_line(&answer, why->line)];
     answer_done(&answer);
-    if (level < 0)
+    if (line.level < 0 && !line.node)
         return;
     reset(state);
-    model_go_up(model, level);
+    if (line.node)
+        model_goto(model, line.node);
+    else
+        model_go_up(model, line.level);
 }
 
 /* All lines as one, parted by stops. */
