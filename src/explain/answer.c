@@ -271,44 +271,6 @@ static void write_items(struct writer *writer, const struct rank *ranks, int32_t
         add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_SHOWN));
 }
 
-/* Why it is this item's turn, of those open. */
-static void write_turn(struct writer *writer, int32_t item)
-{
-    const struct mirror *mirror = writer->mirror;
-    size_t room = (size_t)mirror->problem->primary + 1;
-    struct rank *ranks = memory_need(NULL, room, sizeof *ranks);
-    int32_t count = why_ranks(mirror, writer->playback->cursor.rule, ranks);
-    int32_t ties = 0, branches = 0;
-    int64_t best = 0;
-    for (int32_t k = 0; k < count; k++)
-        if (ranks[k].item == item) {
-            best = ranks[k].urgency;
-            branches = ranks[k].branches;
-        }
-    for (int32_t k = 0; k < count; k++)
-        ties += ranks[k].urgency == best && ranks[k].item != item;
-    write_rule(writer, item, branches, ties);
-    write_items(writer, ranks, count, item, best);
-    memory_free(ranks);
-}
-
-/* The item has been chosen, and a decision about it is half played. */
-static void write_midst(struct writer *writer)
-{
-    const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
-    if (!choice->item) {
-        add(writer, ANSWER_HEADING, "midway through a step");
-        add(writer, ANSWER_TEXT, "s completes it, S undoes it");
-        return;
-    }
-    add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item));
-    if (counts(writer))
-        add(writer, ANSWER_TEXT, "it had %s",
-            left(writer, choice->item, choice->size));
-    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the "
-        "other open items");
-}
-
 /* "2 solutions", else "1,234 nodes". */
 static void write_value(struct writer *writer, struct answer_line *line, struct subtree below)
 {
@@ -339,17 +301,56 @@ static void write_branches(struct writer *writer)
     if (!below.nodes ||
         (writer->playback->cursor.phase == ENTER && !tree->at[tree->here].nodes))
         return;
-    add(writer, ANSWER_HEADING, "%s in %s, %s",
+    add(writer, ANSWER_TEXT, "%s in %s below",
         below.solutions ? sentence_count(&writer->say, below.solutions, "solution")
                         : "no solution",
-        sentence_count(&writer->say, below.nodes, "node"),
-        below.solutions ? "and all else refuted by" : "refuted by");
+        sentence_count(&writer->say, below.nodes, "node"));
+    add(writer, ANSWER_HEADING, below.solutions ? "the rest refuted by" : "refuted by");
     for (int32_t n = tree->at[tree->here].child; n && count < ITEMS_SHOWN; n = tree->at[n].next) {
         add_branch(writer, n);
         count++;
     }
     if (!count)
         add(writer, ANSWER_NOTE, "branches that are kept no more: S goes back into them");
+}
+
+/* Why it is this item's turn, of those open. */
+static void write_turn(struct writer *writer, int32_t item)
+{
+    const struct mirror *mirror = writer->mirror;
+    size_t room = (size_t)mirror->problem->primary + 1;
+    struct rank *ranks = memory_need(NULL, room, sizeof *ranks);
+    int32_t count = why_ranks(mirror, writer->playback->cursor.rule, ranks);
+    int32_t ties = 0, branches = 0;
+    int64_t best = 0;
+    for (int32_t k = 0; k < count; k++)
+        if (ranks[k].item == item) {
+            best = ranks[k].urgency;
+            branches = ranks[k].branches;
+        }
+    for (int32_t k = 0; k < count; k++)
+        ties += ranks[k].urgency == best && ranks[k].item != item;
+    write_rule(writer, item, branches, ties);
+    write_branches(writer);
+    write_items(writer, ranks, count, item, best);
+    memory_free(ranks);
+}
+
+/* The item has been chosen, and a decision about it is half played. */
+static void write_midst(struct writer *writer)
+{
+    const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
+    if (!choice->item) {
+        add(writer, ANSWER_HEADING, "midway through a step");
+        add(writer, ANSWER_TEXT, "s completes it, S undoes it");
+        return;
+    }
+    add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item));
+    if (counts(writer))
+        add(writer, ANSWER_TEXT, "it had %s",
+            left(writer, choice->item, choice->size));
+    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the "
+        "other open items");
 }
 
 static void write_place(struct writer *writer)
@@ -368,13 +369,14 @@ static void write_place(struct writer *writer)
             name_item(writer, item));
         if (cursor->phase == LEAVE)
             add(writer, ANSWER_TEXT, "all its branches have been tried here");
-        write_branches(writer);
-        if (counts(writer))
+        if (counts(writer)) {
             write_turn(writer, item);
-        else
+        } else {
             add(writer, ANSWER_TEXT,
                 "method %s takes the first open item and does not count options",
                 cursor->method->name);
+            write_branches(writer);
+        }
     }
 }
 
@@ -480,7 +482,7 @@ int answer_line(const struct answer *answer, int wanted)
     if (wanted >= 0)
         return wanted < answer->count ? wanted : answer->count - 1;
     for (int k = 0; k < answer->count; k++)
-        if (answer->lines[k].kind == ANSWER_CHOICE)
+        if (answer->lines[k].kind == ANSWER_CHOICE && !answer->lines[k].node)
             return k;
     return 0;
 }

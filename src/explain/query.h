@@ -35,8 +35,8 @@ struct query {
     struct strategy ways[2];            /* DIFFER */
 };
 
-/* What the words of a query go by; borrowed: what "these choices" are.  What is enough for the dead end where the search stands
- * comes before the current choices. */
+/* What the words of a query go by; borrowed: what "these choices" are.  What is enough for the dead
+ * end where the search stands comes before the current choices. */
 struct these {
     const int32_t *cause, *path;        /* options */
     int32_t causes, choices;            /* how many; 0: there are none */

@@ -248,13 +248,23 @@ static void move(void *state, struct model *model, int x, int y)
     answer_done(&answer);
 }
 
+/* What Enter goes by: the selected line; where none was selected that may be the first branch. */
+static struct answer_line line_to_enter(const struct answer *answer, int wanted)
+{
+    int k = answer_line(answer, wanted);
+    while (wanted < 0 && k + 1 < answer->count && answer->lines[k].level < 0 &&
+           !answer->lines[k].node)
+        k++;
+    return answer->lines[k];
+}
+
 /* Go to where the choice that the line names is made, or to the branch that it is. */
 static void enter(void *state, struct model *model)
 {
     struct why *why = state;
     struct answer answer;
     answer_now(model, &answer);
-    struct answer_line line = answer.lines[answer_line(&answer, why->line)];
+    struct answer_line line = line_to_enter(&answer, why->line);
     answer_done(&answer);
     if (line.level < 0 && !line.node)
         return;
