@@ -190,19 +190,28 @@ static int count_columns(const struct tray_thing *thing)
     return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
 }
 
-/* The letter of a piece, where a whole character is its colour. */
-static void print_letter(const struct tray_thing *thing, struct canvas *canvas, struct rect at)
+/* Has a whole character of the canvas, at x, y, the colour of a piece? */
+static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
+{
+    const struct glyph *glyph = rect_has(at, x, y) ? &canvas_row(canvas, y)[x] : NULL;
+    return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
+}
+
+/* The letter of a piece, in the middle of the first cell of which a whole character is seen. */
+static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
+                         struct rect at)
 {
     struct rect seen = rect_meet(at, (struct rect){0, 0, canvas->width, canvas->height});
     int16_t paper = style_look(thing->tint).paper;
-    for (int y = seen.y; y < seen.y + seen.height; y++)
-        for (int x = seen.x; x < seen.x + seen.width; x++) {
-            struct glyph glyph = canvas_row(canvas, y)[x];
-            if (glyph.c != 0x2588 || glyph.style.ink != paper)
-                continue;
-            canvas_put(canvas, at, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
-            return;
-        }
+    int middle = (scale - 1) / 2;
+    for (int k = 0; k < seen.width * seen.height; k++) {
+        int x = seen.x + k % seen.width, y = seen.y + k / seen.width;
+        if (!is_whole(canvas, seen, x, y, paper))
+            continue;
+        x += is_whole(canvas, seen, x + middle, y, paper) ? middle : 0;
+        canvas_put(canvas, at, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
+        return;
+    }
 }
 
 /* Draw a thing at `at`, whose width and height become what it takes; canvas NULL: only measure. */
@@ -217,7 +226,7 @@ static void draw_shape(const struct tray *tray, const struct tray_thing *thing, 
     if (canvas && thing->left) {
         miniature_draw(&small, canvas, clip, at->x, at->y);
         if (!tray->letters)
-            print_letter(thing, canvas, rect_meet(*at, clip));
+            print_letter(thing, scale, canvas, rect_meet(*at, clip));
         canvas_text(canvas, clip, at->x + small.width, at->y, write_count(thing, text),
                     style_of(ROLE_TEXT));
     } else if (canvas) {
