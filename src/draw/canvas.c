@@ -123,26 +123,27 @@ static void put_grapheme(struct canvas *canvas, struct rect area, int x, int y,
     }
 }
 
+/* No glyph of the rest would be seen. */
+static bool is_blank(const char *text)
+{
+    return !text[strspn(text, " ")];
+}
+
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style)
 {
     struct rect area = rect_meet(clip, whole(canvas));
-    while (*text) {
+    int edge = sum(area.x, area.width), begin = x;
+    const char *fits = text;        /* behind what fits */
+    while (*text && x < edge) {
         struct grapheme grapheme = text_next(&text);
         put_grapheme(canvas, area, x, y, &grapheme, style);
         x = sum(x, grapheme.width);
+        fits = x <= edge ? text : fits;
     }
-    return x;
-}
-
-int canvas_text_cut(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
-                    struct style style)
-{
-    int end = canvas_text(canvas, clip, x, y, text, style);
-    int edge = sum(clip.x, larger(clip.width, 0));
-    if (end > edge)
-        canvas_put(canvas, clip, sum(edge, -1), y, 0x2026, style);
-    return end < edge ? end : edge;
+    if (begin < edge && !is_blank(fits))
+        canvas_put(canvas, area, edge - 1, y, 0x2026, style);
+    return x < edge ? x : larger(begin, edge);
 }
 
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
@@ -185,7 +186,7 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
         struct rect edge = {sum(area.x, 1), area.y, area.width - 2, 1};
         int x = canvas_text(canvas, edge, sum(area.x, 2), area.y, " ", title_style);
         struct rect room = {x, area.y, area.width - 4, 1};
-        x = canvas_text_cut(canvas, room, x, area.y, title, title_style);
+        x = canvas_text(canvas, room, x, area.y, title, title_style);
         canvas_text(canvas, edge, x, area.y, " ", title_style);
     }
     return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};

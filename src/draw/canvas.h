@@ -84,13 +84,10 @@ void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t 
                 struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
 
-/* Write `text` (untrusted UTF-8) from x, y on; returns the column after it. */
+/* Write `text` (untrusted UTF-8) from x, y on; where it is cut off on the right, the last column
+ * has an ellipsis.  Returns the column after it, at most that after the clip. */
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
-
-/* The same; where `clip` cuts the text off, its last column has an ellipsis. */
-int canvas_text_cut(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
-                    struct style style);
 
 /* canvas_text() with a format. */
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,

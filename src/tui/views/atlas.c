@@ -170,10 +170,10 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
     char name[NAME_ROOM] = "";
     if (item)
         legend_item(&scene->opened->encoding.legend, item, name, sizeof name);
-    int x = canvas_text_cut(canvas, line, line.x, line.y, item ? name : "no item is left",
+    int x = canvas_text(canvas, line, line.x, line.y, item ? name : "no item is left",
                             style_of(ROLE_TITLE));
     if (item && !rows->count)
-        canvas_text_cut(canvas, line, x, line.y, ": in no solution with these choices",
+        canvas_text(canvas, line, x, line.y, ": in no solution with these choices",
                         style_of(ROLE_WARN));
     else if (rows->vain)
         canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d in no solution",

@@ -102,7 +102,7 @@ void draw_title(const struct scene *scene, struct canvas *canvas, struct rect ar
         view->write_right(scene->state, scene, rest.width, right, sizeof right);
     if (right[0])
         rest.width = draw_right(canvas, rest, area.y, right, bar) - x - 2;
-    canvas_text_cut(canvas, rest, x, area.y, title, bar);
+    canvas_text(canvas, rest, x, area.y, title, bar);
 }
 
 #define TIMELINE_LEAST 12

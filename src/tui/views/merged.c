@@ -234,15 +234,15 @@ static void draw_divergence(const struct divergences *divergences, struct canvas
     line.x += NUMBER_COLUMNS;
     line.width -= NUMBER_COLUMNS;
     divergences_cost(divergences, n, cost);
-    int end = canvas_text_cut(canvas, line, line.x, line.y, cost, style);
+    int end = canvas_text(canvas, line, line.x, line.y, cost, style);
     struct rect rest = {end + 2, line.y, line.x + line.width - end - 2, 1};
-    canvas_text_cut(canvas, rest, rest.x, rest.y, divergences_place(divergences, n, text), style);
+    canvas_text(canvas, rest, rest.x, rest.y, divergences_place(divergences, n, text), style);
     for (int side = 0; side < 2; side++) {
         line.y++;
         canvas_put(canvas, rect_meet(line, area), line.x, line.y, side ? '>' : '<',
                    style_balance(side ? BALANCE_STEPS : -BALANCE_STEPS));
         struct rect words = {line.x + 2, line.y, line.width - 2, 1};
-        canvas_text_cut(canvas, rect_meet(words, area), words.x, words.y,
+        canvas_text(canvas, rect_meet(words, area), words.x, words.y,
                         divergences_side(divergences, n, side, text), style_of(ROLE_TEXT));
     }
 }

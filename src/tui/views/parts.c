@@ -37,11 +37,11 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
                 int32_t option, const char *name, struct style style)
 {
     if (!option || !legend->placements)
-        return canvas_text_cut(canvas, clip, x, y, name, style);
+        return canvas_text(canvas, clip, x, y, name, style);
     struct style piece = piece_style(legend->puzzle, legend->placements[option].piece);
     bool begins = begins_with_letter(legend, option, name);
     canvas_put(canvas, clip, x, y, (unsigned char)legend_letter(legend, option), piece);
-    return canvas_text_cut(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);
+    return canvas_text(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);
 }
 
 int option_columns(const struct legend *legend, int32_t option, const char *name)
@@ -113,7 +113,7 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
         for (size_t k = 0; k < length; k++)
             line[k] = is_blank(text[k]) ? ' ' : text[k];
         line[length] = 0;
-        canvas_text_cut(canvas, area, area.x, area.y + row, line, style);
+        canvas_text(canvas, area, area.x, area.y + row, line, style);
         text = skip_blanks(end);
     }
     return row;

@@ -119,7 +119,7 @@ static void draw_panel(const struct racing *racing, int k, bool is_small,
         area = canvas_frame(canvas, area, title, style, style);
     } else if (area.height > SMALL_HEIGHT) {
         area.width--;
-        canvas_text_cut(canvas, area, area.x, area.y, title, style);
+        canvas_text(canvas, area, area.x, area.y, title, style);
         area = (struct rect){area.x, area.y + 1, area.width, area.height - 1};
     }
     draw_lane(racer, scene, canvas, area);

@@ -222,7 +222,7 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
     struct rect label = {sheet->area.x, y, sheet->label, 1};
     int32_t touched = touched_node(sheet);
     legend_option(sheet->legend, option, name, sizeof name);
-    canvas_text_cut(sheet->canvas, label, label.x, y, name, selected_or(is_selected, style));
+    canvas_text(sheet->canvas, label, label.x, y, name, selected_or(is_selected, style));
     for (int32_t k = 0; k < sheet->items; k++) {
         int32_t node = node_at(sheet, option, k);
         bool crosses = is_selected && sheet->item == item_at(sheet, k);

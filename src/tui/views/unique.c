@@ -209,7 +209,7 @@ static void draw_proposal(const struct proposing *proposing, struct canvas *canv
     canvas_print(canvas, line, line.x, line.y, style, "%*s", NODES_COLUMNS,
                  number_grouped(proposal->nodes, nodes));
     name_clues(proposing, proposal, names);
-    canvas_text_cut(canvas, line, line.x + NODES_COLUMNS + 2, line.y, names, style);
+    canvas_text(canvas, line, line.x + NODES_COLUMNS + 2, line.y, names, style);
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,

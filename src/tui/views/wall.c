@@ -151,7 +151,7 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
         return;
     int shown = width < edge.width ? width : edge.width;
     canvas_fill(canvas, (struct rect){area.x + 2, area.y, 2 + shown, 1}, ' ', title);
-    canvas_text_cut(canvas, edge, edge.x, edge.y, name, title);
+    canvas_text(canvas, edge, edge.x, edge.y, name, title);
     write_counts(entry, counts + 1, sizeof counts - 2);
     if (counts[1]) {
         counts[0] = ' ';
@@ -176,7 +176,7 @@ static void draw_list(const struct wall *wall, struct canvas *canvas, struct rec
             break;
         if (is_selected)
             canvas_fill(canvas, line, ' ', style);
-        canvas_text_cut(canvas, line, line.x, line.y, board_entry_title(entry), style);
+        canvas_text(canvas, line, line.x, line.y, board_entry_title(entry), style);
     }
 }
 
@@ -207,7 +207,7 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
     const struct board_entry *entry = browser_selected(browser);
     char text[1024];
     if (!entry) {
-        canvas_text_cut(canvas, line, line.x, line.y,
+        canvas_text(canvas, line, line.x, line.y,
                         browser->filter.length ? "no match: Esc clears the filter"
                                                : "no boards here",
                         style_of(ROLE_WARN));
@@ -219,7 +219,7 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
     for (char *at = text; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
     if (rest.width > 0)
-        canvas_text_cut(canvas, rest, rest.x, rest.y, text, style_of(ROLE_FAINT));
+        canvas_text(canvas, rest, rest.x, rest.y, text, style_of(ROLE_FAINT));
 }
 
 void draw_wall(const void *state, const struct scene *scene, struct canvas *canvas,
