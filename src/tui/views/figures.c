@@ -270,11 +270,15 @@ const struct view view_figures = {
 void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], share[VALUE_ROOM];
+    char all[4 * VALUE_ROOM], most[4 * VALUE_ROOM];
     if (!scene->opened)
         return;
     write_share(scene, share);
-    canvas_print(canvas, area, area.x, area.y, style_of(ROLE_VALUE),
-                 "node %s  depth %d  %s  found %s", number_grouped(scene->tally.nodes, nodes),
-                 (int)scene->mirror->level, share,
-                 number_grouped(scene->tally.solutions, solutions));
+    number_grouped(scene->tally.nodes, nodes);
+    number_grouped(scene->tally.solutions, solutions);
+    snprintf(all, sizeof all, "node %s  depth %d  %s  found %s", nodes, (int)scene->mirror->level,
+             share, solutions);
+    snprintf(most, sizeof most, "node %s  %s  found %s", nodes, share, solutions);
+    const char *text = first_fitting((const char *const[]){all, most, nodes, NULL}, area.width);
+    canvas_text(canvas, area, area.x, area.y, text, style_of(ROLE_VALUE));
 }

@@ -298,14 +298,17 @@ static void draw_state(const struct racing *racing, const struct player *player,
     bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
     int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[player->speed];
     char pace[NUMBER_ROOM + 16] = "flat out", number[NUMBER_ROOM];
+    char most[RACE_ROOM / 2], all[RACE_ROOM];
+    const char *how = racing->direction > 0   ? "\u25b6"
+                      : racing->direction < 0 ? "\u25c0"
+                                              : "paused,";
     if (speed != SPEED_FLAT_OUT)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
-    canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TEXT),
-                 "%s by %s, %s%s", racing->direction > 0   ? "\u25b6"
-                                           : racing->direction < 0 ? "\u25c0"
-                                                                   : "paused,",
-                 beat_name(race->beat), pace,
-                 race->stops ? "; stops when they diverge or one is first" : "");
+    snprintf(most, sizeof most, "%s by %s, %s", how, beat_name(race->beat), pace);
+    snprintf(all, sizeof all, "%s; stops when they diverge or one is first", most);
+    const char *const texts[] = {race->stops ? all : most, most, NULL};
+    canvas_text(canvas, line, line.x, line.y, first_fitting(texts, line.width),
+                style_of(ROLE_TEXT));
 }
 
 /* The part of the panels, of the table, and of the line below it. */
