@@ -175,16 +175,27 @@ void tty_guard(const char *text, size_t length)
     guard.stands = 1;
 }
 
+static bool write_guard(void)
+{
+    for (size_t from = 0; from < guard.length;) {
+        ssize_t written = write(tty.file, guard.text + from, guard.length - from);
+        if (written > 0)
+            from += (size_t)written;
+        else if (!written || errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
 void tty_restore(void)
 {
     if (!guard.stands)
         return;
     guard.stands = 0;
     fcntl(tty.file, F_SETFL, tty.flags | O_NONBLOCK);
-    if (write(tty.file, guard.text, guard.length) != (ssize_t)guard.length) {
+    if (!write_guard()) {
         tcflush(tty.file, TCOFLUSH);
-        ssize_t written = write(tty.file, guard.text, guard.length);
-        (void)written;
+        write_guard();
     }
     restore_modes();
 }
