@@ -118,18 +118,21 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 
-/* Curses crashes itself where there is no memory (6.4: a screen that grows, tparm(), the name of
- * the terminal, which it has from strdup()). */
-static bool is_curses(const Dl_info *caller)
+/* These crash themselves where there is no memory: curses (6.4: a screen that grows, tparm(), the
+ * name of the terminal, which it has from strdup()), and fontconfig (2.14), in what expat reads. */
+static bool is_fragile(const Dl_info *caller)
 {
-    return strstr(caller->dli_fname, "curses") || strstr(caller->dli_fname, "tinfo") ||
-           (caller->dli_sname && strstr(caller->dli_sname, "strdup"));
+    static const char *const names[] = {"curses", "tinfo", "fontconfig", "expat"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+        if (strstr(caller->dli_fname, names[k]))
+            return true;
+    return caller->dli_sname && strstr(caller->dli_sname, "strdup");
 }
 
 static bool library_fails(const void *caller)
 {
     Dl_info at;
-    bool is_meant = counters[FAULT_LIBRARY].at && dladdr(caller, &at) && !is_curses(&at);
+    bool is_meant = counters[FAULT_LIBRARY].at && dladdr(caller, &at) && !is_fragile(&at);
     return is_meant && fault_is_due(FAULT_LIBRARY);
 }
 
