@@ -35,7 +35,7 @@ $ dancetty solve --jobs 2 small/mutilated-6x6
 $ dancetty solve --jobs 2 pentominoes/diamond 2>&1 | sed 's/[0-9][0-9]*/N/'
 > dancetty: no solution: all of the search tree's N nodes were visited
 # Who searches what.
-$ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-square 2>&1 | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/; s/[0-9]* parts for/N parts for/'
+$ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-square 2>&1 | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/; s/[0-9,]* parts for/N parts for/'
 > dancetty: engine bits
 > dancetty: 50 parts by symmetry
 > dancetty: N parts for 2 jobs
