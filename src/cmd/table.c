@@ -283,8 +283,11 @@ static void print_table(const struct table *table, const struct settings *settin
 static bool check_flags(const struct table *table, const struct settings *settings,
                         struct diag *diag)
 {
-    return !settings->times_free || !table->pose ||
-           diag_fault(diag, (struct place){0}, "--free is for polyforms, not for %s", table->name);
+    const struct place nowhere = {0};
+    if (settings->times_free && table->pose)
+        return diag_fault(diag, nowhere, "--free is for polyforms, not for %s", table->name);
+    return settings->time == INT64_MAX || table->pose ||
+           diag_fault(diag, nowhere, "--timeout is for searches, not for %s", table->name);
 }
 
 static int run(struct settings *settings, struct diag *diag)

@@ -64,6 +64,9 @@ $ dancetty table --free polyominoes 1 | head -1
 $ dancetty table --free squares
 ! dancetty: --free is for polyforms, not for squares
 ? 2
+$ dancetty table --timeout 1 polyominoes 1
+! dancetty: --timeout is for searches, not for polyominoes
+? 2
 # Each lattice has its table.
 $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table $forms 3 | awk -v forms=$forms '{ line = forms " " $2 " " $4 " " $6 " " $7 } END { print line }'; done
 > polyominoes 6 6 2 2
