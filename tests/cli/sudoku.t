@@ -128,3 +128,17 @@ $ (printf '%80s\n' '' | tr ' ' .; printf '1..4..1..1..4..1\n') | dancetty count 
 > 2	2
 ! dancetty: standard input:1:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 80
 ? 2
+# A killer by hand: hints are cells, and what is full is solved.
+$ cat >hand.keys
+< keys H Up Up Left Left
+< keys 1 Enter Right 2 Enter Right 4 Enter Right 3 Enter
+< keys Down 2 Enter Left 1 Enter Left 4 Enter Left 3 Enter
+< keys Down 4 Enter Right 3 Enter Right 2 Enter Right 1 Enter
+< keys Down 4 Enter Left 3 Enter Left 1 Enter
+< wait 500ms
+< keys n
+$ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
+>  hint: 2 at 1,4 is part of a solution; Enter places it
+$ echo keys Left 2 Enter >>hand.keys
+$ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
+>  solved!
