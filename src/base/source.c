@@ -9,7 +9,14 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-static bool read_all(struct source *source, FILE *in, size_t most, struct diag *diag)
+/* NULL: no file has that. */
+static bool has_heading(const struct source *source, const char *heading)
+{
+    size_t length = heading ? strlen(heading) : 0;
+    return heading && source->length >= length && memcmp(source->bytes, heading, length) == 0;
+}
+
+static bool read_all(struct source *source, FILE *in, const char *heading, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
     size_t room = 0;
@@ -22,8 +29,9 @@ static bool read_all(struct source *source, FILE *in, size_t most, struct diag *
         source->length += fread(grown + source->length, 1, room - source->length - 1, in);
         if (ferror(in))
             return diag_fault(diag, place, "%s", strerror(errno));
-        if (source->length > most)
-            return diag_fault(diag, place, "expected at most %zu MiB, found more", most >> 20);
+        if (source->length > SOURCE_LIMIT && !has_heading(source, heading))
+            return diag_fault(diag, place, "expected at most %zu MiB, found more",
+                              SOURCE_LIMIT >> 20);
         if (feof(in))
             break;
     }
@@ -33,17 +41,18 @@ static bool read_all(struct source *source, FILE *in, size_t most, struct diag *
 
 bool source_open(struct source *source, const char *path, struct diag *diag)
 {
-    return source_open_large(source, path, SOURCE_LIMIT, diag);
+    return source_open_large(source, path, NULL, diag);
 }
 
-bool source_open_large(struct source *source, const char *path, size_t most, struct diag *diag)
+bool source_open_large(struct source *source, const char *path, const char *heading,
+                       struct diag *diag)
 {
     bool standard = strcmp(path, "-") == 0;
     *source = (struct source){.name = memory_text(standard ? "standard input" : path)};
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
         diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
-    bool done = in && read_all(source, in, most, diag);
+    bool done = in && read_all(source, in, heading, diag);
     if (in && !standard)
         fclose(in);
     done = done && source_decode(source, diag);

@@ -21,8 +21,9 @@ struct source {
  * read, is a folder, or is larger than SOURCE_LIMIT; nothing is left behind. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
-/* The same of a file that this program wrote, and that may have so many bytes. */
-bool source_open_large(struct source *source, const char *path, size_t most, struct diag *diag);
+/* The same of a file that this program wrote: where it begins with `heading`, of any size. */
+bool source_open_large(struct source *source, const char *path, const char *heading,
+                       struct diag *diag);
 
 /* A source from a copy of `length` bytes, named `name`. */
 bool source_of_bytes(struct source *source, const char *name, const char *bytes,

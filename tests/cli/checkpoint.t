@@ -78,6 +78,12 @@ $ : >empty; dancetty count --checkpoint empty examples/algorithm-x; ls -s empty
 $ dancetty count --checkpoint boards/examples/algorithm-x.board examples/algorithm-x
 ! dancetty: boards/examples/algorithm-x.board: expected a checkpoint, found something else
 ? 2
+# Its own may be of any size, others not.
+$ { head -n 1 kept; head -c 68000000 /dev/zero; } >big; dancetty count --checkpoint big examples/algorithm-x
+! dancetty: big: damaged or cut off: the checksum in the last line is wrong
+? 2
+$ head -c 68000000 /dev/zero >big; dancetty count --checkpoint big examples/algorithm-x; rm big
+! dancetty: big: expected at most 64 MiB, found more
 $ dancetty count --checkpoint . examples/algorithm-x
 ! dancetty: .: expected a regular file or none, found a folder
 ? 2

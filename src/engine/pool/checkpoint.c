@@ -21,9 +21,6 @@ static const char heading[] = "dancetty checkpoint ";
 #define FORM 1          /* its version */
 #define FORM_STATES 2   /* with what an engine keeps */
 
-/* A file may have so many bytes: what a layer of states takes in a few GB, as text. */
-#define SIZE_MOST ((size_t)1 << 33)
-
 #define SUM_DIGITS 16
 
 /* ---- writing ---- */
@@ -248,7 +245,7 @@ static bool read_file(struct checkpoint *checkpoint, const struct problem *probl
                       struct checkpoint_text *text, struct diag *diag)
 {
     struct source source;
-    if (!source_open_large(&source, checkpoint->path, SIZE_MOST, diag))
+    if (!source_open_large(&source, checkpoint->path, heading, diag))
         return false;
     bool done = checkpoint_read(text, &source, diag);
     if (done)
