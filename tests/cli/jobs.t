@@ -24,7 +24,7 @@ $ dancetty count --jobs 2 --limit 100 pentominoes/6x10
 > at least 100
 $ dancetty count --jobs 2 --timeout 0.3 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
-$ dancetty solve --jobs 2 --timeout 0.5 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
+$ dancetty solve --jobs 2 --timeout 1 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
 > dancetty: stopped early: at least N solutions
 $ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | wc -l; cat status
 > 1
