@@ -268,7 +268,7 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
         grid.height += sudoku_find_line(*scan, &other);
     bool done = !sudoku_is_square(grid.width, lines) &&
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
-                sudoku_read_title(scan, &title, puzzle);
+                (!title.text || sudoku_read_title(scan, &title, puzzle));
     grid_done(&grid);
     return done;
 }
