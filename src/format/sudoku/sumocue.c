@@ -35,8 +35,8 @@ static int peek(struct scan *scan)
     int c;
     while ((c = scan_peek(scan)) < 0)
         if (!scan_full_line(scan)) {
-            *scan = last;
-            return scan_peek(scan);
+            *scan = last.line.text ? last : *scan;
+            return -1;
         }
     return c;
 }
