@@ -11,6 +11,7 @@
  * directory are written over. */
 #include <fcntl.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -63,16 +64,26 @@ static FILE *open_text(const char *path)
     return file;
 }
 
+/* The lines of a file in any order: the sum of what each hashes to. */
+static uint64_t sum_lines(const char *path)
+{
+    FILE *file = open_text(path);
+    uint64_t sum = 0, line = 1;
+    for (int byte; (byte = getc(file)) != EOF;) {
+        line = (line ^ (uint64_t)byte) * UINT64_C(0x100000001b3);
+        if (byte == '\n') {
+            sum += line ^ line >> 29;
+            line = 1;
+        }
+    }
+    fclose(file);
+    return sum + line;
+}
+
+/* Solutions may come in another order: without memory for one engine, auto takes the next. */
 static bool are_same(const char *one, const char *other)
 {
-    FILE *a = open_text(one), *b = open_text(other);
-    int byte;
-    while ((byte = getc(a)) == getc(b) && byte != EOF)
-        continue;
-    bool same = byte == EOF && feof(b);
-    fclose(a);
-    fclose(b);
-    return same;
+    return sum_lines(one) == sum_lines(other);
 }
 
 /* A file is one line, or two, with their newlines; where it is to be shown, it is. */
