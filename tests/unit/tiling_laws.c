@@ -116,6 +116,8 @@ static bool has_its_uses(const struct table *table)
 static int64_t count_labels(struct uses uses, int used)
 {
     int64_t labels = 1;
+    if (uses.most == USES_MANY)
+        return 1;       /* such copies cannot be told apart */
     for (int k = 0; k < used - uses.least; k++)
         labels = labels * (uses.most - uses.least - k) / (k + 1);
     for (int k = 2; k <= used; k++)
