@@ -247,14 +247,14 @@ static void put_drag(const struct terminal *t, bool on)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: what the terminal has not taken of a frame is dropped, and with it, maybe, that the
- * mouse is off. */
+/* Never waits: what the terminal has not read of a frame is dropped here or by tty_leave(), and with
+ * it, maybe, its end and that the mouse is off. */
 static void leave_terminal(struct terminal *t)
 {
-    bool is_cut = tty_drop();
-    if (is_cut && t->config.synchronized)
+    tty_drop();
+    if (t->config.synchronized)
         tty_put(FRAME_END);
-    if (is_cut && t->has_mouse)
+    if (t->has_mouse)
         tty_put(MOUSE_OFF);
     t->asking = false;
     if (t->mouse)

@@ -130,9 +130,9 @@ int tty_waits_for(void)
     return sink_is_empty(&tty.late) ? -1 : tty.file;
 }
 
-bool tty_drop(void)
+void tty_drop(void)
 {
-    return sink_drop(&tty.late);
+    sink_drop(&tty.late);
 }
 
 void tty_return(void)

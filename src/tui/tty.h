@@ -36,8 +36,8 @@ bool tty_is_lost(void);
 int tty_waits_for(void);
 
 /* Drop what the terminal has not taken, maybe in the middle of a sequence: what follows begins
- * with an Esc, which ends that.  False: there was nothing. */
-bool tty_drop(void);
+ * with an Esc, which ends that. */
+void tty_drop(void);
 
 /* Write what was put since tty_drop(), even where that costs what the terminal has taken and not
  * read, and give the modes of the shell back; or take ours again. */
