@@ -179,20 +179,7 @@ $ dancetty export --to text --all examples/algorithm-x
 > D
 > F
 # The cages of a sudoku have lines and sums.
-$ cat >killer.board
-< dancetty 1
-< sudoku:
-<   ....
-<   ....
-<   ....
-<   ....
-< cages:
-<   1 1 2 2
-<   1 . 2 3
-<   . . . 3
-<   4 . . .
-<   6 8 . 2
-$ dancetty export --to text killer.board
+$ dancetty export --to text tests/boards/good-killer.board
 > ┏6━━━━┳8━━━━┓
 > ┃·  · ┃·  · ┃
 > ┃  ┌──┨  ┌──┨
@@ -202,12 +189,12 @@ $ dancetty export --to text killer.board
 > ┠2─┼──╂──┼──┨
 > ┃· │· ┃· │· ┃
 > ┗━━┷━━┻━━┷━━┛
-$ dancetty export --to svg killer.board | grep -c b04a00
+$ dancetty export --to svg tests/boards/good-killer.board | grep -c b04a00
 > 5
-$ dancetty export --to svg killer.board | grep text
+$ dancetty export --to svg tests/boards/good-killer.board | grep text
 > <g font-family="sans-serif" font-size="16" text-anchor="middle">
 > <text x="2.56" y="8.64" fill="#b04a00">6</text>
 > <text x="66.56" y="8.64" fill="#b04a00">8</text>
 > <text x="2.56" y="104.64" fill="#b04a00">2</text>
-$ dancetty export --to svg --solution 1 killer.board | grep '>8<'
+$ dancetty export --to svg --solution 1 tests/boards/good-killer.board | grep '>8<'
 > <text x="66.56" y="8.64" fill="#000000">8</text>
