@@ -63,9 +63,7 @@ void sink_rewind(struct sink *sink)
     sink->from = 0;
 }
 
-bool sink_drop(struct sink *sink)
+void sink_drop(struct sink *sink)
 {
-    bool dropped = !sink_is_empty(sink);
     sink->from = sink->to = 0;
-    return dropped;
 }

@@ -34,7 +34,7 @@ bool sink_is_empty(const struct sink *sink);
 /* All bytes since it was last empty are to be written again. */
 void sink_rewind(struct sink *sink);
 
-/* Drop what has not been taken.  False: there was nothing. */
-bool sink_drop(struct sink *sink);
+/* Drop what has not been taken. */
+void sink_drop(struct sink *sink);
 
 #endif
