@@ -6,8 +6,8 @@
  * over is not counted, and what is seen again behind one counts twice.  Only what was played in all
  * grows whichever way.
  *
- * Events are told to it, or a run of the cursor counts by itself what it does (cursor->census),
- * which costs it a tenth of what the events would. */
+ * It is given events, or a run of the cursor counts by itself what it does (cursor->census), which
+ * costs it a tenth of what the events would. */
 #ifndef COVER_CENSUS_H
 #define COVER_CENSUS_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus with cages or regions in the two forms of SumoCue, both one text whose line ends are ignored.
+/* Sudokus with cages or regions in the two forms of SumoCue, each one text whose line ends are
+ * ignored.
  *
  * "SumoCueV1", "D" if the diagonals count, then for each cell "=SUM" if it is the first one of its
  * cage, or "+CELL", the number of that first cell from 0; and "J" with a number where there are

@@ -233,7 +233,7 @@ static void write_rate(const struct racer *racer, char *text)
         number_short(racer_rate(racer), text);
 }
 
-/* What is told of each lane; the important ones come first, for screens that are narrow. */
+/* What is said of each lane; the important ones come first, for screens that are narrow. */
 static const struct column {
     const char *title;
     int width;
