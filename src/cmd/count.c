@@ -87,7 +87,7 @@ static bool check_part_flags(const struct settings *settings, struct diag *diag)
 }
 
 /* Faults name the part, not only what is wrong with it. */
-static void tell_fault(struct diag *diag, const struct part_name *name)
+static void say_fault(struct diag *diag, const struct part_name *name)
 {
     if (!diag->file[0])
         snprintf(diag->file, sizeof diag->file, "part %d/%d", (int)name->number,
@@ -112,7 +112,7 @@ static int count_named(const struct settings *settings, const struct part_name *
     struct diag diag = {0};
     if (!search_open(&search, settings, &diag)) {
         if (diag.set)
-            tell_fault(&diag, name);
+            say_fault(&diag, name);
         else
             note("part %d/%d: stopped early, and not counted", (int)name->number,
                  (int)name->total);
@@ -123,7 +123,7 @@ static int count_named(const struct settings *settings, const struct part_name *
     if (halt == HALT_END) {
         status = print_count(&search, name);
     } else if (halt == HALT_FAULT) {
-        tell_fault(&search.fault, name);
+        say_fault(&search.fault, name);
         status = output_status(&search.fault);
     } else {
         note("part %d/%d: stopped early, and not counted", (int)name->number, (int)name->total);

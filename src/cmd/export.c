@@ -44,7 +44,7 @@ static enum halt collect(struct search *search, struct laid_list *gallery, struc
 }
 
 /* Say why there is nothing to draw; returns the status. */
-static int tell_none(const struct search *search)
+static int say_none(const struct search *search)
 {
     int64_t wanted = number_wanted(search->settings);
     if (!search->found)
@@ -100,7 +100,7 @@ static int export(const struct settings *settings, struct diag *diag)
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? output_status(diag)
                : halt_is_early(halt)            ? STATUS_EARLY
-               : searches && !gallery.count     ? tell_none(&search)
+               : searches && !gallery.count     ? say_none(&search)
                                                 : write_export(&search, &gallery, diag);
     laid_list_done(&gallery);
     search_close(&search);

@@ -61,7 +61,7 @@ static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
                       ": the search has %" PRId64, node, tale->playback.cursor.tally.nodes);
 }
 
-static bool is_told(const struct tale *tale, const struct settings *settings, int64_t steps)
+static bool has_ended(const struct tale *tale, const struct settings *settings, int64_t steps)
 {
     struct tally tally = playback_tally(&tale->playback);
     return steps >= settings->narrate.steps || tally.solutions >= settings->limit ||
@@ -72,7 +72,7 @@ static void read_out(struct tale *tale, const struct settings *settings)
 {
     tale->encoding.legend.naming = NAMING_SPOKEN;
     bool goes_on = say(tale);
-    for (int64_t steps = 0; goes_on && !is_told(tale, settings, steps); steps++)
+    for (int64_t steps = 0; goes_on && !has_ended(tale, settings, steps); steps++)
         goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);
 }
 

@@ -13,7 +13,7 @@ static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
 
 static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, struct event_log *log)
 {
-    return (struct dance){&cursor->links, log, cursor->census, level_told(cursor), 0, 0};
+    return (struct dance){&cursor->links, log, cursor->census, logged_level(cursor), 0, 0};
 }
 
 /* Take the branch of the choice at the cursor's level, and step below it. */
@@ -39,7 +39,7 @@ static ALWAYS_INLINE void ascend(struct cursor *cursor, struct dance *dance, uns
     const struct choice *choice = &cursor->choices[--cursor->level];
     int32_t x = choice->node, i = choice->item;
     bool closes = traits & BOUNDED && x == i;
-    dance->level = level_told(cursor);
+    dance->level = logged_level(cursor);
     if (!closes)
         uncommit(dance, traits, x);
     if (traits & BOUNDED && choice->aside) {
@@ -283,7 +283,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
 }
 
 /* One move is rare enough to look for everything always. */
-static enum move forward_told(struct cursor *cursor, enum detail detail, struct event_log *log)
+static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     if (!log)
         return forward(cursor, log, GENERAL);
@@ -291,7 +291,7 @@ static enum move forward_told(struct cursor *cursor, enum detail detail, struct 
                                   : forward(cursor, log, GENERAL | WATCHED);
 }
 
-static enum move backward_told(struct cursor *cursor, enum detail detail, struct event_log *log)
+static enum move backward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     if (!log)
         return backward(cursor, log, GENERAL);
@@ -338,8 +338,8 @@ const struct method method_dlx = {
     .summary = "dancing links (Knuth's DLX)",
     .updates = "nodes hidden",
     .hides = true,
-    .forward = forward_told,
-    .backward = backward_told,
+    .forward = forward_logged,
+    .backward = backward_logged,
     .run = run_instance,
     .descend = descend_quietly,
     .ascend = ascend_quietly,

@@ -17,7 +17,7 @@ static inline uint64_t path_hash(const struct cursor *cursor)
 }
 
 /* The cursor's level as events show it. */
-static ALWAYS_INLINE uint16_t level_told(const struct cursor *cursor)
+static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
 {
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
 }

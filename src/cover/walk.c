@@ -8,7 +8,7 @@
 static struct emitter teller_at(const struct cursor *cursor, enum detail detail,
                                 struct event_log *log, struct census *census)
 {
-    return (struct emitter){log, census, detail, level_told(cursor), 0};
+    return (struct emitter){log, census, detail, logged_level(cursor), 0};
 }
 
 /* Take the branch of the choice at the cursor's level, and stand below it. */
@@ -30,7 +30,7 @@ static void untake(struct cursor *cursor, struct emitter *emitter)
 {
     struct census *census = stop_counting(emitter);
     cursor->level--;
-    emitter->level = level_told(cursor);
+    emitter->level = logged_level(cursor);
     cursor->method->untake(cursor, &cursor->choices[cursor->level], emitter);
     emitter->census = census;
 }

@@ -49,7 +49,7 @@ static void add_line(struct lines *lines, struct cell from, struct cell to)
 }
 
 /* The first of two cells in the picture adds the line between them. */
-static bool is_told(const struct board_picture *picture, struct cell cell, struct cell beside)
+static bool is_drawn(const struct board_picture *picture, struct cell cell, struct cell beside)
 {
     struct rect one = {beside.x, beside.y, 1, 1};
     return rect_meet(one, picture->cells).width == 0 || cell_compare(cell, beside) < 0;
@@ -80,7 +80,7 @@ static void collect_sides(const struct lattice *lattice, const struct board_pict
         for (int side = 0; side < sides; side++) {
             struct cell beside = lattice_neighbour(lattice, cell, side);
             const struct tile *there = tile_at(picture, beside.x, beside.y);
-            if (!is_told(picture, cell, beside) ||
+            if (!is_drawn(picture, cell, beside) ||
                 !(edges & 1u << tile_edge(&picture->tiles[k], there, true)))
                 continue;
             struct cell from = lattice_corner(lattice, cell, side);

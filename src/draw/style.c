@@ -34,7 +34,7 @@ const struct theme *style_theme(void)
     return theme;
 }
 
-static bool is_told(struct style style)
+static bool is_styled(struct style style)
 {
     return style.ink || style.paper || style.attributes;
 }
@@ -42,7 +42,7 @@ static bool is_told(struct style style)
 struct style style_of(enum role role)
 {
     assert(role < ROLE_COUNT);
-    struct style style = is_told(theme->roles[role]) ? theme->roles[role] : themes->roles[role];
+    struct style style = is_styled(theme->roles[role]) ? theme->roles[role] : themes->roles[role];
     return theme->is_mono ? (struct style){-1, -1, style.attributes} : style;
 }
 

@@ -74,22 +74,22 @@ void playback_add_observer(struct playback *playback, struct observer observer)
     playback->observers[playback->nobservers++] = observer;
 }
 
-static void tell_observers(struct playback *playback, const struct event *events, size_t count,
+static void notify_observers(struct playback *playback, const struct event *events, size_t count,
                            int direction)
 {
     for (int k = 0; k < playback->nobservers; k++)
         playback->observers[k].see(playback->observers[k].self, events, count, direction);
 }
 
-static void tell_all(struct playback *playback, const struct event *events, size_t count,
+static void say_all(struct playback *playback, const struct event *events, size_t count,
                      int direction)
 {
-    if (playback->untold)
-        tell_observers(playback, NULL, 0, 0);
-    playback->untold = 0;
+    if (playback->unreported)
+        notify_observers(playback, NULL, 0, 0);
+    playback->unreported = 0;
     tree_see(playback->tree, events, count, direction);
     census_see(&playback->census, events, count, direction);
-    tell_observers(playback, events, count, direction);
+    notify_observers(playback, events, count, direction);
 }
 
 /* The cursor is about to move without the mirror. */
@@ -117,7 +117,7 @@ static void notice_start(struct playback *playback)
 void playback_rewind(struct playback *playback)
 {
     leave_mirror(playback);
-    playback->untold = 0;
+    playback->unreported = 0;
     cursor_rewind(&playback->cursor);
     if (playback->relative) {
         playback->relative = false;
@@ -201,7 +201,7 @@ static struct event play(struct playback *playback, int direction)
         event.kind = (uint8_t)event_inverse(event.kind);
     }
     mirror_apply(&playback->mirror, event);
-    tell_all(playback, &event, 1, direction);
+    say_all(playback, &event, 1, direction);
     return event;
 }
 
@@ -222,13 +222,13 @@ bool playback_step(struct playback *playback, enum grain grain, int direction)
                       : playback->at == 0 && !record_last(playback))
         return false;
     now.move = playback->move;
-    bool is_told = false;
+    bool is_reported = false;
     do {
         struct event event = play(playback, direction);
         /* of an event that was begun by links there may be only links left */
-        if (grain == GRAIN_LINK || !is_link(event) || !is_told)
+        if (grain == GRAIN_LINK || !is_link(event) || !is_reported)
             now.event = event;
-        is_told |= !is_link(event);
+        is_reported |= !is_link(event);
     } while (!is_boundary(&playback->script, playback->at, grain));
     playback->happening = now;
     follow_back(playback);
@@ -326,12 +326,12 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
     cursor->census = NULL;
     cursor->subtrees = NULL;
     playback->census.played += cursor->tally.events - begin.events;
-    playback->untold += cursor->tally.moves - begin.moves;
+    playback->unreported += cursor->tally.moves - begin.moves;
     return ending;
 }
 
 /* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
-static enum ending run_told(struct playback *playback, int direction, const struct goal *goal,
+static enum ending run_logged(struct playback *playback, int direction, const struct goal *goal,
                             int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -348,7 +348,7 @@ static enum ending run_told(struct playback *playback, int direction, const stru
                           : cursor_run(cursor, -1, &breakpoints, part, log);
         cursor->subtrees = NULL;
         budget -= direction * (cursor->tally.moves - begin);
-        tell_all(playback, log->events, log->count, direction);
+        say_all(playback, log->events, log->count, direction);
         note_reached(playback);
         if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
             solutions_note(&playback->solutions, cursor);
@@ -368,13 +368,13 @@ static bool all_are_content(const struct playback *playback)
 }
 
 static enum ending run(struct playback *playback, int direction, const struct goal *goal,
-                       int64_t budget, bool is_told)
+                       int64_t budget, bool is_reported)
 {
     bool moved = settle(playback, direction);
     int64_t begin = playback->cursor.tally.moves;
     enum ending ending = REACHED;
     if (!moved || !cursor_meets(&playback->cursor, goal, direction))
-        ending = is_told ? run_told(playback, direction, goal, budget)
+        ending = is_reported ? run_logged(playback, direction, goal, budget)
                          : run_summed(playback, goal, budget);
     if (playback->cursor.tally.moves != begin)
         playback->happening = decision(playback->cursor.last, direction);
@@ -397,17 +397,18 @@ void playback_recall(struct playback *playback, int64_t moves)
 {
     struct cursor *cursor = &playback->cursor;
     int64_t now = cursor->tally.moves;
-    if (!playback->untold)
+    if (!playback->unreported)
         return;
-    if (moves < playback->untold)
-        tell_observers(playback, NULL, 0, 0);
-    cursor_run(cursor, -1, &GOAL_NONE, moves < playback->untold ? moves : playback->untold, NULL);
+    if (moves < playback->unreported)
+        notify_observers(playback, NULL, 0, 0);
+    int64_t skipped = playback->unreported < moves ? playback->unreported : moves;
+    cursor_run(cursor, -1, &GOAL_NONE, skipped, NULL);
     while (cursor->tally.moves < now) {
         playback->log.count = 0;
         cursor_run(cursor, 1, &GOAL_NONE, now - cursor->tally.moves, &playback->log);
-        tell_observers(playback, playback->log.events, playback->log.count, 1);
+        notify_observers(playback, playback->log.events, playback->log.count, 1);
     }
-    playback->untold = 0;
+    playback->unreported = 0;
 }
 
 /* Does the next move in that direction only say what the present node is? */
@@ -492,7 +493,7 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
     struct cursor *cursor = &playback->cursor;
     settle(playback, 1);
     leave_mirror(playback);
-    playback->untold = 0;
+    playback->unreported = 0;
     waypoints_approach(&playback->waypoints, cursor, node);
     tree_jump(playback->tree, cursor);
     playback->happening = decision(MOVE_NONE, 1);
@@ -506,7 +507,7 @@ void playback_go_to_share(struct playback *playback, double share)
 {
     settle(playback, 1);
     leave_mirror(playback);
-    playback->untold = 0;
+    playback->unreported = 0;
     waypoints_approach_share(&playback->waypoints, &playback->cursor, share);
     tree_jump(playback->tree, &playback->cursor);
     playback->happening = decision(MOVE_NONE, 1);

@@ -28,7 +28,7 @@
 /* So many nodes are kept at most, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
 
-/* The deepest level whose number a node can tell from that of the next. */
+/* The deepest level whose number a node keeps apart from that of the next. */
 #define TREE_DEPTH (INT16_MAX - 1)
 
 enum verdict { VERDICT_NONE, VERDICT_SOLUTION, VERDICT_DEAD };

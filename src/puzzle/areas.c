@@ -146,7 +146,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
 }
 
 /* No choice of the pieces covers `area`: say it as plainly as can be. */
-static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
+static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
                            size_t size)
 {
     int divisor = common_divisor(puzzle);
@@ -175,7 +175,7 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
         return false;
     bool met = sums_meet(&sums, rest);
     sums_done(&sums);
-    return !met && tell_no_choice(puzzle, false, area, why, size);
+    return !met && say_no_choice(puzzle, false, area, why, size);
 }
 
 /* A flood over the sites that may be covered. */
@@ -220,7 +220,7 @@ static bool island_is_impossible(struct flood *flood, const struct sums *sums, c
     for (size_t i = 0; i < region_sites(region); i++) {
         struct area area = flood_from(flood, region_cell(region, i));
         if (!sums_meet(sums, area))
-            return tell_no_choice(flood->puzzle, true, area, why, size);
+            return say_no_choice(flood->puzzle, true, area, why, size);
     }
     return false;
 }

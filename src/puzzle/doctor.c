@@ -10,7 +10,7 @@
 
 /* ---- pieces that are another one once more ---- */
 
-static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
+static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
 {
     int twins = 0, last = 0;
     for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++)
@@ -28,7 +28,7 @@ static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
 
 /* ---- options that are odd: such that no solution takes, and such that are there twice ---- */
 
-static void tell_idle(struct remarks *remarks, const struct encoding *encoding)
+static void say_idle(struct remarks *remarks, const struct encoding *encoding)
 {
     int32_t idle = 0, first = 0;
     char name[64];
@@ -85,7 +85,7 @@ static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32
     return equal;
 }
 
-static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
+static void say_equal(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct problem *problem = &encoding->problem;
     size_t count = (size_t)problem->options;
@@ -127,8 +127,8 @@ static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
 
 static void examine_options(struct remarks *remarks, const struct encoding *encoding)
 {
-    tell_idle(remarks, encoding);
-    tell_equal(remarks, encoding);
+    say_idle(remarks, encoding);
+    say_equal(remarks, encoding);
 }
 
 /* ---- all ---- */
@@ -171,7 +171,7 @@ struct remarks examine(const struct encoding *encoding)
     if (!remarks_proof(&remarks))
         remark(&remarks, SEVERITY_FINE, "no obstacle found without a search");
     examine_options(&remarks, encoding);
-    tell_twins(&remarks, encoding->legend.puzzle);
+    say_twins(&remarks, encoding->legend.puzzle);
     remarks_sort(&remarks);
     return remarks;
 }

@@ -74,7 +74,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
 }
 
 /* Items without any option, of those that the saying is for. */
-static void tell_hopeless(struct remarks *remarks, const struct encoding *encoding,
+static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                           const int32_t *options, const struct saying *saying)
 {
     struct list list = {0};
@@ -92,7 +92,7 @@ static void tell_hopeless(struct remarks *remarks, const struct encoding *encodi
 }
 
 /* Items with options, but fewer than they need. */
-static void tell_scarce(struct remarks *remarks, const struct encoding *encoding,
+static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
                         const int32_t *options)
 {
     char name[64];
@@ -108,7 +108,7 @@ static void tell_scarce(struct remarks *remarks, const struct encoding *encoding
 }
 
 /* Pieces that need no item, and fit nowhere. */
-static void tell_unused(struct remarks *remarks, const struct encoding *encoding)
+static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     struct list list = {0};
@@ -136,9 +136,9 @@ void examine_items(struct remarks *remarks, const struct encoding *encoding)
     if (!options)
         return;
     for (size_t k = 0; k < SAYINGS; k++)
-        tell_hopeless(remarks, encoding, options, &sayings[k]);
-    tell_scarce(remarks, encoding, options);
+        say_hopeless(remarks, encoding, options, &sayings[k]);
+    say_scarce(remarks, encoding, options);
     if (encoding->legend.puzzle->kind == PUZZLE_TILING)
-        tell_unused(remarks, encoding);
+        say_unused(remarks, encoding);
     memory_free(options);
 }

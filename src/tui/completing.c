@@ -42,7 +42,7 @@ static size_t common_length(const char *a, const char *b)
 }
 
 /* Placements that lie at one cell share a name. */
-static bool is_told(const struct becoming *becoming, const char *name)
+static bool is_listed(const struct becoming *becoming, const char *name)
 {
     size_t length = strlen(name);
     for (const char *at = becoming->choices; (at = strstr(at, name)); at += length)
@@ -63,7 +63,7 @@ static void add_choice(struct becoming *becoming, const char *name)
 
 static void add(struct becoming *becoming, const char *name)
 {
-    if (strncasecmp(name, becoming->begun, becoming->length) != 0 || is_told(becoming, name))
+    if (strncasecmp(name, becoming->begun, becoming->length) != 0 || is_listed(becoming, name))
         return;
     if (!becoming->count++)
         snprintf(becoming->common, sizeof becoming->common, "%s", name);

@@ -266,7 +266,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? 4 : 0;
 }
 
-static void heed_screen(struct session *session, const struct screen *screen)
+static void apply_screen(struct session *session, const struct screen *screen)
 {
     if (screen->stand_in)
         model_say(&session->model, false, "the terminal %s is not known here: used as %s",
@@ -307,7 +307,7 @@ int explore(const struct explore *asked)
         diag_print(&diag, stderr);
         return 2;
     }
-    heed_screen(&loop.session, &loop.screen);
+    apply_screen(&loop.session, &loop.screen);
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
     if (!keep(&loop.session) && !status)

@@ -25,7 +25,7 @@ const struct view *const screens[] = {
 };
 
 /* The command line says more than the configuration. */
-static void heed_flags(struct session *session, const struct explore *explored)
+static void apply_flags(struct session *session, const struct explore *explored)
 {
     struct settings *settings = &session->model.settings;
     settings->theme = explored->theme && !settings->is_mono ? explored->theme : settings->theme;
@@ -55,7 +55,7 @@ static bool begin(struct session *session, const struct explore *explored, struc
     settings->motion = !still || !*still;
     if (explored->config && !config_read(&session->model, explored->config, diag))
         return false;
-    heed_flags(session, explored);
+    apply_flags(session, explored);
     if (explored->tours)
         return begin_with(session, &view_tour, NULL, diag);
     if (!explored->path && session->folder && access(session->folder, F_OK) != 0)

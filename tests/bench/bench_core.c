@@ -2,7 +2,7 @@
 /* Measures the search: bench_core WHAT BOARD; a figure is a line: name, value, unit, board.
  *
  *   idle|reference|quiet|watched|ENGINE BOARD   search once and say nothing, for counting
- *                   instructions; idle only loads the board; an engine counts, or tells on
+ *                   instructions; idle only loads the board; an engine counts, or says on
  *                   standard error why it does not suit
  *   speed BOARD     seconds of the reference, the quiet and the watched search
  *   jumps BOARD     seconds to jump to nodes visited in a long search */

@@ -6,7 +6,7 @@
  * GENERIC is the problem of BOARD in Knuth's format: nothing is known of a board there.  In each
  * round all take turns, so that a busy machine troubles all alike: links on GENERIC; PEER, where
  * there is one; then each engine on either file, and where all are counted the usual one by one
- * and by two jobs.  What does not suit is told once, on a line with '#'.  Whoever has taken CAP
+ * and by two jobs.  What does not suit is written once, on a line with '#'.  Whoever has taken CAP
  * seconds in all takes no further turn. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,7 +100,7 @@ static void add_runners(void)
         add_engine(engine_auto.name, BOARD, "2")->by_wall = true;
 }
 
-static void tell_failure(const struct runner *runner, const struct lap *lap)
+static void say_failure(const struct runner *runner, const struct lap *lap)
 {
     char why[WORD];
     if (!find_word(lap->err, "dancetty: ", "\n", why))
@@ -115,7 +115,7 @@ static void run_rounds(void)
     for (int round = 0; round < bench.rounds; round++)
         for (int k = 0; k < count; k++)
             if (!runner_take_turn(&runners[k], bench.files[GENERIC], counts(), bench.cap, &lap))
-                tell_failure(&runners[k], &lap);
+                say_failure(&runners[k], &lap);
 }
 
 /* ">" where it is a bound. */
@@ -140,7 +140,7 @@ static const char *judge(const struct runner *runner, double median, double rati
     return runner->is_over || !reached ? "missed" : "reached";
 }
 
-static const char *told(const char *word)
+static const char *written(const char *word)
 {
     return *word ? word : "-";
 }
@@ -162,7 +162,8 @@ static void print_runner(const struct runner *runner, const char *name, bool by_
     const char *verdict = judge(runner, times.median, peer ? to_peer : to_links,
                                 by_wall);
     printf(" %s %s %s %s %s %s\n", bench.dlx1, *verdict == '-' ? "-" : bench.goals[runner->input],
-           verdict, told(runner->solutions), told(runner->nodes), processor_name(processor_here()));
+           verdict, written(runner->solutions), written(runner->nodes),
+           processor_name(processor_here()));
 }
 
 static void print_runners(void)
@@ -178,13 +179,13 @@ static void print_runners(void)
     fflush(stdout);
 }
 
-/* All that tell a number of solutions are to tell the same one. */
+/* All that state a number of solutions are to state the same one. */
 static bool check_solutions(void)
 {
     const struct runner *first = NULL;
     bool agree = true;
     for (int k = 0; k < count; k++) {
-        if (!runner_tells_solutions(&runners[k]))
+        if (!runner_says_solutions(&runners[k]))
             continue;
         first = first ? first : &runners[k];
         if (strcmp(runners[k].solutions, first->solutions)) {

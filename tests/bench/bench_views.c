@@ -130,7 +130,7 @@ static double megabytes(size_t count, size_t size)
 }
 
 /* What there is, and what there can be. */
-static void tell_memory(const struct playback *playback)
+static void say_memory(const struct playback *playback)
 {
     const struct tree *tree = playback->tree;
     const struct waypoints *points = &playback->waypoints;
@@ -183,7 +183,7 @@ int main(int argc, char **argv)
     search(&session, nodes);
     time_views(&session, &canvas);
     time_wall(&session, &canvas);
-    tell_memory(&session.model.opened->playback);
+    say_memory(&session.model.opened->playback);
     canvas_done(&canvas);
     session_done(&session);
     return 0;

@@ -18,7 +18,7 @@ bool find_word(const char *text, const char *before, const char *ends, char word
     return true;
 }
 
-/* What it says of itself; Knuth's programs tell "Altogether 9356 solutions". */
+/* What it says of itself; Knuth's programs print "Altogether 9356 solutions". */
 static void read_figures(struct runner *runner, const struct lap *lap, bool keeps)
 {
     if (runner->reads) {
@@ -104,7 +104,7 @@ double runner_ratio(const struct runner *runner, const struct runner *other, boo
     return sort_times(values, runner->rounds).median;
 }
 
-bool runner_tells_solutions(const struct runner *runner)
+bool runner_says_solutions(const struct runner *runner)
 {
     return runner->rounds && *runner->solutions;
 }

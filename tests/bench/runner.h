@@ -23,12 +23,12 @@ struct runner {
     struct {
         double wall, cpu;       /* s */
     } laps[ROUNDS_MOST];
-    char solutions[WORD], nodes[WORD];      /* what it told of itself, else empty */
-    char chosen[WORD];          /* the engine that searched, as it told; else empty */
+    char solutions[WORD], nodes[WORD];      /* what it said of itself, else empty */
+    char chosen[WORD];          /* the engine that searched, as it said; else empty */
 };
 
 /* Run it once, where it has not failed and not yet used up `cap` seconds in all.  `keeps`: it
- * counts, and its standard output is the count.  False where it fails, for once; `lap` then tells
+ * counts, and its standard output is the count.  False where it fails, for once; `lap` then says
  * what it said. */
 bool runner_take_turn(struct runner *runner, const char *file, bool keeps, unsigned cap,
                       struct lap *lap);
@@ -44,8 +44,8 @@ struct times runner_times(const struct runner *runner, bool by_wall);
  * there is no other, or it is not known how long the runner takes. */
 double runner_ratio(const struct runner *runner, const struct runner *other, bool by_wall);
 
-/* True where it told how many solutions there are. */
-bool runner_tells_solutions(const struct runner *runner);
+/* True where it said how many solutions there are. */
+bool runner_says_solutions(const struct runner *runner);
 
 /* The text of `text` between `before` and one of `ends`, without commas; false: there is none. */
 bool find_word(const char *text, const char *before, const char *ends, char word[WORD]);

@@ -90,7 +90,7 @@ $ dancetty count --checkpoint . examples/algorithm-x
 $ dancetty count --checkpoint - examples/algorithm-x
 ! dancetty: --checkpoint: expected a file, found '-'
 ? 2
-# What cannot be written is told, with the count as far as it is known.
+# What cannot be written is reported, with the count as far as it is known.
 $ dancetty count --checkpoint nowhere/state examples/algorithm-x
 > at least 1
 ! dancetty: nowhere/state: No such file or directory

@@ -1,4 +1,4 @@
-# Every format from standard input, told by its content.
+# Every format from standard input, recognised by its content.
 $ dancetty count -
 < A 1 0 0 1 0 0 1
 < B 1 0 0 1 0 0 0
@@ -32,7 +32,7 @@ $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
 $ dancetty solve tests/boards/bad-character.board
 ! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'
 ? 2
-# A title with an escape sequence in it is refused, and told without it.
+# A title with an escape sequence in it is refused, and reported without it.
 $ dancetty count tests/boards/bad-escape-title.board
 ! dancetty: tests/boards/bad-escape-title.board:2:8: expected text, found byte 0x1B
 ? 2
@@ -43,7 +43,7 @@ $ dancetty count -
 < b
 > 1
 ! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx, a guess; use --from if it is another format
-# What a file is, is told by what is in it.
+# A file is recognised by what is in it.
 $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 > option 1: a c
 > option 2: b

@@ -1,4 +1,4 @@
-# Puzzles that a few words tell.
+# Puzzles described in a few words.
 $ dancetty make queens 8
 > dancetty 1
 > queens: 8

@@ -127,7 +127,7 @@ $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 $ dancetty --narrate nowhere
 ! dancetty: nowhere: no such file, and no such board in boards
 ? 2
-# The tour is told, and asks; a line is an answer, keys or an empty line.
+# The tour is read out, and asks; a line is an answer, keys or an empty line.
 $ dancetty --tour --narrate --no-state
 < PgDn
 < PgUp
@@ -197,7 +197,7 @@ $ dancetty --tour --narrate --no-state
 > pentominoes/6x10: Pentominoes 6x10
 > end of the tour: F2 begins it again, F1 lists the keys
 > queens/8: Eight queens
-# What is selected is told: a cell, a solution, a board among others.
+# What is selected is named: a cell, a solution, a board among others.
 $ dancetty --narrate --no-state small/trominoes-3x3
 < Right
 < s
@@ -221,7 +221,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > find: nothing matches
 > pentominoes/6x10: Pentominoes 6x10
 > pentominoes/8x8-corners: Chessboard without its corners
-# Help is told as lines: the keys of the place, then those of everywhere.
+# Help is read out as lines: the keys of the place, then those of everywhere.
 $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
 > In the tree
 > Up  k: up

@@ -1,4 +1,4 @@
-# The chequered puzzle: its pieces turn, and flip when told so; or lie whatever is printed.
+# The chequered puzzle: its pieces turn, and flip when asked to; or lie whatever is printed.
 $ cat > chequered.txt
 <          O     OXOXO         OX
 <      X   XO        X  XO     XO          XOXOXOXO

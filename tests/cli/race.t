@@ -122,7 +122,7 @@ $ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 smal
 $ dancetty count --method dl small/tetrominoes-4x4
 ! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl'; did you mean dlx?
 ? 2
-# What is told of the search: the same of the matrix as of the links, another story of others.
+# What is shown of the search: the same of the matrix as of the links, another story of others.
 $ for m in dlx matrix; do dancetty trace --grain link --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '
 > 1
 $ dancetty trace --method cells examples/algorithm-x | sed -n '1p; 4,7p'
@@ -136,7 +136,7 @@ $ dancetty list methods
 > pieces                      backtracking, piece by piece
 > cells                       backtracking, at the first empty cell
 > matrix                      Algorithm X on a plain 0/1 matrix, copied on each level
-# The nodes hidden are those that a trace tells of, where covers have bounds, too.
+# The nodes hidden are those that a trace shows, where covers have bounds, too.
 $ for b in examples/algorithm-x examples/colours bounded/few-monominoes; do dancetty race --method dlx $b | awk '/^dlx/ {gsub(",", "", $4); print $4}'; dancetty trace --grain link $b | grep -c '"t":"hide"'; done
 > 17
 > 17

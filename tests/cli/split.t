@@ -1,4 +1,4 @@
-# A line for each part; all of them are told by the same numbers on every machine.
+# A line for each part; all of them are named by the same numbers on every machine.
 $ dancetty split pentominoes/6x10 -n 1
 > p1:1/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1650:be42745b
 > p1:2/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1651:c5fe970e

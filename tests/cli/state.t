@@ -1,4 +1,4 @@
-# What is remembered of a board: a file that is named by the puzzle, where a script is told to.
+# What is remembered of a board: a file that is named by the puzzle, where a script asks for it.
 $ printf 'type :goto 77\nkeys Enter\nwait 5s\ntype :mark here\nkeys Enter\ntype :break depth>=4\nkeys Enter\n' >keys
 $ dancetty play --state-dir there --script keys pentominoes/6x10
 $ cat there/boards/*
@@ -31,7 +31,7 @@ $ dancetty play --state-dir there --dump-screen --size 200x24 mine | tail -1 | s
 >  what was remembered of this board is broken, and kept as there/boards/HASH.bad: line 1: expected "dancetty state 1", found something else
 $ ls there/boards | sed 's/^[0-9a-f]*/HASH/'
 > HASH.bad
-# where nothing can be kept, that is told
+# where nothing can be kept, that is reported
 $ : >file && dancetty play --state-dir file/state --script keys mine
 ! dancetty: file/state: Not a directory
 ? 4

@@ -20,7 +20,7 @@ $ sh all one-sided/9x10 | { read -r line; kill -TERM $(cat pid); cat >/dev/null;
 $ export as_usual='env --default-signal=INT'; $as_usual true 2>/dev/null || as_usual=; sh all one-sided/9x10 | { read -r line; kill -INT $(cat pid); cat >/dev/null; }; cat status; sed -n '/^dancetty/s/[0-9][0-9]* solutions*$/N/p' err
 > 130
 > dancetty: stopped early: at least N
-# As long as the signal comes too soon, before the search, there is nothing to tell.
+# As long as the signal comes too soon, before the search, there is nothing to report.
 $ for t in 0.2 0.5 1 2 5; do timeout --preserve-status -s TERM $t dancetty count one-sided/9x10 >out; status=$?; grep -q . out && break; done; echo $status; sed 's/[0-9][0-9]*$/N/' out
 > 143
 > at least N

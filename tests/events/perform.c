@@ -57,7 +57,7 @@ static void see(void *self, const struct event *events, size_t count, int direct
     struct performance *performance = self;
     (void)direction;
     for (size_t k = 0; k < count && performance->out; k++)
-        if (performance->links_told || (events[k].kind | 1) != EVENT_UNHIDE)
+        if (performance->links_shown || (events[k].kind | 1) != EVENT_UNHIDE)
             say_event(performance, events[k]);
 }
 
@@ -122,7 +122,7 @@ static void step(struct performance *performance, const struct words *words, int
     enum grain grain = by_links                   ? GRAIN_LINK
                        : is_word(words, "event") ? GRAIN_EVENT
                                                  : GRAIN_DECISION;
-    performance->links_told = by_links || is_word(words, "links");
+    performance->links_shown = by_links || is_word(words, "links");
     for (long left = number_in(words, 1); left; left--) {
         if (!playback_step(&performance->playback, grain, direction)) {
             fputs(direction > 0 ? "at the end\n" : "at the start\n", performance->out);
@@ -206,7 +206,7 @@ static void say_solutions(struct performance *performance, const struct words *w
     }
 }
 
-/* Run without telling the events, and say where that led. */
+/* Run without the events, and say where that led. */
 static void run_to(struct performance *performance, int direction, struct goal goal)
 {
     FILE *out = performance->out;
@@ -323,7 +323,7 @@ static const struct command {
     {"BOARD", load_board, true},        /* NAME of the library */
     {"SEARCH", begin_again, false},     /* [smallest|leftmost|sharp] [random SEED] [cells] */
     {"METHOD", change_method, false},   /* dlx|pieces|cells|matrix */
-    {"FORWARD", forward, false},        /* [N] [decision|event|link] [links]: what N steps tell */
+    {"FORWARD", forward, false},        /* [N] [decision|event|link] [links]: what N steps show */
     {"BACKWARD", backward, false},
     {"JUMP", jump, false},              /* over|out|solution|dead|end [back] */
     {"GOTO", go_to, false},             /* NODE */

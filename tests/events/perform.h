@@ -9,7 +9,7 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* A search on the playback, told in words.  Zeroed: nothing is loaded. */
+/* A search on the playback, in words.  Zeroed: nothing is loaded. */
 struct performance {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -18,7 +18,7 @@ struct performance {
     enum item_order order;
     bool is_open;
     FILE *out;          /* borrowed; what is said goes there; NULL: nowhere */
-    bool links_told;    /* HIDE and UNHIDE as well */
+    bool links_shown;    /* HIDE and UNHIDE as well */
 };
 
 void performance_done(struct performance *performance);

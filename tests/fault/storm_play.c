@@ -130,7 +130,7 @@ static _Noreturn void run(int terminal, char **arguments, const struct storm *st
     exit(__real_main(words, arguments));
 }
 
-/* What wait() tells of the program on a terminal; `before` and `after` are the modes of that. */
+/* What wait() returns for the program on a terminal; `before` and `after` are the modes of that. */
 static int run_on_terminal(char **arguments, const struct storm *storm, struct termios *before,
                            struct termios *after)
 {

@@ -36,7 +36,7 @@ static void redirect(int fd, const char *path, int how)
     close(file);
 }
 
-/* Run the command with its n-th allocation failed, or none where n is 0: what wait() tells. */
+/* Run the command with its n-th allocation failed, or none where n is 0: what wait() returns. */
 static int run_with_fault(long n, const char *out, int argc, char **argv)
 {
     int status = 0;

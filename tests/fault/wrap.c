@@ -10,7 +10,7 @@
  *                  fewer: the program is gone at once, files that were not synced are torn in the
  *                  middle, and names are again what they were when their folder was last synced
  * FAULT_NAMES=kept but names have come to the disk, synced or not
- * FAULT_MARK=path  a file that is made when the first one fails, to tell whether
+ * FAULT_MARK=path  a file that is made when the first one fails, to know whether
  *                  the run came so far */
 #define _GNU_SOURCE     /* dladdr() */
 #include "fault.h"

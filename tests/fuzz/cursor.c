@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A fuzzer for the search: the first bytes are a small problem, the others move its cursor.
  *
- * Wherever that stands, one move there and back must leave all as it was and tell the
+ * Wherever that stands, one move there and back must leave all as it was and report the
  * same events, a mirror must say what the links say, and going to a place must be as
  * walking there.  In the end all solutions are counted against all sets of options.
  * `tests/fuzz/run cursor`. */
@@ -46,7 +46,7 @@ struct ride {
     struct problem problem;
     struct cursor cursor;
     struct waypoints waypoints;
-    struct mirror told, derived;
+    struct mirror fed, derived;
     struct event_log there, back;
 };
 
@@ -104,7 +104,7 @@ static void ride_init(struct ride *ride, struct input *input)
     const struct problem *problem = &ride->problem;
     claim(cursor_init(&ride->cursor, problem, read_rule(input), &diag), "no cursor");
     claim(waypoints_init(&ride->waypoints, 4, &diag), "no waypoints");
-    claim(mirror_init(&ride->told, problem, &diag), "no mirror");
+    claim(mirror_init(&ride->fed, problem, &diag), "no mirror");
     claim(mirror_init(&ride->derived, problem, &diag), "no mirror");
     event_log_init(&ride->there, cursor_log_room(problem, DETAIL_LINKS));
     event_log_init(&ride->back, cursor_log_room(problem, DETAIL_LINKS));
@@ -114,7 +114,7 @@ static void ride_done(struct ride *ride)
 {
     event_log_done(&ride->there);
     event_log_done(&ride->back);
-    mirror_done(&ride->told);
+    mirror_done(&ride->fed);
     mirror_done(&ride->derived);
     waypoints_done(&ride->waypoints);
     cursor_done(&ride->cursor);
@@ -152,7 +152,7 @@ static void claim_same_mirrors(const struct mirror *a, const struct mirror *b)
         claim(!a->option_of[x] || a->linked[x] == b->linked[x], "a node differs");
 }
 
-/* One move that way, told to the mirror; false at the end of the walk. */
+/* One move that way, fed to the mirror; false at the end of the walk. */
 static bool move(struct ride *ride, int direction)
 {
     struct event_log *log = &ride->there;
@@ -160,7 +160,7 @@ static bool move(struct ride *ride, int direction)
     enum move move = direction > 0 ? cursor_forward(&ride->cursor, DETAIL_LINKS, log)
                                    : cursor_backward(&ride->cursor, DETAIL_LINKS, log);
     for (size_t k = 0; k < log->count; k++)
-        mirror_apply(&ride->told, log->events[k]);
+        mirror_apply(&ride->fed, log->events[k]);
     return move != MOVE_NONE;
 }
 
@@ -170,22 +170,22 @@ static void check_place(struct ride *ride)
     struct cursor *cursor = &ride->cursor;
     uint64_t before = hash_place(cursor);
     mirror_derive(&ride->derived, cursor);
-    claim_same_mirrors(&ride->told, &ride->derived);
+    claim_same_mirrors(&ride->fed, &ride->derived);
     if (cursor->method == &method_dlx)
-        claim(mirror_equals(&ride->told, &cursor->links), "the mirror is not the links");
+        claim(mirror_equals(&ride->fed, &cursor->links), "the mirror is not the links");
     if (!move(ride, 1))
         return;
     size_t bytes = ride->there.count * sizeof *ride->there.events;
     ride->back.count = 0;
     cursor_backward(cursor, DETAIL_LINKS, &ride->back);
     for (size_t k = 0; k < ride->back.count; k++)
-        mirror_apply(&ride->told, ride->back.events[k]);
+        mirror_apply(&ride->fed, ride->back.events[k]);
     event_log_invert(&ride->back);
     claim(ride->back.count == ride->there.count &&
               !memcmp(ride->back.events, ride->there.events, bytes),
           "other events going back");
     claim(hash_place(cursor) == before, "a move is not undone");
-    claim_same_mirrors(&ride->told, &ride->derived);
+    claim_same_mirrors(&ride->fed, &ride->derived);
 }
 
 /* Move by runs to where `moves` are made. */

@@ -42,7 +42,7 @@ START_TEST(test_interrupt_key)
 }
 END_TEST
 
-/* Paused, running, and with nothing but the line itself to tell. */
+/* Paused, running, and with nothing but the line itself to show. */
 START_TEST(test_hang_up)
 {
     struct terminal *t = program_start_with((struct program){.nohup = _i == 2});
@@ -133,7 +133,7 @@ START_TEST(test_nothing_is_left_for_the_shell)
 }
 END_TEST
 
-/* Of the line that tells how far a search is, nothing stays behind. */
+/* Of the line that says how far a search is, nothing stays behind. */
 START_TEST(test_progress_is_taken_away)
 {
     static const char *const commands[] = {"solve", "trace"};

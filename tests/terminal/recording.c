@@ -126,7 +126,7 @@ static char *read_string(char *text)
     return to;
 }
 
-/* What a recording tells besides what is shown. */
+/* What a recording holds besides what is shown. */
 struct tale {
     int columns, rows, frames, marks, sizes;
     double seconds;

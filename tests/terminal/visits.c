@@ -93,7 +93,7 @@ START_TEST(test_the_configuration_holds)
 }
 END_TEST
 
-START_TEST(test_a_wrong_configuration_is_told_before_the_screen_is_taken)
+START_TEST(test_a_wrong_configuration_is_reported_before_the_screen_is_taken)
 {
     move_in("wrong");
     configure("wrong", "theme light\nspeed of light\n");
@@ -109,6 +109,6 @@ TCase *case_visits(void)
     tcase_add_test(tcase, test_what_was_left_is_there_again);
     tcase_add_loop_test(tcase, test_it_is_kept_whatever_ends_the_visit, 0, 4);
     tcase_add_test(tcase, test_the_configuration_holds);
-    tcase_add_test(tcase, test_a_wrong_configuration_is_told_before_the_screen_is_taken);
+    tcase_add_test(tcase, test_a_wrong_configuration_is_reported_before_the_screen_is_taken);
     return tcase;
 }

@@ -55,12 +55,12 @@ static const char *item_name(int32_t item, char name[64])
 static void check_items(const struct answer *answer, int32_t item)
 {
     char name[64];
-    int told = 0, chosen = 0;
+    int shown = 0, chosen = 0;
     for (int k = 0; k < answer->count; k++) {
         const struct answer_line *line = &answer->lines[k];
         if (line->kind != ANSWER_ITEM)
             continue;
-        told++;
+        shown++;
         chosen += line->rank == 0;
         ck_assert_msg(line->rank || strcmp(line->text, item_name(item, name)) == 0,
                       "%s for %s", line->text, name);
@@ -69,7 +69,7 @@ static void check_items(const struct answer *answer, int32_t item)
     int open = 0;
     for (int32_t i = 1; i <= fixture.encoding.problem.primary; i++)
         open += fixture.playback.mirror.open[i];
-    ck_assert_int_eq(told, open);
+    ck_assert_int_eq(shown, open);
     ck_assert_int_eq(chosen, 1);
 }
 
@@ -165,8 +165,8 @@ START_TEST(answers_are_right_at_every_place)
 }
 END_TEST
 
-/* Half a decision has no place: what is told then must not go by where the cursor is already. */
-START_TEST(half_a_decision_is_told_as_such)
+/* Half a decision has no place: what is said then must not go by where the cursor is already. */
+START_TEST(half_a_decision_is_named_as_such)
 {
     int events = 0;
     start(rules[0]);
@@ -201,7 +201,7 @@ Suite *suite_answer(void)
     TCase *tcase = tcase_create("answer");
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, answers_are_right_at_every_place, 0, RULES);
-    tcase_add_test(tcase, half_a_decision_is_told_as_such);
+    tcase_add_test(tcase, half_a_decision_is_named_as_such);
     tcase_add_test(tcase, a_method_that_does_not_count_says_so);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -64,7 +64,7 @@ static int walk(struct cursor *cursor, int direction, int64_t *hits)
     return count;
 }
 
-/* The same by a guard that runs, steps and is told to look anew, as the dice fall. */
+/* The same by a guard that runs, steps and is asked to look anew, as the dice fall. */
 static int run(struct playback *playback, int direction, struct dice *dice, int64_t *hits)
 {
     struct breakpoint_runner runner = {.breakpoints = &fixture.breakpoints,

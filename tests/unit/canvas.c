@@ -206,7 +206,7 @@ START_TEST(lines_have_ascii)
 }
 END_TEST
 
-START_TEST(arms_are_told_of_lines)
+START_TEST(arms_are_those_of_lines)
 {
     int arms[4];
     for (int way = 1; way < 81; way++) {
@@ -287,7 +287,7 @@ Suite *suite_canvas(void)
     tcase_add_test(tcase, styles_become_escapes);
     tcase_add_test(tcase, colours_are_reduced);
     tcase_add_test(tcase, lines_have_ascii);
-    tcase_add_test(tcase, arms_are_told_of_lines);
+    tcase_add_test(tcase, arms_are_those_of_lines);
     tcase_add_test(tcase, pictures_are_svg);
     tcase_add_test(tcase, twelve_pieces_have_twelve_colours);
     suite_add_tcase(suite, tcase);

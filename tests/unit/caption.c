@@ -135,7 +135,7 @@ START_TEST(each_event_of_the_first_decisions)
 }
 END_TEST
 
-START_TEST(each_link_tells_who_leaves_which_list)
+START_TEST(each_link_names_who_leaves_which_list)
 {
     static const char *const forward[] = {
         "chose item 1: only 2 options left, the fewest",
@@ -159,7 +159,7 @@ START_TEST(each_link_tells_who_leaves_which_list)
 }
 END_TEST
 
-START_TEST(a_rule_tells_why)
+START_TEST(a_rule_says_why)
 {
     static const struct {
         struct rule rule;
@@ -180,7 +180,7 @@ START_TEST(a_rule_tells_why)
 }
 END_TEST
 
-START_TEST(ties_are_told_where_they_are_by_lot)
+START_TEST(ties_are_named_where_they_are_by_lot)
 {
     char text[CAPTION_ROOM];
     struct show show;
@@ -229,7 +229,7 @@ static int32_t level_of_node(const struct problem *problem, int64_t node)
     return level;
 }
 
-START_TEST(a_jump_tells_where_it_ends)
+START_TEST(a_jump_says_where_it_ends)
 {
     struct show show;
     struct goal goal;
@@ -253,7 +253,7 @@ START_TEST(a_jump_tells_where_it_ends)
 }
 END_TEST
 
-START_TEST(an_end_tells_its_figures)
+START_TEST(an_end_states_its_figures)
 {
     struct show show;
     read_text(&show.puzzle, &format_matrix, "11\n10\n10\n");
@@ -295,8 +295,8 @@ START_TEST(colours_are_named)
 }
 END_TEST
 
-/* Events tell levels up to 65535 only; the sentence must not look there. */
-START_TEST(items_with_bounds_are_told_by_their_ways)
+/* Events hold levels up to 65535 only; the sentence must not look there. */
+START_TEST(items_with_bounds_are_described_by_their_ways)
 {
     static const char *const forward[] = {
         "chose item p: only 2 branches, the fewest; trying option 1, 1 of 2; "
@@ -393,7 +393,7 @@ START_TEST(bounds_that_cannot_be_kept_and_such_as_limit_nothing)
 }
 END_TEST
 
-START_TEST(a_very_deep_search_is_told_as_well)
+START_TEST(a_very_deep_search_is_described_as_well)
 {
     enum { DEEP = 65600 };
     struct show show;
@@ -424,17 +424,17 @@ Suite *suite_caption(void)
     TCase *tcase = tcase_create("caption");
     tcase_add_test(tcase, each_decision_of_the_example);
     tcase_add_test(tcase, each_event_of_the_first_decisions);
-    tcase_add_test(tcase, each_link_tells_who_leaves_which_list);
-    tcase_add_test(tcase, a_rule_tells_why);
-    tcase_add_test(tcase, ties_are_told_where_they_are_by_lot);
+    tcase_add_test(tcase, each_link_names_who_leaves_which_list);
+    tcase_add_test(tcase, a_rule_says_why);
+    tcase_add_test(tcase, ties_are_named_where_they_are_by_lot);
     tcase_add_test(tcase, a_board_names_pieces_cells_and_placements);
-    tcase_add_test(tcase, a_jump_tells_where_it_ends);
-    tcase_add_test(tcase, an_end_tells_its_figures);
+    tcase_add_test(tcase, a_jump_says_where_it_ends);
+    tcase_add_test(tcase, an_end_states_its_figures);
     tcase_add_test(tcase, colours_are_named);
-    tcase_add_test(tcase, items_with_bounds_are_told_by_their_ways);
+    tcase_add_test(tcase, items_with_bounds_are_described_by_their_ways);
     tcase_add_test(tcase, each_event_of_an_item_with_bounds);
     tcase_add_test(tcase, bounds_that_cannot_be_kept_and_such_as_limit_nothing);
-    tcase_add_test(tcase, a_very_deep_search_is_told_as_well);
+    tcase_add_test(tcase, a_very_deep_search_is_described_as_well);
     suite_add_tcase(suite, tcase);
     return suite;
 }

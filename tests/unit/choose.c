@@ -230,7 +230,7 @@ static void check_choice(const struct cursor *cursor, const struct dice *dice)
                      (int)expected);
 }
 
-/* Wherever a search stands, however it came there, forward or back, told or not. */
+/* Wherever a search stands, however it came there, forward or back, logged or not. */
 START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
 {
     struct dice dice = dice_for("choose_large");
@@ -247,15 +247,15 @@ START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
         ck_assert_int_gt(cursor.links.forced.items, 0);
         for (int step = 0; step < 200; step++) {
             int direction = roll_one(&dice, 3) ? -1 : 1;
-            struct event_log *told = roll_one(&dice, 2) ? &log : NULL;
+            struct event_log *logged = roll_one(&dice, 2) ? &log : NULL;
             log.count = 0;
             cursor.counted = roll_one(&dice, 2);
             if (roll_one(&dice, 3))
-                cursor_run(&cursor, direction, &GOAL_NONE, roll(&dice, 1, 50), told);
+                cursor_run(&cursor, direction, &GOAL_NONE, roll(&dice, 1, 50), logged);
             else if (direction > 0)
-                cursor_forward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, told);
+                cursor_forward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, logged);
             else
-                cursor_backward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, told);
+                cursor_backward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, logged);
             check_choice(&cursor, &dice);
         }
         cursor_run(&cursor, -1, &GOAL_NONE, INT64_MAX, NULL);

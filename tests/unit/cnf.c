@@ -92,8 +92,8 @@ static bool propagate(struct formula *formula)
     return true;
 }
 
-/* The number of models; *most_alike is how many agree in the variables up to `told`. */
-static int count_models(struct formula *formula, int told, int *most_alike)
+/* The number of models; *most_alike is how many agree in the variables up to `known`. */
+static int count_models(struct formula *formula, int known, int *most_alike)
 {
     int begin = formula->ntrail, models = 0, open = 1;
     if (propagate(formula)) {
@@ -104,11 +104,11 @@ static int count_models(struct formula *formula, int told, int *most_alike)
         for (int sign = -1; sign <= 1 && open <= formula->variables; sign += 2) {
             int before = formula->ntrail;
             assign(formula, sign * open);
-            models += count_models(formula, told, most_alike);
+            models += count_models(formula, known, most_alike);
             while (formula->ntrail > before)
                 formula->value[formula->trail[--formula->ntrail]] = 0;
         }
-        if (open > told && models > *most_alike)
+        if (open > known && models > *most_alike)
             *most_alike = models;
     }
     while (formula->ntrail > begin)
@@ -116,7 +116,7 @@ static int count_models(struct formula *formula, int told, int *most_alike)
     return models;
 }
 
-/* Models of the puzzle's CNF; each must be told by its options alone. */
+/* Models of the puzzle's CNF; each must be known by its options alone. */
 static int models_of(const struct puzzle *puzzle, int32_t options)
 {
     struct formula formula;
@@ -156,7 +156,7 @@ START_TEST(clauses_are_written_as_dimacs_has_them)
 }
 END_TEST
 
-/* One of so many, told by pairs or by counting: as many models as options. */
+/* One of so many, said by pairs or by counting: as many models as options. */
 START_TEST(exactly_one_of_many)
 {
     for (int many = 1; many <= 40; many++) {

@@ -209,7 +209,7 @@ END_TEST
 START_TEST(what_is_no_command_is_told_the_nearest)
 {
     static const struct {
-        const char *line, *told;
+        const char *line, *said;
     } cases[] = {
         {"s", "expected speed, solution, seed, save, source, found \"s\""},
         {"gotoo 3", "expected goto, found \"gotoo 3\""},
@@ -220,7 +220,7 @@ START_TEST(what_is_no_command_is_told_the_nearest)
     sit_down(&sitting);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         ck_assert_int_eq(session_command(&sitting.session, cases[k].line), EFFECT_NONE);
-        ck_assert_str_eq(sitting.session.model.message, cases[k].told);
+        ck_assert_str_eq(sitting.session.model.message, cases[k].said);
         ck_assert(sitting.session.model.message_is_bad);
     }
     sitting_done(&sitting);

@@ -17,7 +17,7 @@ static void sit_down(struct sitting *sitting)
 START_TEST(tab_goes_as_far_as_all_agree)
 {
     static const struct {
-        const char *typed, *completed, *told;
+        const char *typed, *completed, *said;
     } cases[] = {
         {"go", "goto ", ""},
         {"br", "break", ""},
@@ -52,8 +52,8 @@ START_TEST(tab_goes_as_far_as_all_agree)
         press(&sitting, "Tab");
         ck_assert_str_eq(sitting.session.input.prompt.text, cases[k].completed);
         ck_assert_msg(
-            !strncmp(sitting.session.model.message, cases[k].told, strlen(cases[k].told)) &&
-                !*cases[k].told == !sitting.session.model.message[0],
+            !strncmp(sitting.session.model.message, cases[k].said, strlen(cases[k].said)) &&
+                !*cases[k].said == !sitting.session.model.message[0],
             "%s: %s", cases[k].typed, sitting.session.model.message);
         press(&sitting, "Esc");
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions: what they say holds, what is wrong in them is told, and where stops stop. */
+/* Conditions: what they say holds, what is wrong in them is reported, and where stops stop. */
 #include "playback/condition.h"
 
 #include "boards.h"
@@ -233,16 +233,16 @@ START_TEST(each_new_depth_is_told_once)
 {
     struct condition condition;
     struct diag diag = {0};
-    int32_t told = 0, deepest = 0;
+    int32_t held = 0, deepest = 0;
     start();
     ck_assert(read_it(&condition, "new deepest", &diag));
     do {
-        told += condition_holds(&condition, &fixture.cursor, (struct subtree){0},
+        held += condition_holds(&condition, &fixture.cursor, (struct subtree){0},
                                 &fixture.encoding.legend);
         if (fixture.cursor.level > deepest)
             deepest = fixture.cursor.level;
     } while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE);
-    ck_assert_int_eq(told, deepest);
+    ck_assert_int_eq(held, deepest);
     stop();
 }
 END_TEST

@@ -93,7 +93,7 @@ START_TEST(keys_mean_what_it_says)
 }
 END_TEST
 
-START_TEST(the_help_tells_the_keys_as_they_are)
+START_TEST(the_help_lists_the_keys_as_they_are)
 {
     struct sitting sitting;
     struct diag diag = {0};
@@ -196,7 +196,7 @@ START_TEST(former_names_are_taken)
 }
 END_TEST
 
-/* Whatever stands in it, it is taken or told with a place. */
+/* Whatever stands in it, it is taken or reported with a place. */
 START_TEST(other_bytes_are_taken_or_told)
 {
     static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
@@ -295,7 +295,7 @@ Suite *suite_config(void)
     tcase_add_test(tcase, what_it_says_holds_from_the_beginning);
     tcase_add_test(tcase, the_command_line_says_more);
     tcase_add_test(tcase, keys_mean_what_it_says);
-    tcase_add_test(tcase, the_help_tells_the_keys_as_they_are);
+    tcase_add_test(tcase, the_help_lists_the_keys_as_they_are);
     tcase_add_loop_test(tcase, what_is_wrong_is_told_with_its_place, 0,
                         (int)(sizeof wrong / sizeof *wrong));
     tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);

@@ -82,7 +82,7 @@ START_TEST(searches_find_what_is_wished)
 {
     static uint64_t all[SETS], sets[SETS];
     struct dice dice = dice_for("wishes");
-    int told = 0;
+    int shown = 0;
     for (int round = rounds(3000); round; round--) {
         struct encoding encoding;
         struct constraints constraints;
@@ -98,14 +98,14 @@ START_TEST(searches_find_what_is_wished)
                     expected++;
                 }
             ck_assert_uint_eq(found, expected);
-            told += constraints.count > 1 && expected;
+            shown += constraints.count > 1 && expected;
         } else {    /* pins that clash have no solution in common */
             for (size_t k = 0; k < total; k++)
                 ck_assert(!grants(&constraints, all[k]));
         }
         encoding_done(&encoding);
     }
-    ck_assert_int_gt(told, rounds(3000) / 20);
+    ck_assert_int_gt(shown, rounds(3000) / 20);
 }
 END_TEST
 

@@ -142,7 +142,7 @@ START_TEST(random_problems_have_the_solutions_of_brute_force)
 {
     static uint64_t sets[SETS];
     struct dice dice = dice_for("outlook");
-    int told = 0;
+    int shown = 0;
     for (int round = rounds(2000); round; round--) {
         struct encoding bare = {0};
         int32_t chosen[3], count = 0;
@@ -161,11 +161,11 @@ START_TEST(random_problems_have_the_solutions_of_brute_force)
         int64_t expected = count_sets(sets, found, wanted);
         ck_assert_int_eq(count_with(chosen, count), expected);
         ck_assert(counter.has_example == (expected > 0));
-        told += count > 0 && expected;
+        shown += count > 0 && expected;
         counter_done(&counter);
         problem_done(&bare.problem);
     }
-    ck_assert_int_gt(told, rounds(2000) / 20);
+    ck_assert_int_gt(shown, rounds(2000) / 20);
 }
 END_TEST
 

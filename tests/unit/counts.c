@@ -94,13 +94,13 @@ START_TEST(a_run_counts_by_itself_what_its_events_say)
     struct dice dice = dice_for("census");
     for (int round = rounds(200); round; round--) {
         struct problem problem;
-        struct cursor told, silent;
+        struct cursor logged, silent;
         struct census census, counted;
         struct event_log log;
         struct diag diag = {0};
         random_problem(&problem, &dice);
         struct rule rule = random_rule(&dice);
-        ck_assert(cursor_init(&told, &problem, rule, &diag));
+        ck_assert(cursor_init(&logged, &problem, rule, &diag));
         ck_assert(cursor_init(&silent, &problem, rule, &diag));
         census_init(&census, &problem);
         census_init(&counted, &problem);
@@ -108,9 +108,9 @@ START_TEST(a_run_counts_by_itself_what_its_events_say)
         silent.census = &counted;
         for (int leg = 0; leg < 10; leg++) {
             log.count = 0;
-            cursor_run(&told, 1, &GOAL_NONE, roll(&dice, 1, 300), &log);
+            cursor_run(&logged, 1, &GOAL_NONE, roll(&dice, 1, 300), &log);
             census_see(&census, log.events, log.count, 1);
-            cursor_run(&silent, 1, &GOAL_NONE, told.tally.moves - silent.tally.moves, NULL);
+            cursor_run(&silent, 1, &GOAL_NONE, logged.tally.moves - silent.tally.moves, NULL);
             for (int c = 0; c < COUNTED_KINDS; c++)
                 for (int32_t i = 1; i <= problem.items; i++)
                     ck_assert_msg(census.counts.of[c][i] == counted.counts.of[c][i],
@@ -129,7 +129,7 @@ START_TEST(a_run_counts_by_itself_what_its_events_say)
         event_log_done(&log);
         census_done(&census);
         census_done(&counted);
-        cursor_done(&told);
+        cursor_done(&logged);
         cursor_done(&silent);
         problem_done(&problem);
     }

@@ -440,7 +440,7 @@ START_TEST(texts_are_typed)
 }
 END_TEST
 
-/* Whatever is pressed, a board is drawn that can be told, and all is undone in the end. */
+/* Whatever is pressed, a board is drawn that can be written, and all is undone in the end. */
 START_TEST(random_keys_draw_something)
 {
     static const char *const keys[] = {

@@ -433,7 +433,7 @@ static void expect_unsuited(const struct problem *problem, bool counts, size_t m
     ck_assert_str_eq(diag.text, why);
 }
 
-START_TEST(it_tells_why_it_does_not_suit)
+START_TEST(it_says_why_it_does_not_suit)
 {
     struct problem problem;
     struct diag diag = {0};
@@ -475,7 +475,7 @@ Suite *suite_engine_memo(void)
     tcase_add_test(tcase, states_know_which_options_go_together);
     tcase_add_test(tcase, wide_numbers_reckon_as_gmp_does);
     tcase_add_test(tcase, it_pays_where_states_come_again);
-    tcase_add_test(tcase, it_tells_why_it_does_not_suit);
+    tcase_add_test(tcase, it_says_why_it_does_not_suit);
     suite_add_tcase(suite, tcase);
     return suite;
 }

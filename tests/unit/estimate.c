@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates: on average they are the size of the tree, and the error tells how far they are off. */
+/* Estimates: on average they are the size of the tree, and the error says how far they are off. */
 #include "cover/estimate.h"
 
 #include <math.h>
@@ -50,7 +50,7 @@ START_TEST(estimates_are_right_on_average)
 }
 END_TEST
 
-/* Where nodes of a level are all alike, each probe tells the truth. */
+/* Where nodes of a level are all alike, each probe is exact. */
 START_TEST(even_trees_are_known_at_once)
 {
     struct problem problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bindings of the explorer: none collide, and the man page tells them as they are. */
+/* The bindings of the explorer: none collide, and the man page lists them as they are. */
 #include "suites.h"
 
 #include <stdbool.h>
@@ -101,12 +101,12 @@ static bool read_line(FILE *manual, char *line)
     return true;
 }
 
-/* The next line of the section that tells keys, a context, or what a key does. */
+/* The next line of the section that lists keys, a context, or what a key does. */
 static void expect_line(FILE *manual, const char *expected)
 {
     char line[LINE_ROOM];
     do
-        ck_assert_msg(read_line(manual, line), "the man page does not tell: %s", expected);
+        ck_assert_msg(read_line(manual, line), "the man page does not list: %s", expected);
     while (strncmp(line, ".Bl", 3) == 0 || strncmp(line, ".El", 3) == 0);
     ck_assert_str_eq(line, expected);
 }
@@ -118,7 +118,7 @@ static void skip_to(FILE *manual, const char *expected)
         ck_assert_msg(read_line(manual, line), "the man page has no line %s", expected);
 }
 
-/* True for the first binding of its request in its context, which tells them all. */
+/* True for the first binding of its request in its context, which stands for them all. */
 static bool is_first(const struct binding *binding)
 {
     const struct binding *b = list;
@@ -139,7 +139,7 @@ static void expect_keys(FILE *manual, const struct binding *first)
     expect_line(manual, first->action->summary);
 }
 
-START_TEST(test_the_man_page_tells_the_bindings)
+START_TEST(test_the_man_page_lists_the_bindings)
 {
     FILE *manual = open_manual();
     char heading[LINE_ROOM];
@@ -212,7 +212,7 @@ static bool has_name(const struct commands *commands, const char *name)
 }
 
 /* What has a key need not stand there again; what takes more than that has to. */
-START_TEST(test_the_man_page_tells_the_commands)
+START_TEST(test_the_man_page_lists_the_commands)
 {
     static struct commands commands;
     FILE *manual = open_manual();
@@ -241,8 +241,8 @@ Suite *suite_keymap(void)
     tcase_add_test(tcase, test_every_binding_is_found);
     tcase_add_test(tcase, test_one_name_is_one_entry);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
-    tcase_add_test(tcase, test_the_man_page_tells_the_bindings);
-    tcase_add_test(tcase, test_the_man_page_tells_the_commands);
+    tcase_add_test(tcase, test_the_man_page_lists_the_bindings);
+    tcase_add_test(tcase, test_the_man_page_lists_the_commands);
     suite_add_tcase(suite, tcase);
     return suite;
 }

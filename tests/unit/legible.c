@@ -23,7 +23,7 @@ static double luminance(int colour)
     return sum;
 }
 
-/* Lines and shades tell less than letters. */
+/* Lines and shades say less than letters. */
 static double least_contrast(uint32_t c)
 {
     return c > 0x7F ? 2.9 : 4.5;

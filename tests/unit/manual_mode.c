@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: keys and clicks, what is told, and the way back to the search. */
+/* Playing by hand: keys and clicks, what is said, and the way back to the search. */
 #include "tui/manual_mode.h"
 
 #include <string.h>

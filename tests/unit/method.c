@@ -138,7 +138,7 @@ START_TEST(backtrackers_visit_what_plain_backtracking_does)
 END_TEST
 
 /* The copied matrix is nothing but another way to keep what is open: the same tree,
- * and the same told of it, to the last link. */
+ * and the same reported of it, to the last link. */
 static void check_same_story(struct cursor *dlx, struct cursor *matrix, struct event_log *a,
                              struct event_log *b)
 {
@@ -157,7 +157,7 @@ static void check_same_story(struct cursor *dlx, struct cursor *matrix, struct e
     }
 }
 
-START_TEST(the_matrix_tells_what_the_links_tell)
+START_TEST(the_matrix_shows_what_the_links_show)
 {
     struct dice dice = dice_for("matrix and links");
     for (int round = rounds(300); round; round--) {
@@ -191,28 +191,28 @@ START_TEST(the_matrix_tells_what_the_links_tell)
 }
 END_TEST
 
-/* What dancing links count are the nodes that the links tell as hidden. */
+/* What dancing links count are the nodes that the links show as hidden. */
 START_TEST(updates_are_the_nodes_hidden)
 {
     struct dice dice = dice_for("updates");
     for (int round = rounds(200); round; round--) {
         struct problem problem;
-        struct cursor quiet, told;
+        struct cursor quiet, logged;
         struct event_log log;
         struct rule rule = random_rule(&dice);
         int64_t hidden = 0;
         rule.method = &method_dlx;
         random_problem(&problem, &dice);
         start(&quiet, &problem, rule);
-        start(&told, &problem, rule);
+        start(&logged, &problem, rule);
         event_log_init(&log, cursor_log_room(&problem, DETAIL_LINKS));
-        while (cursor_forward(&told, DETAIL_LINKS, &log) != MOVE_NONE) {
+        while (cursor_forward(&logged, DETAIL_LINKS, &log) != MOVE_NONE) {
             for (size_t k = 0; k < log.count; k++)
                 hidden += log.events[k].kind == EVENT_HIDE;
             log.count = 0;
         }
         ck_assert_int_eq(cursor_run(&quiet, 1, &GOAL_NONE, 10, NULL) == FINISHED,
-                         told.tally.moves < 10);
+                         logged.tally.moves < 10);
         ck_assert_int_eq(quiet.updates, 0);
         cursor_rewind(&quiet);
         quiet.counted = true;
@@ -220,7 +220,7 @@ START_TEST(updates_are_the_nodes_hidden)
         ck_assert_int_eq(quiet.updates, hidden);
         event_log_done(&log);
         cursor_done(&quiet);
-        cursor_done(&told);
+        cursor_done(&logged);
         problem_done(&problem);
     }
 }
@@ -281,7 +281,7 @@ Suite *suite_method(void)
     tcase_add_test(tcase, all_methods_solve_the_example);
     tcase_add_test(tcase, partitions_are_counted_by_bell_numbers);
     tcase_add_test(tcase, backtrackers_visit_what_plain_backtracking_does);
-    tcase_add_test(tcase, the_matrix_tells_what_the_links_tell);
+    tcase_add_test(tcase, the_matrix_shows_what_the_links_show);
     tcase_add_test(tcase, updates_are_the_nodes_hidden);
     tcase_add_test(tcase, updates_of_the_others_are_known_for_a_small_problem);
     tcase_add_test(tcase, a_matrix_beyond_all_measure_is_refused);

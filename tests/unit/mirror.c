@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mirror: told by events or derived from the choices, it says what the links say. */
+/* The mirror: fed by events or derived from the choices, it says what the links say. */
 #include "playback/mirror.h"
 
 #include "base/memory.h"
@@ -15,7 +15,7 @@
 struct pair {
     struct problem problem;
     struct cursor cursor;
-    struct mirror told, derived;
+    struct mirror fed, derived;
     struct event_log log;
 };
 
@@ -23,7 +23,7 @@ static void pair_init(struct pair *pair, struct rule rule)
 {
     struct diag diag = {0};
     ck_assert(cursor_init(&pair->cursor, &pair->problem, rule, &diag));
-    ck_assert(mirror_init(&pair->told, &pair->problem, &diag));
+    ck_assert(mirror_init(&pair->fed, &pair->problem, &diag));
     ck_assert(mirror_init(&pair->derived, &pair->problem, &diag));
     event_log_init(&pair->log, cursor_log_room(&pair->problem, DETAIL_LINKS));
 }
@@ -31,7 +31,7 @@ static void pair_init(struct pair *pair, struct rule rule)
 static void pair_done(struct pair *pair)
 {
     event_log_done(&pair->log);
-    mirror_done(&pair->told);
+    mirror_done(&pair->fed);
     mirror_done(&pair->derived);
     cursor_done(&pair->cursor);
     problem_done(&pair->problem);
@@ -57,13 +57,13 @@ static bool says_links(const struct mirror *mirror, const struct cursor *cursor)
 
 static void check_pair(struct pair *pair)
 {
-    ck_assert(mirror_check(&pair->told));
-    ck_assert(says_links(&pair->told, &pair->cursor));
-    assert_path_is_of(&pair->told, &pair->cursor);
+    ck_assert(mirror_check(&pair->fed));
+    ck_assert(says_links(&pair->fed, &pair->cursor));
+    assert_path_is_of(&pair->fed, &pair->cursor);
     mirror_derive(&pair->derived, &pair->cursor);
     ck_assert(mirror_check(&pair->derived));
     ck_assert(says_links(&pair->derived, &pair->cursor));
-    assert_same_mirror(&pair->told, &pair->derived);
+    assert_same_mirror(&pair->fed, &pair->derived);
 }
 
 static bool move_pair(struct pair *pair, int direction)
@@ -72,8 +72,8 @@ static bool move_pair(struct pair *pair, int direction)
     enum move move = direction > 0 ? cursor_forward(&pair->cursor, DETAIL_LINKS, &pair->log)
                                    : cursor_backward(&pair->cursor, DETAIL_LINKS, &pair->log);
     for (size_t k = 0; k < pair->log.count; k++) {
-        mirror_apply(&pair->told, pair->log.events[k]);
-        ck_assert(pair->problem.options > CHECKED_MOST || mirror_check(&pair->told));
+        mirror_apply(&pair->fed, pair->log.events[k]);
+        ck_assert(pair->problem.options > CHECKED_MOST || mirror_check(&pair->fed));
     }
     return move != MOVE_NONE;
 }
@@ -111,19 +111,19 @@ START_TEST(the_inverse_event_undoes_an_event)
             size_t kept = pair.log.count ? (size_t)roll(&dice, 0, (int)pair.log.count - 1) : 0;
             event_log_invert(&pair.log);
             for (size_t e = 0; e < pair.log.count; e++)
-                mirror_apply(&pair.told, pair.log.events[e]);
-            assert_same_mirror(&pair.told, &pair.derived);
+                mirror_apply(&pair.fed, pair.log.events[e]);
+            assert_same_mirror(&pair.fed, &pair.derived);
             event_log_invert(&pair.log);
             for (size_t e = 0; e < pair.log.count; e++) {
-                mirror_apply(&pair.told, pair.log.events[e]);
+                mirror_apply(&pair.fed, pair.log.events[e]);
                 if (e != kept)
                     continue;
                 struct event undo = pair.log.events[e];
                 undo.kind = (uint8_t)event_inverse(undo.kind);
-                mirror_apply(&pair.told, undo);
-                mirror_apply(&pair.told, pair.log.events[e]);
+                mirror_apply(&pair.fed, undo);
+                mirror_apply(&pair.fed, pair.log.events[e]);
             }
-            ck_assert(says_links(&pair.told, &pair.cursor));
+            ck_assert(says_links(&pair.fed, &pair.cursor));
         }
         pair_done(&pair);
     }
@@ -136,15 +136,15 @@ START_TEST(mirror_equals_notices_a_difference)
     example_problem(&pair.problem);
     pair_init(&pair, (struct rule){.by = CHOOSE_SMALLEST});
     move_pair(&pair, 1);
-    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
-    pair.told.size[3]++;
-    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
-    pair.told.size[3]--;
-    pair.told.open[3] = !pair.told.open[3];
-    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
-    pair.told.open[3] = !pair.told.open[3];
-    pair.told.linked[20] = !pair.told.linked[20];
-    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
+    ck_assert(mirror_equals(&pair.fed, &pair.cursor.links));
+    pair.fed.size[3]++;
+    ck_assert(!mirror_equals(&pair.fed, &pair.cursor.links));
+    pair.fed.size[3]--;
+    pair.fed.open[3] = !pair.fed.open[3];
+    ck_assert(!mirror_equals(&pair.fed, &pair.cursor.links));
+    pair.fed.open[3] = !pair.fed.open[3];
+    pair.fed.linked[20] = !pair.fed.linked[20];
+    ck_assert(!mirror_equals(&pair.fed, &pair.cursor.links));
     pair_done(&pair);
 }
 END_TEST
@@ -166,7 +166,7 @@ START_TEST(nodes_are_found_by_option_and_item)
 }
 END_TEST
 
-/* Events tell levels up to 65535 only; the mirror must not get lost beyond. */
+/* Events hold levels up to 65535 only; the mirror must not get lost beyond. */
 START_TEST(searches_may_be_deeper_than_events_can_tell)
 {
     enum { DEEP = 65600 };
@@ -184,12 +184,12 @@ START_TEST(searches_may_be_deeper_than_events_can_tell)
     }
     ck_assert_int_eq(deepest, UINT16_MAX);
     ck_assert_int_eq(pair.cursor.level, DEEP);
-    assert_path_is_of(&pair.told, &pair.cursor);
-    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+    assert_path_is_of(&pair.fed, &pair.cursor);
+    ck_assert(mirror_equals(&pair.fed, &pair.cursor.links));
     while (move_pair(&pair, -1))
         ;
-    ck_assert_int_eq(pair.told.level, 0);
-    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+    ck_assert_int_eq(pair.fed.level, 0);
+    ck_assert(mirror_equals(&pair.fed, &pair.cursor.links));
     pair_done(&pair);
 }
 END_TEST

@@ -20,7 +20,7 @@ static struct open_puzzle *load_puzzle(const char *board)
     return opened;
 }
 
-/* All that tells where a search stands. */
+/* All that says where a search stands. */
 struct stand {
     uint64_t print;
     struct tally tally;

@@ -11,27 +11,27 @@
 #include "suites.h"
 #include "walk.h"
 
-/* A playback, the walk it is held against, and what its observers were told. */
+/* A playback, the walk it is held against, and what its observers were sent. */
 struct show {
     struct problem problem;
     struct rule rule;
     struct walk walk;
     struct playback playback;
-    int64_t told;       /* events forward minus events backward, links not counted */
+    int64_t sent;       /* events forward minus events backward, links not counted */
 };
 
 static void see(void *self, const struct event *events, size_t count, int direction)
 {
     struct show *show = self;
     for (size_t k = 0; k < count; k++)
-        show->told += (events[k].kind | 1) == EVENT_UNHIDE ? 0 : direction;
+        show->sent += (events[k].kind | 1) == EVENT_UNHIDE ? 0 : direction;
 }
 
 static void show_init(struct show *show, struct dice *dice)
 {
     struct diag diag = {0};
     show->rule = random_rule(dice);
-    show->told = 0;
+    show->sent = 0;
     random_problem(&show->problem, dice);
     walk_init(&show->walk, &show->problem, show->rule);
     ck_assert_msg(playback_init(&show->playback, &show->problem, show->rule, &diag), "%s",
@@ -112,7 +112,7 @@ static void check_grain(struct show *show, enum grain grain)
     }
     ck_assert(cursor_at_start(&playback->cursor));
     ck_assert(!playback_step(playback, grain, -1));
-    ck_assert_int_eq(show->told, 0);
+    ck_assert_int_eq(show->sent, 0);
 }
 
 START_TEST(steps_of_all_grains_are_undone_exactly)
@@ -168,7 +168,7 @@ static void check_profile(const struct show *show)
     ck_assert_int_eq(deads, tally->deads);
 }
 
-/* Steps of all grains and runs both ways in any mixture: observers are told each
+/* Steps of all grains and runs both ways in any mixture: observers are sent each
  * event once, so their sums are those of the walk. */
 START_TEST(observers_miss_nothing_in_any_mixture)
 {
@@ -183,21 +183,21 @@ START_TEST(observers_miss_nothing_in_any_mixture)
             else
                 playback_step(&show.playback, (enum grain)roll(&dice, 0, GRAIN_DECISION),
                               direction);
-            ck_assert_int_eq(show.told, playback_tally(&show.playback).events);
+            ck_assert_int_eq(show.sent, playback_tally(&show.playback).events);
         }
         playback_run(&show.playback, 1, &GOAL_NONE, 0);
         check_show(&show, show.playback.cursor.tally.moves, "settled");
         check_profile(&show);
         playback_run(&show.playback, -1, &GOAL_NONE, INT64_MAX);
         check_show(&show, 0, "back at the start");
-        ck_assert_int_eq(show.told, 0);
+        ck_assert_int_eq(show.sent, 0);
         check_profile(&show);
         show_done(&show);
     }
 }
 END_TEST
 
-START_TEST(captions_tell_the_last_decision_of_a_run)
+START_TEST(captions_name_the_last_decision_of_a_run)
 {
     struct dice dice = dice_for("captions of runs");
     for (int round = rounds(200); round; round--) {
@@ -224,7 +224,7 @@ START_TEST(captions_tell_the_last_decision_of_a_run)
 END_TEST
 
 /* An event that was begun by links has only links left. */
-START_TEST(steps_of_any_grain_tell_what_was_played)
+START_TEST(steps_of_any_grain_report_what_was_played)
 {
     struct dice dice = dice_for("what was played");
     for (int round = rounds(200); round; round--) {
@@ -247,7 +247,7 @@ static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdic
 {
     const struct walk_node *node = &walk->nodes[walk->places[p].node];
     if (node->verdict && p == (direction > 0 ? node->enter : node->leave))
-        p += direction; /* this one's verdict is told on the way */
+        p += direction; /* this one's verdict is sent on the way */
     for (p += direction; p >= 0 && p <= walk->moves; p += direction) {
         node = &walk->nodes[walk->places[p].node];
         if (node->verdict == verdict && p == (direction > 0 ? node->leave : node->enter))
@@ -256,7 +256,7 @@ static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdic
     return direction > 0 ? walk->moves : 0;
 }
 
-/* Where a jump from place p leads, told by parents and siblings. */
+/* Where a jump from place p leads, known by parents and siblings. */
 static int64_t jump_target(const struct walk *walk, int64_t p, enum jump jump, int direction)
 {
     int64_t n = walk->places[p].node;
@@ -412,8 +412,8 @@ Suite *suite_playback(void)
     tcase_add_test(tcase, steps_of_all_grains_are_undone_exactly);
     tcase_add_test(tcase, steps_by_decisions_are_the_moves_of_the_walk);
     tcase_add_test(tcase, observers_miss_nothing_in_any_mixture);
-    tcase_add_test(tcase, captions_tell_the_last_decision_of_a_run);
-    tcase_add_test(tcase, steps_of_any_grain_tell_what_was_played);
+    tcase_add_test(tcase, captions_name_the_last_decision_of_a_run);
+    tcase_add_test(tcase, steps_of_any_grain_report_what_was_played);
     tcase_add_test(tcase, jumps_lead_where_the_tree_says);
     tcase_add_test(tcase, any_node_can_be_gone_to_from_anywhere);
     tcase_add_test(tcase, stepping_leaves_waypoints_as_well);

@@ -354,7 +354,7 @@ static void close_nothing(struct engine_run *run)
 static struct engine_run *open_nothing(const struct task *task, struct diag *diag);
 
 static const struct engine engine_slow_to_tell = {
-    .name = "slow to tell",
+    .name = "slow to answer",
     .suits = suits_always,
     .open = open_nothing,
     .count = count_nothing,

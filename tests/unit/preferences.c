@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Preferences: each takes what its usage says, tells what is wrong with the rest, and changes the
+/* Preferences: each takes what its usage says, says what is wrong with the rest, and changes the
  * session as its name says. */
 #include "suites.h"
 
@@ -50,7 +50,7 @@ static void take(struct sitting *sitting, const char *name, const char *value)
     ck_assert_msg(set(sitting, find(name), value, &diag), "%s %s: %s", name, value, diag.text);
 }
 
-START_TEST(each_tells_what_is_wrong)
+START_TEST(each_says_what_is_wrong)
 {
     struct sitting sitting;
     begin(&sitting);
@@ -166,7 +166,7 @@ Suite *suite_preferences(void)
     Suite *suite = suite_create("preferences");
     TCase *tcase = tcase_create("preferences");
     scratch_use(tcase);
-    tcase_add_test(tcase, each_tells_what_is_wrong);
+    tcase_add_test(tcase, each_says_what_is_wrong);
     tcase_add_test(tcase, all_overlays_are_told_and_taken);
     tcase_add_test(tcase, they_change_the_session);
     tcase_add_test(tcase, the_layout_lasts);

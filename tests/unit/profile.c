@@ -11,10 +11,10 @@
 #include "walk.h"
 
 #define LOG_ROOM 4096
-#define NODES_TOLD 1000000
+#define NODES_COUNTED 1000000
 
-/* Run to the end in that direction, telling the profile. */
-static void run_told(struct cursor *cursor, int direction, struct census *census)
+/* Run to the end in that direction, feeding the profile. */
+static void run_logged(struct cursor *cursor, int direction, struct census *census)
 {
     struct event_log log;
     event_log_init(&log, LOG_ROOM);
@@ -54,13 +54,13 @@ START_TEST(example_has_one_node_two_one_one)
     ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     census_init(&census, &problem);
     ck_assert_int_eq(census.profile.levels, 8);
-    run_told(&cursor, 1, &census);
+    run_logged(&cursor, 1, &census);
     for (int32_t l = 0; l < census.profile.levels; l++) {
         ck_assert_int_eq(census.profile.nodes[l], nodes[l]);
         ck_assert_int_eq(census.profile.solutions[l], l == 3);
         ck_assert_int_eq(census.profile.deads[l], l == 1);
     }
-    run_told(&cursor, -1, &census);
+    run_logged(&cursor, -1, &census);
     assert_at_start(&census.profile);
     census_done(&census);
     cursor_done(&cursor);
@@ -82,7 +82,7 @@ START_TEST(random_profiles_are_those_of_the_walk)
         walk_init(&walk, &problem, rule);
         ck_assert(cursor_init(&cursor, &problem, rule, &diag));
         census_init(&census, &problem);
-        run_told(&cursor, 1, &census);
+        run_logged(&cursor, 1, &census);
         for (int64_t n = 1; n <= walk.count; n++) {
             const struct walk_node *node = &walk.nodes[n];
             int32_t level = walk.places[node->enter].level;
@@ -100,7 +100,7 @@ START_TEST(random_profiles_are_those_of_the_walk)
 }
 END_TEST
 
-START_TEST(levels_past_the_last_that_events_tell_count_there)
+START_TEST(levels_past_the_last_that_events_hold_count_there)
 {
     enum { DEEP = 65600 };
     struct problem problem;
@@ -113,7 +113,7 @@ START_TEST(levels_past_the_last_that_events_tell_count_there)
     ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_LEFTMOST}, &diag));
     census_init(&census, &problem);
     ck_assert_int_eq(census.profile.levels, 65536);
-    run_told(&cursor, 1, &census);
+    run_logged(&cursor, 1, &census);
     for (int32_t l = 0; l < census.profile.levels - 1; l++)
         ck_assert_int_eq(census.profile.nodes[l], 1);
     ck_assert_int_eq(census.profile.nodes[65535], DEEP + 1 - 65535);
@@ -148,7 +148,7 @@ static void return_to_start(struct cursor *cursor, struct census *census)
     struct cursor fresh;
     struct diag diag = {0};
     ck_assert(cursor_init(&fresh, cursor->problem, cursor->rule, &diag));
-    run_told(cursor, -1, census);
+    run_logged(cursor, -1, census);
     ck_assert(cursor_at_start(cursor));
     ck_assert(links_equal(&cursor->links, &fresh.links));
     assert_same_tally(cursor->tally, fresh.tally, "back at the start");
@@ -164,13 +164,13 @@ static void check_board(const struct board *board)
     struct census census;
     struct diag diag = {0};
     struct rule rule = {.by = CHOOSE_SMALLEST};
-    bool told = board->nodes <= NODES_TOLD || is_long_run();
+    bool counted = board->nodes <= NODES_COUNTED || is_long_run();
     board_init(&puzzle, board->rows, "pentominoes");
     ck_assert_msg(encode(&encoding, &puzzle, board->order, &diag), "%s", diag.text);
     ck_assert(cursor_init(&cursor, &encoding.problem, rule, &diag));
     census_init(&census, &encoding.problem);
-    if (told)
-        run_told(&cursor, 1, &census);
+    if (counted)
+        run_logged(&cursor, 1, &census);
     else
         run_summed(&cursor, &census);
     ck_assert_int_eq(cursor.tally.nodes, board->nodes);
@@ -178,7 +178,7 @@ static void check_board(const struct board *board)
     for (int l = 0; l <= 12 && board->profile[0]; l++)
         ck_assert_int_eq(census.profile.nodes[l], board->profile[l]);
     ck_assert_int_eq(census.profile.solutions[12], board->solutions);
-    if (told)
+    if (counted)
         return_to_start(&cursor, &census);
     census_done(&census);
     cursor_done(&cursor);
@@ -198,7 +198,7 @@ Suite *suite_profile(void)
     TCase *tcase = tcase_create("profile");
     tcase_add_test(tcase, example_has_one_node_two_one_one);
     tcase_add_test(tcase, random_profiles_are_those_of_the_walk);
-    tcase_add_test(tcase, levels_past_the_last_that_events_tell_count_there);
+    tcase_add_test(tcase, levels_past_the_last_that_events_hold_count_there);
     tcase_add_loop_test(tcase, pentomino_boards_have_the_known_nodes_there_and_back, 0,
                         is_short_run() ? 2 : (int)(sizeof boards / sizeof *boards));
     suite_add_tcase(suite, tcase);

@@ -243,7 +243,7 @@ START_TEST(faults_of_the_whole_are_found)
 }
 END_TEST
 
-/* `whole` NULL: counting cells tells nothing. */
+/* `whole` NULL: counting cells shows nothing. */
 static void expect_impossible(const char *rows, const char *set, struct uses uses,
                               const char *whole)
 {

@@ -52,7 +52,7 @@ static void square_init(struct puzzle *puzzle)
     board_add_set(puzzle, "pentominoes", USE_ANY);
 }
 
-/* What others count on 3x20 and 6x10, and `dancetty race` on 5x5 (0: it tells nothing of
+/* What others count on 3x20 and 6x10, and `dancetty race` on 5x5 (0: it says nothing of
  * that). */
 static const struct {
     const char *rows;       /* NULL: 5x5 */
@@ -135,7 +135,7 @@ START_TEST(lanes_keep_in_step_both_ways)
         for (int k = 0; k < RACE_MOST; k++) {
             ck_assert_int_eq(racer_beats(&race->racers[k], beat), wanted + (beat == BEAT_NODES));
             /* midway through a step the links stand at its end, or, come from behind,
-             * not yet: the mirror tells then, and has tests of its own */
+             * not yet: the mirror says so then, and has tests of its own */
             ck_assert(!playback_between_moves(&race->racers[k].playback) ||
                       cursor_hash(&race->racers[k].playback.cursor) == hashes[k][wanted]);
         }

@@ -15,7 +15,7 @@ struct dice {
 };
 
 /* The dice of the law called `law`: seeded by the environment's SEED, else by a
- * fixed number, and told on standard output. */
+ * fixed number, and printed on standard output. */
 struct dice dice_for(const char *law);
 
 /* A number from `least` to `most`, both included. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer that tells that a frame has arrived never leaks as keys, and no key is lost. */
+/* The answer that says that a frame has arrived never leaks as keys, and no key is lost. */
 #include "tui/reply.h"
 
 #include <string.h>

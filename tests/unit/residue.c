@@ -18,7 +18,7 @@ static void open_residue(struct residue *residue, const struct problem *problem,
     ck_assert(!diag.set);
 }
 
-/* True where a solution is of the part, told from the meaning of its decisions alone: of the
+/* True where a solution is of the part, by the meaning of its decisions alone: of the
  * item's options that no decision before took or dropped, which is the first in the solution. */
 static bool is_of_part(const struct problem *problem, const struct part *part, uint64_t set)
 {
@@ -66,7 +66,7 @@ START_TEST(residues_have_the_solutions_of_their_part)
 {
     static uint64_t all[SETS], sets[SETS];
     struct dice dice = dice_for("residues");
-    int told = 0;
+    int shown = 0;
     for (int round = rounds(3000); round; round--) {
         struct problem problem;
         struct part part;
@@ -86,12 +86,12 @@ START_TEST(residues_have_the_solutions_of_their_part)
                 expected++;
             }
         ck_assert_uint_eq(found, expected);
-        told += part.count > 1 && found;
+        shown += part.count > 1 && found;
         residue_done(&residue);
         part_done(&part);
         problem_done(&problem);
     }
-    ck_assert_int_gt(told, rounds(3000) / 20);
+    ck_assert_int_gt(shown, rounds(3000) / 20);
 }
 END_TEST
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs: they stop where they should, and tell what their moves tell. */
+/* Runs: they stop where they should, and report what their moves report. */
 #include <string.h>
 
 #include "cover/cursor.h"
@@ -41,7 +41,7 @@ static bool is_goal(const struct walk *walk, int64_t p, const struct goal *goal,
            (goal->node && (direction > 0 ? nodes >= goal->node : nodes <= goal->node));
 }
 
-/* All instances of the run tell the same story as single moves. */
+/* All instances of the run report the same as single moves. */
 static void check_run(struct cursor *cursor, const struct walk *walk, struct dice *dice,
                       struct event_log *log)
 {

@@ -11,7 +11,7 @@
 #include "tui/view.h"
 #include "tui/keymap.h"
 
-/* The screen as text with its styles, without what tells of the way that led here:
+/* The screen as text with its styles, without what shows the way that led here:
  * the caption, the timeline, the solutions found and the tree, which grows. */
 static char *picture_of(struct sitting *sitting, int width, int height)
 {

@@ -350,7 +350,7 @@ START_TEST(pencil_marks_are_the_digits_still_possible)
 }
 END_TEST
 
-START_TEST(numbers_on_the_board_tell_one_thing_after_another)
+START_TEST(numbers_on_the_board_show_one_thing_after_another)
 {
     struct sitting sitting;
     struct session *session = &sitting.session;
@@ -400,7 +400,7 @@ END_TEST
 
 /* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other
  * leads to the solution B, D, F. */
-START_TEST(the_levels_tell_how_the_tree_branches)
+START_TEST(the_levels_show_how_the_tree_branches)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
@@ -460,9 +460,9 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
-    tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
+    tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
-    tcase_add_test(tcase, the_levels_tell_how_the_tree_branches);
+    tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
     suite_add_tcase(suite, tcase);
     return suite;

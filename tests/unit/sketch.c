@@ -104,8 +104,8 @@ static void change(struct sketch *sketch, struct dice *dice)
     }
 }
 
-/* A text that tells the puzzle and its place; some puzzles under edit no format holds. */
-static char *tell(const struct sketch *sketch)
+/* A text that describes the puzzle and its place; some puzzles under edit no format holds. */
+static char *describe(const struct sketch *sketch)
 {
     char *text = NULL;
     size_t length;
@@ -132,15 +132,15 @@ START_TEST(all_is_undone_and_redone)
         char *texts[STEPS + 1];
         int count = 0;
         open_random(&sketch, &dice);
-        texts[count++] = tell(&sketch);
+        texts[count++] = describe(&sketch);
         while (count <= STEPS) {
             size_t before = sketch.changes.position;
             change(&sketch, &dice);
             if (sketch.changes.position > before)
-                texts[count++] = tell(&sketch);
+                texts[count++] = describe(&sketch);
             else {  /* a stroke may have gone on */
                 free(texts[count - 1]);
-                texts[count - 1] = tell(&sketch);
+                texts[count - 1] = describe(&sketch);
             }
             if (count > 2 && roll_one(&dice, 6)) {
                 free(texts[--count]);
@@ -150,7 +150,7 @@ START_TEST(all_is_undone_and_redone)
         for (int k = count - 2; k >= 0; k--) {
             char *text;
             ck_assert(sketch_undo(&sketch, -1));
-            text = tell(&sketch);
+            text = describe(&sketch);
             ck_assert_str_eq(text, texts[k]);
             free(text);
         }
@@ -159,7 +159,7 @@ START_TEST(all_is_undone_and_redone)
         for (int k = 1; k < count; k++) {
             char *text;
             ck_assert(sketch_undo(&sketch, 1));
-            text = tell(&sketch);
+            text = describe(&sketch);
             ck_assert_str_eq(text, texts[k]);
             free(text);
         }

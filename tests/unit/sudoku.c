@@ -93,7 +93,7 @@ START_TEST(frames_do_not_count)
 }
 END_TEST
 
-START_TEST(headings_tell_of_the_puzzle)
+START_TEST(headings_name_the_puzzle)
 {
     struct puzzle puzzle;
     read_text(&puzzle, &format_sudoku,
@@ -338,7 +338,7 @@ Suite *suite_sudoku(void)
     TCase *tests = tcase_create("sudoku");
     tcase_add_test(tests, each_character_may_stand_for_an_open_cell);
     tcase_add_test(tests, frames_do_not_count);
-    tcase_add_test(tests, headings_tell_of_the_puzzle);
+    tcase_add_test(tests, headings_name_the_puzzle);
     tcase_add_test(tests, long_headings_are_read);
     tcase_add_test(tests, of_many_the_first_is_read);
     tcase_add_test(tests, large_sudokus_have_letters);

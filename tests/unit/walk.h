@@ -38,7 +38,7 @@ struct walk {
 void walk_init(struct walk *walk, const struct problem *problem, struct rule rule);
 void walk_done(struct walk *walk);
 
-/* Fail unless the cursor stands at place `p`; `what` tells which test says so. */
+/* Fail unless the cursor stands at place `p`; `what` names the test that says so. */
 void assert_stands_at(const struct cursor *cursor, const struct walk *walk, int64_t p,
                       const char *what);
 

@@ -181,7 +181,7 @@ START_TEST(each_search_has_its_deepest_place)
 }
 END_TEST
 
-START_TEST(why_tells_of_bans)
+START_TEST(why_names_bans)
 {
     sit_down(BOARD_FILE_6X10);
     press(&sitting, ":");
@@ -205,7 +205,7 @@ Suite *suite_whatif(void)
     tcase_add_test(tests, commands_take_names_and_numbers);
     tcase_add_test(tests, the_list_shows_and_takes_away);
     tcase_add_test(tests, each_search_has_its_deepest_place);
-    tcase_add_test(tests, why_tells_of_bans);
+    tcase_add_test(tests, why_names_bans);
     scratch_use(tests);
     suite_add_tcase(suite, tests);
     return suite;

@@ -52,7 +52,7 @@ struct bits_run {
     struct level *levels;   /* owned; [depth] */
     int32_t *options;       /* owned; [depth]: what each level tries, 0: nothing */
     int32_t *solution;      /* owned; [depth] */
-    bool is_empty;          /* without a primary item nothing at all is a solution, untold yet */
+    bool is_empty;          /* without a primary item: the empty solution is not yet reported */
 };
 
 /* The search that suits a tier: by its words and items, the problem and the processor. */

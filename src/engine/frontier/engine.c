@@ -168,7 +168,7 @@ static void add_total(struct frontier_run *frontier, mpz_t solutions)
         for (size_t at = 0; at < frontier_shard_room(&from->shards[k]); at++)
             wide_add_to(solutions, frontier_entry(from, &from->shards[k], at) + from->words,
                         from->value_words);
-    frontier->is_told = true;
+    frontier->is_reported = true;
 }
 
 static enum outcome count_by_other(struct frontier_run *frontier, int64_t budget, mpz_t solutions)
@@ -183,7 +183,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 {
     struct frontier_run *frontier = (struct frontier_run *)run;
     bool has_room = true;
-    while (budget > 0 && has_room && !frontier->other && !frontier->is_told) {
+    while (budget > 0 && has_room && !frontier->other && !frontier->is_reported) {
         if (frontier->layer == frontier->slots.states.exact) {
             add_total(frontier, solutions);
             break;
@@ -196,7 +196,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     }
     if (!has_room)
         give_up(frontier);
-    if (frontier->is_told)
+    if (frontier->is_reported)
         return OUTCOME_DONE;
     return frontier->other ? count_by_other(frontier, budget, solutions) : OUTCOME_PAUSED;
 }
@@ -205,7 +205,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 static int64_t stage(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
-    return frontier->other || frontier->is_told ? -1 : frontier->layer;
+    return frontier->other || frontier->is_reported ? -1 : frontier->layer;
 }
 
 static void save(const struct engine_run *run, struct scribe *scribe)
@@ -225,8 +225,8 @@ static double progress(const struct engine_run *run)
     double layers = frontier->slots.states.exact, states;
     if (frontier->other)
         return frontier->other->engine->progress(frontier->other);
-    if (frontier->is_told || layers < 1)
-        return frontier->is_told ? 1 : 0;
+    if (frontier->is_reported || layers < 1)
+        return frontier->is_reported ? 1 : 0;
     states = (double)frontier_table_count(frontier->from);
     double share = states > 0 ? (double)(run->nodes - frontier->before) / states : 0;
     return (frontier->layer + (share < 1 ? share : 1)) / (layers + 1);

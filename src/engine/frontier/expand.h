@@ -39,7 +39,7 @@ struct frontier_run {
     void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);
     struct engine_run *links;   /* owned; to go on where nothing else can */
     struct engine_run *other;   /* owned; the run that goes on for it; NULL: it needs none */
-    bool is_told;
+    bool is_reported;
 };
 
 /* Set `expand` to what is made for the width of states and counts. */

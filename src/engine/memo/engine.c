@@ -110,10 +110,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct memo_run *memo = (struct memo_run *)run;
-    const struct memo_run *done = memo->is_told ? memo : memo_go(memo, budget);
-    if (done && !memo->is_told)
+    const struct memo_run *done = memo->is_reported ? memo : memo_go(memo, budget);
+    if (done && !memo->is_reported)
         wide_add_to(solutions, memo_sum(done, 0), done->cache.value_words);
-    memo->is_told = done;
+    memo->is_reported = done;
     return done ? OUTCOME_DONE : OUTCOME_PAUSED;
 }
 
@@ -121,8 +121,8 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
-    double share = memo->is_told, width = 1;
-    for (int32_t l = 0; l <= memo->level && !memo->is_told; l++) {
+    double share = memo->is_reported, width = 1;
+    for (int32_t l = 0; l <= memo->level && !memo->is_reported; l++) {
         const struct memo_level *level = &memo->levels[l];
         if (level->first == level->end)
             continue;

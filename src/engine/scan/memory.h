@@ -40,12 +40,12 @@ static ALWAYS_INLINE int32_t scan_memory_depth(int32_t depth)
 }
 
 /* Whether states at that depth are remembered. */
-static ALWAYS_INLINE bool scan_memory_heeds(const struct scan_memory *memory, int32_t depth)
+static ALWAYS_INLINE bool scan_memory_is_used(const struct scan_memory *memory, int32_t depth)
 {
     return !memory->depths[scan_memory_depth(depth)].is_useless;
 }
 
-/* The count below a state at that depth, which is heeded; NULL: it is not known. */
+/* The count below a state at that depth, where it is used; NULL: it is not known. */
 static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory, int32_t depth,
                                                        const uint64_t *state, int words)
 {

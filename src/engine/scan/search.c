@@ -179,7 +179,7 @@ static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth
 static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
 {
-    if (!depth || !scan_memory_heeds(&search->memory, depth))
+    if (!depth || !scan_memory_is_used(&search->memory, depth))
         return;
     uint64_t low = search->found[0] - level->before[0];
     uint64_t high = search->found[1] - level->before[1] - (search->found[0] < level->before[0]);
@@ -196,7 +196,7 @@ static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 enum processor processor)
 {
     const struct scan_layout *layout = &search->layout;
-    bool remembers = scan_memory_heeds(&search->memory, depth);
+    bool remembers = scan_memory_is_used(&search->memory, depth);
     struct scan_child *end = child;
     for (uint32_t block = 0; block < parent->list.count; block += 64) {
         uint64_t fits = block ? find_fits(search, parent, block, words, processor) : parent->fits;

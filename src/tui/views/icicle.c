@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tree as an icicle: a level a row, each node as wide as its share of all nodes seen.
  *
- * It is told by characters: ● where the search stands, ▸ on the way there, ◆ solutions below, a
+ * Characters mean: ● where the search stands, ▸ on the way there, ◆ solutions below, a
  * shade where there are none; where nodes are too narrow to be told apart a darker one, if they
  * have solutions. */
 #include <stdio.h>

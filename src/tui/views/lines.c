@@ -240,10 +240,10 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
     char why[sizeof scene->opened->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);
     bool begins = cursor_at_start(&scene->opened->playback.cursor);
-    bool is_told = scene->opened->impossible[0];
-    int row = is_told && begins ? draw_sentence(canvas, area, 0, why, ROLE_WARN) : 0;
+    bool is_impossible = scene->opened->impossible[0];
+    int row = is_impossible && begins ? draw_sentence(canvas, area, 0, why, ROLE_WARN) : 0;
     row = draw_news(scene, canvas, area, row);
-    if (is_told && !begins)
+    if (is_impossible && !begins)
         draw_sentence(canvas, area, row, why, ROLE_WARN);
 }
 

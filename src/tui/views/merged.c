@@ -2,7 +2,7 @@
 /* Two searches merged: an icicle of the nodes that both come to, a row for each such node above
  * another, each as wide as what both visit below it; the divergences by cost; and their sum.
  *
- * It is told by colours and by characters: < the first search pays more below it, > the second,
+ * Colours and characters mean: < the first search pays more below it, > the second,
  * = neither; a shade where a divergence has what the searches visit until they meet again. */
 #include <stdio.h>
 
