@@ -10,7 +10,23 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
+/* Of few numbers, most of which are in order, qsort() would take longer. */
+#define FEW 128
+
+static void insert(int32_t *numbers, int32_t count)
+{
+    for (int32_t k = 1; k < count; k++) {
+        int32_t at = k, number = numbers[k];
+        for (; at > 0 && numbers[at - 1] > number; at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
+}
+
 void sort_numbers(int32_t *numbers, int32_t count)
 {
-    qsort(numbers, (size_t)count, sizeof *numbers, compare);
+    if (count <= FEW)
+        insert(numbers, count);
+    else
+        qsort(numbers, (size_t)count, sizeof *numbers, compare);
 }

@@ -107,13 +107,11 @@ static int solve_each(const struct settings *settings, struct diag *diag)
     return each_close(&each, diag);
 }
 
-/* Which item was branched on is part of the format, and only the cursor knows it: it walks, unless
- * another engine is asked for. */
+/* Which item was branched on is part of the format, but only the cursor knows it: where links are
+ * named, it walks. */
 static bool wants_walk(const struct settings *settings)
 {
-    const struct engine *engine = settings->strategy.engine;
-    return settings->to == &solution_writer_knuth &&
-           (engine == &engine_auto || engine == &engine_links);
+    return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links;
 }
 
 /* What goes to a file or a pipe goes by large blocks. */

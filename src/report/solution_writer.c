@@ -7,94 +7,19 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "puzzle/legend.h"
-#include "puzzle/sets.h"
 #include "report/board_export.h"
+#include "report/letter_board.h"
 #include "report/solution_writer.h"
-
-/* ---- a board with a letter a cell ---- */
-
-/* How a site looks that nothing covers; by enum site. */
-static const char empty[] = ".?-#";
-
-/* A board as it is being lettered. */
-struct lettering {
-    const struct puzzle *puzzle;
-    char *letters;      /* a character a site */
-    bool owned[128];    /* symbols that placements have of their own */
-};
-
-static char *site_of(const struct lettering *lettering, struct cell cell)
-{
-    const struct region *region = &lettering->puzzle->region;
-    return region_has(region, cell) ? &lettering->letters[region_index(region, cell)] : NULL;
-}
-
-/* The first letter that is nobody's own and that no cell beside the placement has. */
-static char free_letter(const struct lettering *lettering, const struct placement *lies)
-{
-    const struct lattice *lattice = lettering->puzzle->lattice;
-    bool taken[128];
-    memcpy(taken, lettering->owned, sizeof taken);
-    for (int c = 0; c < lies->count; c++)
-        for (int side = 0; side < lattice_sides(lattice, lies->cells[c]); side++) {
-            const char *site = site_of(lettering, lattice_neighbour(lattice, lies->cells[c], side));
-            if (site)
-                taken[(unsigned char)*site & 127] = true;
-        }
-    for (const char *letter = PIECE_LETTERS; *letter; letter++)
-        if (!taken[(unsigned char)*letter])
-            return *letter;
-    return '*';
-}
-
-/* Letter the placements that have a symbol of their own, or those that have not: of them
- * each differs from its neighbours. */
-static void letter_placements(struct lettering *lettering, const struct legend *legend,
-                              const int32_t *options, int32_t count, bool own)
-{
-    for (int32_t k = 0; k < count; k++) {
-        const struct placement *lies = &legend->placements[options[k]];
-        char symbol = legend_symbol(legend, options[k]);
-        if ((symbol != 0) != own)
-            continue;
-        char letter = own ? symbol : free_letter(lettering, lies);
-        lettering->owned[(unsigned char)symbol & 127] = own;
-        for (int c = 0; c < lies->count; c++)
-            *site_of(lettering, lies->cells[c]) = letter;
-    }
-}
-
-/* The mark of a cell that is left to itself is what it holds: a sudoku's given. */
-static char uncovered(const struct region *region, size_t k)
-{
-    bool marked = region->sites[k] == SITE_CELL && region->pattern && region->pattern[k];
-    return marked ? region->pattern[k] : empty[region->sites[k]];
-}
-
-/* The board of a puzzle that has one, with `count` options laid on it: a character a site,
- * [sites], without a NUL.  A placement shows its symbol; one that has
- * none gets a letter that no neighbour has.  A site that nothing lies on is '.' outside, '?'
- * where it must be covered, '-' where it need not, '#' for a barrier.  To be given to
- * memory_free(); memory as memory_need(). */
-static char *letter_board(const struct encoding *encoding, const int32_t *options, int32_t count)
-{
-    const struct puzzle *puzzle = encoding->legend.puzzle;
-    const struct region *region = &puzzle->region;
-    size_t sites = region_sites(region);
-    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1), {false}};
-    for (size_t k = 0; k < sites; k++)
-        lettering.letters[k] = uncovered(region, k);
-    letter_placements(&lettering, &encoding->legend, options, count, true);
-    letter_placements(&lettering, &encoding->legend, options, count, false);
-    return lettering.letters;
-}
 
 /* A row of all layers, with a blank between two. */
 static void write_row(const struct region *region, const char *letters, int y, FILE *out)
 {
-    for (int z = 0; z < region_depth(region); z++)
-        fprintf(out, "%s%.*s", z ? " " : "", region->width,
-                letters + region_index(region, (struct cell){0, y, z}));
+    for (int z = 0; z < region_depth(region); z++) {
+        if (z)
+            fputc(' ', out);
+        fwrite(letters + region_index(region, (struct cell){0, y, z}), 1, (size_t)region->width,
+               out);
+    }
 }
 
 /* ---- what the formats have in common ---- */
@@ -189,29 +114,71 @@ void option_texts_done(struct option_texts *texts)
     *texts = (struct option_texts){0};
 }
 
-/* Write an option; `make` writes it the first time. */
-static void write_once(const struct found_solution *solution, int32_t option,
-                       void (*make)(const struct found_solution *solution, int32_t option,
-                                    FILE *out),
-                       FILE *out)
+typedef void write_option_function(const struct found_solution *solution, int32_t option,
+                                   FILE *out);
+
+/* Options on their way out: to hand each to stdio takes longer than to copy it. */
+struct gathering {
+    FILE *out;
+    size_t used;
+    char bytes[4096];
+};
+
+static void flush(struct gathering *gathering)
 {
-    struct option_texts *texts = solution->texts;
-    if (!texts) {
-        make(solution, option, out);
+    fwrite(gathering->bytes, 1, gathering->used, gathering->out);
+    gathering->used = 0;
+}
+
+static void gather(struct gathering *gathering, const char *bytes, size_t length)
+{
+    if (length > sizeof gathering->bytes - gathering->used)
+        flush(gathering);
+    if (length > sizeof gathering->bytes) {
+        fwrite(bytes, 1, length, gathering->out);
         return;
     }
-    if (!texts->texts[option]) {
-        FILE *memory = open_memstream(&texts->texts[option], &texts->lengths[option]);
-        if (memory)
-            make(solution, option, memory);
-        if (!memory || fclose(memory) != 0) {
-            memory_free(texts->texts[option]);
-            texts->texts[option] = NULL;
+    memcpy(gathering->bytes + gathering->used, bytes, length);
+    gathering->used += length;
+}
+
+/* True where the option's text is kept, from now on; `make` writes it the first time. */
+static bool keep_text(const struct found_solution *solution, int32_t option,
+                      write_option_function *make)
+{
+    struct option_texts *texts = solution->texts;
+    if (!texts || texts->texts[option])
+        return texts;
+    FILE *memory = open_memstream(&texts->texts[option], &texts->lengths[option]);
+    if (memory)
+        make(solution, option, memory);
+    if (memory && fclose(memory) == 0)
+        return true;
+    memory_free(texts->texts[option]);
+    texts->texts[option] = NULL;
+    return false;
+}
+
+/* Write all options of the solution, with `between` between two. */
+static void write_options(const struct found_solution *solution, write_option_function *make,
+                          const char *between, FILE *out)
+{
+    struct gathering gathering;
+    size_t length = strlen(between);
+    gathering.out = out;
+    gathering.used = 0;
+    for (int32_t k = 0; k < solution->count; k++) {
+        int32_t option = solution->options[k];
+        if (k)
+            gather(&gathering, between, length);
+        if (keep_text(solution, option, make)) {
+            gather(&gathering, solution->texts->texts[option], solution->texts->lengths[option]);
+        } else {
+            flush(&gathering);
             make(solution, option, out);
-            return;
         }
     }
-    fwrite(texts->texts[option], 1, texts->lengths[option], out);
+    flush(&gathering);
 }
 
 /* ---- text: the board with a letter a cell, or the options by name ---- */
@@ -239,19 +206,13 @@ static void write_name(const struct found_solution *solution, int32_t option, FI
     fputc('\n', out);
 }
 
-static void write_names(const struct found_solution *solution, FILE *out)
-{
-    for (int32_t k = 0; k < solution->count; k++)
-        write_once(solution, solution->options[k], write_name, out);
-}
-
 static void write_text(const struct found_solution *solution, FILE *out)
 {
     begin(solution, out);
     if (solution->encoding->legend.placements)
         write_board(solution, out);
     else
-        write_names(solution, out);
+        write_options(solution, write_name, "", out);
 }
 
 static const struct solution_format solution_writer_text = {
@@ -336,8 +297,7 @@ static void write_knuth(const struct found_solution *solution, FILE *out)
     if (solution->cursor)
         write_choices(solution, out);
     else
-        for (int32_t k = 0; k < solution->count; k++)
-            write_once(solution, solution->options[k], write_first, out);
+        write_options(solution, write_first, "", out);
 }
 
 const struct solution_format solution_writer_knuth = {
@@ -374,15 +334,6 @@ static void json_option(const struct found_solution *solution, int32_t option, F
     fputs("]}", out);
 }
 
-static void json_options(const struct found_solution *solution, FILE *out)
-{
-    for (int32_t k = 0; k < solution->count; k++) {
-        if (k)
-            fputc(',', out);
-        write_once(solution, solution->options[k], json_option, out);
-    }
-}
-
 static void json_board(const struct found_solution *solution, FILE *out)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
@@ -403,7 +354,7 @@ static void write_json(const struct found_solution *solution, FILE *out)
     if (solution->timed)
         fprintf(out, ",\"seconds\":%.6f,\"total\":%.6f", solution->own, solution->total);
     fputs(",\"options\":[", out);
-    json_options(solution, out);
+    write_options(solution, json_option, ",", out);
     fputc(']', out);
     if (solution->encoding->legend.placements)
         json_board(solution, out);

@@ -50,7 +50,7 @@ $ dancetty solve --seed 1 --engine bits examples/algorithm-x
 $ dancetty count --engine bits --method pieces examples/algorithm-x
 ! dancetty: --method needs --engine links, found --engine bits
 ? 2
-$ dancetty solve --engine auto --to knuth examples/algorithm-x
+$ dancetty solve --engine links --to knuth examples/algorithm-x
 > 1:
 >  1 4 (2 of 2)
 >  5 6 3 (1 of 1)
@@ -68,7 +68,7 @@ $ for e in links bits lanes zdd; do dancetty solve --engine $e --to knuth sudoku
 > 201
 $ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20 | sed 's/ (.*//; /:$/d' | tr ' ' '\n' | sort | cksum; done | uniq | wc -l
 > 1
-$ dancetty solve --engine bits --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
+$ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
 > 96
 $ dancetty count --engine bit examples/algorithm-x
 ! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?

@@ -53,7 +53,7 @@ $ dancetty count --jobs 2 bounded/L-5x9
 $ dancetty solve --jobs 2 --rule sharp pentominoes/3x20
 ! dancetty: --rule needs --jobs 1, found --jobs 2
 ? 2
-$ dancetty solve --jobs 2 --to knuth examples/algorithm-x
+$ dancetty solve --jobs 2 --engine links --to knuth examples/algorithm-x
 ! dancetty: --to knuth needs --jobs 1, found --jobs 2
 ? 2
 $ dancetty solve --jobs -1 pentominoes/3x20

@@ -1,10 +1,10 @@
 # Each option begins at the item branched on; which of how many it was.
-$ dancetty solve --to knuth examples/algorithm-x
+$ dancetty solve --engine links --to knuth examples/algorithm-x
 > 1:
 >  1 4 (2 of 2)
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
-$ dancetty solve --to knuth examples/colours.dlx
+$ dancetty solve --engine links --to knuth examples/colours.dlx
 > 1:
 >  q x:A (2 of 2)
 >  p r x:A y (1 of 1)

@@ -14,7 +14,7 @@ double frame_bytes(const struct problem *problem)
 {
     int32_t bits = lanes_width(lanes_longest(problem));
     double chunks = lanes_chunks(problem->primary, bits);
-    double levels = (problem_depth(problem) + 4.0) * chunks * CHUNK_BYTES;
+    double levels = (problem_depth(problem) + 5.0) * chunks * CHUNK_BYTES;
     return (lanes_bytes(problem, bits) + levels) * NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
 }
 
@@ -42,11 +42,12 @@ static bool get_levels(struct frame *frame)
     size_t chunks = (size_t)frame->lanes.chunks;
     frame->levels = memory_try(NULL, depth + 1, sizeof *frame->levels);
     frame->forced = memory_try(NULL, chunks + 1, sizeof *frame->forced);
-    frame->thin = lanes_chunk_array((depth + 4) * chunks, &frame->memory);
+    frame->thin = lanes_chunk_array((depth + 5) * chunks, &frame->memory);
     if (!frame->levels || !frame->forced || !frame->thin)
         return false;
     frame->open = frame->thin + chunks * CHUNK_WORDS;
-    frame->sets = frame->open + chunks * CHUNK_WORDS;
+    frame->own = frame->open + chunks * CHUNK_WORDS;
+    frame->sets = frame->own + chunks * CHUNK_WORDS;
     lanes_open(&frame->lanes, frame->open);
     stand_at_start(frame);
     return true;
@@ -214,18 +215,43 @@ struct frame *frame_narrow(struct frame *below)
     return NULL;
 }
 
-int32_t frame_solution(const struct frame *frame, int32_t *options)
+/* Find of which lane each option is listed: that of its first item. */
+static void find_own(struct frame *frame)
+{
+    const struct lanes *lanes = &frame->lanes;
+    memset(frame->own, 0, (size_t)lanes->chunks * CHUNK_BYTES);
+    for (int32_t k = 0; k < lanes->problem->primary; k++)
+        for (int32_t at = lanes->lists.first[k + 1]; at < lanes->lists.first[k + 2]; at++)
+            if (first_primary(lanes->problem, lanes->lists.option[at]) == k + 1)
+                bit_set(frame->own, k * lanes->bits + at - lanes->lists.first[k + 1]);
+    frame->knows_own = true;
+}
+
+/* All bits of the lanes whose flag is set. */
+static uint64_t open_lanes(uint64_t sets, int32_t bits)
+{
+    uint64_t flags = sets & UINT64_MAX / (UINT64_MAX >> (64 - bits)) * lane_flag(bits);
+    return (flags << 1) - (flags >> (bits - 1));
+}
+
+/* In a frame below, a lane that is open is decided above. */
+int32_t frame_solution(struct frame *top, int32_t *options)
 {
     int32_t count = 0;
-    for (; frame; frame = frame->below) {
+    for (struct frame *frame = top; frame; frame = frame->below) {
         const struct lanes *lanes = &frame->lanes;
-        const uint64_t *sets = frame->sets + (size_t)(frame->level + 1) *
-                                                 (size_t)(lanes->chunks * CHUNK_WORDS);
-        for (int32_t k = 0; k < lanes->problem->primary; k++) {
-            uint64_t set = lane_get(sets, k, lanes->bits) & ~lane_flag(lanes->bits);
-            int32_t option = lane_options(lanes, k)[bit_lowest(set)];
-            if (!(set & (set - 1)) && first_primary(lanes->problem, option) == k + 1)
+        int32_t words = lanes->chunks * CHUNK_WORDS, bits = lanes->bits;
+        const uint64_t *sets = frame->sets + (size_t)(frame->level + 1) * (size_t)words;
+        if (!frame->knows_own)
+            find_own(frame);
+        for (int32_t w = 0; w < words; w++) {
+            uint64_t found = sets[w] & frame->own[w];
+            found &= frame == top ? UINT64_MAX : ~open_lanes(sets[w], bits);
+            for (; found; found &= found - 1) {
+                int32_t bit = w * 64 + bit_lowest(found);
+                int32_t option = lane_options(lanes, bit / bits)[bit % bits];
                 options[count++] = frame->names ? frame->names[option] : option;
+            }
         }
     }
     return count;

@@ -52,6 +52,9 @@ struct frame {
     uint64_t *sets;         /* [primary + 2][chunks * CHUNK_WORDS] */
     uint64_t *forced;       /* [chunks] */
     uint64_t *thin, *open;  /* [chunks * CHUNK_WORDS]; `open` is lanes_open() */
+    bool knows_own;
+    uint64_t *own;          /* likewise: each option in the lane of its first item; once it
+                             * knows_own */
     void *memory;           /* that `sets` and `thin` lie in */
 };
 
@@ -73,7 +76,7 @@ struct frame *frame_narrow(struct frame *below);
 
 /* Write the options of the solution found; returns how many.  `options` has room for one for each
  * primary item of the whole problem. */
-int32_t frame_solution(const struct frame *frame, int32_t *options);
+int32_t frame_solution(struct frame *top, int32_t *options);
 
 /* The share that is done, if all subtrees of a node were equal. */
 double frame_progress(const struct frame *frame);

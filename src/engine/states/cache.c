@@ -186,6 +186,19 @@ void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash,
         cache_grow(cache);
 }
 
+const uint64_t *cache_next(const struct cache *cache, size_t *at, const uint64_t **value)
+{
+    size_t ways = (size_t)cache->ways, places = cache_buckets(cache) * ways;
+    while (*at < places) {
+        uint64_t *bucket = cache->words + *at / ways * (size_t)cache->stride;
+        int32_t k = (int32_t)((*at)++ % ways);
+        *value = value_at(cache, bucket, k);
+        if (!is_free(cache, bucket, k))
+            return key_at(cache, bucket, k);
+    }
+    return NULL;
+}
+
 /* Begin anew in the bytes that there are; a few buckets are to be had for sure. */
 static void forget(struct cache *cache, size_t bytes)
 {

@@ -109,6 +109,10 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
 /* Remember the value of a state.  Of CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
+/* The next entry, from place *at on, 0 at first: its key, and its value; NULL: there is none.  Both
+ * are lent until the cache changes.  Of CACHE_WAYS. */
+const uint64_t *cache_next(const struct cache *cache, size_t *at, const uint64_t **value);
+
 /* The place of a state where there is one way: its key, behind it its value. */
 static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint64_t *key,
                                            int32_t words)

@@ -67,19 +67,8 @@ bool shared_cache_put(struct shared_cache *shared, const uint64_t *key, uint64_t
 
 void shared_cache_take(struct shared_cache *shared, const struct cache *cache)
 {
-    size_t buckets = cache_buckets(cache), words = (size_t)cache->key_words;
-    for (size_t b = 0; b < buckets; b++) {
-        const uint64_t *bucket = cache->words + b * (size_t)cache->stride;
-        for (int32_t k = 0; k < CACHE_WAYS; k++) {
-            const uint64_t *key = bucket + (size_t)k * words;
-            const uint64_t *value =
-                bucket + CACHE_WAYS * words + (size_t)k * (size_t)cache->value_words;
-            uint64_t any = 0;
-            for (size_t w = 0; w < words; w++)
-                any |= key[w];
-            if (any)
-                shared_cache_put(shared, key, cache_hash(key, cache->key_words), value,
-                                 cache->value_words);
-        }
-    }
+    const uint64_t *key, *value;
+    for (size_t at = 0; (key = cache_next(cache, &at, &value));)
+        shared_cache_put(shared, key, cache_hash(key, cache->key_words), value,
+                         cache->value_words);
 }
