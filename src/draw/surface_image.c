@@ -4,6 +4,7 @@
 
 #ifdef HAVE_CAIRO
 #include <cairo.h>
+#include <dlfcn.h>
 #include <math.h>
 #include <png.h>
 #include <string.h>
@@ -11,6 +12,46 @@
 #include "base/memory.h"
 
 #define SIDE_MOST 30000         /* pixels of an image, each way */
+
+/* Cairo brings twenty libraries with it, libpng among them.  Linked, they would double the time
+ * that each start of the program takes; so they are loaded when the first image is drawn. */
+#define CAIRO_LIBRARY "libcairo.so.2"
+#define FUNCTIONS(X) \
+    X(cairo_close_path) X(cairo_create) X(cairo_destroy) X(cairo_fill) X(cairo_fill_preserve) \
+    X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
+    X(cairo_image_surface_get_height) X(cairo_image_surface_get_stride) \
+    X(cairo_image_surface_get_width) X(cairo_line_to) X(cairo_move_to) X(cairo_new_path) \
+    X(cairo_paint) X(cairo_rectangle) X(cairo_restore) X(cairo_save) X(cairo_scale) \
+    X(cairo_select_font_face) X(cairo_set_antialias) X(cairo_set_font_size) \
+    X(cairo_set_line_cap) X(cairo_set_line_join) X(cairo_set_line_width) \
+    X(cairo_set_source_rgb) X(cairo_set_source_rgba) X(cairo_show_text) X(cairo_status) \
+    X(cairo_status_to_string) X(cairo_stroke_preserve) X(cairo_surface_destroy) \
+    X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) X(png_create_info_struct) \
+    X(png_create_write_struct) X(png_destroy_write_struct) X(png_get_error_ptr) \
+    X(png_get_io_ptr) X(png_longjmp) X(png_set_IHDR) X(png_set_longjmp_fn) X(png_set_pHYs) \
+    X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
+#define MEMBER(name) __typeof__(name) *name;
+#define NAME(name) #name,
+
+/* NULL until they are loaded. */
+static struct {
+    FUNCTIONS(MEMBER)
+} lib;
+
+static bool load(struct diag *diag)
+{
+    static const char *const names[] = {FUNCTIONS(NAME)};
+    static bool is_loaded;
+    void *handle = is_loaded ? NULL : dlopen(CAIRO_LIBRARY, RTLD_NOW);
+    for (size_t k = 0; handle && k < sizeof names / sizeof *names; k++) {
+        void *found = dlsym(handle, names[k]);
+        if (!found)
+            return diag_fault(diag, (struct place){0}, "cairo: %s", dlerror());
+        memcpy((char *)&lib + k * sizeof found, &found, sizeof found);
+    }
+    is_loaded |= handle != NULL;
+    return is_loaded || diag_fault(diag, (struct place){0}, "cairo: %s", dlerror());
+}
 
 struct image {
     cairo_surface_t *pixels;
@@ -21,8 +62,8 @@ struct image {
 
 static void release(struct image *image)
 {
-    cairo_destroy(image->cairo);
-    cairo_surface_destroy(image->pixels);
+    lib.cairo_destroy(image->cairo);
+    lib.cairo_surface_destroy(image->pixels);
     memory_free(image);
 }
 
@@ -36,21 +77,23 @@ static bool open(struct surface *surface, struct diag *diag)
         return diag_fault(diag, (struct place){0},
                           "expected a picture of at most %d x %d pixels, found %.0f x %.0f",
                           SIDE_MOST, SIDE_MOST, width, height);
+    if (!load(diag))
+        return false;
     struct image *image = surface->image = memory_need_zero(1, sizeof *image);
-    image->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
-    image->cairo = cairo_create(image->pixels);
-    if (cairo_status(image->cairo) != CAIRO_STATUS_SUCCESS) {
+    image->pixels = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    image->cairo = lib.cairo_create(image->pixels);
+    if (lib.cairo_status(image->cairo) != CAIRO_STATUS_SUCCESS) {
         release(image);
         return diag_memory(diag, "the picture");
     }
-    cairo_set_source_rgb(image->cairo, 1, 1, 1);
-    cairo_paint(image->cairo);
-    cairo_scale(image->cairo, document->dots, document->dots);
-    cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
-                                                           : CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
+    lib.cairo_set_source_rgb(image->cairo, 1, 1, 1);
+    lib.cairo_paint(image->cairo);
+    lib.cairo_scale(image->cairo, document->dots, document->dots);
+    lib.cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
+                                                               : CAIRO_LINE_CAP_ROUND);
+    lib.cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
     if (document->square_ends)
-        cairo_set_antialias(image->cairo, CAIRO_ANTIALIAS_NONE);
+        lib.cairo_set_antialias(image->cairo, CAIRO_ANTIALIAS_NONE);
     image->groups[0] = (struct surface_group){
         .ink = document->ink, .font = "sans-serif", .size = 1};
     return true;
@@ -58,11 +101,11 @@ static bool open(struct surface *surface, struct diag *diag)
 
 static bool close_image(struct surface *surface, struct diag *diag)
 {
-    cairo_status_t status = cairo_status(surface->image->cairo);
+    cairo_status_t status = lib.cairo_status(surface->image->cairo);
     release(surface->image);
     surface->image = NULL;
     return status == CAIRO_STATUS_SUCCESS ||
-           diag_fault(diag, (struct place){0}, "cairo: %s", cairo_status_to_string(status));
+           diag_fault(diag, (struct place){0}, "cairo: %s", lib.cairo_status_to_string(status));
 }
 
 /* ---- drawing ---- */
@@ -92,20 +135,20 @@ static void begin(struct surface *surface, const struct surface_group *group)
         inner->size = around.size;
         inner->centred = around.centred;
     }
-    cairo_save(image->cairo);
-    cairo_translate(image->cairo, group->x, group->y);
+    lib.cairo_save(image->cairo);
+    lib.cairo_translate(image->cairo, group->x, group->y);
 }
 
 static void end(struct surface *surface)
 {
-    cairo_restore(surface->image->cairo);
+    lib.cairo_restore(surface->image->cairo);
     surface->image->depth--;
 }
 
 static void set_colour(cairo_t *cairo, int32_t colour, double opacity)
 {
-    cairo_set_source_rgba(cairo, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
-                          (colour & 255) / 255.0, opacity);
+    lib.cairo_set_source_rgba(cairo, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
+                              (colour & 255) / 255.0, opacity);
 }
 
 static void path(struct surface *surface, const struct picture_point *points, size_t count,
@@ -115,21 +158,21 @@ static void path(struct surface *surface, const struct picture_point *points, si
     ink = inherit(ink, group_of(surface->image)->ink);
     /* lines between pixels are drawn on them: a grid of characters has no soft ones */
     double aside = surface->document.square_ends && ink.fill < 0 ? 0.5 : 0;
-    cairo_new_path(cairo);
+    lib.cairo_new_path(cairo);
     for (size_t k = 0; k < count; k++)
-        cairo_line_to(cairo, points[k].x + aside, points[k].y + aside);
+        lib.cairo_line_to(cairo, points[k].x + aside, points[k].y + aside);
     if (closed)
-        cairo_close_path(cairo);
+        lib.cairo_close_path(cairo);
     if (ink.fill >= 0) {
         set_colour(cairo, ink.fill, 1);
-        cairo_fill_preserve(cairo);
+        lib.cairo_fill_preserve(cairo);
     }
     if (ink.stroke >= 0) {
         set_colour(cairo, ink.stroke, 1);
-        cairo_set_line_width(cairo, ink.width);
-        cairo_stroke_preserve(cairo);
+        lib.cairo_set_line_width(cairo, ink.width);
+        lib.cairo_stroke_preserve(cairo);
     }
-    cairo_new_path(cairo);
+    lib.cairo_new_path(cairo);
 }
 
 static void text(struct surface *surface, struct picture_point at, const char *text,
@@ -139,31 +182,32 @@ static void text(struct surface *surface, struct picture_point at, const char *t
     const struct surface_group *group = group_of(surface->image);
     int32_t colour = look->colour == INK_SAME ? group->ink.fill : look->colour;
     cairo_text_extents_t extents;
-    cairo_save(cairo);
-    cairo_select_font_face(cairo, group->font, CAIRO_FONT_SLANT_NORMAL,
-                           look->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cairo, group->size);
-    cairo_text_extents(cairo, text, &extents);
+    lib.cairo_save(cairo);
+    lib.cairo_select_font_face(cairo, group->font, CAIRO_FONT_SLANT_NORMAL,
+                               look->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    lib.cairo_set_font_size(cairo, group->size);
+    lib.cairo_text_extents(cairo, text, &extents);
     set_colour(cairo, colour, look->dim ? 0.6 : 1);
-    cairo_translate(cairo, at.x - (group->centred ? extents.x_advance / 2 : 0), at.y);
+    lib.cairo_translate(cairo, at.x - (group->centred ? extents.x_advance / 2 : 0), at.y);
     if (look->width > 0 && extents.x_advance > 0)
-        cairo_scale(cairo, look->width / extents.x_advance, 1);
-    cairo_move_to(cairo, 0, 0);
-    cairo_show_text(cairo, text);
+        lib.cairo_scale(cairo, look->width / extents.x_advance, 1);
+    lib.cairo_move_to(cairo, 0, 0);
+    lib.cairo_show_text(cairo, text);
     if (look->underlined) {
-        cairo_rectangle(cairo, 0, group->size * 0.1, extents.x_advance, group->size * 0.06);
-        cairo_fill(cairo);
+        lib.cairo_rectangle(cairo, 0, group->size * 0.1, extents.x_advance, group->size * 0.06);
+        lib.cairo_fill(cairo);
     }
-    cairo_restore(cairo);
+    lib.cairo_restore(cairo);
 }
 
 const uint32_t *surface_pixels(const struct surface *surface, int y)
 {
     cairo_surface_t *pixels = surface->image->pixels;
-    cairo_surface_flush(pixels);
+    lib.cairo_surface_flush(pixels);
     /* cairo aligns its rows to whole pixels */
-    return (const uint32_t *)(const void *)(cairo_image_surface_get_data(pixels) +
-                                            (ptrdiff_t)y * cairo_image_surface_get_stride(pixels));
+    const unsigned char *first = lib.cairo_image_surface_get_data(pixels);
+    ptrdiff_t stride = lib.cairo_image_surface_get_stride(pixels);
+    return (const uint32_t *)(const void *)(first + y * stride);
 }
 
 /* ---- PNG ---- */
@@ -172,9 +216,9 @@ const uint32_t *surface_pixels(const struct surface *surface, int y)
 
 static void take_fault(png_structp png, png_const_charp message)
 {
-    struct diag *diag = png_get_error_ptr(png);
+    struct diag *diag = lib.png_get_error_ptr(png);
     diag_fault(diag, (struct place){0}, "libpng: %s", message);
-    png_longjmp(png, 1);
+    lib.png_longjmp(png, 1);
 }
 
 static void ignore_warning(png_structp png, png_const_charp message)
@@ -186,7 +230,7 @@ static void ignore_warning(png_structp png, png_const_charp message)
 /* Whether all got through is for the file's owner to see. */
 static void write_bytes(png_structp png, png_bytep bytes, size_t length)
 {
-    FILE *out = png_get_io_ptr(png);
+    FILE *out = lib.png_get_io_ptr(png);
     (void)!fwrite(bytes, 1, length, out);
 }
 
@@ -194,21 +238,21 @@ static void write_header(png_structp png, png_infop info, const struct surface *
 {
     const struct document *document = &surface->document;
     cairo_surface_t *pixels = surface->image->pixels;
-    png_set_write_fn(png, surface->out, write_bytes, NULL);
-    png_set_IHDR(png, info, (png_uint_32)cairo_image_surface_get_width(pixels),
-                 (png_uint_32)cairo_image_surface_get_height(pixels), 8, PNG_COLOR_TYPE_RGB,
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    lib.png_set_write_fn(png, surface->out, write_bytes, NULL);
+    lib.png_set_IHDR(png, info, (png_uint_32)lib.cairo_image_surface_get_width(pixels),
+                     (png_uint_32)lib.cairo_image_surface_get_height(pixels), 8, PNG_COLOR_TYPE_RGB,
+                     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     if (strcmp(document->unit, "mm") == 0)
-        png_set_pHYs(png, info, (png_uint_32)(document->dots * 1000 + 0.5),
-                     (png_uint_32)(document->dots * 1000 + 0.5), PNG_RESOLUTION_METER);
-    png_write_info(png, info);
+        lib.png_set_pHYs(png, info, (png_uint_32)(document->dots * 1000 + 0.5),
+                         (png_uint_32)(document->dots * 1000 + 0.5), PNG_RESOLUTION_METER);
+    lib.png_write_info(png, info);
 }
 
 /* `row` has three bytes a pixel. */
 static void write_rows(png_structp png, const struct surface *surface, png_bytep row)
 {
-    int width = cairo_image_surface_get_width(surface->image->pixels);
-    int height = cairo_image_surface_get_height(surface->image->pixels);
+    int width = lib.cairo_image_surface_get_width(surface->image->pixels);
+    int height = lib.cairo_image_surface_get_height(surface->image->pixels);
     for (int y = 0; y < height; y++) {
         const uint32_t *pixels = surface_pixels(surface, y);
         for (int x = 0; x < width; x++) {
@@ -216,7 +260,7 @@ static void write_rows(png_structp png, const struct surface *surface, png_bytep
             row[3 * x + 1] = (png_byte)(pixels[x] >> 8);
             row[3 * x + 2] = (png_byte)pixels[x];
         }
-        png_write_row(png, row);
+        lib.png_write_row(png, row);
     }
 }
 
@@ -224,23 +268,23 @@ static void write_rows(png_structp png, const struct surface *surface, png_bytep
 static bool write_png(const struct surface *surface, png_structp png, png_infop info,
                       png_bytep row)
 {
-    if (setjmp(png_jmpbuf(png)))
+    if (setjmp(*lib.png_set_longjmp_fn(png, longjmp, sizeof(jmp_buf))))
         return false;
     write_header(png, info, surface);
     write_rows(png, surface, row);
-    png_write_end(png, info);
+    lib.png_write_end(png, info);
     return true;
 }
 
 static bool close_png(struct surface *surface, struct diag *diag)
 {
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, diag, take_fault,
-                                              ignore_warning);
-    png_infop info = png ? png_create_info_struct(png) : NULL;
-    size_t width = (size_t)cairo_image_surface_get_width(surface->image->pixels);
+    png_structp png = lib.png_create_write_struct(PNG_LIBPNG_VER_STRING, diag, take_fault,
+                                                  ignore_warning);
+    png_infop info = png ? lib.png_create_info_struct(png) : NULL;
+    size_t width = (size_t)lib.cairo_image_surface_get_width(surface->image->pixels);
     png_bytep row = memory_need(NULL, width, 3);
     bool done = info ? write_png(surface, png, info, row) : diag_memory(diag, "the picture");
-    png_destroy_write_struct(&png, &info);
+    lib.png_destroy_write_struct(&png, &info);
     memory_free(row);
     return close_image(surface, diag) && done;
 }
