@@ -55,19 +55,23 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return format->read && source->name[format_stem(format, source->name)];
 }
 
-/* Those with points, the best first; of equal ones the first in the table. */
+/* Those with points, the best first; of equal ones the first in the table.  A signature leaves no
+ * other. */
 static int list_candidates(struct candidate *candidates, const struct source *source)
 {
     int count = 0;
     for (int i = 0; formats[i]; i++) {
         int points = look(formats[i], source);
+        bool is_signed = points >= SIGNED;
+        int k = is_signed ? 0 : count;
         points += has_suffix(formats[i], source) ? SUFFIX_POINTS : 0;
-        int k = count;
         if (points <= 0)
             continue;
         for (; k > 0 && candidates[k - 1].points < points; k--)
             candidates[k] = candidates[k - 1];
         candidates[k] = (struct candidate){.format = formats[i], .look = points, .points = points};
+        if (is_signed)
+            return 1;
         count++;
     }
     return count;
@@ -160,17 +164,6 @@ static bool try(struct candidate *candidate, const struct source *source, struct
     return true;
 }
 
-/* A signature needs no trial. */
-static bool try_all(struct candidate *candidates, int count, const struct source *source,
-                    struct diag *diag)
-{
-    bool wanted = candidates[0].points < SIGNED && source->length <= TRIAL_LIMIT;
-    for (int k = 0; wanted && k < count; k++)
-        if (!try(&candidates[k], source, diag))
-            return false;
-    return true;
-}
-
 /* Of equal ones the first. */
 static int find_best(const struct candidate *candidates, int count)
 {
@@ -179,6 +172,20 @@ static int find_best(const struct candidate *candidates, int count)
         if (candidates[k].points > candidates[best].points)
             best = k;
     return best;
+}
+
+/* A signature needs no trial.  No trial adds points, so those too far behind need none either. */
+static bool try_all(struct candidate *candidates, int count, const struct source *source,
+                    struct diag *diag)
+{
+    bool wanted = candidates[0].points < SIGNED && source->length <= TRIAL_LIMIT;
+    for (int k = 0; wanted && k < count; k++) {
+        if (candidates[k].points + NEAR < candidates[find_best(candidates, k)].points)
+            return true;
+        if (!try(&candidates[k], source, diag))
+            return false;
+    }
+    return true;
 }
 
 /* Another puzzle nearly as plausible, or a form that the file looks more like, but for a fault. */

@@ -159,14 +159,21 @@ struct cell groups_square(const struct groups *groups, int k)
     return (struct cell){groups->order[k] % width, groups->order[k] / width, 0};
 }
 
-/* Append the square to the last group, unless it is blank or has been seen. */
-static void visit(struct groups *groups, int x, int y)
+/* Blank, or of a group. */
+static bool is_done(const struct groups *groups, int x, int y)
 {
     const struct sheet *sheet = groups->sheet;
-    if (sheet_at(sheet, sheet->left + x, y) == ' ' || groups->seen[y * sheet->width + x])
+    return sheet_at(sheet, sheet->left + x, y) == ' ' || groups->seen[y * sheet->width + x];
+}
+
+/* Append the square to the last group. */
+static void visit(struct groups *groups, int x, int y)
+{
+    int square = y * groups->sheet->width + x;
+    if (is_done(groups, x, y))
         return;
-    groups->seen[y * sheet->width + x] = true;
-    groups->order[groups->squares++] = y * sheet->width + x;
+    groups->seen[square] = true;
+    groups->order[groups->squares++] = square;
 }
 
 /* A new group from this square on; false: no memory. */
@@ -186,8 +193,7 @@ static bool gather(struct groups *groups, int x, int y)
         visit(groups, square.x - 1, square.y);
         visit(groups, square.x, square.y - 1);
     }
-    if (groups->squares > start)
-        groups->at[groups->count++] = (struct group){start, groups->squares - start};
+    groups->at[groups->count++] = (struct group){start, groups->squares - start};
     return true;
 }
 
@@ -200,7 +206,7 @@ bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *
     bool done = groups->seen && groups->order;
     for (int y = 0; y < sheet->height && done; y++)
         for (int x = 0; x < sheet->width && done; x++)
-            done = gather(groups, x, y);
+            done = is_done(groups, x, y) || gather(groups, x, y);
     if (done)
         return true;
     groups_done(groups);
