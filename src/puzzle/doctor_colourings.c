@@ -40,7 +40,7 @@ static const struct colouring usual_colourings[] = {
 /* A set of numbers 0 … limit - 1. */
 struct bitset {
     int64_t limit;
-    size_t words;
+    size_t words, used;     /* behind `used` all words are 0 */
     uint64_t *at;           /* owned; [words] */
 };
 
@@ -63,17 +63,17 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Add the numbers of `from`, which has the same limit, each more by `shift`.
- * From the top, so that what is joined is not read again. */
+/* Add the numbers of `from`, which has the same limit, each more by `shift`; from another array. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
-    size_t far = (size_t)(shift / 64);
+    size_t far = (size_t)(shift / 64), used = far + from->used + 1;
     int near = (int)(shift % 64);
-    for (size_t k = set->words; k-- > far;) {
-        uint64_t word = from->at[k - far] << near;
-        if (near && k > far)
-            word |= from->at[k - far - 1] >> (64 - near);
-        set->at[k] |= word;
+    used = used < set->words ? used : set->words;
+    set->used = used > set->used ? used : set->used;
+    uint64_t *to = set->at + far, low = 0;
+    for (size_t k = 0; far + k < used; k++) {
+        to[k] |= from->at[k] << near | low;
+        low = near ? from->at[k] >> (64 - near) : 0;
     }
 }
 
@@ -204,7 +204,8 @@ static bool weigh_placements(struct trial *trial)
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
-    memset(trial->more.at, 0, trial->more.words * sizeof *trial->more.at);
+    memset(trial->more.at, 0, trial->more.used * sizeof *trial->more.at);
+    trial->more.used = 0;
     for (size_t k = 0; k < count; k++)
         bitset_join(&trial->more, &from, vectors[k]);
     if (may_stay)
@@ -226,6 +227,7 @@ static bool add_up(struct trial *trial)
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
         return false;
     trial->sums.at[0] = 1;
+    trial->sums.used = 1;
     for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
         const struct vectors *piece = &trial->pieces[p];
         place_copies(trial, piece->at, piece->count, piece->least, piece->most);

@@ -25,8 +25,10 @@ struct finder {
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int *rank;                  /* owned; [npieces], among the pieces with the same placements */
+    struct cell corner;         /* the least of what is on the board */
     /* the motion in hand: first turned, then moved */
     int symmetry;
+    struct cell *turned;        /* owned; [sites] */
     struct cell move;
     struct run *images;         /* owned; [all.count], what has the image's shape */
     int *orientation;           /* owned; [all.count], the image's in the image of its piece, -1 */
@@ -45,7 +47,16 @@ static int compare_placements(const void *a, const void *b)
 
 static struct cell image_of(const struct finder *finder, struct cell cell)
 {
-    return cell_plus(lattice_turn(finder->puzzle->lattice, cell, finder->symmetry), finder->move);
+    return cell_plus(finder->turned[region_index(&finder->puzzle->region, cell)], finder->move);
+}
+
+static void turn_sites(struct finder *finder, int symmetry)
+{
+    const struct region *region = &finder->puzzle->region;
+    finder->symmetry = symmetry;
+    finder->move = (struct cell){0, 0, 0};
+    for (size_t i = 0; i < region_sites(region); i++)
+        finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
 /* The least corner of what is on the board, its image under the motion in hand. */
@@ -81,11 +92,8 @@ static bool region_maps_to_itself(const struct finder *finder)
 /* Choose the move after `symmetry` that brings the region back onto itself. */
 static bool find_motion(struct finder *finder, int symmetry)
 {
-    finder->move = (struct cell){0, 0, 0};
-    finder->symmetry = 0;
-    struct cell to = least_corner(finder);
-    finder->symmetry = symmetry;
-    finder->move = cell_minus(to, least_corner(finder));
+    turn_sites(finder, symmetry);
+    finder->move = cell_minus(finder->corner, least_corner(finder));
     return lattice_may_move(finder->puzzle->lattice, finder->move) &&
            region_maps_to_itself(finder);
 }
@@ -295,6 +303,7 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
         .first_option = memory_need_zero(pieces + 1, sizeof *finder->first_option),
         .item_of_piece = memory_need_zero(pieces, sizeof *finder->item_of_piece),
         .rank = memory_need_zero(pieces, sizeof *finder->rank),
+        .turned = memory_need(NULL, region_sites(&puzzle->region), sizeof *finder->turned),
         .image_of_piece = memory_need_zero(pieces, sizeof *finder->image_of_piece),
     };
     size_t count = (size_t)finder->all.count;
@@ -302,6 +311,8 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
     finder->orientation = memory_need_zero(count, sizeof *finder->orientation);
     orientations_sort(&finder->sorted);
     list_pieces(finder);
+    turn_sites(finder, 0);
+    finder->corner = least_corner(finder);
     rank_pieces(finder);
 }
 
@@ -315,6 +326,7 @@ static void finder_done(struct finder *finder)
     memory_free(finder->rank);
     memory_free(finder->images);
     memory_free(finder->orientation);
+    memory_free(finder->turned);
     memory_free(finder->image_of_piece);
 }
 
