@@ -61,7 +61,8 @@ static inline struct period period_of(const struct lattice *lattice, struct cell
 {
     if (lattice->across == 1 && lattice->down == 1)
         return (struct period){{cell.x, cell.y, cell.z}, 0};
-    int q = floor_divide(cell.y, lattice->down), x = cell.x - q * lattice->shift;
+    int q = lattice->down == 1 ? cell.y : floor_divide(cell.y, lattice->down);
+    int x = cell.x - q * lattice->shift;
     int p = floor_divide(x, lattice->across);
     return (struct period){{p, q, cell.z}, x - p * lattice->across +
                                                (cell.y - q * lattice->down) * lattice->across};
@@ -346,11 +347,11 @@ struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int sy
     const struct lattice_tables *tables = tables_of(lattice);
     struct period period = period_of(lattice, cell);
     const struct cell *move = tables->move[symmetry];
-    const int *times = period.moves;
     struct cell image = tables->image[symmetry][period.kind];
-    image.x += times[0] * move[0].x + times[1] * move[1].x + times[2] * move[2].x;
-    image.y += times[0] * move[0].y + times[1] * move[1].y + times[2] * move[2].y;
-    image.z += times[0] * move[0].z + times[1] * move[1].z + times[2] * move[2].z;
+    image = cell_plus(image, cell_times(move[0], period.moves[0]));
+    image = cell_plus(image, cell_times(move[1], period.moves[1]));
+    if (lattice->layer)
+        image = cell_plus(image, cell_times(move[2], period.moves[2]));
     return image;
 }
 

@@ -60,8 +60,10 @@ static inline size_t region_sites(const struct region *region)
 
 static inline bool region_has(const struct region *region, struct cell cell)
 {
-    return cell.x >= 0 && cell.y >= 0 && cell.z >= 0 && cell.x < region->width &&
-           cell.y < region->height && cell.z < region_depth(region);
+    /* as numbers without sign, those below 0 are too large */
+    return (unsigned)cell.x < (unsigned)region->width &&
+           (unsigned)cell.y < (unsigned)region->height &&
+           (unsigned)cell.z < (unsigned)region_depth(region);
 }
 
 /* The number of the site of a cell inside of the region, and the other way round. */
