@@ -14,8 +14,8 @@
 #define SIDE_MOST 30000         /* pixels of an image, each way */
 
 /* Cairo brings twenty libraries with it, libpng among them.  Linked, they would double the time
- * that each start of the program takes; so they are loaded when the first image is drawn. */
-#define CAIRO_LIBRARY "libcairo.so.2"
+ * that each start of the program takes; so they are loaded when the first image is drawn, where
+ * configure found their name. */
 #define FUNCTIONS(X) \
     X(cairo_close_path) X(cairo_create) X(cairo_destroy) X(cairo_fill) X(cairo_fill_preserve) \
     X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
@@ -32,7 +32,9 @@
     X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
 #define MEMBER(name) __typeof__(name) *name;
 #define NAME(name) #name,
+#define ADDRESS(name) name,
 
+#ifdef CAIRO_LIBRARY
 /* NULL until they are loaded. */
 static struct {
     FUNCTIONS(MEMBER)
@@ -52,6 +54,17 @@ static bool load(struct diag *diag)
     is_loaded |= handle != NULL;
     return is_loaded || diag_fault(diag, (struct place){0}, "cairo: %s", dlerror());
 }
+#else
+static const struct {
+    FUNCTIONS(MEMBER)
+} lib = {FUNCTIONS(ADDRESS)};
+
+static bool load(struct diag *diag)
+{
+    (void)diag;
+    return true;
+}
+#endif
 
 struct image {
     cairo_surface_t *pixels;
