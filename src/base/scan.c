@@ -237,7 +237,8 @@ bool scan_expected(const struct scan *scan, struct word found, const char *expec
     if (found.length && (unsigned char)found.text[0] > ' ' && found.text[0] != 0x7F)
         return diag_expected(scan->diag, scan_place(scan, found.text), expected,
                              word_show(found, shown));
-    return scan_expected_byte(scan, found.text, expected);
+    return scan_expected_byte(scan, found.text ? found.text : scan->line.text + scan->at,
+                              expected);
 }
 
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected)

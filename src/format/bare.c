@@ -67,7 +67,7 @@ static int score(const struct source *source)
             char c = scan.line.text[i];
             glyphs += c == 'x' || c == '.';
             letters += c && strchr("FILNPSTUVWXYZ", c);
-            others += !c || !strchr("x.FILNPSTUVWXYZ", c);
+            others += !char_is_blank(c) && (!c || !strchr("x.FILNPSTUVWXYZ", c));
         }
     }
     if (find_signs(&head, &signs))

@@ -243,8 +243,10 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
                   enum drawing_kind kind)
 {
     *drawing = (struct drawing){.lattice = lattice};
-    if (sheet_read(&drawing->sheet, scan) && arrange(drawing, kind) && fill(drawing, kind) &&
-        need_cells(drawing))
+    bool done = sheet_read(&drawing->sheet, scan);
+    if (done && kind == DRAWING_LETTERS)
+        sheet_close_up(&drawing->sheet);
+    if (done && arrange(drawing, kind) && fill(drawing, kind) && need_cells(drawing))
         return true;
     region_done(&drawing->region);
     drawing_done(drawing);

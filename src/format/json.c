@@ -49,11 +49,13 @@ static bool name_atom(const json_t *atom, char *name, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
-/* The item with this name, which it may be new to have: its name goes to the option's line. */
+/* The item with this name, which may be new, unless a secondary one has it: its name goes to the
+ * option's line. */
 static bool put_item(struct translation *to, const char *name, bool secondary)
 {
     struct word word = {name, strlen(name)};
-    bool known = names_find(&to->items[secondary], word) || names_add(&to->items[secondary], word);
+    bool known = names_find(&to->items[secondary], word) || names_find(&to->items[1], word) ||
+                 names_add(&to->items[secondary], word);
     fprintf(to->options, " %s", name);
     return known || diag_memory(to->diag, "the items");
 }
@@ -77,13 +79,13 @@ static bool put_number(struct translation *to, json_int_t index, bool secondary,
 
 static bool is_bit(const json_t *atom)
 {
-    return json_is_boolean(atom) || (json_is_integer(atom) && json_integer_value(atom) >= 0 &&
-                                     json_integer_value(atom) <= 1);
+    double value = json_number_value(atom);
+    return json_is_boolean(atom) || (json_is_number(atom) && value == (value > 0));
 }
 
 static bool is_set(const json_t *atom)
 {
-    return json_is_true(atom) || json_integer_value(atom) == 1;
+    return json_is_true(atom) || json_number_value(atom) > 0;
 }
 
 static bool put_items(struct translation *to, const json_t *array, enum manner manner,

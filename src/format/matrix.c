@@ -91,13 +91,15 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
 }
 
 /* The present line is "rows columns", "columns rows" or one of them, as the lines below it bear
- * out. */
+ * out.  Behind a bar there are names. */
 static bool is_counts(const struct rows *rows)
 {
+    const struct line *line = &rows->scan.line;
     int64_t a, b, height = 0, width = 0;
     struct rows rest = *rows;
     bool is_one = rows->count == 1;
     if (rows->kind != ROWS_LINES || rows->count < 1 || rows->count > 2 || rows->name.text ||
+        rows->scan.is_block || memchr(line->text, '|', line->length) ||
         !word_number(rows->words[0], COLUMNS_LIMIT, &a) ||
         !word_number(rows->words[!is_one], COLUMNS_LIMIT, &b))
         return false;

@@ -151,8 +151,9 @@ static bool read_name(struct polyominoes *polyominoes, struct part *part)
     }
     if (part->uses < 1)
         return scan_expected(scan, word, "a piece, or how often it is used as 4*P");
-    if (!word_is_name(part->name) || memchr(part->name.text, '*', part->name.length))
-        return scan_expected(scan, word, "a piece's name without '*', ':' and '|'");
+    if (!word_is_name(part->name) || memchr(part->name.text, '*', part->name.length) ||
+        memchr(part->name.text, '[', part->name.length))
+        return scan_expected(scan, word, "a piece's name without '*', '[', ':' and '|'");
     if (part->name.length == 2 && spots_have(&polyominoes->board, (struct spot){
             digit_of(part->name.text[0]), digit_of(part->name.text[1]), {NULL, 0}}))
         return scan_expected(scan, part->name, "a piece's name, which no cell has");

@@ -23,7 +23,7 @@ static size_t skip_zeros(struct word word, size_t at)
 /* As numbers are printed: zeros may follow a point, and an exponent that is 0. */
 int rows_bit(struct word word)
 {
-    static const char *const spellings[] = {"False", "True", "false", "true"};
+    static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
     for (int k = 0; k < (int)(sizeof spellings / sizeof *spellings); k++)
         if (word_is(word, spellings[k]))
             return k % 2;
@@ -35,6 +35,16 @@ int rows_bit(struct word word)
     if (at + 2 < word.length && word.text[at] == 'e' && is_of(word.text[at + 1], "+-"))
         at = skip_zeros(word, at + 2);
     return at == word.length ? word.text[0] - '0' : -1;
+}
+
+bool rows_elides(struct word word)
+{
+    static const char *const dots[] = {"..", "\xE2\x80\xA6"};
+    for (int k = 0; k < 2; k++)
+        for (size_t at = 0, length = strlen(dots[k]); at + length <= word.length; at++)
+            if (memcmp(word.text + at, dots[k], length) == 0)
+                return true;
+    return false;
 }
 
 static bool add_word(struct rows *rows, struct word word)
@@ -149,11 +159,22 @@ static bool next_full_line(const struct rows *rows, struct scan *scan)
     return true;
 }
 
+/* "sep=;" in a line of its own, for spreadsheets. */
+static bool names_comma(const struct line *line)
+{
+    struct word text = word_trim((struct word){line->text, line->length});
+    return text.length == 5 && word_begins(text, "sep=");
+}
+
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 {
     struct scan first = *scan;
     *rows = (struct rows){.scan = *scan, .is_table = is_table, .has_comments = true};
     bool more = next_full_line(rows, &first);
+    if (more && is_table && names_comma(&first.line)) {
+        rows->scan = first;
+        more = next_full_line(rows, &first);
+    }
     if (more && opens_group(&first.line) && (!is_table || begins_table(first)))
         rows->kind = ROWS_GROUPS;
     else if (is_table && (rows->comma = find_comma(*scan)))
@@ -258,11 +279,32 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     }
     *last = word;
     int64_t number;
+    bool is_tex = word.length && is_of(word.text[0], "\\$");
     bool is_loose = !rows->depth && word_number(word, INT32_MAX, &number) &&
                     !is_of(scan_peek(scan), ":=");
-    if (is_loose)
+    if (!open && rows_elides(word))
+        return scan_expected(scan, word, "all rows");
+    if (is_loose || (!rows->depth && is_tex))
         return scan_expected(scan, word, "what brackets hold");
     return !open || add_word(rows, word);
+}
+
+/* May the mark stand there?  A bracket is closed by its like. */
+static bool check_mark(struct rows *rows, int c)
+{
+    const struct scan *scan = &rows->scan;
+    const char *at = scan->line.text + scan->at;
+    char expected[] = "'?'";
+    if (rows->ended && is_of(c, opening))
+        return scan_expected_byte(scan, at, "the end of the file");
+    if (rows->depth == ROWS_DEPTH && is_of(c, opening))
+        return scan_expected_byte(scan, at, "no more brackets in each other");
+    if (!rows->depth && is_of(c, closing))
+        return scan_expected_byte(scan, at, "a bracket that opens");
+    if (is_of(c, opening))
+        rows->open[rows->depth] = closing[strchr(opening, c) - opening];
+    expected[1] = rows->depth ? rows->open[rows->depth - 1] : 0;
+    return !is_of(c, closing) || c == expected[1] || scan_expected_byte(scan, at, expected);
 }
 
 static bool next_group(struct rows *rows)
@@ -274,11 +316,7 @@ static bool next_group(struct rows *rows)
     rows->is_cut = false;
     for (int c; (c = next_byte(rows)) >= 0;) {
         bool is_mark = is_of(c, "[]{}(),;|:=");
-        if (rows->ended && is_of(c, opening))
-            return scan_expected_byte(scan, scan->line.text + scan->at, "the end of the file");
-        if (!rows->depth && is_of(c, closing))
-            return scan_expected_byte(scan, scan->line.text + scan->at, "a bracket that opens");
-        if (!is_mark && !take_word(rows, open, &last))
+        if (!(is_mark ? check_mark(rows, c) : take_word(rows, open, &last)))
             return false;
         scan->at += is_mark;
         if (is_of(c, ":="))

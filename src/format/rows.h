@@ -14,6 +14,9 @@
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
+/* Deeper brackets are refused. */
+#define ROWS_DEPTH 16
+
 struct rows {
     struct scan scan;       /* where the last row ends */
     enum rows_kind kind;
@@ -25,6 +28,7 @@ struct rows {
     size_t room;
     int32_t count;
     int depth;              /* brackets that are open */
+    char open[ROWS_DEPTH];  /* [depth], each as what closes it */
     bool nested, ended;     /* there were some in others; all of these are closed again */
     bool is_cut;            /* the last row ended at ';': the next one has the same brackets */
 };
@@ -37,10 +41,14 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
- * quote that is never closed, one that was never opened, or another list of groups behind the first. */
+ * quote that is never closed, or by another one, one that was never opened, or another list of groups
+ * behind the first. */
 bool rows_next(struct rows *rows);
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
 int rows_bit(struct word word);
+
+/* True for dots, as where a program prints only a part. */
+bool rows_elides(struct word word);
 
 #endif

@@ -2,8 +2,8 @@
 /* Lists of sets: a set an option, its members the items.
  *
  * Sets are lines of words, or what brackets hold, each with a name or without: `1 4 7`,
- * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets.  A first set
- * called U, X or the like that has all of them is none of the sets, but the universe. */
+ * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets.  A set called
+ * U, X or the like that has all of them is none of the sets, but the universe. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,20 +18,32 @@ static const char *const universes[] = {"U", "X", "universe", "items", "elements
 struct overview {
     struct names items;
     int32_t sets, members;
-    int32_t first;          /* items of the first set */
-    struct word first_name;
+    int32_t universe;       /* the number of the set called so, from 1; 0: none */
+    int32_t universe_members;
+    struct word universe_name;
     bool all_named;
 };
 
-/* An item that was read; false with a diag.  Dots stand for items that are not named. */
+/* An item that was read; false with a diag.  Dots stand for items that are not named, and what TeX
+ * prints is none. */
 static bool take_item(struct names *items, const struct scan *scan, struct word word)
 {
-    for (size_t k = 0; k + 1 < word.length; k++)
-        if (word.text[k] == '.' && word.text[k + 1] == '.')
-            return scan_expected(scan, word, "each item by its name");
-    if (!word_is_name(word))
+    if (rows_elides(word))
+        return scan_expected(scan, word, "each item by its name");
+    if (!word_is_name(word) || word_begins(word, "\\"))
         return scan_expected(scan, word, "an item");
     return names_find(items, word) || names_add(items, word) || diag_memory(scan->diag, "the items");
+}
+
+/* The first of those called so. */
+static void see_universe(struct overview *overview, const struct rows *rows)
+{
+    for (int k = 0; universes[k] && !overview->universe; k++)
+        if (word_is(rows->name, universes[k])) {
+            overview->universe = overview->sets;
+            overview->universe_members = rows->count;
+            overview->universe_name = rows->name;
+        }
 }
 
 /* False with a diag. */
@@ -42,14 +54,12 @@ static bool look_over(struct overview *overview, const struct scan *scan)
     rows_open(&rows, scan, false);
     *overview = (struct overview){.all_named = true};
     while (done && rows_next(&rows)) {
-        if (!overview->sets++)
-            overview->first_name = rows.name;
+        overview->sets++;
+        see_universe(overview, &rows);
         overview->all_named &= rows.name.text != NULL;
         overview->members += rows.count;
         for (int32_t k = 0; done && k < rows.count; k++)
             done = take_item(&overview->items, &rows.scan, rows.words[k]);
-        if (overview->sets == 1)
-            overview->first = overview->items.count;
     }
     done = done && !scan->diag->set;
     rows_done(&rows);
@@ -60,11 +70,8 @@ static bool look_over(struct overview *overview, const struct scan *scan)
 
 static bool has_universe(const struct overview *overview)
 {
-    bool has_all = overview->first == overview->items.count && overview->sets > 1;
-    for (int k = 0; universes[k] && has_all; k++)
-        if (word_is(overview->first_name, universes[k]))
-            return true;
-    return false;
+    return overview->universe && overview->universe_members == overview->items.count &&
+           overview->sets > 1;
 }
 
 static int compare_numbers(const void *a, const void *b)
@@ -104,11 +111,12 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
     struct scan *scan = builder->scan;
     struct rows rows;
     struct names names = {0};
-    bool skips = has_universe(overview), done = true;
+    int32_t skipped = has_universe(overview) ? overview->universe : 0;
+    bool done = true;
     rows_open(&rows, scan, false);
     builder->scan = &rows.scan;
-    for (; done && rows_next(&rows); skips = false)
-        if (!skips)
+    while (done && rows_next(&rows))
+        if (--skipped != 0)
             done = read_set(builder, &rows, overview->all_named ? &names : NULL);
     builder->scan = scan;
     if (done && names.count)
@@ -130,7 +138,7 @@ static bool read_lines(struct builder *builder)
     done = done && add_items(builder, &overview) && read_sets(builder, &overview);
     if (done && has_universe(&overview))
         puzzle_warn(builder->puzzle, "set %.*s has all items, and is none of the sets",
-                    (int)overview.first_name.length, overview.first_name.text);
+                    (int)overview.universe_name.length, overview.universe_name.text);
     names_done(&overview.items);
     return done;
 }

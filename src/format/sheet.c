@@ -93,7 +93,7 @@ void sheet_done(struct sheet *sheet)
 
 bool sheet_read(struct sheet *sheet, struct scan *scan)
 {
-    *sheet = (struct sheet){.first = *scan};
+    *sheet = (struct sheet){.first = *scan, .spacing = 1};
     if (measure(sheet, scan) && fill(sheet))
         return true;
     sheet_done(sheet);
@@ -120,10 +120,24 @@ void sheet_span(const struct sheet *sheet, int row, int *start, int *end)
     }
 }
 
+void sheet_close_up(struct sheet *sheet)
+{
+    size_t width = (size_t)sheet->width;
+    int start, end = 0;
+    for (int row = 1; row < sheet->height && !end; row += 2)
+        sheet_span(sheet, row, &start, &end);
+    if (end || sheet->height < 5)
+        return;
+    sheet->spacing = 2;
+    sheet->height = (sheet->height + 1) / 2;
+    for (int row = 1; row < sheet->height; row++)
+        memmove(sheet->at + (size_t)row * width, sheet->at + 2 * (size_t)row * width, width);
+}
+
 struct scan sheet_scan(const struct sheet *sheet, int column, int row)
 {
     struct scan scan = sheet->first;
-    for (; row > 0; row--)
+    for (row *= sheet->spacing; row > 0; row--)
         scan_line(&scan);
     struct step step = {0};
     while (step.at < scan.line.length && step.column < column)

@@ -13,6 +13,7 @@
  * one that 8 divides.  The grid leaves out what is blank in all rows at their start. */
 struct sheet {
     int left, width, height;
+    int spacing;            /* lines from a row to the next one: 1, or 2 */
     char *at;               /* owned; [height * width]; blanks are ' ', else as in the text */
     struct scan first;      /* borrows the text; on the first row, or at the end */
 };
@@ -22,6 +23,9 @@ struct sheet {
  * False with a diag: too large, or no memory; nothing is left behind. */
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
+
+/* Leave the blank rows out where each second one is blank, of five or more. */
+void sheet_close_up(struct sheet *sheet);
 
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
 

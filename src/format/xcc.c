@@ -137,8 +137,17 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
+/* A full stop may stand behind the last option. */
+static void drop_stop(struct source *source)
+{
+    struct word text = word_trim((struct word){source->bytes, source->length});
+    if (text.length && text.text[text.length - 1] == '.')
+        source->length = (size_t)(text.text - source->bytes) + text.length - 1;
+}
+
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
+    drop_stop(&scan->source);
     return builder_read(scan, puzzle, read_lines);
 }
 

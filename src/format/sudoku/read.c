@@ -264,9 +264,9 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
         return diag_memory(scan->diag, "the sudoku");
     for (int k = 0; k < grid.width; k++)
         grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
-    for (grid.height = 1; scan_full_line(scan); lines++)
+    for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#')
         grid.height += sudoku_find_line(*scan, &other);
-    bool done = !sudoku_is_square(grid.width, lines) &&
+    bool done = !sudoku_is_square(grid.width, lines) && grid.height * 2 >= lines &&
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
                 (!title.text || sudoku_read_title(scan, &title, puzzle));
     grid_done(&grid);
