@@ -95,10 +95,11 @@ static bool make_rectangle(struct puzzle *puzzle, const struct settings *setting
                      settings->second, diag);
 }
 
-/* The same in a box of cubes. */
+/* The same in a box, whose layers are rectangles. */
 static bool make_box(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
 {
-    return fill_rows(puzzle, &lattice_cube, set_of(settings), settings->second, diag);
+    return fill_rows(puzzle, lattice_in_space(&lattice_square), set_of(settings),
+                     settings->second, diag);
 }
 
 static const struct recipe {

@@ -34,6 +34,14 @@ const char *lattice_units(const struct lattice *lattice, int count)
     return count == 1 ? lattice->unit : lattice->units;
 }
 
+const struct lattice *lattice_in_space(const struct lattice *layer)
+{
+    int k = 0;
+    while (lattices[k] && lattices[k]->layer != layer)
+        k++;
+    return lattices[k];
+}
+
 int cell_compare(struct cell a, struct cell b)
 {
     if (a.z != b.z)

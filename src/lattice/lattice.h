@@ -152,6 +152,9 @@ const char *lattice_units(const struct lattice *lattice, int count);
 /* Their names, NULL past the last: see base/words.h. */
 const char *lattice_word(int k);
 
+/* The lattice whose cells fill space in layers of this one; NULL: none does. */
+const struct lattice *lattice_in_space(const struct lattice *layer);
+
 /* How many neighbours a cell has, 0 where there is no cell. */
 int lattice_sides(const struct lattice *lattice, struct cell cell);
 

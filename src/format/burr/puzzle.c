@@ -25,7 +25,7 @@ static struct place place_of(const struct assembling *assembling, struct burr_pl
     return (struct place){assembling->file, place.line, place.column};
 }
 
-/* The shape of that number, which must be of a size that can be shown; only cubes fill space. */
+/* The shape of that number, which must be of a size that can be shown. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
                                            struct burr_place at)
 {
@@ -38,10 +38,10 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     }
     const struct burr_shape *shape = &burr->shapes[number];
     struct place place = place_of(assembling, shape->place);
-    if (shape->sz != 1 && burr->lattice != &lattice_square)
+    if (shape->sz != 1 && !lattice_in_space(burr->lattice))
         diag_fault(assembling->diag, place,
-                   "expected a flat shape, its z 1, found z %lld: in space only cubes are read",
-                   (long long)shape->sz);
+                   "expected a flat shape, its z 1, found z %lld: layers of %s cells are not read",
+                   (long long)shape->sz, burr->lattice->name);
     else if (shape->sx * shape->sy * shape->sz > DRAWING_LIMIT)
         diag_fault(assembling->diag, place, "expected at most %d voxels, found more",
                    DRAWING_LIMIT);
@@ -242,7 +242,7 @@ bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *f
     const struct burr_shape *result = NULL;
     if (!find_shapes(&assembling, &result) || !check_colours(&assembling))
         return false;
-    puzzle->lattice = is_in_space(burr, result) ? &lattice_cube : burr->lattice;
+    puzzle->lattice = is_in_space(burr, result) ? lattice_in_space(burr->lattice) : burr->lattice;
     if (!take_region(&assembling, result))
         return false;
     for (size_t k = 0; k < burr->nparts; k++)
