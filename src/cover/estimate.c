@@ -38,6 +38,7 @@ static void note(struct estimate *estimate, double nodes, double solutions)
     double off = nodes - estimate->mean;
     estimate->probes++;
     estimate->mean += off / (double)estimate->probes;
+    estimate->most = fmax(estimate->most, nodes);
     estimate->squares += off * (nodes - estimate->mean);
     estimate->solutions += (solutions - estimate->solutions) / (double)estimate->probes;
 }
@@ -48,7 +49,7 @@ void estimate_step(struct estimate *estimate)
     int32_t branches = cursor_dive(cursor, random_at(SEED, estimate->drawn++));
     if (branches) {
         estimate->width *= branches;
-        estimate->nodes += estimate->width;
+        estimate->nodes += branches > 1 || !estimate->skips_forced ? estimate->width : 0;
         return;
     }
     note(estimate, estimate->nodes, cursor_at_solution(cursor) ? estimate->width : 0);

@@ -14,10 +14,12 @@
 
 struct estimate {
     struct cursor cursor;       /* of its own */
+    bool skips_forced;          /* nodes without a brother are not counted; to be set before the
+                                 * first step */
     uint64_t drawn;             /* random numbers so far: the same each time */
     double width, nodes;        /* of the probe under way: of its level, and of all so far */
     int64_t probes;             /* those that came to their end */
-    double mean;                /* nodes, on average */
+    double mean, most;          /* nodes, on average, and by the probe that guessed most */
     double squares;             /* the sum of the squared differences from it */
     double solutions;           /* on average */
 };

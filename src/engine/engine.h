@@ -53,6 +53,7 @@ struct engine {
     const char *summary;    /* half a line */
     const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
     double pace;            /* ns that a node takes, about: for comparing guesses */
+    bool skips_forced;      /* nodes without a brother are none of its nodes */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
     bool has_threads;       /* a whole one that has task.jobs threads of its own */

@@ -2,7 +2,6 @@
 /* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
 #include "engine/residue.h"
 
-
 #include "base/memory.h"
 #include "engine/remains.h"
 
@@ -12,8 +11,10 @@ void part_done(struct part *part)
     *part = (struct part){0};
 }
 
-/* What is taken: the decisions of a part, or just options. */
+/* What is taken, and of what: the decisions of a part, or just options. */
 struct taking {
+    const struct problem *problem;
+    const struct lists *lists;      /* the problem's */
     const struct part *part;        /* NULL: options */
     const int32_t *options;
     int32_t count;
@@ -140,34 +141,50 @@ static bool make(struct residue *residue, struct remains *remains, const struct 
     return done;
 }
 
-static bool init(struct residue *residue, const struct problem *problem,
-                 const struct hints *hints, const struct taking *taking, struct diag *diag)
+static bool init(struct residue *residue, const struct hints *hints, const struct taking *taking,
+                 struct diag *diag)
 {
-    struct lists lists;
     struct remains remains = {0};
     *residue = (struct residue){0};
-    if (!lists_init(&lists, problem, diag))
-        return false;
-    bool done = remains_init(&remains, problem, &lists, diag) &&
+    bool done = remains_init(&remains, taking->problem, taking->lists, diag) &&
                 make(residue, &remains, hints, taking, diag);
     remains_done(&remains);
-    lists_done(&lists);
     if (!done)
         residue_done(residue);
+    return done;
+}
+
+bool residue_init_listed(struct residue *residue, const struct problem *problem,
+                         const struct lists *lists, const struct hints *hints,
+                         const struct part *part, struct diag *diag)
+{
+    return init(residue, hints, &(struct taking){problem, lists, part, NULL, part->count}, diag);
+}
+
+/* Make the lists for this one time. */
+static bool init_once(struct residue *residue, const struct hints *hints, struct taking taking,
+                      struct diag *diag)
+{
+    struct lists lists;
+    if (!lists_init(&lists, taking.problem, diag))
+        return false;
+    taking.lists = &lists;
+    bool done = init(residue, hints, &taking, diag);
+    lists_done(&lists);
     return done;
 }
 
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag)
 {
-    return init(residue, problem, hints, &(struct taking){part, NULL, part->count}, diag);
+    return init_once(residue, hints, (struct taking){problem, NULL, part, NULL, part->count}, diag);
 }
 
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          const struct hints *hints, const int32_t *options, int32_t count,
                          struct diag *diag)
 {
-    return init(residue, problem, hints, &(struct taking){NULL, options, count}, diag);
+    return init_once(residue, hints, (struct taking){problem, NULL, NULL, options, count}, diag);
 }
 
 void residue_done(struct residue *residue)

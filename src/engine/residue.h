@@ -46,6 +46,13 @@ struct residue {
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 
+/* The same where the options of each item of the problem are listed already (engine/remains.h), as
+ * for part after part. */
+struct lists;
+bool residue_init_listed(struct residue *residue, const struct problem *problem,
+                         const struct lists *lists, const struct hints *hints,
+                         const struct part *part, struct diag *diag);
+
 /* The same where these options are in the solution, however many others of their items come with
  * them: no branches are decided on. */
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,

@@ -121,8 +121,8 @@ $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/;
 > dancetty: engine frontier
 > dancetty: frontier … by options of items
 > dancetty: memo … by a short try
-> dancetty: zdd … by a short try
 > dancetty: scan … by random dives
+> dancetty: zdd … by a short try
 > dancetty: 484,913 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
@@ -131,6 +131,14 @@ $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/ 
 > dancetty: 7 parts by symmetry
 > dancetty: 970,938 nodes, T s
 > 9356
+# What lanes do in one node, most of a sudoku, is no node of theirs; and a diagram would take long.
+$ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
+> dancetty: engine lanes: each item has few options
+> dancetty: lanes … by random dives
+> dancetty: zdd … by a short try
+> dancetty: memo … by a short try
+> dancetty: 599,268 nodes, T s
+> 371854
 $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
 > dancetty: engine frontier
 > dancetty: 12,923 nodes, T s

@@ -145,6 +145,7 @@ const struct engine engine_lanes = {
     .summary = "options side by side in vectors, for items with few options",
     .fits = "each item has few options",
     .pace = 75,
+    .skips_forced = true,
     .suits = suits,
     .pays = pays,
     .open = open_run,

@@ -19,6 +19,10 @@
 /* A search that takes no longer is not worth another look, in seconds. */
 #define SOON 0.02
 
+/* A short try says less than dives, and what is done as a whole is shared out by no symmetry: it is
+ * taken where it is so many times as fast. */
+#define SURE 2
+
 /* The two looks at a short try, in nodes, and the least power of these that the share grows by. */
 #define TRY_FIRST 512
 #define TRY_LAST 2048
@@ -60,10 +64,18 @@ static int64_t count_dives(const struct problem *problem)
     return dives < DIVES_LEAST ? DIVES_LEAST : dives < DIVES_MOST ? dives : DIVES_MOST;
 }
 
-/* By the dives so far. */
-static double guess_nodes(const struct estimate *estimate)
+/* No more than this, by the dives so far, if they are not far off. */
+static double guess_most(const struct estimate *estimate)
 {
     return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
+}
+
+/* Without the dive that guessed most: it is often as much as all the others. */
+static double guess_nodes(const struct estimate *estimate)
+{
+    double dives = (double)estimate->probes;
+    return dives < 2 ? TOO_LOW * estimate->mean
+                     : TOO_LOW * (dives * estimate->mean - estimate->most) / (dives - 1);
 }
 
 double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit)
@@ -74,9 +86,10 @@ double candidates_dive(const struct problem *problem, const struct engine *engin
     int64_t dives = count_dives(problem);
     if (!estimate_init(&estimate, problem, smallest, &(struct diag){0}))
         return nodes;
+    estimate.skips_forced = engine->skips_forced;
     for (int level = 0; level < LEVELS_MOST && estimate.probes < dives; level++) {
         estimate_step(&estimate);
-        if (estimate.probes >= DIVES_LEAST && guess_nodes(&estimate) < soon)
+        if (estimate.probes >= DIVES_LEAST && guess_most(&estimate) < soon)
             break;
     }
     if (estimate.probes)
@@ -113,7 +126,7 @@ static double try_out(const struct engine *engine, const struct task *task, int 
     if (done)
         nodes = after;
     else if (first > 0)
-        nodes = after * pow(1 / last, 1 / find_power(before, first, after, last));
+        nodes = SURE * after * pow(1 / last, 1 / find_power(before, first, after, last));
     mpz_clear(count);
     engine_close(run);
     return nodes;

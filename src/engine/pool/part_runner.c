@@ -33,6 +33,7 @@ void part_runner_done(struct part_runner *runner)
     engine_close(runner->whole);
     engine_close(runner->begun);
     canon_done(&runner->canon);
+    lists_done(&runner->lists);
     memory_free(runner->options);
     memory_free(runner->found_options);
     mpz_clear(runner->found);
@@ -115,6 +116,12 @@ static bool begin_on_whole(struct part_runner *runner, const struct task *task,
     return runner->run;
 }
 
+/* The options of all items, once for all parts. */
+static bool list_options(struct part_runner *runner, struct diag *diag)
+{
+    return runner->lists.first || lists_init(&runner->lists, runner->work->task.problem, diag);
+}
+
 /* Begin with what the part leaves of the whole: all of it where nothing is decided. */
 static bool begin_on_residue(struct part_runner *runner, struct task *task, const struct part *part,
                              struct diag *diag)
@@ -123,7 +130,9 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
     struct diag why = {0};
     bool is_asked = !part->count && task->counts == runner->work->task.counts;
     if (part->count) {
-        if (!residue_init(&runner->residue, task->problem, task->hints, part, diag))
+        if (!list_options(runner, diag) ||
+            !residue_init_listed(&runner->residue, task->problem, &runner->lists, task->hints, part,
+                                 diag))
             return false;
         runner->has_residue = true;
         task->problem = &runner->residue.problem;

@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "engine/pool/parts.h"
+#include "engine/remains.h"
 #include "engine/slice.h"
 
 /* What all parts have in common; borrowed by the runners, and so is all that it holds. */
@@ -28,6 +29,7 @@ struct part_runner {
                                  * to go on with; NULL: none */
     const struct engine *engine;    /* the one that did the last part; NULL: none did */
     bool counts;                /* the run only counts */
+    struct lists lists;         /* of the whole; zeroed: not made yet */
     struct residue residue;     /* where the run is on what is left of the whole */
     bool has_residue;
     struct symmetries kept;     /* those that the part's solutions are compared under */

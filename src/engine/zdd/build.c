@@ -372,7 +372,19 @@ int64_t zdd_build_nodes(const struct zdd_build *build)
     return build->visited;
 }
 
-/* As the cursor's: if all subtrees of a node were equal, and no option were gone. */
+/* The options of a frame that are left, up to but without `end`. */
+static int32_t count_options(const struct zdd_build *build, int32_t level, int32_t end)
+{
+    int32_t words = build->states.words, count = 0;
+    const uint64_t *state = build->state + (size_t)level * (size_t)words;
+    for (int32_t k = build->frames[level].begin; k < end; k++) {
+        size_t option = (size_t)build->branches.options[k];
+        count += !state_lacks(build->states.needs + option * (size_t)words, state, words);
+    }
+    return count;
+}
+
+/* As the cursor's: if all subtrees of a node were equal. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;
@@ -380,8 +392,9 @@ double zdd_build_progress(const struct zdd_build *build)
         return 1;
     for (int32_t l = 0; l <= build->level; l++) {
         const struct frame *frame = &build->frames[l];
-        double size = frame->end - frame->begin, tried = frame->next - frame->begin;
-        width /= size;
+        int32_t size = count_options(build, l, frame->end);
+        int32_t tried = count_options(build, l, frame->next);
+        width /= size > 0 ? size : 1;
         share += (tried > 0 ? tried - 1 : 0) * width;
     }
     return share;
