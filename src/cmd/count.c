@@ -171,8 +171,8 @@ const struct command command_count = {
     .summary = "print the number of solutions",
     .operands = "FILE",
     .about = "Prints the number alone, with \"at least\" before it if --limit, --timeout or a\n"
-             "signal stopped the search early.  With --each a line per puzzle of the file:\n"
-             "its number and its count, \"unique\" for 1, \"bad\" if it cannot be read.",
+             "signal stopped the search early.  With --each, prints a line per puzzle: its\n"
+             "number and its count, \"unique\" for 1, or \"bad\" if it cannot be read.",
     .flags = flags,
     .run = run,
 };

@@ -135,8 +135,8 @@ const struct command command_export = {
     .operands = "FILE",
     .about = "Without --solution or --all, draws the board as it is at the start.  With --sheet,\n"
              "draws a page to be printed, or cut: the board, all pieces and, below a line to\n"
-             "fold at, the solution.  Of a list of shapes, draws these, and what --mirror,\n"
-             "--turn and --enlarge make of each.",
+             "fold at, the solution.  For a list of shapes, draws each, then the result\n"
+             "of --mirror, --turn and --enlarge.",
     .flags = flags,
     .run = run,
 };

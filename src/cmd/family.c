@@ -251,7 +251,7 @@ const struct command command_family = {
     .about = "Builds a decision diagram of all solutions, often far smaller than the list of\n"
              "solutions.  Without flags, prints its size and the number of solutions.  OPTION\n"
              "is a name such as \"F 1,2\" or the number of an option; a name shared by\n"
-             "several options means any of them.  --nth and --random print solutions alone, or\n"
+             "several options means any of them.  --nth and --random print only solutions, or\n"
              "draw them in one picture.",
     .flags = flags,
     .run = run,

@@ -177,13 +177,13 @@ NUMBER(limit, "limit", "N", "stop after N solutions", limit, int64_t, 1, VALUE_M
 NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int64_t, 1, VALUE_MOST)
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
-SWITCH(each, "each", "take each puzzle of a file of many", each, true)
+SWITCH(each, "each", "process every puzzle in FILE", each, true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
      symmetry_word, symmetry, (enum symmetry_of)k)
-SWITCH(generators, "generators", "print symmetries that make all the others", generators, true)
+SWITCH(generators, "generators", "print symmetries that generate all others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 
@@ -274,7 +274,7 @@ const struct flag flag_size = {"size", "WxH",
 WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_word, theme,
      &themes[k])
 TEXT(config, "config", "FILE", "read settings from FILE instead", config, "a file")
-TEXT(state, "state-dir", "DIR", "keep saved state in this directory instead", state, "a directory")
+TEXT(state, "state-dir", "DIR", "keep saved state in DIR instead", state, "a directory")
 TEXT(script, "script", "FILE", "play the keys in FILE, on a simulated clock", script, NULL)
 TEXT(record, "record", "FILE", "record the session as an asciicast, .gif or .svg", record, "a file")
 SWITCH(no_config, "no-config", "read no configuration file", no_config, true)

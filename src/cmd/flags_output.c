@@ -162,7 +162,8 @@ SWITCH(print, "print", "draw them side by side", polyform.as, AS_PICTURES)
 SWITCH(list, "list", "print the coordinates of their cells", polyform.as, AS_LIST)
 WORD(growth, "algorithm", "NAME", "redelmeier (default), or naive, which keeps all shapes",
      growth_word, polyform.naive, k == 1)
-SWITCH(mirror, "mirror", "flip it, before any rotation", polyform.mirrored, true)
-NUMBER(turn, "turn", "N", "rotate it N quarters (or sixths) clockwise", polyform.turns, int64_t, 1,
+SWITCH(mirror, "mirror", "flip each shape first", polyform.mirrored, true)
+NUMBER(turn, "turn", "N", "then rotate it N quarters (or sixths) clockwise", polyform.turns,
+       int64_t, 1,
        VALUE_MOST)
-NUMBER(enlarge, "enlarge", "K", "enlarge it K times", polyform.factor, int, 1, STRETCH_LIMIT)
+NUMBER(enlarge, "enlarge", "K", "then enlarge it K times", polyform.factor, int, 1, STRETCH_LIMIT)

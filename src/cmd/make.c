@@ -156,7 +156,7 @@ const struct command command_make = {
     .operands = "KIND [NUMBER] [MORE]",
     .words = recipe_word,
     .about = "  queens N              N queens that do not attack each other\n"
-             "  langford N            pairs of 1 to N in a row, with k numbers between two k\n"
+             "  langford N            pairs 1 to N in a row, with k numbers between the two k\n"
              "  partition N [SIZES]   a set of N elements split into blocks, of size 3 or 2..4\n"
              "  sudoku [ORDER]        an empty sudoku (default: order 3, boxes of 3 x 3)\n"
              "  rectangle WxH [SET]   a set of pieces of any lattice, each used once, in H rows\n"

@@ -30,7 +30,7 @@ static bool check_name(const struct merging *merging, const struct part_name *na
     const struct place nowhere = {0};
     int number = (int)name->number;
     if (name->distinct != first->distinct)
-        return diag_fault(diag, nowhere, "part %d counts %s solutions, the parts before it %s",
+        return diag_fault(diag, nowhere, "part %d counts %s solutions, but earlier parts count %s",
                           number,
                           name->distinct ? "distinct" : "all", name->distinct ? "all" : "distinct");
     if (strcmp(name->puzzle, first->puzzle) != 0)

@@ -60,7 +60,7 @@ static int run(struct settings *settings, struct diag *diag)
                        : settings->json           ? AS_LIST
                                                   : AS_PICTURES;
     if (polyform->as == AS_PICTURES && settings->json) {
-        diag_fault(diag, (struct place){0}, "pictures cannot be had with --to json");
+        diag_fault(diag, (struct place){0}, "pictures cannot be drawn with --to json");
         return STATUS_FAULT;
     }
     bool listless = sized && !polyform->naive && polyform->as != AS_PICTURES;

@@ -238,7 +238,7 @@ const struct command command_prove = {
     .summary = "write a proof that there are no other solutions",
     .operands = "FILE",
     .about = "Writes NAME.cnf, the puzzle as clauses with one more for each solution, which\n"
-             "excludes it, and NAME.lrat, a proof in the format LRAT that nothing is left.\n"
+             "excludes it, and NAME.lrat, a proof in LRAT format that there is no other.\n"
              "Any LRAT checker can check it.",
     .flags = flags,
     .run = run,

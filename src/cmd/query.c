@@ -309,10 +309,10 @@ const struct command command_query = {
     .name = "query",
     .summary = "ask the search tree: largest failed subtrees, causes ...",
     .operands = "FILE WORD...",
-    .about = "Searches quietly, and prints the best findings, with what each costs, the node\n"
-             "where it is, and the cause.  The WORDs are one of\n\n"
+    .about = "Searches quietly, and prints the best findings, each with its cost, its node and\n"
+             "its cause.  The WORDs are one of:\n\n"
              QUERIES(QUERY_LINE)
-             "\nA CONDITION is that of a breakpoint: no solution and nodes > 10000.",
+             "\nA CONDITION is as for a breakpoint, such as: no solution and nodes > 10000.",
     .flags = flags,
     .run = run,
 };

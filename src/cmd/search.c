@@ -499,7 +499,7 @@ static void print_plan(struct search *search)
         note("engine %s%s%s", engine->name, pool->why[0] ? ": " : "", pool->why);
     worker_pool_release(pool);
     if (engine && engine->is_whole && !engine->has_threads && search->settings->jobs > 1)
-        note("%s uses one thread, however many jobs there are", engine->name);
+        note("%s uses one thread, whatever --jobs says", engine->name);
     if (search->product.components.count > 1)
         note("%s independent components, whose counts are multiplied",
              number_grouped(search->product.components.count, components));

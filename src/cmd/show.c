@@ -128,7 +128,7 @@ static void print_pieces(const struct puzzle *puzzle)
     }
     printf(LABEL, "pieces");
     print_uses(puzzle);
-    printf("%" PRId64 " cells, %" PRId64 " ways to lie\n", cells, ways);
+    printf("%" PRId64 " cells, %" PRId64 " orientation%s\n", cells, ways, ways == 1 ? "" : "s");
     list_pieces(puzzle);
 }
 

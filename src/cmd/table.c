@@ -321,9 +321,9 @@ const struct command command_table = {
              "  squares     tilings of an s x s square by fixed polyominoes of s cells\n"
              "  hexagons    tilings of s rows of s hexagons by fixed polyhexes of s cells\n"
              "  triangles   tilings of s rows of s triangles by fixed polyiamonds of s cells\n"
-             "The last four compare methods matrix and dlx and the engine that suits.  Prints\n"
-             "each row up to N as soon as it is known.  With --timeout, which holds for each\n"
-             "search, these go on until no search of a row is done in time.",
+             "The last four compare the methods matrix and dlx and the engine auto.  Prints\n"
+             "each row up to N as soon as it is known.  --timeout holds for each search: these\n"
+             "tables go on until no search of a row ends in time, and the status is then 0.",
     .flags = flags,
     .run = run,
 };

@@ -121,8 +121,8 @@ const struct command command_unique = {
     .operands = "FILE",
     .about = "Prints the smallest sets of pieces fixed in place, givens, or barriers on optional\n"
              "cells that leave one solution, and how many nodes a search then has, the easiest\n"
-             "first.  Where there are more than 10,000 solutions, or --limit, those sets that\n"
-             "leave the first one.  With --output, writes the puzzle with the first set.",
+             "first.  Beyond 10,000 solutions, or --limit, the sets leave the first one.\n"
+             "With --output, writes the puzzle with the first set.",
     .flags = flags,
     .run = run,
 };

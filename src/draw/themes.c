@@ -40,7 +40,7 @@ const struct theme themes[] = {
     },
     {
         .name = "dark",
-        .summary = "a light ink on a dark paper",
+        .summary = "light ink on dark paper",
         .roles = {
             [ROLE_TEXT] = {252, 234, 0},
             [ROLE_FAINT] = {246, -1, 0},
@@ -59,7 +59,7 @@ const struct theme themes[] = {
     },
     {
         .name = "light",
-        .summary = "a dark ink on a light paper",
+        .summary = "dark ink on light paper",
         .paper = PAPER_LIGHT,
         .roles = {
             [ROLE_TEXT] = {235, 255, 0},
@@ -80,7 +80,7 @@ const struct theme themes[] = {
     },
     {
         .name = "contrast",
-        .summary = "the greatest difference of ink and paper",
+        .summary = "the greatest contrast of ink and paper",
         .roles = {
             [ROLE_TEXT] = {231, 16, 0},
             [ROLE_FAINT] = {252, -1, 0},

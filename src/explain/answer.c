@@ -311,7 +311,7 @@ static void write_branches(struct writer *writer)
         count++;
     }
     if (!count)
-        add(writer, ANSWER_NOTE, "branches that are kept no more: S goes back into them");
+        add(writer, ANSWER_NOTE, "branches no longer kept: S goes back into them");
 }
 
 /* Why it is this item's turn, of those open. */

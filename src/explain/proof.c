@@ -474,7 +474,7 @@ bool proof_suits(const struct problem *problem, struct diag *diag)
     for (int32_t o = 1; o <= problem->options; o++)
         if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
             return diag_fault(diag, (struct place){0},
-                              "prove needs options with an item that is covered just once: "
+                              "prove needs an item covered exactly once in every option: "
                               "option %d has none", (int)o);
     return true;
 }

@@ -10,9 +10,9 @@
 #define QUERIES(_)                                                                           \
     _(FAILED, "largest failed subtrees", "without a solution, by their nodes")               \
     _(DEEPEST, "deepest dead ends", "by their choices")                                      \
-    _(WHERE, "nodes where CONDITION", "as of a breakpoint; by the nodes of the subtree")     \
+    _(WHERE, "nodes where CONDITION", "as for a breakpoint, by the nodes of the subtree")    \
     _(CAUSED, "dead ends caused by CHOICES", "placements joined by and, or these 3 choices") \
-    _(CAUSES, "causes of dead ends", "the fewest choices that are enough, by dead ends")     \
+    _(CAUSES, "causes of dead ends", "smallest sets of choices, by dead ends caused")        \
     _(ALIKE, "subtrees alike", "of one shape, the largest first")                           \
     _(FIRST, "first solution below each choice of level N", "by the nodes until then")       \
     _(DIFFER, "where WAY and WAY differ most", "two ways to search, such as smallest, leftmost")

@@ -137,7 +137,7 @@ static const char *refuse(const struct puzzle *puzzle)
     if (region_count(region, SITE_OPTIONAL) || region_count(region, SITE_BARRIER))
         return "a bare board holds no barriers and no optional cells";
     if (region->pattern || puzzle->same != SAME_ALL)
-        return "a bare board holds neither marks nor which solutions are the same";
+        return "a bare board cannot hold marks, or which solutions are the same";
     return NULL;
 }
 

@@ -101,7 +101,7 @@ static bool read_use(struct scan *scan, struct word word, struct terms *terms)
                              is_bounds(word) ? "how often as 3, 2..5 or 2.., the last not 0"
                                              : every_term);
     if (terms->has_use)
-        return scan_expected(scan, word, "how often a piece is used to be said once");
+        return scan_expected(scan, word, "one term for how often a piece is used");
     terms->has_use = true;
     return true;
 }
@@ -200,7 +200,7 @@ static bool find_usual(struct board_reading *reading, struct word word, const ch
         shape->lattice = lattice;
         return true;
     }
-    return scan_expected(&reading->scan, word, "a usual piece such as X of pentominoes");
+    return scan_expected(&reading->scan, word, "a piece of a set such as X of pentominoes");
 }
 
 static bool read_drawing(struct board_reading *reading, struct shape *shape)

@@ -222,7 +222,7 @@ static int score(const struct source *source)
 
 const struct format format_board = {
     .name = "board",
-    .summary = "our own board file: pieces, board and what is known of it",
+    .summary = "dancetty's own board file: pieces, board and known counts",
     .suffix = ".board",
     .score = score,
     .read = read,

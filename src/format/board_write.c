@@ -184,7 +184,7 @@ const char *board_refuse(const struct puzzle *puzzle)
         return puzzle->bare.problem.primary
                    ? NULL : "a board file cannot hold a problem without primary items";
     return !marks_can_be_drawn(puzzle)
-               ? "a board file cannot hold marks but those of ASCII without '.' and '_'"
+               ? "a board file can hold only ASCII marks other than '.' and '_'"
            : !has_letters(puzzle)
                ? "a board file cannot hold placed pieces without a letter of their own"
                : NULL;

@@ -393,7 +393,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 
 const struct format format_cnf = {
     .name = "cnf",
-    .summary = "clauses for SAT solvers: variable k says that option k is taken",
+    .summary = "clauses for SAT solvers: variable k means that option k is chosen",
     .suffix = ".cnf",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .write = write,

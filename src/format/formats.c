@@ -41,7 +41,7 @@ bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *
         return false;
     const char *why = format->refuse ? format->refuse(&plain.puzzle) : NULL;
     if (plain.puzzle.is_labelled && plain.puzzle.kind == PUZZLE_TILING)
-        why = "a board with its pieces cannot hold that copies are told apart";
+        why = "this format cannot keep copies of a piece apart";
     bool done = why ? diag_fault(diag, (struct place){0}, "%s", why)
                     : format->write(&plain.puzzle, out, diag);
     plain_done(&plain);

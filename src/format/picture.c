@@ -240,7 +240,7 @@ static const char *find_unfit(const struct puzzle *puzzle, const struct shape *b
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
         if (!piece->turn || piece->flip || !uses_equal(piece->uses, USE_ONCE))
-            return "pieces but those that turn, do not flip and are used once";
+            return "pieces other than those that rotate, do not flip and are used once";
         if (!marks_are_whole(&piece->shape, marked))
             return "a pattern with gaps";
     }
@@ -252,7 +252,7 @@ static const char *find_misread(const struct puzzle *puzzle, const struct shape 
                                 const struct groups *groups)
 {
     if (groups->count != puzzle->npieces + 1)
-        return "a board or pieces that fall apart";
+        return "a disconnected board or piece";
     if (groups->at[groups_largest(groups)].count != board->count)
         return "pieces larger than the board";
     if (board->marks && groups_marks(groups) == 1)
@@ -289,7 +289,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     else if (puzzle->nplaced)
         why = "placed pieces";
     else if (puzzle->ignores_pattern)
-        why = "a pattern that does not matter";
+        why = "a pattern that is ignored";
     else if (puzzle->same != SAME_ALL)
         why = "which solutions are the same";
     if (!why) {

@@ -137,7 +137,7 @@ static bool read_lines(struct builder *builder)
     bool done = overview.members || scan_expected_byte(&end, end.line.text, "sets of items");
     done = done && add_items(builder, &overview) && read_sets(builder, &overview);
     if (done && has_universe(&overview))
-        puzzle_warn(builder->puzzle, "set %.*s has all items, and is none of the sets",
+        puzzle_warn(builder->puzzle, "set %.*s names all items, and is not an option",
                     (int)overview.universe_name.length, overview.universe_name.text);
     names_done(&overview.items);
     return done;

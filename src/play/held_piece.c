@@ -111,7 +111,7 @@ bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag
     int first = motion == MOTION_TURN ? 1 : motion == MOTION_TIP ? tip : half;
     int end = motion == MOTION_FLIP ? 2 * half : half;
     if (play->piece < 0)
-        return diag_fault(diag, (struct place){0}, "nothing is in hand to be turned");
+        return diag_fault(diag, (struct place){0}, "no piece: Tab picks one");
     for (int s = first; s < end; s++) {
         struct shape turned = shape_turn(&play->ways.at[play->way], s);
         int way = shapes_find(&play->ways, &turned);
@@ -122,8 +122,10 @@ bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag
             return true;
         }
     }
-    return diag_fault(diag, (struct place){0}, "this piece may not be turned%s",
-                      motion == MOTION_TURN ? "" : " over");
+    return diag_fault(diag, (struct place){0}, "this piece may not be %s",
+                      motion == MOTION_TURN   ? "rotated"
+                      : motion == MOTION_FLIP ? "flipped"
+                                              : "tipped over");
 }
 
 /* ---- where no pieces are: placements through the cursor ---- */
@@ -269,11 +271,11 @@ bool manual_may_lay(const struct manual_play *play, struct diag *diag)
 {
     struct ghost ghost = manual_ghost(play);
     if (!ghost.count)
-        return diag_fault(diag, (struct place){0}, "nothing is in hand");
+        return diag_fault(diag, (struct place){0}, "nothing to place");
     if (ghost.option)
         return manual_fits(play, ghost.option, diag);
     return diag_fault(diag, (struct place){0}, is_on_board(play, ghost)
-                                                   ? "what is printed there forbids it, or nothing "
-                                                     "there must be covered"
+                                                   ? "marks differ, or nothing there must be "
+                                                     "covered"
                                                    : "it reaches beyond the board");
 }

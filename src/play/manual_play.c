@@ -81,9 +81,9 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
 {
     int32_t at = manual_at(play, play->cursor);
     if (at < 0)
-        return diag_fault(diag, (struct place){0}, "nothing lies there to be taken back");
+        return diag_fault(diag, (struct place){0}, "no placement to remove");
     if (at < play->fixed)
-        return diag_fault(diag, (struct place){0}, "the puzzle begins with this");
+        return diag_fault(diag, (struct place){0}, "it is placed from the start");
     int32_t option = play->laid[at];
     act(play, (struct move){option, at, false, false});
     manual_take(play, option);
@@ -94,7 +94,7 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
 bool manual_clear(struct manual_play *play, struct diag *diag)
 {
     if (play->count == play->fixed)
-        return diag_fault(diag, (struct place){0}, "nothing lies there to be taken back");
+        return diag_fault(diag, (struct place){0}, "no placement to remove");
     for (bool first = true; play->count > play->fixed; first = false)
         act(play, (struct move){play->laid[play->count - 1], play->count - 1, false, !first});
     manual_wonder(play);

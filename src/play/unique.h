@@ -16,7 +16,7 @@ struct unique_limits {
     int64_t nodes;              /* of each search */
     int64_t steps;              /* of the choice of clues, each a clue of a solution looked at */
 };
-#define UNIQUE_USUAL ((struct unique_limits){10000, 10000000, 400000000})
+#define UNIQUE_USUAL ((struct unique_limits){10001, 10000000, 400000000})
 
 /* Proposals that are tried out, all of the same size. */
 #define PROPOSALS_MOST 100

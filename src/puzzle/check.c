@@ -63,7 +63,7 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
         return diag_fault(diag, place, "expected %s on free cells, found it on top of %s",
                           piece->name, puzzle->pieces[puzzle->placed[below].piece].name);
     if (!has_orientation(puzzle, placed))
-        return diag_fault(diag, place, "%s cannot lie so", piece->name);
+        return diag_fault(diag, place, "%s may not be placed this way", piece->name);
     if (count_placed(puzzle, placed->piece, k) > piece->uses.most)
         return diag_fault(diag, place, "expected %s placed %s, found it once more", piece->name,
                           uses_text(piece->uses, text));

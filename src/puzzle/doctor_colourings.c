@@ -291,7 +291,7 @@ static void report(struct remarks *remarks, const struct trial *trial)
     char pieces[PIECES_TEXT], can[96], counts[64] = "";
     pieces_text(trial->encoding->legend.puzzle, pieces);
     if (!colouring->first || !list_differences(trial, can, sizeof can))
-        snprintf(can, sizeof can, "cannot cover so many of each");
+        snprintf(can, sizeof can, "cannot cover that many of each");
     for (int c = 0; c < colouring->colours; c++) {
         size_t length = strlen(counts);
         cells[c] = trial->must[c] + trial->may[c];

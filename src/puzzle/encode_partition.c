@@ -108,10 +108,10 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     if (blocks * family.least <= family.n)
         return false;
     if (family.least == family.most)
-        snprintf(why, size, "%d elements, blocks of %d only have multiples of it", family.n,
+        snprintf(why, size, "%d elements, not a multiple of the block size %d", family.n,
                  family.most);
     else
-        snprintf(why, size, "%d elements, blocks of %d to %d cannot have as many", family.n,
+        snprintf(why, size, "%d elements, which blocks of %d to %d cannot add up to", family.n,
                  family.least, family.most);
     return true;
 }

@@ -215,7 +215,7 @@ const struct export_format export_text = {
 
 static const struct export_format export_cut = {
     .name = "cut",
-    .summary = "thin outlines in SVG, true to scale, each line once: to be cut",
+    .summary = "thin outlines in SVG, true to scale, each line once, for cutting",
     .surface = &surface_svg,
     .cuts = true,
 };

@@ -162,7 +162,7 @@ static void erase_all(struct call *call)
 }
 
 static const struct action on_line[] = {
-    {"enter", "take what is typed", "Enter", .run = do_effect, .what = EFFECT_ANSWER},
+    {"enter", "accept the line", "Enter", .run = do_effect, .what = EFFECT_ANSWER},
     {"leave", "close this view", "Esc", .run = leave},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"erase word", "delete a word", "C-w", .run = erase_word},

@@ -317,7 +317,7 @@ static bool types(int code)
 const struct context context_numbers = {
     .view = &view_editor,
     .name = "numbers",
-    .title = "On a board that numbers state",
+    .title = "On a board given by numbers",
     .first = walking,
     .actions = on_numbers,
     .last = {editing_actions, common, terminal},

@@ -204,8 +204,7 @@ bool editor_clear(struct editor *editor, struct diag *diag)
     if (sketch->puzzle.kind == PUZZLE_SUDOKU)
         return sketch_give(sketch, view->cell, 0, diag);
     if (!sketch_view_is_free(view))
-        return diag_fault(diag, (struct place){0}, "a number states this board: + and - change "
-                                                   "it");
+        return diag_fault(diag, (struct place){0}, "given by a number: + and - change it");
     if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, view->cell)) >= 0)
         return sketch_lift(sketch, view->cell, diag);
     return sketch_paint(sketch, &view->cell, 1, nothing, false, diag);
@@ -240,7 +239,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
     if (!anew && !batch)
         return no_pieces(diag);
     if (!anew && batch->set)
-        return diag_fault(diag, (struct place){0}, "the pieces of a set are as they are: P draws "
+        return diag_fault(diag, (struct place){0}, "pieces of a set cannot be redrawn: P draws "
                                                    "one of your own");
     puzzle_init(&puzzle, PUZZLE_TILING);
     puzzle.lattice = board->lattice;

@@ -367,8 +367,7 @@ static bool slice(void *state, struct model *model)
         report_advice(play, model);
     else if (!was_hopeless && counter_is_hopeless(&play->counter))
         model_say(model, true,
-                  "no solution any more: u takes the last back, n says what "
-                  "must go");
+                  "no solution from here: u undoes, n shows what to remove");
     else
         return strcmp(before, after) != 0;
     return true;

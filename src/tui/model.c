@@ -349,7 +349,7 @@ static void take_change(struct model *model, struct strategy strategy)
     model_leave_places(model);
     model->settings.strategy = strategy;
     model_say(model, false, "%s%s", strategy_write(&strategy, STRATEGY_FULL, text, sizeof text),
-              model->opened && model->opened->playback.relative ? "; figures count from here" : "");
+              model->opened && model->opened->playback.relative ? "; counts start here" : "");
 }
 
 void model_change(struct model *model, struct strategy strategy)

@@ -135,7 +135,7 @@ static bool go_to_taker(struct model *model, int32_t option)
     else
         snprintf(taker, sizeof taker, "the last branch of it");
     go_to_event(model, now, cause.level, cause.item);
-    model_say(model, false, "%s is taken here by %s, at %s; ` returns", name, taker, item);
+    model_say(model, false, "%s removed here by %s, at %s; ` returns", name, taker, item);
     return true;
 }
 

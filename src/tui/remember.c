@@ -57,8 +57,8 @@ static bool put_aside(struct session *session, const char *path, const struct di
     bool done = rename(path, bad) == 0;
     if (done)
         model_say(&session->model, true,
-                  "what was remembered of this board is broken, and kept as %s: "
-                  "line %d: %s", bad, diag->line, diag->text);
+                  "saved state is damaged, moved to %s: line %d: %s", bad, diag->line,
+                  diag->text);
     memory_free(bad);
     return done;
 }
@@ -142,7 +142,7 @@ static void take_bookmarks(struct session *session)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
 
-/* "left at node 12,345 last time: :resume goes there; ' lists 3 bookmarks and breakpoints" */
+/* "last left at node 12,345; :resume returns there; ' lists 3 bookmarks and breakpoints" */
 static void say_where(struct session *session)
 {
     const struct saved_state *saved = &session->remembered->saved;
@@ -153,7 +153,7 @@ static void say_where(struct session *session)
     if (session->model.message[0] || (!marks && !node))
         return;
     if (node)
-        snprintf(place, sizeof place, "left at node %s last time, :resume goes there",
+        snprintf(place, sizeof place, "last left at node %s; :resume returns there",
                  number_grouped(node, number));
     if (marks)
         model_say(&session->model, false, "%s%s' lists %d mark%s", place, node ? "; " : "", marks,

@@ -287,7 +287,7 @@ static bool read_line(struct reading *reading, const struct source *source,
     text[line->length] = 0;
     reading->rest = text;
     return read_fields(reading) ||
-           diag_expected(diag, place, "what is remembered of this puzzle", "something else");
+           diag_expected(diag, place, "saved state of this puzzle", "something else");
 }
 
 static bool is_line(const struct line *line, const char *text)

@@ -9,7 +9,7 @@
 
 #define NAME_ROOM 128
 
-/* "pinned: F↓ 4,7; u takes it back; figures count from here" */
+/* "pinned: F↓ 4,7; u undoes it; counts start here" */
 static void report(struct model *model, const char *before, struct constraint constraint,
                  const char *after)
 {
@@ -19,7 +19,7 @@ static void report(struct model *model, const char *before, struct constraint co
     bool in_vain = constraint_is_of_item(constraint.kind) && !method->hides;
     constraint_name(constraint, &opened->encoding.legend, name, sizeof name);
     model_say(model, in_vain, "%s%s: %s%s%s%s%s", before, constraint_words(constraint.kind), name,
-              after, opened->playback.relative ? "; figures count from here" : "",
+              after, opened->playback.relative ? "; counts start here" : "",
               in_vain ? "; but items come in an order of their own by method " : "",
               in_vain ? method->name : "");
 }
@@ -47,7 +47,7 @@ static void add(struct model *model, struct constraint constraint)
                   constraint_name(constraint, &model->opened->encoding.legend, name, sizeof name),
                   diag.text);
     else if (begin(model, &constraints))
-        report(model, "", constraint, "; u takes it back");
+        report(model, "", constraint, "; u undoes it");
 }
 
 /* The placement that is being tried; 0: none is. */

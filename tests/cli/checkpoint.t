@@ -70,7 +70,7 @@ $ cat >forged; dancetty count --distinct --checkpoint forged pentominoes/6x10
 < f75ef6fe3ccc42bfcbae8c368c670bc3 distinct
 < 4 1 1 - 2000000000.7
 < fcbdc0310d1cbf36
-! dancetty: forged: item 2000000000 by option 7: there is none such
+! dancetty: forged: item 2000000000 by option 7: no such branch
 ? 2
 $ : >empty; dancetty count --checkpoint empty examples/algorithm-x; ls -s empty
 > 0 empty

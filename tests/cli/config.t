@@ -44,8 +44,8 @@ $ dancetty list keys | sed -n '1,3p;/tree x/p'
 > key tree x failed           fold subtrees without a solution, or show them
 $ dancetty list themes
 > terminal                    the terminal's own ink and paper, dark or light
-> dark                        a light ink on a dark paper
-> light                       a dark ink on a light paper
-> contrast                    the greatest difference of ink and paper
+> dark                        light ink on dark paper
+> light                       dark ink on light paper
+> contrast                    the greatest contrast of ink and paper
 > colourblind                 colours that everyone can tell apart
 > none                        no colours

@@ -60,7 +60,7 @@ $ dancetty show marked.board
 > d_. __.
 >
 > board       3 wide, 2 high, 2 deep, 10 cells, 1 piece placed
-> pieces      1 once, 1 3 times, 6 cells, 27 ways to lie
+> pieces      1 once, 1 3 times, 6 cells, 27 orientations
 >             A:24 B:3
 > items       12
 > options     18

@@ -40,7 +40,7 @@ $ dancetty help solve
 > Prints each solution as soon as it is found.  If there is none, says so on
 > standard error; the exit status is then 1.
 >
->   --each                 take each puzzle of a file of many
+>   --each                 process every puzzle in FILE
 >   --limit N              stop after N solutions
 >   --to FORMAT            print solutions in this format (dancetty list formats)
 >   --theme THEME          use these colours (dancetty list themes)
@@ -82,7 +82,7 @@ $ dancetty help play
 >   --labelled             tell copies of a piece apart
 >   --config FILE          read settings from FILE instead
 >   --no-config            read no configuration file
->   --state-dir DIR        keep saved state in this directory instead
+>   --state-dir DIR        keep saved state in DIR instead
 >   --no-state             neither read nor save state
 >   --ascii                use ASCII characters only
 >   --theme THEME          use these colours (dancetty list themes)

@@ -71,4 +71,4 @@ $ dancetty count --engine memo --jobs 3 dominoes.board; dancetty count --engine 
 > 43242613716069407953
 > 43242613716069407953
 $ dancetty count --engine zdd --jobs 2 --verbose pentominoes/3x20 2>&1 | grep thread
-> dancetty: zdd uses one thread, however many jobs there are
+> dancetty: zdd uses one thread, whatever --jobs says

@@ -38,5 +38,5 @@ $ sed 's/^title:.*/title: a "b" \\c/' boards/small/trominoes-3x3.board >t.board;
 > {"title":"a \"b\" \\c","source":"OEIS A1
 $ dancetty show --matrix --to json examples/soma; dancetty polyform --print --to json 3
 ! dancetty: --matrix cannot be used with --to json
-! dancetty: pictures cannot be had with --to json
+! dancetty: pictures cannot be drawn with --to json
 ? 2

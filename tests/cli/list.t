@@ -1,6 +1,6 @@
 $ dancetty list formats
 > for --from (r) and convert --to (w):
-> board                       rw  our own board file: pieces, board and what is known of it
+> board                       rw  dancetty's own board file: pieces, board and known counts
 > burrtools                   r-  puzzles of BurrTools: flat ones, and those of cubes
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
@@ -15,7 +15,7 @@ $ dancetty list formats
 > polyomino-dlx               r-  a board and pieces by digits, as Knuth's polyomino-dlx reads them
 > sparse                      rw  the number of columns, then a line of column numbers an option
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
-> cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
+> cnf                         -w  clauses for SAT solvers: variable k means that option k is chosen
 > for solve --to:
 > text                        boards with a letter a cell; options by name
 > ansi                        boards in colour, as the explorer draws them
@@ -26,7 +26,7 @@ $ dancetty list formats
 > png                         the same as an image
 > ansi                        text in colour, for a terminal
 > text                        text with lines between the pieces
-> cut                         thin outlines in SVG, true to scale, each line once: to be cut
+> cut                         thin outlines in SVG, true to scale, each line once, for cutting
 > for trace --to:
 > ndjson                      a header, then an object for each event
 > dot                         the search tree for Graphviz: green boxes, red points

@@ -53,7 +53,7 @@ $ p=$(dancetty split pentominoes/8x8-corners -n 50 | tail -n 1); { cat a; dancet
 ! dancetty: standard input:4: part 51 belongs to a different split than the lines before
 ? 2
 $ p=$(dancetty split --distinct pentominoes/8x8-corners -n 5 | tail -n 1); { cat a; dancetty count pentominoes/8x8-corners --part $p; } | dancetty merge
-! dancetty: standard input:4: part 39 counts distinct solutions, the parts before it all
+! dancetty: standard input:4: part 39 counts distinct solutions, but earlier parts count all
 ? 2
 $ dancetty merge </dev/null
 ! dancetty: no parts to merge

@@ -7,7 +7,7 @@ $ dancetty count chequered.txt
 $ dancetty count --ignore-pattern chequered.txt
 > 16
 $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
-> pieces      4 once, 10 cells, 12 ways to lie
+> pieces      4 once, 10 cells, 12 orientations
 >             A:4 B=A C:4 D:4
 > items       13
 > options     29
@@ -16,7 +16,7 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 > findings    note: B is a second copy of A: the two count as one piece
 >             no obstacle found without a search
 $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
-> pieces      4 once, 10 cells, 6 ways to lie
+> pieces      4 once, 10 cells, 6 orientations
 >             A:2 B=A C:4 D=C
 > items       12
 > options     29

@@ -43,7 +43,7 @@ $ dancetty show chequered.txt
 > OXOXOXOX
 >
 > board       8 wide, 8 high, 64 cells
-> pieces      12 once, 64 cells, 42 ways to lie
+> pieces      12 once, 64 cells, 42 orientations
 >             A:4 B:4 C:4 D:2 E:4 F:4 G:4 H:4 I:4 J=F K:4 L:4
 > items       75
 > options     728
@@ -52,7 +52,7 @@ $ dancetty show chequered.txt
 > findings    note: J is a second copy of F: the two count as one piece
 >             no obstacle found without a search
 $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
-> pieces      12 once, 64 cells, 42 ways to lie
+> pieces      12 once, 64 cells, 42 orientations
 > options     1456
 
 # Its two copies told apart, as the field does: J is no second F.
@@ -70,7 +70,7 @@ $ dancetty count --labelled --distinct chequered.txt
 $ dancetty solve --labelled --flip chequered.txt --to json | sort -u | wc -l
 > 6232
 $ dancetty convert --labelled --flip --to board chequered.txt
-! dancetty: a board with its pieces cannot hold that copies are told apart
+! dancetty: this format cannot keep copies of a piece apart
 ? 2
 $ dancetty convert --labelled --flip --to dlx chequered.txt --output labelled.dlx
 ! dancetty: dlx holds no board
@@ -109,7 +109,7 @@ $ dancetty convert --spare --to board spare.txt
 >   xxx
 >   xxx
 $ dancetty show --spare spare.txt | grep ^pieces
-> pieces      4 at most once, 8 cells, 2 ways to lie
+> pieces      4 at most once, 8 cells, 2 orientations
 $ for engine in $(dancetty list engines | sed 's/ .*//'); do dancetty count --spare --engine $engine spare.txt; done | uniq -c
 >       8 3
 $ dancetty count --jobs 2 --spare --labelled spare.txt

@@ -13,7 +13,7 @@ $ dancetty show pentominoes/6x10
 > xxxxxxxxxx
 >
 > board       10 wide, 6 high, 60 cells
-> pieces      12 once, 60 cells, 63 ways to lie
+> pieces      12 once, 60 cells, 63 orientations
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       72
 > options     2056
@@ -24,7 +24,7 @@ $ dancetty show pentominoes/islands
 > title       Two islands 5x6
 > source      a classic of the pentominoes
 > note        Each island takes six of the twelve pieces. Solutions that differ by
->             turning one island alone are told apart.
+>             a rotation of one island alone count as distinct.
 > file        boards/pentominoes/islands.board
 > read as     board
 >
@@ -35,7 +35,7 @@ $ dancetty show pentominoes/islands
 > xxxxxx.xxxxxx
 >
 > board       13 wide, 5 high, 60 cells
-> pieces      12 once, 60 cells, 63 ways to lie
+> pieces      12 once, 60 cells, 63 orientations
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       72
 > options     1532
@@ -55,7 +55,7 @@ $ dancetty show small/barrier
 > xxxxxx
 >
 > board       6 wide, 4 high, 20 cells, 4 barriers
-> pieces      5 any number of times, 20 cells, 19 ways to lie
+> pieces      5 any number of times, 20 cells, 19 orientations
 >             I:2 L:8 O:1 S:4 T:4
 > items       20
 > options     68
@@ -76,7 +76,7 @@ $ dancetty show small/tetrominoes-loose
 > ?????
 >
 > board       5 wide, 5 high, 0 cells, 25 optional
-> pieces      5 once, 20 cells, 19 ways to lie
+> pieces      5 once, 20 cells, 19 orientations
 >             I:2 L:8 O:1 S:4 T:4
 > items       30, 25 secondary
 > options     228
@@ -115,7 +115,7 @@ $ dancetty show -
 > x.
 >
 > board       2 wide, 2 high, 3 cells
-> pieces      12 once, 60 cells, 63 ways to lie
+> pieces      12 once, 60 cells, 63 orientations
 >             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
 > items       15
 > options     0
@@ -143,7 +143,7 @@ $ printf 'dancetty 1\ntitle: a\377b\342\200\256c\nlattice: square\npieces: domin
 > xx
 >
 > board       2 wide, 1 high, 2 cells
-> pieces      1 once, 2 cells, 2 ways to lie
+> pieces      1 once, 2 cells, 2 orientations
 >             domino:2
 > items       3
 > options     1

@@ -68,7 +68,7 @@ $ dancetty count pentominoes/5x12 --part $(sed 1q one)
 ! dancetty: part 1/107: part of a different puzzle, or of this one read differently
 ? 2
 $ dancetty count pentominoes/6x10 --part p1:1/7:f75ef6fe3ccc42bfcbae8c368c670bc3:2aeee18523da1407:distinct:4:1:2000000000.2000000000:6b8f8853
-! dancetty: part 1/7: item 2000000000 by option 2000000000: there is none such
+! dancetty: part 1/7: item 2000000000 by option 2000000000: no such branch
 ? 2
 $ dancetty count pentominoes/6x10 --order cells --part $(sed 1q one)
 ! dancetty: part 1/107: part of a different puzzle, or of this one read differently

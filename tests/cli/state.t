@@ -28,7 +28,7 @@ $ dancetty play --script keys mine && dancetty play --dump-screen mine | sed -n 
 # what cannot be read is kept aside
 $ echo rubbish >"$(ls -d there/boards/*)"
 $ dancetty play --state-dir there --dump-screen --size 200x24 mine | tail -1 | sed 's,boards/[0-9a-f]*,boards/HASH,'
->  what was remembered of this board is broken, and kept as there/boards/HASH.bad: line 1: expected "dancetty state 1", found something else
+>  saved state is damaged, moved to there/boards/HASH.bad: line 1: expected "dancetty state 1", found something else
 $ ls there/boards | sed 's/^[0-9a-f]*/HASH/'
 > HASH.bad
 # where nothing can be kept, that is reported

@@ -12,7 +12,7 @@ $ dancetty solve sudoku/inf421
 $ dancetty show sudoku/inf421
 > title       Sudoku of the INF421 report
 > source      the report on Exact Cover of the course INF421
-> note        35 givens leave 127 options of 184 items, and none of them needs a guess.
+> note        35 givens leave 127 options of 184 items; it is solved without a guess.
 > file        boards/sudoku/inf421.board
 > read as     board
 >

@@ -214,7 +214,7 @@ START_TEST(marks_are_drawn)
     expect_identity(&puzzle, &format_board);
     puzzle.pieces[0].shape.marks[0] = '.';
     expect_unwritable(&puzzle, &format_board,
-                      "a board file cannot hold marks but those of ASCII without '.' and '_'");
+                      "a board file can hold only ASCII marks other than '.' and '_'");
     puzzle_done(&puzzle);
     read_board(&puzzle,
                FIRST "pattern: ignored\npieces: dominoes, any\nboard:\n  xx\nmarks:\n  A\n");
@@ -277,7 +277,7 @@ START_TEST(letters_on_bare_boards_are_placed)
     expect_fault(&format_bare, "xxQ\n", "f:1:3: expected the letter of a piece, found 'Q'");
     expect_fault(&format_bare, "NNNx\nxxNN\nSSSx\nxxSS\n",
                  "f:3:1: expected N placed once, found it once more");
-    expect_fault(&format_bare, "UxUxx\nUUUxx\nxXXxx\n", "f:3:2: X cannot lie so");
+    expect_fault(&format_bare, "UxUxx\nUUUxx\nxXXxx\n", "f:3:2: X may not be placed this way");
 }
 END_TEST
 

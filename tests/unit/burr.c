@@ -121,8 +121,8 @@ START_TEST(colours_are_marks_where_they_matter)
                  PROBLEM("<shape id=\"1\" count=\"2\"/>",
                          "<bitmap><pair piece=\"0\" result=\"0\"/><pair piece=\"0\" result=\"1\"/>"
                          "</bitmap>"),
-                 "f:5:20: colour 1 of pieces may lie on colour 2 of the result: only rules by "
-                 "which a colour lies on itself alone are read");
+                 "f:5:20: colour 1 of pieces may lie on colour 2 of the result: only rules that "
+                 "match each colour with itself alone are read");
 }
 END_TEST
 

@@ -130,7 +130,7 @@ START_TEST(method_begins_another_search_from_the_same_choices)
     press(&sitting, "s s s");
     int32_t option = cursor_option(&opened->playback.cursor, 0);
     expect_said(&sitting, "method dlx", false,
-                "rule smallest, pieces first; figures count from here");
+                "rule smallest, pieces first; counts start here");
     ck_assert_int_eq(opened->playback.cursor.level, 1);
     ck_assert_int_eq(cursor_option(&opened->playback.cursor, 0), option);
     expect_said(&sitting, "method pieces", false, "method pieces, pieces first");
@@ -158,13 +158,13 @@ START_TEST(back_goes_to_the_search_before)
     uint64_t before = links_hash(&opened->playback.cursor.links);
     struct tally tally = opened->playback.cursor.tally;
     expect_said(&sitting, "order cells", false,
-                "rule smallest, cells first; figures count from here");
+                "rule smallest, cells first; counts start here");
     press(&sitting, "s s s");
     uint64_t after = links_hash(&opened->playback.cursor.links);
     expect_said(&sitting, "back", false, "rule smallest, pieces first");
     ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), before);
     ck_assert_mem_eq(&opened->playback.cursor.tally, &tally, sizeof tally);
-    expect_said(&sitting, "back", false, "rule smallest, cells first; figures count from here");
+    expect_said(&sitting, "back", false, "rule smallest, cells first; counts start here");
     ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), after);
     press(&sitting, "g");
     press(&sitting, "End");
@@ -184,7 +184,7 @@ START_TEST(choices_in_force_are_taken_over)
     ck_assert_int_gt(level, 1);
     int32_t first = cursor_option(&playback->cursor, 0);
     expect_said(&sitting, "rule smallest", false,
-                "rule smallest, pieces first; figures count from here");
+                "rule smallest, pieces first; counts start here");
     ck_assert_int_eq(playback->cursor.level, level);
     ck_assert_int_eq(cursor_option(&playback->cursor, 0), first);
     press(&sitting, "g");

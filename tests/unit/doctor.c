@@ -89,7 +89,7 @@ START_TEST(colourings_prove)
                  "the piece can only differ by 2, 6, 10, 14 or 18");
     expect_alone(10, 10, bar, 4,
                  "0 30, 30, 20 and 20 cells where the columns have 4 colours by turns; "
-                 "the piece cannot cover so many of each");
+                 "the piece cannot cover that many of each");
 }
 END_TEST
 

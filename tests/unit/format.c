@@ -105,12 +105,12 @@ START_TEST(bare_boards_take_the_pentominoes)
     read_text(&puzzle, &format_bare, "xxxxx\n");
     puzzle.same = SAME_NONE;
     expect_unwritable(&puzzle, &format_bare,
-                      "a bare board holds neither marks nor which solutions are the same");
+                      "a bare board cannot hold marks, or which solutions are the same");
     puzzle_done(&puzzle);
     read_text(&puzzle, &format_board, "dancetty 1\npattern: matched\npieces: pentominoes\n"
                                       "board:\n  xxxxx\nmarks:\n  ABABA\n");
     expect_unwritable(&puzzle, &format_bare,
-                      "a bare board holds neither marks nor which solutions are the same");
+                      "a bare board cannot hold marks, or which solutions are the same");
     puzzle_done(&puzzle);
 }
 END_TEST

@@ -334,8 +334,8 @@ START_TEST(the_reason_why_there_is_none_is_told)
         {PUZZLE_LANGFORD, {.n = 6}, "the pairs up to 6 take slots that add up to 27 and an even "
                                     "number, not to 78 as 1 to 12 do"},
         {PUZZLE_PARTITION, {6, 4, 6}, NULL},
-        {PUZZLE_PARTITION, {8, 3, 3}, "8 elements, blocks of 3 only have multiples of it"},
-        {PUZZLE_PARTITION, {5, 3, 4}, "5 elements, blocks of 3 to 4 cannot have as many"},
+        {PUZZLE_PARTITION, {8, 3, 3}, "8 elements, not a multiple of the block size 3"},
+        {PUZZLE_PARTITION, {5, 3, 4}, "5 elements, which blocks of 3 to 4 cannot add up to"},
         {PUZZLE_PARTITION, {6, 3, 4}, NULL},
     };
     struct puzzle puzzle;

@@ -99,7 +99,7 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
     type(&sitting, "X");
     press(&sitting, "Up Up Up Left Left Left Left Down Enter");     /* in the corner */
     pass(&sitting, CLOCK_SECOND);
-    expect_message("no solution any more");
+    expect_message("no solution from here");
     expect_shown("no solution");
     press(&sitting, "n");
     pass(&sitting, CLOCK_SECOND);

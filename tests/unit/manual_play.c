@@ -93,7 +93,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I\u2194 1,1");
     diag = (struct diag){0};
     manual_point(&play, (struct cell){9, 5, 0});
-    expect_refused(manual_take_back(&play, &diag), &diag, "nothing lies there to be taken back");
+    expect_refused(manual_take_back(&play, &diag), &diag, "no placement to remove");
     diag = (struct diag){0};
     manual_point(&play, (struct cell){3, 0, 0});
     ck_assert(manual_take_back(&play, &diag));
@@ -357,7 +357,7 @@ START_TEST(queens_need_no_pieces)
     settle();
     ck_assert_int_eq(play.advice, ADVICE_TAKE_BACK);
     ck_assert_int_eq(play.advised, 0);
-    expect_refused(manual_turn(&play, MOTION_TURN, &diag), &diag, "nothing is in hand to be turned");
+    expect_refused(manual_turn(&play, MOTION_TURN, &diag), &diag, "no piece: Tab picks one");
     end();
 }
 END_TEST

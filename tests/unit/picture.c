@@ -149,7 +149,7 @@ START_TEST(what_a_picture_cannot_hold_is_told)
     expect_refused(FIRST PIECE "board:\n  x?\n", "barriers and optional cells");
     expect_refused(FIRST PIECE "board:\n  xx\nplaced:\n  AA\n", "placed pieces");
     expect_refused(FIRST "pattern: ignored\n" "piece: turn\n  AB\nboard:\n  xx\nmarks:\n  AB\n",
-                   "a pattern that does not matter");
+                   "a pattern that is ignored");
     expect_refused(FIRST PIECE "same: nothing\nboard:\n  xx\n", "which solutions are the same");
     expect_refused(FIRST "pattern: matched\n" "piece: turn\n  A_\nboard:\n  xx\nmarks:\n  AB\n",
                    "a pattern with gaps");
@@ -158,11 +158,11 @@ START_TEST(what_a_picture_cannot_hold_is_told)
     expect_refused(FIRST "pattern: matched\n" "piece: turn\n  AA\nboard:\n  xx\nmarks:\n  AA\n",
                    "a pattern of a single mark");
     expect_refused(FIRST "piece: turn, any\n  xx\nboard:\n  xx\n",
-                   "pieces but those that turn, do not flip and are used once");
+                   "pieces other than those that rotate, do not flip and are used once");
     expect_refused(FIRST "piece:\n  xx\nboard:\n  xx\n",
-                   "pieces but those that turn, do not flip and are used once");
-    expect_refused(FIRST PIECE "board:\n  x.x\n", "a board or pieces that fall apart");
-    expect_refused(FIRST "piece: turn\n  x.x\nboard:\n  xx\n", "a board or pieces that fall apart");
+                   "pieces other than those that rotate, do not flip and are used once");
+    expect_refused(FIRST PIECE "board:\n  x.x\n", "a disconnected board or piece");
+    expect_refused(FIRST "piece: turn\n  x.x\nboard:\n  xx\n", "a disconnected board or piece");
     expect_refused(FIRST "piece: turn\n  xxx\nboard:\n  xx\n", "pieces larger than the board");
 }
 END_TEST

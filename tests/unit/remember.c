@@ -96,7 +96,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     rename(scratch_path("board"), scratch_path("moved/other"));
     come(&sitting, "moved/other");
     ck_assert_str_eq(sitting.session.model.message,
-                     "left at node 1,234 last time, :resume goes there; "
+                     "last left at node 1,234; :resume returns there; "
                      "' lists 2 marks");
     const struct open_puzzle *opened = sitting.session.model.opened;
     ck_assert(node(&sitting) <= 1 && opened->breakpoints.count == 1 &&
@@ -161,7 +161,7 @@ START_TEST(each_search_keeps_its_own)
     const struct open_puzzle *opened = sitting.session.model.opened;
     ck_assert_str_eq(opened->bookmarks.at[0].note, "by size");
     ck_assert_str_eq(sitting.session.model.message,
-                     "left at node 70 last time, :resume goes there; "
+                     "last left at node 70; :resume returns there; "
                      "' lists 1 mark");
     command(&sitting, "goto 5");
     command(&sitting, "mark new");
@@ -221,7 +221,7 @@ START_TEST(loading_another_board_keeps_it_too)
     command(&sitting, "goto 20");
     ck_assert(load_board(&sitting.session, scratch_path("board")));
     ck_assert_str_eq(sitting.session.model.message,
-                     "left at node 20 last time, :resume goes there");
+                     "last left at node 20; :resume returns there");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);
 }
@@ -268,7 +268,7 @@ START_TEST(what_is_broken_is_put_aside)
     come(&sitting, "board");
     ck_assert(sitting.session.model.message_is_bad);
     ck_assert_msg(
-        strstr(sitting.session.model.message, ".bad: line 2: expected what is remembered"), "%s",
+        strstr(sitting.session.model.message, ".bad: line 2: expected saved state of"), "%s",
         sitting.session.model.message);
     command(&sitting, "goto 30");
     leave(&sitting);

@@ -101,7 +101,8 @@ START_TEST(misplaced_pieces_are_refused)
                      "a.board:7:3: expected L on cells of the board, found it outside");
     expect_misplaced(1, "xxx/..x", (struct cell){1, 1, 0},
                      "a.board:7:3: expected L on free cells, found it on top of O");
-    expect_misplaced(1, "xxx/.x.", (struct cell){2, 0, 0}, "a.board:7:3: L cannot lie so");
+    expect_misplaced(1, "xxx/.x.", (struct cell){2, 0, 0},
+                     "a.board:7:3: L may not be placed this way");
     expect_misplaced(2, "xx/xx", (struct cell){2, 0, 0},
                      "a.board:7:3: expected O placed once, found it once more");
 }

@@ -41,7 +41,7 @@ START_TEST(keys_pin_and_ban_what_is_tried)
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
     press(&sitting, "p");
     expect_constraint(0, CONSTRAINT_PIN, tried);
-    expect_message("; u takes it back");
+    expect_message("; u undoes it");
     press(&sitting, "u");
     expect_message("no longer pinned: ");
     ck_assert_int_eq(opened->constraints.count, 0);

@@ -263,7 +263,7 @@ static bool guess(const struct task *task, double *nodes, double *bytes)
 static bool pays(const struct task *task, struct diag *diag)
 {
     (void)task;
-    return diag_fault(diag, (struct place){0}, "nobody knows how wide its layers are");
+    return diag_fault(diag, (struct place){0}, "the width of its layers is not known");
 }
 
 const struct engine engine_frontier = {

@@ -192,7 +192,7 @@ bool frontier_restore(struct frontier_run *frontier, struct reader *reader, stru
     reader_skip(reader, "\n");
     if (reader->at && shape != find_shape(&frontier->slots))
         return diag_fault(diag, (struct place){0},
-                          "layer of states that another version of this program has packed");
+                          "layer of states packed by another version of dancetty");
     if (layer > frontier->slots.states.exact || width > WIDTH_MOST || before > INT64_MAX)
         reader->at = NULL;
     uint64_t *entry = NULL;

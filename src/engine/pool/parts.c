@@ -40,7 +40,7 @@ static bool check_decision(struct decision decision, const struct problem *probl
 {
     bool fits = decision.item >= 1 && decision.item <= problem->primary && decision.option >= 0 &&
                 decision.option <= problem->options;
-    return fits || diag_fault(diag, (struct place){0}, "item %d by option %d: there is none such",
+    return fits || diag_fault(diag, (struct place){0}, "item %d by option %d: no such branch",
                               (int)decision.item, (int)decision.option);
 }
 

@@ -65,7 +65,7 @@ static bool check_colours(struct assembling *assembling)
             if (burr->allowed[p][r] != (p == r))
                 return diag_fault(assembling->diag, place_of(assembling, burr->place),
                                   "colour %d of pieces may%s lie on colour %d of the result: only "
-                                  "rules by which a colour lies on itself alone are read",
+                                  "rules that match each colour with itself alone are read",
                                   p, burr->allowed[p][r] ? "" : " not", r);
             assembling->marked = true;
         }

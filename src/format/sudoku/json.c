@@ -119,7 +119,7 @@ static bool check_others(const json_t *whole, const json_t *rows, const struct s
         bool is_known = value == rows || is_one_of(key, rules, sizeof rules / sizeof *rules) ||
                         is_one_of(key, texts, sizeof texts / sizeof *texts);
         if (!is_known)
-            puzzle_warn(puzzle, "what stands beside the sudoku as '%s' is not read", key);
+            puzzle_warn(puzzle, "member '%s' beside the sudoku is not read", key);
     }
     return true;
 }

@@ -76,7 +76,7 @@ bool sudoku_read_title(const struct scan *scan, const struct line *line, struct 
             const struct variant *variant = &variants[k];
             size_t length = match(text + at, variant->name);
             if (length && is_adjective(text + at + length, variant->joins))
-                puzzle_warn(puzzle, "'%s' in line %d is taken for no rule", variant->name,
+                puzzle_warn(puzzle, "'%s' in line %d is not read as a rule", variant->name,
                             line->number);
             else if (length && !add_rule(variant, source_place(&scan->source, line, at), puzzle,
                                          scan->diag))

@@ -233,7 +233,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
              !open_puzzle_has_numbers(scene->opened))
         snprintf(title, size, "board");
     else if (overlay == OVERLAY_TAKEN && scene->impact && scene->impact->option)
-        snprintf(title, size, "board: options that %s takes away",
+        snprintf(title, size, "board: options that %s removes",
                  legend_option(&scene->opened->encoding.legend, scene->impact->option, name,
                                sizeof name));
     else

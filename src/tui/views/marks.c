@@ -157,7 +157,7 @@ static void enter(void *state, struct model *model)
     const struct bookmark *bookmark = find_bookmark(model, &k);
     if (bookmark && bookmark->relative != opened->playback.relative)
         model_say(model, true,
-                  "this node has another number now: figures count from the start");
+                  "this node has another number now: counts begin at the start");
     else if (bookmark)
         model_goto(model, bookmark->node);
     else if (model->places.mark < opened->breakpoints.count) {

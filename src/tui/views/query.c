@@ -274,7 +274,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     canvas_text(canvas, head, head.x, head.y, asking->has_answer ? asking->words : text,
                 style_of(ROLE_TITLE));
     if (!count_rows(asking) && !is_walking(asking))
-        canvas_text(canvas, body, head.x, head.y + 2, "nothing is so, as far as the search went",
+        canvas_text(canvas, body, head.x, head.y + 2, "nothing found in the search so far",
                     style_of(ROLE_FAINT));
     draw_rows(asking, scene, canvas, rows_area(body));
 }

@@ -64,7 +64,7 @@ static bool encode_edited(struct proposing *proposing, const struct editor *edit
     const struct puzzle *edited = &editor->board.sketch.puzzle;
     if (edited->kind != PUZZLE_TILING && edited->kind != PUZZLE_SUDOKU)
         return diag_fault(diag, (struct place){0}, "unique: expected pieces or a sudoku, found a "
-                                                   "board that a number states");
+                                                   "board given by a number");
     if (editor->checkup.is_large)
         return diag_fault(diag, (struct place){0}, "unique: this board is too large");
     proposing->has_puzzle = puzzle_copy(&proposing->puzzle, edited, diag);
