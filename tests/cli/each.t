@@ -42,6 +42,13 @@ $ printf '< a > \na;\n\n< a >\na; a;\n\n< a\n' | dancetty count --each -
 ! dancetty: standard input:4: read as xcc, a guess; use --from if it is another format
 ! dancetty: standard input:8:1: expected a primary item or '>', found the end of the file (read as xcc; use --from if it is another format)
 ? 2
+# What looks like the puzzle before it is read so; what does not, or cannot be, is guessed anew.
+$ printf 'a b\na\nb\n\nA B C\nA B\nC\nA\nB\n\n1 1 0\n0 0 1\n\na b | c\na c\nb c\nb\n' >mixed
+$ dancetty count --each mixed
+> 1	unique
+> 2	2
+> 3	unique
+> 4	unique
 # Two thousand sudokus in one process: the digits of one are permuted, and every tenth has 1 twice.
 $ cat >many.awk
 < BEGIN {
