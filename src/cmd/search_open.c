@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* A search from the command line: how it begins, by engines or by the cursor, and how it is
+ * closed. */
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/limit.h"
+#include "base/memory.h"
+#include "cmd/output.h"
+#include "cmd/puzzle_file.h"
+#include "cmd/search.h"
+#include "cover/automorphisms.h"
+
+static bool open_encoding(struct search *search, struct diag *diag)
+{
+    return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
+}
+
+static bool open_symmetries(struct search *search, struct diag *diag)
+{
+    if (!find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry, diag))
+        return false;
+    if (!search->symmetries.known)
+        note("the symmetries are not known, %s: counting all solutions", search->symmetries.why);
+    return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
+}
+
+/* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
+bool search_check(const struct settings *settings, struct diag *diag)
+{
+    const struct engine *engine = settings->strategy.engine;
+    const struct place nowhere = {0};
+    if (!engine || !settings->walk)
+        return true;
+    if (settings->checkpoint)
+        return diag_fault(diag, nowhere, "%s cannot be used with --checkpoint",
+                          settings->walk);
+    if (engine != &engine_auto && engine != &engine_links)
+        return diag_fault(diag, nowhere, "%s needs --engine links, found --engine %s",
+                          settings->walk, engine->name);
+    return settings->jobs == 1 || diag_fault(diag, nowhere, "%s needs --jobs 1, found --jobs %d",
+                                             settings->walk, settings->jobs);
+}
+
+static bool open_cursor(struct search *search, struct diag *diag)
+{
+    const struct problem *problem = &search->encoding.problem;
+    if (!cursor_init(&search->cursor, problem, search->settings->strategy.rule, diag))
+        return false;
+    if (search->settings->profile) {
+        census_init(&search->census, problem);
+        search->cursor.census = &search->census;
+    }
+    return true;
+}
+
+/* Those of a board are found at once, those of a problem in about so long an entry. */
+#define ENTRY_TIME 2000
+
+/* What is planned may be a part of the whole, or a component: it is no board any more. */
+static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
+{
+    const struct search *search = plan->request.self;
+    const struct problem *problem = plan->request.task.problem;
+    enum symmetry_of of = search->settings->symmetry;
+    double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
+    bool is_whole = problem == &search->encoding.problem;
+    bool is_slow = !is_whole || search->puzzle.kind == PUZZLE_BARE || of == SYMMETRY_OF_PROBLEM;
+    if (is_slow && plan->expected < time)
+        return true;
+    return is_whole || of == SYMMETRY_OF_NOTHING
+               ? find_symmetries(plan->request.symmetries, &search->encoding, of, diag)
+               : automorphisms_find(plan->request.symmetries, problem, diag);
+}
+
+/* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
+static bool check_suits(const struct plan_request *request, struct diag *diag)
+{
+    if (request->engine->suits(&request->task, diag))
+        return true;
+    snprintf(diag->file, sizeof diag->file, "--engine %s", request->engine->name);
+    return false;
+}
+
+static bool open_plan(struct search *search, struct diag *diag)
+{
+    const struct settings *settings = search->settings;
+    const struct plan_request request = {
+        .task = {
+            .problem = &search->encoding.problem,
+            .hints = &search->hints,
+            .memory = settings->memory,
+            .counts = settings->counts,
+        },
+        .engine = settings->strategy.engine,
+        .jobs = settings->jobs,
+        .in_order = settings->in_order,
+        .turns = !settings->in_order && !settings->each && settings->limit == INT64_MAX,
+        .distinct = settings->distinct,
+        .symmetries = &search->symmetries,
+        .find_symmetries = find_wanted_symmetries,
+        .self = search,
+        .given = settings->given,
+        .checkpoint = settings->checkpoint,
+    };
+    return find_hints(&search->hints, &search->encoding, diag) && check_suits(&request, diag) &&
+           product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
+}
+
+static bool open_search(struct search *search, struct diag *diag)
+{
+    const struct settings *settings = search->settings;
+    search->options = memory_try(NULL, (size_t)problem_levels(&search->encoding.problem) + 1,
+                                 sizeof *search->options);
+    if (!search->options)
+        return diag_memory(diag, "a solution");
+    return settings->strategy.engine && !settings->walk
+               ? open_plan(search, diag)
+               : open_cursor(search, diag);
+}
+
+static bool goes_on(void *self, int64_t now)
+{
+    struct search *search = self;
+    if (!search->slice.size && progress_is_due(&search->progress, now))
+        progress_show_loading(&search->progress, now);
+    return !stop_signal();
+}
+
+/* From now on time and memory count, and signals are noted. */
+static void begin_limits(struct search *search)
+{
+    int64_t time = search->settings->time, now = clock_now();
+    stop_watch();
+    progress_begin(&search->progress, now);
+    limits_set(&(struct limits){
+        .until = time < INT64_MAX ? now + time : INT64_MAX,
+        .memory = search->settings->memory,
+        .goes_on = goes_on,
+        .self = search,
+    });
+}
+
+/* Engines keep to their memory by themselves. */
+static void start_clock(struct search *search)
+{
+    progress_clear(&search->progress);
+    search->began = clock_now();
+    slice_begin(&search->slice, search->began);
+    progress_begin(&search->progress, search->began);
+    limits_free_memory();
+}
+
+/* Stand at the start of what is encoded. */
+static bool begin(struct search *search, struct diag *diag)
+{
+    bool distinct = search->settings->distinct;
+    if ((distinct && !open_symmetries(search, diag)) || !open_search(search, diag))
+        return false;
+    start_clock(search);
+    return true;
+}
+
+/* What was not to be opened is closed; that it was stopped early is no fault. */
+static bool give_up(struct search *search, struct diag *diag)
+{
+    if (stop_is_why())
+        *diag = (struct diag){0};
+    progress_clear(&search->progress);
+    search_close(search);
+    return false;
+}
+
+int search_unopened(const struct diag *diag)
+{
+    if (!diag->set)
+        note("stopped early: the search did not begin");
+    return diag->set ? output_status(diag) : STATUS_EARLY;
+}
+
+bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
+{
+    *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
+    mpz_init(search->total);
+    begin_limits(search);
+    bool done = search_check(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
+                open_encoding(search, diag) && begin(search, diag);
+    return done || give_up(search, diag);
+}
+
+bool search_open_puzzle(struct search *search, const struct settings *settings,
+                        struct puzzle puzzle, struct diag *diag)
+{
+    *search = (struct search){.settings = settings, .puzzle = puzzle};
+    mpz_init(search->total);
+    begin_limits(search);
+    bool done = open_encoding(search, diag) && begin(search, diag);
+    return done || give_up(search, diag);
+}
+
+bool search_again(struct search *search, struct rule rule, struct diag *diag)
+{
+    cursor_done(&search->cursor);
+    search->found = 0;
+    begin_limits(search);
+    start_clock(search);
+    return cursor_init(&search->cursor, &search->encoding.problem, rule, diag);
+}
+
+void search_close(struct search *search)
+{
+    limits_lift();
+    mpz_clear(search->total);
+    memory_free(search->options);
+    event_log_done(&search->log);
+    census_done(&search->census);
+    cursor_done(&search->cursor);
+    product_close(&search->product);
+    hints_done(&search->hints);
+    canon_done(&search->canon);
+    symmetries_done(&search->symmetries);
+    encoding_done(&search->encoding);
+    puzzle_done(&search->puzzle);
+    *search = (struct search){0};
+}
