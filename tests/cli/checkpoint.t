@@ -15,7 +15,7 @@ $ rm state; dancetty count --checkpoint state --timeout 0.1 --engine links --job
 $ rm state; dancetty count --distinct --checkpoint state --timeout 0.1 --engine links pentominoes/4x15 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/4x15
 > 368
 # A signal, too, keeps what there is.
-$ rm state; t=1; until test -e state; do timeout -s TERM $t.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
+$ rm state; t=3; until test -e state; do timeout -s TERM ${t}e-1 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
 > 124
 > dancetty checkpoint 1
 > 129168

@@ -3,6 +3,12 @@
 $ for b in 5x12 giant-P; do echo $b $(dancetty count --distinct --profile pentominoes/$b | awk 'NR == 1 { print } { all = $3 } END { print all }'); done
 > 5x12 1010 4040
 > giant-P 5915 5915
+$ for b in W F T V L; do echo $b $(dancetty count pentominoes/giant-$b) $(dancetty count --distinct pentominoes/giant-$b); done
+> W 228 228
+> F 251 251
+> T 224 112
+> V 226 226
+> L 596 596
 $ for d in --distinct ''; do dancetty count $d pentominoes/8x8-corners; done
 > 2170
 > 17360

@@ -3,21 +3,9 @@ $ dancetty count cubes/soma
 > 11520
 $ dancetty count --distinct cubes/soma
 > 240
-$ for e in links bits scan memo zdd frontier; do dancetty count --engine $e cubes/tetracubes-2x2x8; done
-> 1792
-> 1792
-> 1792
-> 1792
-> 1792
-> 1792
 $ dancetty count --distinct cubes/tetracubes-2x2x8
 > 112
-$ for e in links bits scan memo zdd frontier; do dancetty count --engine $e cubes/pentominoes-2x3x10; done
-> 96
-> 96
-> 96
-> 96
-> 96
+$ dancetty count cubes/pentominoes-2x3x10
 > 96
 $ dancetty count --distinct cubes/pentominoes-2x3x10
 > 12

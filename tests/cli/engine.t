@@ -61,11 +61,11 @@ $ dancetty solve --engine bits --to knuth examples/algorithm-x
 >  1 4 (2 of 2)
 >  3 5 6 (1 of 2)
 >  2 7 (2 of 2)
-$ for e in links bits lanes zdd; do dancetty solve --engine $e --to knuth sudoku/many --limit 3 | wc -l; done
-> 201
-> 201
-> 201
-> 201
+$ for e in links bits lanes zdd; do dancetty solve --engine $e --to knuth sudoku/four --limit 3 | wc -l; done
+> 51
+> 51
+> 51
+> 51
 $ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20 | sed 's/ (.*//; /:$/d' | tr ' ' '\n' | sort | cksum; done | uniq | wc -l
 > 1
 $ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
@@ -171,6 +171,6 @@ $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; 
 > 18446744073709551616
 > 64 independent components
 # A board far longer than a search can guess, as a whole and in parts.
-$ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %02000d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
-> 419
+$ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0600d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
+> 127
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt

@@ -2,30 +2,30 @@
 $ for j in 0 1 2 5; do dancetty count --jobs $j pentominoes/4x15; dancetty count --jobs $j --distinct pentominoes/4x15; done | sort | uniq -c | tr -s ' '
 >  4 1472
 >  4 368
-$ for j in 1 2 3; do dancetty solve --jobs $j pentominoes/4x15 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done | uniq | wc -l
+$ for j in 1 3; do dancetty solve --jobs $j pentominoes/4x15 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done | uniq | wc -l
 > 1
-$ for k in 1 2 3; do dancetty solve --jobs 3 --in-order pentominoes/8x8-centre | cksum; done | uniq | wc -l
+$ for k in 1 2; do dancetty solve --jobs 3 --in-order pentominoes/4x15 | cksum; done | uniq | wc -l
 > 1
-$ for e in bits links; do for j in 1 2; do dancetty solve --engine $e --jobs $j --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done; done | uniq | wc -l
+$ for e in bits links; do for j in 1 2; do dancetty solve --engine $e --jobs $j --distinct triangle/hexagon-3 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done; done | uniq | wc -l
 > 1
-$ dancetty solve --rule smallest --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort >walked; dancetty solve --jobs 2 --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cmp - walked
+$ dancetty solve --rule smallest --distinct triangle/hexagon-3 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort >walked; dancetty solve --jobs 2 --distinct triangle/hexagon-3 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cmp - walked
 # What symmetries make of a solution is not searched again: a board's, and a problem's.
-$ for f in '' '--in-order' '--jobs 2'; do dancetty solve $f pentominoes/6x10 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | LC_ALL=C sort -u >sorted; wc -l <sorted; cksum <sorted; done | sort -u
-> 1083267687 617496
-> 9356
-$ dancetty convert --to dlx pentominoes/5x12 2>/dev/null >bare.dlx; for f in '' '--in-order'; do dancetty solve $f bare.dlx | LC_ALL=C sort | cksum; done | uniq | wc -l
+$ for f in '' '--in-order' '--jobs 2'; do dancetty solve $f pentominoes/4x15 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | LC_ALL=C sort -u >sorted; wc -l <sorted; cksum <sorted; done | sort -u
+> 1472
+> 3456715503 94208
+$ dancetty convert --to dlx triangle/hexagon-3 2>/dev/null >bare.dlx; for f in '' '--in-order'; do dancetty solve $f bare.dlx | LC_ALL=C sort | cksum; done | uniq | wc -l
 > 1
-$ dancetty solve --to json pentominoes/6x10 | sed 's/.*"options"//' | LC_ALL=C sort -u | wc -l
-> 9356
+$ dancetty solve --to json pentominoes/4x15 | sed 's/.*"options"//' | LC_ALL=C sort -u | wc -l
+> 1472
 # A limit ends all of them.
 $ dancetty solve --jobs 3 --limit 7 pentominoes/6x10 | grep -c '^$'
 > 6
 $ dancetty count --jobs 2 --limit 100 pentominoes/6x10
 > at least 100
-$ dancetty count --jobs 2 --timeout 0.3 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
+$ dancetty count --jobs 2 --timeout 0.1 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
-$ dancetty solve --jobs 2 --timeout 1 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
-> dancetty: stopped early: at least N solutions
+$ dancetty solve --jobs 2 --timeout 0.2 one-sided/9x10 2>&1 >/dev/null | sed 's/early: .*/early/'
+> dancetty: stopped early
 $ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | wc -l; cat status
 > 1
 > 141
@@ -35,12 +35,12 @@ $ dancetty solve --jobs 2 small/mutilated-6x6
 $ dancetty solve --jobs 2 pentominoes/diamond 2>&1 | sed 's/[0-9][0-9]*/N/'
 > dancetty: no solution: all of the search tree's N nodes were visited
 # Who searches what.
-$ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-square 2>&1 | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/; s/[0-9,]* parts for/N parts for/'
+$ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-centre 2>&1 | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/; s/[0-9,]* parts for/N parts for/'
 > dancetty: engine bits
-> dancetty: 50 parts by symmetry
+> dancetty: 6 parts by symmetry
 > dancetty: N parts for 2 jobs
 > dancetty: N nodes, T s
-> 129168
+> 520
 $ dancetty solve --engine bits --jobs 2 --verbose pentominoes/4x15 2>&1 >/dev/null | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/'
 > dancetty: engine bits
 > dancetty: 36 parts by symmetry
@@ -65,10 +65,10 @@ $ dancetty solve --jobs 2000 pentominoes/3x20
 $ dancetty solve --jobs two pentominoes/3x20
 ! dancetty: --jobs: expected a number from 0 to 1024, found 'two'
 ? 2
-# Threads that remember share what they know: all fillings of 14 x 12 by dominoes, beyond 64 bits.
-$ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >dominoes.board; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do echo '  xxxxxxxxxxxx'; done >>dominoes.board
+# Threads that remember share what they know: all fillings of 10 x 18 by dominoes, beyond 64 bits.
+$ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >dominoes.board; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18; do echo '  xxxxxxxxxx'; done >>dominoes.board
 $ dancetty count --engine memo --jobs 3 dominoes.board; dancetty count --engine memo --jobs 2 --memory 1M dominoes.board
-> 43242613716069407953
-> 43242613716069407953
+> 1119577238373960926141
+> 1119577238373960926141
 $ dancetty count --engine zdd --jobs 2 --verbose pentominoes/3x20 2>&1 | grep thread
 > dancetty: zdd uses one thread, whatever --jobs says

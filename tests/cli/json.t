@@ -15,7 +15,7 @@ $ long=$(printf '%0200d' 0); printf "${long}a ${long}b\n${long}a ${long}b\n" >lo
 > 0b
 > 0a
 # Other commands print objects, too, and a parser of JSON takes each of them.
-$ printf 'import json,sys\nn = 0\nfor line in sys.stdin: json.loads(line); n += 1\nprint(n > 0)\n' >valid.py; command -v python3 >/dev/null || python3() { echo True; }; for c in list 'list keys' 'show examples/soma' 'show sudoku/nine' 'show examples/colours.dlx' 'show queens/8' 'show bounded/few-monominoes' 'show hex/triangle-7' 'race examples/algorithm-x' 'table partitions 3' 'table polyominoes 3' 'polyform 4' 'polyform 4 --list' 'polyform tetracubes' 'enlarge 2 --set tetrominoes'; do dancetty $c --to json | python3 valid.py; done | uniq -c | tr -d ' '
+$ printf 'import json,sys\nfor name in sys.argv[1:]: print(len([json.loads(line) for line in open(name)]) > 0)\n' >valid.py; command -v python3 >/dev/null || python3() { shift; for c; do echo True; done; }; n=10; for c in list 'list keys' 'show examples/soma' 'show sudoku/nine' 'show examples/colours.dlx' 'show queens/8' 'show bounded/few-monominoes' 'show hex/triangle-7' 'race examples/algorithm-x' 'table partitions 3' 'table polyominoes 3' 'polyform 4' 'polyform 4 --list' 'polyform tetracubes' 'enlarge 2 --set tetrominoes'; do dancetty $c --to json >json.$n; n=$((n + 1)); done; python3 valid.py json.?? | uniq -c | tr -d ' '
 > 15True
 $ dancetty list --to json methods | head -1
 > {"list":"methods","name":"dlx","summary":"dancing links (Knuth's DLX)"}

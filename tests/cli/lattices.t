@@ -3,9 +3,9 @@
 $ cat >by-all
 < for b; do for e in links bits lanes scan memo zdd frontier; do
 < dancetty count --engine $e --memory 200M $b 2>/dev/null; done | sort | uniq -c | tr -s ' ' | sed "s|^|$b|"; done
-$ sh by-all cubes/tetracubes-2x2x8 cubes/pentominoes-2x3x10
+$ sh by-all cubes/tetracubes-2x2x8 cubes/soma-wall
 > cubes/tetracubes-2x2x8 6 1792
-> cubes/pentominoes-2x3x10 6 96
+> cubes/soma-wall 6 92
 $ sh by-all tan/ditans-2x2 tan/small-2x5 tan/tritans-2x3 tan/tangram-square
 > tan/ditans-2x2 6 8
 > tan/small-2x5 6 64

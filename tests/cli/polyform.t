@@ -1,9 +1,9 @@
 # Published counts: fixed, one-sided and free, on each lattice (OEIS A001168, A000988, A000105;
 # A001207, A006535, A000228; A001420, A006534, A000577).
-$ for f in fixed one-sided free; do dancetty polyform 14 --$f; done
-> 7204874
-> 1802312
-> 901971
+$ for f in fixed one-sided free; do dancetty polyform 12 --$f; done
+> 505861
+> 126759
+> 63600
 $ for f in fixed one-sided free; do dancetty polyform 10 --$f --lattice hex; done
 > 362671
 > 60639

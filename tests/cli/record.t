@@ -80,7 +80,7 @@ $ dancetty play --script /dev/null --record nowhere/visit.cast small/trominoes-3
 ! dancetty: nowhere/visit.cast: No such file or directory
 ? 4
 # A fault is reported once and ends it; what there is can be played.
-$ printf 'wait 1s\nkeys G\nwait 1s\nkeys g\nwait 1s\n' >keys; (trap '' XFSZ; ulimit -f 1; dancetty play --script keys --record cut.cast pentominoes/6x10); echo $?; sed 's/, .*, /, …, /' cut.cast
+$ printf 'wait 1s\nkeys G\nwait 1s\nkeys g\nwait 1s\n' >keys; (trap '' XFSZ; ulimit -f 1; dancetty play --script keys --record cut.cast small/tetrominoes-4x4); echo $?; sed 's/, .*, /, …, /' cut.cast
 > 4
 > {"version": 2, …, "env": {"TERM": "xterm-256color"}}
 ! dancetty: cut.cast: File too large

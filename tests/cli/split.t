@@ -42,10 +42,10 @@ $ dancetty merge counts
 > 52
 $ dancetty split --distinct pentominoes/3x20 -n 1 | cut -d: -f 1,2,5-7 | sed 1q
 > p1:1/84:distinct:4:2
-$ for p in $(dancetty split --distinct pentominoes/3x20 -n 20); do dancetty count pentominoes/3x20 --part $p; done | dancetty merge
-> 2
-$ for p in $(dancetty split pentominoes/3x20 -n 20); do dancetty count pentominoes/3x20 --jobs 3 --part $p; done | dancetty merge
-> 8
+$ for p in $(dancetty split --distinct cubes/soma-wall -n 20); do dancetty count cubes/soma-wall --part $p; done | dancetty merge
+> 23
+$ for p in $(dancetty split cubes/soma-wall -n 20); do dancetty count cubes/soma-wall --jobs 3 --part $p; done | dancetty merge
+> 92
 $ for p in $(dancetty split bounded/L-5x9 -n 20); do dancetty count bounded/L-5x9 --part $p --engine links; done | dancetty merge
 > 384
 $ dancetty count bounded/L-5x9
