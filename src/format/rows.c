@@ -24,7 +24,7 @@ static size_t skip_zeros(struct word word, size_t at)
 int rows_bit(struct word word)
 {
     static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
-    for (int k = 0; k < (int)(sizeof spellings / sizeof *spellings); k++)
+    for (int k = 0; word.length > 3 && k < (int)(sizeof spellings / sizeof *spellings); k++)
         if (word_is(word, spellings[k]))
             return k % 2;
     size_t at = 1;

@@ -400,6 +400,18 @@ END_TEST
 
 /* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other
  * leads to the solution B, D, F. */
+START_TEST(solutions_without_a_board_show_their_options)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "4 z ]");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "1  node 5  B, D, F"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(the_levels_show_how_the_tree_branches)
 {
     struct sitting sitting;
@@ -462,6 +474,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
+    tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
     suite_add_tcase(suite, tcase);

@@ -7,8 +7,8 @@
 #include "base/number.h"
 #include "tui/view.h"
 #include "tui/views/atlas.h"
+#include "tui/views/parts.h"
 
-#define NAME_ROOM 96
 #define MB 1000000
 
 void atlas_want(struct model *model)
@@ -35,13 +35,10 @@ static void report(struct model *model)
         snprintf(text, sizeof text, ": %d of %d are new", (int)atlas_count_new(atlas),
                  (int)atlas->shown.count);
     size_t length = strlen(text);
-    for (int32_t k = 0; !open_puzzle_has_board(model->opened) && k < atlas->shown.count; k++) {
-        char name[NAME_ROOM];
-        legend_option(&model->opened->encoding.legend, atlas->shown.options[k], name, sizeof name);
-        if (length + strlen(name) + 3 > sizeof text)
-            break;
-        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", k ? "; " : ": ",
-                                   name);
+    if (!open_puzzle_has_board(model->opened)) {
+        strcpy(text + length, ": ");
+        list_options(&model->opened->encoding.legend, atlas->shown.options, atlas->shown.count,
+                     text + length + 2, sizeof text - length - 2);
     }
     model_say(model, false, "solution %s of %s%s", number, all, text);
 }

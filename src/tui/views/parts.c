@@ -3,10 +3,13 @@
 #include "tui/views/parts.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "draw/tiles.h"
+
+#define NAME_ROOM 96
 
 void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, double share,
               struct style style)
@@ -42,6 +45,20 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
     bool begins = begins_with_letter(legend, option, name);
     canvas_put(canvas, clip, x, y, (unsigned char)legend_letter(legend, option), piece);
     return canvas_text(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);
+}
+
+void list_options(const struct legend *legend, const int32_t *options, int32_t count, char *text,
+                  size_t size)
+{
+    size_t length = 0;
+    text[0] = 0;
+    for (int32_t k = 0; k < count; k++) {
+        char name[NAME_ROOM];
+        legend_option(legend, options[k], name, sizeof name);
+        if (length + strlen(name) + 3 > size)
+            break;
+        length += (size_t)snprintf(text + length, size - length, "%s%s", k ? ", " : "", name);
+    }
 }
 
 int option_columns(const struct legend *legend, int32_t option, const char *name)

@@ -46,6 +46,10 @@ int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
 int draw_option(const struct legend *legend, struct canvas *canvas, struct rect clip, int x, int y,
                 int32_t option, const char *name, struct style style);
 
+/* "B, D, F": the names of `count` options, as many as `size` bytes hold. */
+void list_options(const struct legend *legend, const int32_t *options, int32_t count, char *text,
+                  size_t size);
+
 /* The columns that it takes. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 

@@ -14,6 +14,7 @@
 
 #define GAP 2               /* columns between two boards */
 #define CAPTION_ROOM 64
+#define ROWS_ROOM 1024      /* bytes of the options' names in a line */
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this solution"}, {"m", "distinct"},
@@ -141,13 +142,14 @@ static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
     canvas_text(canvas, below, below.x + (spare > 0 ? spare / 2 : 0), below.y, caption, style);
 }
 
+/* Its number, where it was found, and, of what has no board, its options. */
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t place)
 {
     const struct gallery *gallery = &scene->opened->gallery;
     const struct solution *solution =
         solutions_find(gallery->solutions, gallery_number(gallery, place));
-    char caption[CAPTION_ROOM], node[NUMBER_ROOM];
+    char caption[CAPTION_ROOM], node[NUMBER_ROOM], rows[ROWS_ROOM];
     bool is_selected;
     struct style style = style_for(scene, place, &is_selected);
     if (is_selected)
@@ -155,8 +157,13 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
     write_caption(scene, place, caption);
     int spare = 8 - text_width(caption);
     int x = canvas_text(canvas, line, line.x + (spare > 0 ? spare : 0), line.y, caption, style);
-    canvas_print(canvas, line, x + 2, line.y, style, "node %s",
-                 number_grouped(solution->node, node));
+    x = canvas_print(canvas, line, x + 2, line.y, style, "node %s",
+                     number_grouped(solution->node, node));
+    if (open_puzzle_has_board(scene->opened))
+        return;
+    list_options(&scene->opened->encoding.legend, solution->options, solution->count, rows,
+                 sizeof rows);
+    canvas_text(canvas, line, x + 2, line.y, rows, style);
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
