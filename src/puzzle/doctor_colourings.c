@@ -82,6 +82,7 @@ struct vectors {
     int64_t *at;            /* owned; [count], ascending, each once */
     size_t count, room;
     int least, most;        /* copies; most no more than there is room for */
+    bool is_free;           /* from none to as many as there is room for */
 };
 
 struct trial {
@@ -139,6 +140,7 @@ static void bound_pieces(struct trial *trial)
         int room = trial->cells / puzzle->pieces[p].shape.count;
         trial->pieces[p].least = uses.least;
         trial->pieces[p].most = uses.most < room ? uses.most : room;
+        trial->pieces[p].is_free = !uses.least && uses.most >= room;
         trial->varies |= uses.least < trial->pieces[p].most;
     }
     memory_free(all);
@@ -198,6 +200,28 @@ static bool weigh_placements(struct trial *trial)
         weighed = add_vector(&trial->pieces[legend->placements[o].piece],
                              weigh(trial, &legend->placements[o]));
     return weighed;
+}
+
+/* Free pieces are as one that has the vectors of all: their copies together are no more than there
+ * is room for. */
+static bool join_free_pieces(struct trial *trial)
+{
+    struct vectors *all = NULL;
+    for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
+        struct vectors *piece = &trial->pieces[p];
+        if (!piece->is_free)
+            continue;
+        all = all ? all : piece;
+        all->most = piece->most > all->most ? piece->most : all->most;
+        for (size_t k = 0; all != piece && k < piece->count; k++)
+            if (!add_vector(all, piece->at[k]))
+                return false;
+        if (all != piece) {
+            piece->count = 0;
+            piece->most = 0;
+        }
+    }
+    return true;
 }
 
 /* Another copy: each sum goes on by one of the vectors, or may stay as it is. */
@@ -329,7 +353,8 @@ static bool try_colouring(struct remarks *remarks, const struct encoding *encodi
         bool weighed = weigh_colours(&trial, trial.varies) && is_quick(&trial);
         if (!weighed && trial.varies)
             weighed = weigh_colours(&trial, false) && is_quick(&trial);
-        proof = weighed && weigh_placements(&trial) && is_quick(&trial) && add_up(&trial) &&
+        proof = weighed && weigh_placements(&trial) && join_free_pieces(&trial) &&
+                is_quick(&trial) && add_up(&trial) &&
                 !bitset_has(&trial.sums, weigh_board(&trial));
     }
     if (proof)
