@@ -26,3 +26,11 @@ $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.
 # The 77 partitions of the number 12, of 4213597 sets.
 $ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
 > 77
+# Parts where no board is known, by symmetries of the problem.
+$ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
+> 30
+# Where a layer has no room another engine counts.
+$ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine frontier: memo, as layer 13 of 60 has no room
+> dancetty: 1,471,181 nodes, T s
+> 7845888732

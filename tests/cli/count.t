@@ -54,8 +54,6 @@ $ dancetty make partition 10 | dancetty count --distinct --symmetry problem --me
 > 42
 $ dancetty make partition 9 | dancetty solve --distinct --symmetry problem - | grep -c '^$'
 > 29
-$ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
-> 30
 $ dancetty make partition 11 | dancetty show --symmetry problem - | grep symmetries
 > symmetries  39916800, the identity included
 $ dancetty make sudoku 2 | dancetty convert --to dlx - 2>/dev/null | dancetty count --distinct --symmetry problem -

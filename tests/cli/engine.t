@@ -111,7 +111,7 @@ $ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.b
 > 1
 > 1
 > 1
-# Layer by layer: the count, whatever the threads; where a layer has no room another engine counts.
+# Layer by layer: the count, whatever the threads.
 $ dancetty count --engine frontier pentominoes/6x10-any
 > 7845888732
 $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
@@ -143,10 +143,6 @@ $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1
 > dancetty: engine frontier
 > dancetty: 12,923 nodes, T s
 > 30138
-$ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> dancetty: engine frontier: memo, as layer 13 of 60 has no room
-> dancetty: 1,471,181 nodes, T s
-> 7845888732
 $ dancetty solve --engine frontier pentominoes/3x20
 ! dancetty: --engine frontier: it only counts
 ? 2

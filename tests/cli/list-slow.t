@@ -1,3 +1,16 @@
 # Each board that is listed can be had by its name.
 @ slow
 $ dancetty list boards | while read -r name title; do dancetty show "$name" >/dev/null || echo "$name"; done
+# Each set of pieces, but for those that follow from another, is laid on a board of its lattice.
+$ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print $1 }'); do dancetty make rectangle 3x3 $set 2>&1 || dancetty make rectangle 3x3x3 $set; done | awk '/^lattice/ { print $2 }' | uniq -c
+>      10 square
+>       9 hex
+>      13 triangle
+>       7 cube
+>       8 rhomb
+>       8 kite
+>       6 drafter
+>       6 kagome
+>       6 octagon
+>       6 tan
+>       6 stick

@@ -103,15 +103,3 @@ $ dancetty make rectangle 12x6 hexiamonds | dancetty count --distinct -
 $ dancetty make rectangle 3x3x3 "one-sided tricubes" | sed -n '/^lattice/,/^pieces/p'
 > lattice: cube
 > pieces: one-sided tricubes, once
-$ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print $1 }'); do dancetty make rectangle 3x3 $set 2>&1 || dancetty make rectangle 3x3x3 $set; done | awk '/^lattice/ { print $2 }' | uniq -c
->      10 square
->       9 hex
->      13 triangle
->       7 cube
->       8 rhomb
->       8 kite
->       6 drafter
->       6 kagome
->       6 octagon
->       6 tan
->       6 stick

@@ -17,8 +17,6 @@ $ dancetty count chequered.txt
 $ dancetty count --distinct chequered.txt
 > 11
 ! dancetty: chequered.txt: pieces are not flipped (--flip)
-$ dancetty count --flip chequered.txt
-> 3116
 $ dancetty show chequered.txt
 > file        chequered.txt
 > read as     picture
@@ -59,8 +57,6 @@ $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 $ dancetty count --labelled chequered.txt
 > 44
 ! dancetty: chequered.txt: pieces are not flipped (--flip)
-$ dancetty count --labelled --flip chequered.txt
-> 6232
 $ dancetty count --labelled --ignore-pattern chequered.txt
 > 24112
 ! dancetty: chequered.txt: pieces are not flipped (--flip)
