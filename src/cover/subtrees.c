@@ -87,15 +87,15 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- what is noted ---- */
 
-static void enter(struct subtrees *subtrees, int32_t level)
+/* The node that was entered last has its frame. */
+static void begin_frame(struct subtrees *subtrees, int32_t branches)
 {
-    subtrees->level = level;
-    subtrees->frames[level - 1].branches++;
-    subtrees->frames[level] = (struct subtree_frame){
-        .number = ++subtrees->nodes,
+    subtrees->frames[subtrees->level] = (struct subtree_frame){
+        .number = subtrees->nodes,
         .solutions = subtrees->solutions,
         .deads = subtrees->deads,
         .pending = subtrees->pendings,
+        .branches = branches,
     };
 }
 
@@ -183,7 +183,6 @@ static void leave(struct subtrees *subtrees)
     int64_t nodes = subtrees->nodes - frame->number + 1;
     bool is_solved = subtrees->solutions > frame->solutions;
     int32_t branches = frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
-    frame->is_left = true;
     if (!frame->number) {
         subtrees->failed.total += frame->failures;
         return;
@@ -201,6 +200,7 @@ static void leave(struct subtrees *subtrees)
 
 static void note_solution(struct subtrees *subtrees)
 {
+    begin_frame(subtrees, 0);
     subtrees->solutions++;
     for (int32_t l = subtrees->level; l >= 0 && !subtrees->frames[l].until; l--)
         subtrees->frames[l].until = subtrees->nodes;
@@ -208,26 +208,42 @@ static void note_solution(struct subtrees *subtrees)
 
 static void note_dead(struct subtrees *subtrees)
 {
+    begin_frame(subtrees, 0);
     subtrees->deads++;
     subtrees->frames[subtrees->level].deepest = subtrees->level;
     note(subtrees, &subtrees->deepest, subtrees->level);
 }
 
-void subtrees_see(struct subtrees *subtrees, enum move move)
+void subtrees_note(struct subtrees *subtrees, enum move move)
 {
     switch (move) {
-    case MOVE_TRY: enter(subtrees, subtrees->level + 1); return;
-    case MOVE_NEXT: enter(subtrees, subtrees->level); return;
+    case MOVE_TRY:
+        begin_frame(subtrees, 1);
+        subtrees->level++;
+        subtrees->nodes++;
+        return;
     case MOVE_SOLVE: note_solution(subtrees); break;
     case MOVE_DIE: note_dead(subtrees); break;
     case MOVE_RETREAT: subtrees->level--; break;
-    case MOVE_NONE: return;
+    default: return;
     }
     leave(subtrees);
 }
 
+void subtrees_settle(struct subtrees *subtrees)
+{
+    if (subtrees->last == MOVE_TRY || subtrees->last == MOVE_NEXT)
+        begin_frame(subtrees, 0);
+}
+
+bool subtrees_is_left(const struct subtrees *subtrees, int32_t level)
+{
+    bool is_entered = subtrees->last == MOVE_NONE || subtrees->last == MOVE_TRY ||
+                      subtrees->last == MOVE_NEXT;
+    return level >= subtrees->level + is_entered;
+}
+
 bool subtrees_is_open(const struct subtrees *subtrees, int32_t level)
 {
-    const struct subtree_frame *frame = &subtrees->frames[level];
-    return level <= subtrees->level && frame->number && !frame->is_left;
+    return subtrees->frames[level].number && !subtrees_is_left(subtrees, level);
 }

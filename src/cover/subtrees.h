@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/attributes.h"
 #include "cover/cursor.h"
 
 /* Nodes with as many branches or more are of one class. */
@@ -55,7 +56,6 @@ struct subtree_frame {
     size_t pending;         /* those are pending from here on */
     int32_t branches;       /* tried so far */
     int32_t deepest;
-    bool is_left;
 };
 
 struct subtrees {
@@ -73,6 +73,7 @@ struct subtrees {
     struct subtree_frame *frames;   /* owned; [levels + 1] */
     int32_t levels, level;
     int64_t nodes, solutions, deads;    /* seen so far, as the cursor's tally has them */
+    enum move last;                     /* a node that is only entered has no frame yet */
 };
 
 /* Nothing noted; the search begins at ENTER where the cursor stands.  1 <= most: so many nodes are
@@ -82,11 +83,49 @@ void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32
                    int32_t first_level);
 void subtrees_done(struct subtrees *subtrees);
 
-/* A move forward that was made.  Cost: some fifty instructions; where it is one of the best so far,
- * the logarithm of `most`. */
-void subtrees_see(struct subtrees *subtrees, enum move move);
+/* A move forward that was made: what subtrees_see() does not settle at once. */
+void subtrees_note(struct subtrees *subtrees, enum move move);
 
-/* True where the node of that level on the path is not left yet. */
+/* True where a dead end at the level ranks behind those kept. */
+static inline bool subtrees_outrank(const struct subtrees *subtrees, int32_t level)
+{
+    return level && level - subtrees->first_level < SUBTREES_LEVELS &&
+           level >= subtrees->first_level && level <= subtrees->deepest.floor &&
+           subtrees->of[0][0].floor >= 1 && subtrees->failed.floor > 1 &&
+           subtrees->first[level - subtrees->first_level].floor > INT64_MIN;
+}
+
+/* A move forward that was made.  Cost: ten instructions for two of three nodes of a usual search,
+ * some hundred for one with branches; where it is one of the best so far, the logarithm of `most`
+ * besides. */
+static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move)
+{
+    int32_t level = subtrees->level;
+    subtrees->last = move;
+    if (move == MOVE_NEXT) {
+        subtrees->frames[level - 1].branches++;
+        subtrees->nodes++;
+    } else if (move == MOVE_DIE && subtrees_outrank(subtrees, level)) {
+        struct subtree_frame *parent = &subtrees->frames[level - 1];
+        parent->failures++;
+        if (parent->deepest < level)
+            parent->deepest = level;
+        subtrees->deads++;
+        subtrees->deepest.total++;
+        subtrees->of[0][0].total++;
+        subtrees->first[level - subtrees->first_level].total++;
+    } else {
+        subtrees_note(subtrees, move);
+    }
+}
+
+/* Before it is read: the node where the search stands has its frame. */
+void subtrees_settle(struct subtrees *subtrees);
+
+/* True where the search has left the node of that level: the last on the path, or none there. */
+bool subtrees_is_left(const struct subtrees *subtrees, int32_t level);
+
+/* True where it was seen from its beginning, and is not left yet. */
 bool subtrees_is_open(const struct subtrees *subtrees, int32_t level);
 
 /* The same node as the choice that it is, for `first`, as far as it was seen. */

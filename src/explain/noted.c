@@ -48,7 +48,7 @@ static void add_failed(struct findings *findings, const struct subtrees *subtree
         add(findings, &subtrees->pending[k]);
     findings->total -= (int64_t)subtrees->pendings;
     for (int32_t l = 0; l <= subtrees->level; l++)
-        if (!subtrees->frames[l].is_left)
+        if (!subtrees_is_left(subtrees, l))
             findings->total += subtrees->frames[l].failures;
 }
 

@@ -268,8 +268,9 @@ static void go_to_node(struct survey *survey, int64_t node)
 }
 
 /* The answer is what was noted, and of a condition the nodes that were not left. */
-static void take_noted(struct survey *survey, const struct subtrees *noted)
+static void take_noted(struct survey *survey, struct subtrees *noted)
 {
+    subtrees_settle(noted);
     noted_answer(&survey->found, survey->query, noted);
     if (survey->query->kind != QUERY_WHERE)
         return;
@@ -333,7 +334,7 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
                  const struct legend *legend, bool whole, int32_t most, struct diag *diag)
 {
     const struct problem *problem = playback->cursor.problem;
-    const struct subtrees *noted = &playback->subtrees;
+    struct subtrees *noted = &playback->subtrees;
     *survey = (struct survey){.query = query, .playback = playback, .legend = legend};
     survey->moves = whole ? INT64_MAX : playback->reached;
     if (!cursor_init(&survey->cursor, problem, playback->cursor.rule, diag) ||
