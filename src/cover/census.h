@@ -39,6 +39,7 @@ struct census {
     int64_t played;             /* events, whichever way; links not counted */
     int32_t deepest;            /* the most current choices since a reader set it to 0 */
     int32_t deepest_dead;       /* the level of the deepest dead end since then, likewise */
+    int32_t dead;               /* the item of the last dead end; 0: there was none */
 };
 
 /* Nothing counted.  Memory as memory_need(): 24 bytes for each item and each level. */
@@ -71,6 +72,7 @@ static ALWAYS_INLINE void census_add(struct census *census, enum event_kind kind
         break;
     case EVENT_DIE:
         of[COUNTED_DEAD][subject] += direction;
+        census->dead = subject;
         profile->deads[level] += direction;
         if (level > census->deepest_dead)
             census->deepest_dead = level;

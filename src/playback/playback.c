@@ -10,8 +10,8 @@
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
 #define CHUNK 32768         /* moves of a run between two looks at how much of the tree is kept */
-#define KEPT_WHOLE 32768    /* a tree of so many nodes is kept as a whole, */
-#define KEPT_SHARE 32       /* of a larger one the levels that have so small a part of the nodes */
+#define KEPT_WHOLE 16384    /* a tree of so many nodes is kept as a whole, */
+#define KEPT_SHARE 64       /* of a larger one the levels that have so small a part of the nodes */
 
 static void begin_subtrees(struct playback *playback)
 {
@@ -279,7 +279,8 @@ static int64_t show_subtrees(struct playback *playback, int direction, int64_t b
     return direction > 0 && known > 0 && known < budget ? known : budget;
 }
 
-/* Run forward without events.  Below the levels that the tree keeps nothing stops it. */
+/* Run forward without events.  Below the levels that the tree keeps nothing stops it; of those on
+ * the last one the tree sees the end when the search comes to the next. */
 static enum ending run_chunk(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -288,7 +289,7 @@ static enum ending run_chunk(struct playback *playback, const struct goal *goal,
     playback->tree->followed = depth;
     stops.moves |= 1u << MOVE_SOLVE;
     stops.enter_level = goal->enter_level > depth ? goal->enter_level : depth;
-    stops.leave_level = goal->leave_level > depth ? goal->leave_level : depth;
+    stops.leave_level = goal->leave_level >= depth ? goal->leave_level : depth ? depth - 1 : 0;
     for (;;) {
         int64_t begin = cursor->tally.moves;
         enum ending ending =

@@ -266,22 +266,48 @@ static void drop_unfollowed(struct tree *tree, struct census *census)
     census->deepest_dead = 0;
 }
 
-/* The cursor stands at this node, at its beginning or its end. */
-static void note_place(struct tree *tree, const struct cursor *cursor)
+static void note_leaf(struct tree *tree, bool is_solution, const struct census *census)
 {
     struct tree_node *node = &tree->at[tree->here];
-    bool is_leaf = cursor->last == MOVE_SOLVE || cursor->last == MOVE_DIE;
-    if (cursor->phase == ENTER) {
+    node->verdict = is_solution ? VERDICT_SOLUTION : VERDICT_DEAD;
+    node->item = is_solution ? 0 : census->dead;
+    if (!is_solution)
+        note_deepest(tree, tree->here, node->depth);
+}
+
+/* What was below this node may not be kept. */
+static void note_branched(struct tree *tree, int32_t item)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    node->item = item;
+    node->is_folded |= !node->child;
+}
+
+/* The cursor stands at this node, at its beginning or its end. */
+static void note_place(struct tree *tree, const struct cursor *cursor, const struct census *census)
+{
+    if (cursor->phase == ENTER)
         note_beginning(tree);
-    } else if (is_leaf) {
-        node->verdict = cursor->last == MOVE_SOLVE ? VERDICT_SOLUTION : VERDICT_DEAD;
-        node->item = cursor_choose(cursor);
-        if (cursor->last == MOVE_DIE)
-            note_deepest(tree, tree->here, node->depth);
-    } else {
-        node->item = cursor->choices[cursor->level].item;
-        node->is_folded |= !node->child;
-    }
+    else if (cursor->last == MOVE_SOLVE || cursor->last == MOVE_DIE)
+        note_leaf(tree, cursor->last == MOVE_SOLVE, census);
+    else
+        note_branched(tree, cursor->choices[cursor->level].item);
+}
+
+/* The cursor has left this node, and nothing below another one since: what was chosen there last,
+ * and died last, was below it. */
+static void note_passed(struct tree *tree, const struct cursor *cursor,
+                        const struct census *census)
+{
+    const struct tree_node *node = &tree->at[tree->here];
+    bool is_known = node->nodes || !node->number;
+    note_end(tree);
+    if (is_known || node->verdict)
+        return;
+    if (node->nodes == 1)
+        note_leaf(tree, node->solutions, census);
+    else
+        note_branched(tree, cursor->choices[node->depth].item);
 }
 
 void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *census)
@@ -292,7 +318,7 @@ void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *
     take_tally(tree, cursor->tally);
     tree->nodes -= enters;
     while (tree->at[tree->here].depth > level) {
-        note_end(tree);
+        note_passed(tree, cursor, census);
         ascend(tree);
     }
     if (enters) {
@@ -300,7 +326,7 @@ void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *
         descend(tree, cursor_option(cursor, level));
         tree->nodes++;
     }
-    note_place(tree, cursor);
+    note_place(tree, cursor, census);
 }
 
 void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *census)
@@ -313,7 +339,7 @@ void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *
         tree->at[tree->here].item = cursor->choices[l].item;
         descend(tree, cursor_option(cursor, l));
     }
-    note_place(tree, cursor);
+    note_place(tree, cursor, census);
 }
 
 struct subtree tree_subtree(const struct tree *tree, int32_t n)
