@@ -100,7 +100,7 @@ static void show_frame(struct loop *loop)
     struct rect size = loop->screen.size(loop->screen.self);
     if (size.width != loop->canvas.width || size.height != loop->canvas.height)
         canvas_resize(&loop->canvas, size.width, size.height);
-    session_draw(&loop->session, &loop->canvas);
+    session_redraw(&loop->session, &loop->canvas);
     /* first, so that whatever has been seen is recorded */
     loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);

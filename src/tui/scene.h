@@ -27,6 +27,7 @@ struct scene {
     const struct view *view;            /* what fills the screen */
     const void *state;                  /* and its state */
     const struct pane *panes;           /* of the search */
+    const struct view *kept;            /* the pane that stays as it was drawn; NULL: none does */
     struct rect screen;
     const struct view *shared;          /* of the panes that share a place the one that has it */
     bool zoomed;                        /* the focused pane has all of the body */

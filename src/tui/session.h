@@ -25,6 +25,7 @@ struct session {
     const struct view *stack[STACK_ROOM];   /* [depth], the one that is shown last */
     int depth;                      /* at least 1: the search is below all others */
     struct input input;
+    int redraws;                    /* since a key or session_draw() */
     const char *folder;             /* to remember in; borrowed, NULL: none */
     struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */
 };
@@ -65,6 +66,10 @@ int64_t session_wait(const struct session *session);
 
 /* Draw it all on the canvas. */
 void session_draw(struct session *session, struct canvas *canvas);
+
+/* The same on a canvas that has what was drawn last.  While the search runs flat out, the tree,
+ * which costs as much as all else, is drawn in one of four frames, unless it has the focus. */
+void session_redraw(struct session *session, struct canvas *canvas);
 
 /* What views may read of it; borrowed, good until the session changes. */
 struct scene session_scene(struct session *session);

@@ -200,6 +200,7 @@ static void say_nearest(struct session *session, const char *found, size_t lengt
 enum effect_kind session_command(struct session *session, const char *line)
 {
     char copy[PROMPT_ROOM];
+    session->redraws = 0;
     line += strspn(line, " ");
     snprintf(copy, sizeof copy, "%s", line);
     for (size_t end = strlen(copy); end && copy[end - 1] == ' ';)
@@ -282,6 +283,7 @@ static const struct action *asked_of_pane(const struct session *session,
 enum effect_kind session_key(struct session *session, struct key key)
 {
     struct model *model = &session->model;
+    session->redraws = 0;
     /* while a line is typed the mouse only ends what it has begun */
     if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;

@@ -61,7 +61,7 @@ static int64_t explore_flat_out(struct session *session, struct canvas *canvas, 
         session_slice(session);
         if (tally->nodes < due)
             continue;
-        session_draw(session, canvas);
+        session_redraw(session, canvas);
         due = tally->nodes + FRAME_NODES;
     }
     return tally->nodes;

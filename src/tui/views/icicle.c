@@ -66,6 +66,9 @@ static void write_slab(const struct scene *scene, const struct slab *slab, int r
     const struct tree *tree = scene->opened->playback.tree;
     int32_t option = tree->at[slab->node].option;
     const char *mark = mark_of(tree, slab);
+    snprintf(text, TEXT_ROOM, "%s", mark);
+    if (room < 2)
+        return;
     char name[NAME_ROOM] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
     char named[NAME_ROOM + 8], counted[TEXT_ROOM], full[TEXT_ROOM + NUMBER_ROOM], letter[8];
     if (option)
@@ -79,7 +82,7 @@ static void write_slab(const struct scene *scene, const struct slab *slab, int r
     bool has_letter = option && legend->placements;
     snprintf(letter, sizeof letter, "%s%c", mark, has_letter ? legend_letter(legend, option) : ' ');
     const char *const words[] = {full, counted, named, has_letter ? letter : mark, mark, NULL};
-    snprintf(text, TEXT_ROOM, "%s", room > 1 ? first_fitting(words, room) : mark);
+    snprintf(text, TEXT_ROOM, "%s", first_fitting(words, room));
 }
 
 static struct style style_for(const struct scene *scene, const struct slab *slab)

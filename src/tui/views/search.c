@@ -63,7 +63,7 @@ void draw_search(const void *state, const struct scene *scene, struct canvas *ca
     (void)area;
     for (const struct pane *pane = scene->panes; pane->view; pane++) {
         struct rect at = layout_pane(&layout, pane->view);
-        if (at.width && at.height)
+        if (at.width && at.height && pane->view != scene->kept)
             draw_pane(pane, scene, at, layout.framed, canvas);
     }
     draw_summary(scene, canvas, layout.summary);

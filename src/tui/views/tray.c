@@ -20,7 +20,7 @@
 
 #define COVERS_COLUMNS 7    /* " 1.02 k" */
 
-enum { NAMES = 0, SCALE_MOST = 4 };     /* how large: by names alone, or so many pixels a cell */
+enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell */
 
 /* ---- what lies in it ---- */
 
@@ -259,6 +259,15 @@ static void draw_thing(const struct tray *tray, const struct tray_thing *thing, 
         draw_shape(tray, thing, scale, canvas, clip, at);
 }
 
+/* What it takes; asked for again and again until all fits. */
+static struct rect measure_thing(const struct tray *tray, struct tray_thing *thing, int scale)
+{
+    struct rect *size = &thing->sizes[scale];
+    if (!size->width)
+        draw_thing(tray, thing, scale, NULL, (struct rect){0}, size);
+    return *size;
+}
+
 /* Brackets around what is selected, in the gaps. */
 static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect at)
 {
@@ -277,8 +286,7 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
 {
     struct tray_line line = {first, 0, 0};
     for (; line.end < tray->count; line.end++) {
-        struct rect at = {0, 0, 0, 0};
-        draw_thing(tray, &tray->things[line.end], scale, NULL, at, &at);
+        struct rect at = measure_thing(tray, &tray->things[line.end], scale);
         int wide = line.width + (line.end > first) + at.width;
         if (wide > width && line.end > first)
             break;
@@ -314,7 +322,7 @@ struct rect tray_take(const struct tray *tray, struct rect *area, int spare)
 
 static int find_scale(const struct tray *tray, struct rect area)
 {
-    int scale = tray->letters ? 1 : SCALE_MOST;
+    int scale = tray->letters ? 1 : TRAY_SCALES;
     while (scale > NAMES && count_rows(tray, scale, area.width, scale > 1) > area.height)
         scale--;
     return scale;

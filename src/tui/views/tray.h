@@ -9,6 +9,8 @@
 #define TRAY_NAME 32
 #define TRAY_ANY (-1)
 
+#define TRAY_SCALES 4   /* shapes have so many pixels a cell at most */
+
 /* What lies in one place. */
 struct tray_thing {
     const struct shape *shape;  /* borrowed; NULL: there is only a name */
@@ -20,6 +22,7 @@ struct tray_thing {
     bool is_selected;
     int64_t covers;             /* solutions left in which it covers the cell asked about; -1: that
                                  * is not known */
+    struct rect sizes[TRAY_SCALES + 1];     /* what it takes, where that was asked; [0]: its name */
 };
 
 struct tray {
