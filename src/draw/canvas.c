@@ -10,6 +10,9 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#define TITLE_ROOM 256
+#define ELLIPSIS "\u2026"
+
 /* a + b, stopping at the ends of int. */
 static int sum(int a, int b)
 {
@@ -176,6 +179,23 @@ static void draw_edges(struct canvas *canvas, struct rect area, struct style sty
     canvas_put(canvas, area, area.x, bottom, 0x2570, style);
 }
 
+/* Write a title.  Where it has no room it ends behind a word: half a number is another one. */
+static int draw_title(struct canvas *canvas, struct rect room, const char *title,
+                      struct style style)
+{
+    char words[TITLE_ROOM];
+    snprintf(words, sizeof words - sizeof ELLIPSIS, "%s", title);
+    bool is_cut = text_width(title) > room.width;
+    for (char *blank; is_cut && (blank = strrchr(words, ' ')); ) {
+        *blank = 0;
+        if (text_width(words) < room.width) {
+            memcpy(blank, ELLIPSIS, sizeof ELLIPSIS);
+            return canvas_text(canvas, room, room.x, room.y, words, style);
+        }
+    }
+    return canvas_text(canvas, room, room.x, room.y, title, style);
+}
+
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style)
 {
@@ -186,7 +206,7 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
         struct rect edge = {sum(area.x, 1), area.y, area.width - 2, 1};
         int x = canvas_text(canvas, edge, sum(area.x, 2), area.y, " ", title_style);
         struct rect room = {x, area.y, area.width - 4, 1};
-        x = canvas_text(canvas, room, x, area.y, title, title_style);
+        x = draw_title(canvas, room, title, title_style);
         canvas_text(canvas, edge, x, area.y, " ", title_style);
     }
     return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};

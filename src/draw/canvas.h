@@ -93,7 +93,8 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
-/* A frame of lines around `area` with a title in its upper edge (NULL: none).
+/* A frame of lines around `area` with a title in its upper edge (NULL: none), which is cut behind a
+ * whole word, with an ellipsis.
  * Returns the inside; an area of less than 3 by 3 is left alone and returned whole. */
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);

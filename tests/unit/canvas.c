@@ -125,6 +125,8 @@ START_TEST(frames_have_titles_and_an_inside)
         canvas_frame(&canvas, all_of(&canvas), "board", STYLE_PLAIN, STYLE_PLAIN);
     ck_assert(inside.x == 1 && inside.y == 1 && inside.width == 10 && inside.height == 1);
     expect(&canvas, write_ascii, "+- board --+\n|          |\n+----------+\n");
+    canvas_frame(&canvas, all_of(&canvas), "9 of 1,024", STYLE_PLAIN, STYLE_PLAIN);
+    expect(&canvas, write_ascii, "+- 9 of~ --+\n|          |\n+----------+\n");
     struct rect thin =
         canvas_frame(&canvas, (struct rect){0, 0, 2, 3}, "x", STYLE_PLAIN, STYLE_PLAIN);
     ck_assert(thin.width == 2 && thin.height == 3);
