@@ -53,11 +53,14 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     struct tile narrow = *tile;
     /* numbers of two digits would run into each other */
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
+    narrow.band = tile->cage_band ? tile->cage_band : tile->band;
     struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
     bool has_pencil = glyph.c && tile->digits;  /* which takes all of the cell */
     if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
-        is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y)))
-        glyph = glyph_plain(glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX));
+        is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
+        glyph.c = glyph_line(1, 0, 1, 0);
+        glyph.style = narrow.band ? style_band(narrow.band) : edge_style(EDGE_BOX);
+    }
     if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
         glyph.style.attributes |= UNDERLINE;
     return glyph;

@@ -147,6 +147,17 @@ struct style style_heat(double share)
     return on_paper(papers[style_heat_step(share)]);
 }
 
+struct style style_band(int band)
+{
+    static const unsigned char papers[BANDS] = {110, 179, 176, 114, 250, 209};
+    return on_paper(papers[band - 1]);
+}
+
+char style_band_mark(int band)
+{
+    return theme->is_mono && band ? "+=*~:%"[band - 1] : 0;
+}
+
 /* Blue and orange, which everyone can tell apart. */
 struct style style_balance(int step)
 {

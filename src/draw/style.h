@@ -84,6 +84,12 @@ struct style style_piece(int tint);
 int style_heat_step(double share);
 struct style style_heat(double share);
 
+/* The ground of cells that count together, 1 <= band <= BANDS; and what stands in those that are
+ * empty, and behind a digit, where there are no colours; 0: nothing does. */
+#define BANDS 6
+struct style style_band(int band);
+char style_band_mark(int band);
+
 /* The style of who of two has more: from -BALANCE_STEPS, by far the first, by 0, neither, to
  * BALANCE_STEPS, by far the second. */
 #define BALANCE_STEPS 4

@@ -110,7 +110,7 @@ static struct style ground_of(const struct tile *tile, enum role plain)
     case SHADE_DARK: return style_of(ROLE_DARK);
     case SHADE_NONE: break;
     }
-    return style_of(plain);
+    return tile->band ? style_band(tile->band) : style_of(plain);
 }
 
 /* An open cell, by what was in it until now, or by its number. */
@@ -160,7 +160,9 @@ int tile_colour(const struct tile *tile)
         return ground.ink;
     if (kind == COVERED && (tile->piece >= 0 || tile->box))
         return style_piece(tile->piece >= 0 ? tile->piece : tile->symbol).paper;
-    return kind == COVERED ? ground.ink : tile->box % 2 ? -1 : ground.paper;
+    return kind == COVERED                   ? ground.ink
+         : tile->box % 2 && !tile->band ? -1
+                                             : ground.paper;
 }
 
 /* "1234" or, where that has no room, "1k"; returns its length. */
@@ -197,10 +199,12 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
         content[0] = (unsigned char)tile->was_symbol;
         return 1;
     }
+    char band = style_band_mark(tile->band);
     if (tile->number < 0 && tile->faded)
         return 0;
     if (tile->number < 0) {
         content[0] = tile->mark ? (unsigned char)tile->mark
+                   : band       ? (unsigned char)band
                    : tile->site == SITE_OPTIONAL && !tile->shade ? 0x2013 : 0xB7;
         return 1;
     }
@@ -233,6 +237,8 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
         glyph.c = content[at];
     else if (marks.right && (x == 0 || x == columns - 1))
         glyph.c = x ? marks.right : marks.left;
+    else if (x == columns - 1 && kind_of(tile) == COVERED && style_band_mark(tile->band))
+        glyph.c = (unsigned char)style_band_mark(tile->band);
     return glyph;
 }
 

@@ -21,6 +21,9 @@ struct tile {
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
     int cage;               /* lines of another colour around each cage; 0: it is in none */
     int sum;                /* of the cage that begins here; 0: none */
+    int band;               /* a ground, or a mark, shared with what counts together: 1 on the
+                             * diagonals of a sudoku, 2 in its windows, 3 both; 0: none */
+    int cage_band;          /* the same for cages, where they have no lines: touching ones differ */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
     bool faded;             /* nothing can be placed here any more */
     double glow;            /* how much it lights up, 0 … 1, or what was there until now does */

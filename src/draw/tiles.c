@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
+#include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
 /* The first cell of a cage has its sum. */
@@ -18,10 +19,55 @@ static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t ce
     tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
 }
 
+/* The bands of the cells that touch `cell` and are of another cage, as bits. */
+static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int cell)
+{
+    int side = sudoku->side, x = cell % side, y = cell / side;
+    const int beside[] = {x ? cell - 1 : cell, x + 1 < side ? cell + 1 : cell,
+                          y ? cell - side : cell, y + 1 < side ? cell + side : cell};
+    unsigned bits = 0;
+    for (int k = 0; k < 4; k++)
+        if (sudoku->cages[beside[k]] != sudoku->cages[cell])
+            bits |= 1u << bands[sudoku->cages[beside[k]]];
+    return bits;
+}
+
+/* Each cage gets the first band that no cage has that touches it; the last where all are taken. */
+static void choose_bands(const struct sudoku *sudoku, int *bands)
+{
+    int cells = sudoku->side * sudoku->side;
+    for (int cage = 1; cage <= sudoku->ncages; cage++) {
+        unsigned taken = 0;
+        for (int cell = 0; cell < cells; cell++)
+            if (sudoku->cages[cell] == cage)
+                taken |= bands_beside(sudoku, bands, cell);
+        for (bands[cage] = 1; bands[cage] < BANDS && taken >> bands[cage] & 1; bands[cage]++)
+            continue;
+    }
+}
+
+/* Give the cells of cages their bands. */
+static void shade_cages(struct tiles *tiles, const struct sudoku *sudoku)
+{
+    int *bands = memory_need_zero((size_t)sudoku->ncages + 1, sizeof *bands);
+    choose_bands(sudoku, bands);
+    for (int k = 0; k < tiles->cells.width * tiles->cells.height; k++)
+        tiles->at[k].cage_band = bands[tiles->at[k].cage];
+    memory_free(bands);
+}
+
+static int band_of(const struct sudoku *sudoku, int cell)
+{
+    bool is_diagonal = sudoku_unit_at(sudoku, UNIT_DIAGONAL, cell) >= 0 ||
+                       sudoku_unit_at(sudoku, UNIT_ANTIDIAGONAL, cell) >= 0;
+    return is_diagonal + 2 * (sudoku_unit_at(sudoku, UNIT_WINDOW, cell) >= 0);
+}
+
 /* A sudoku's cell has its box and its cage around it, and its given in it. */
 static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t cell)
 {
     tile->box = puzzle->sudoku.boxes[cell] + 1;
+    tile->band = band_of(&puzzle->sudoku, (int)cell);
     if (puzzle->sudoku.cages)
         print_cage(tile, &puzzle->sudoku, cell);
     tile->symbol = tile->mark;
@@ -68,6 +114,8 @@ void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect ce
     *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at), &puzzle->region};
     for (size_t k = 0; k < count; k++)
         tiles->at[k] = tile_of_site(puzzle, tiles_cell(tiles, (int)k));
+    if (puzzle->kind == PUZZLE_SUDOKU && puzzle->sudoku.cages)
+        shade_cages(tiles, &puzzle->sudoku);
 }
 
 void tiles_done(struct tiles *tiles)

@@ -5,6 +5,9 @@
 #include <string.h>
 
 #include "cover/cursor.h"
+#include "draw/skin.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
 #include "puzzle/kinds.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
@@ -252,6 +255,79 @@ START_TEST(sudoku_files_hold_no_more_rules)
 }
 END_TEST
 
+/* Its cells at the smallest zoom, without colours. */
+static void expect_drawn(const char *text, const char *expected)
+{
+    struct rect cells = {0, 0, SIDE, SIDE}, area = {0, 0, 2 * SIDE, SIDE};
+    struct puzzle puzzle;
+    struct tiles tiles;
+    struct canvas canvas;
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&bytes, &length);
+    read_text(&puzzle, &format_board, text);
+    style_use_theme(theme_find("none"));
+    canvas_init(&canvas, area.width, area.height);
+    tiles_init(&tiles, &puzzle, cells);
+    struct board_picture picture = {cells, tiles.at};
+    skin_draw(&skin_square, &picture, &canvas, area, 0, 0, 1);
+    canvas_write_text(&canvas, out, true);
+    fclose(out);
+    ck_assert_str_eq(bytes, expected);
+    free(bytes);
+    tiles_done(&tiles);
+    canvas_done(&canvas);
+    puzzle_done(&puzzle);
+    style_use_theme(themes);
+}
+
+START_TEST(what_counts_together_is_seen_without_colours)
+{
+    expect_drawn("dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\nrules: diagonals\n",
+                 "1+.|. +\n"
+                 ". +|+ .\n"
+                 ". +|+ .\n"
+                 "+ .|. +\n");
+    expect_drawn("dancetty 1\nsudoku:\n  ....\n  .2..\n  ....\n  ....\n"
+                 "rules: diagonals, windows\n",
+                 "+ .|. +\n"
+                 ". 2|* .\n"
+                 ". *|* .\n"
+                 "+ .|. +\n");
+    expect_drawn("dancetty 1\nsudoku:\n  ....\n  ....\n  ...4\n  ....\n"
+                 "cages:\n  1 1 2 2\n  3 1 2 .\n  3 3 4 4\n  . . 4 .\n  . . . .\n",
+                 "+ +|= =\n"
+                 "= +|= .\n"
+                 "= =|+ 4+\n"
+                 ". .|+ .\n");
+}
+END_TEST
+
+START_TEST(cages_that_touch_have_other_grounds)
+{
+    struct dice dice = dice_for("grounds of cages");
+    for (int round = rounds(30); round > 0; round--) {
+        struct puzzle puzzle;
+        struct tiles tiles;
+        struct diag diag = {0};
+        puzzle_init(&puzzle, PUZZLE_SUDOKU);
+        ck_assert(puzzle_set_sudoku(&puzzle, SIDE, &diag));
+        random_cages(&dice, &puzzle);
+        tiles_init(&tiles, &puzzle, (struct rect){0, 0, SIDE, SIDE});
+        for (int cell = 0; cell < CELLS; cell++) {
+            const struct tile *tile = &tiles.at[cell];
+            ck_assert(!tile->cage == !tile->cage_band && tile->cage_band <= BANDS);
+            if (cell % SIDE && tile->cage && tile[-1].cage != tile->cage)
+                ck_assert_int_ne(tile[-1].cage_band, tile->cage_band);
+            if (cell >= SIDE && tile->cage && tile[-SIDE].cage != tile->cage)
+                ck_assert_int_ne(tile[-SIDE].cage_band, tile->cage_band);
+        }
+        tiles_done(&tiles);
+        puzzle_done(&puzzle);
+    }
+}
+END_TEST
+
 Suite *suite_sudoku_rules(void)
 {
     Suite *suite = suite_create("sudoku_rules");
@@ -259,6 +335,8 @@ Suite *suite_sudoku_rules(void)
     tcase_add_test(tests, rules_leave_what_trying_finds);
     tcase_add_test(tests, symmetries_keep_all_rules);
     tcase_add_test(tests, items_and_options_have_names);
+    tcase_add_test(tests, what_counts_together_is_seen_without_colours);
+    tcase_add_test(tests, cages_that_touch_have_other_grounds);
     tcase_add_test(tests, faults_of_rules_have_their_place);
     tcase_add_test(tests, sudoku_files_hold_no_more_rules);
     suite_add_tcase(suite, tests);
