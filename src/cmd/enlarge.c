@@ -200,10 +200,10 @@ const struct command command_enlarge = {
     .name = "enlarge",
     .summary = "find rep-tiles: polyforms that tile a K-fold copy",
     .operands = "K [FILE]...",
-    .about = "Tries each piece of each FILE (a board or a list of polyominoes), or of --set: can\n"
-             "K x K copies, rotated and flipped, tile the piece enlarged K times?  Draws each\n"
-             "rep-tile with its tiling, as text or, with --to or --output, all in one picture,\n"
-             "and prints their number in the last line.",
+    .about = "Tries each piece of each FILE (a board or a list of polyominoes), or of --set:\n"
+             "can K x K copies, rotated and flipped, tile the piece enlarged K times?  Draws\n"
+             "each rep-tile with its tiling, as text or, with --to or --output, all in one\n"
+             "picture, and prints their number in the last line.",
     .flags = flags,
     .run = run,
 };

@@ -131,12 +131,12 @@ static const struct flag *const flags[] = {
 
 const struct command command_export = {
     .name = "export",
-    .summary = "draw a board, its solutions or a sheet as SVG, PNG, text or outlines to cut",
+    .summary = "draw a board, its solutions or a sheet as a picture or outlines to cut",
     .operands = "FILE",
-    .about = "Without --solution or --all, draws the board as it is at the start.  With --sheet,\n"
+    .about = "Without --solution or --all, draws the board as it is at the start.  --sheet\n"
              "draws a page to be printed, or cut: the board, all pieces and, below a line to\n"
-             "fold at, the solution.  For a list of shapes, draws each, then the result\n"
-             "of --mirror, --turn and --enlarge.",
+             "fold at, the solution.  For a list of shapes, draws each, then the result of\n"
+             "--mirror, --turn and --enlarge.",
     .flags = flags,
     .run = run,
 };

@@ -181,7 +181,7 @@ SWITCH(each, "each", "process every puzzle in FILE", each, true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
-WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
+WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",
      symmetry_word, symmetry, (enum symmetry_of)k)
 SWITCH(generators, "generators", "print symmetries that generate all others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
@@ -235,7 +235,7 @@ NUMBER(random_seed, "seed", "N", "seed of the random draw (default 0)", family.s
        VALUE_MOST)
 SWITCH(placements, "placements", "print how many solutions use each option", family.placements,
        true)
-SWITCH(heat, "heat", "print how often each piece covers each cell, in per cent", family.heat, true)
+SWITCH(heat, "heat", "print how often each piece covers each cell, in %", family.heat, true)
 
 /* ---- the explorer ---- */
 
@@ -268,7 +268,7 @@ TAKE(size)
 }
 
 const struct flag flag_size = {"size", "WxH",
-                               "set the scripted screen's columns and rows (default 80x24)",
+                               "size of the scripted screen in cells (default 80x24)",
                                take_size, NULL};
 
 WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_word, theme,

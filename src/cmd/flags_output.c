@@ -44,7 +44,7 @@ static const char *trace_grain_word(int k)
 
 WORD(grain, "grain", "GRAIN", "print a line per link, event or decision (default)", grain_word,
      narrate.grain, (enum grain)(GRAIN_LINK + k))
-WORD(trace_grain, "grain", "GRAIN", "event (default), or link: also each link removed and restored",
+WORD(trace_grain, "grain", "GRAIN", "event (default), or link: also each link changed",
      trace_grain_word, links, k == 0)
 NUMBER(steps, "steps", "N", "stop after N lines", narrate.steps, int64_t, 1, VALUE_MOST)
 NUMBER(from_node, "from-node", "N", "start at node N of the search", narrate.node, int64_t, 1,
@@ -59,7 +59,7 @@ static const char *data_to_word(int k)
 WORD(data_to, "to", "FORMAT", "text (default), or json: an object a line", data_to_word, json,
      k == 1)
 NUMBER(most, "most", "N", "print the best N (default 10)", most, int, 1, 100000)
-SWITCH(matrix, "matrix", "print the 0/1 matrix: a row per option, a column per item", matrix, true)
+SWITCH(matrix, "matrix", "print the 0/1 matrix: a row an option, a column an item", matrix, true)
 TEXT(output, "output", "FILE", "write to this file, whole or not at all", output, "a file")
 SWITCH(force, "force", "overwrite an existing file", remedy, NULL)
 
@@ -80,7 +80,7 @@ TAKE(edge)
 const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a sheet (default 10)",
                                take_edge, NULL};
 
-WORD(export_to, "to", "FORMAT", "svg, png, ansi, text or cut (default: by FILE's name, or svg)",
+WORD(export_to, "to", "FORMAT", "svg, png, ansi, text or cut (default: by name, or svg)",
      export_word, export.to, export_formats[k])
 /* Solutions are printed in one of these formats, or drawn in one of those. */
 static const char *family_word(int k)
@@ -108,7 +108,7 @@ TAKE(family_to)
 }
 
 const struct flag flag_family_to = {
-    "to", "FORMAT", "print solutions in this format, or draw them (dancetty list formats)",
+    "to", "FORMAT", "print, or draw, in this format (dancetty list formats)",
     take_family_to, family_word};
 
 /* Polyforms are text, JSON or a picture. */
@@ -129,12 +129,12 @@ TAKE(forms_to)
 }
 
 const struct flag flag_forms_to = {
-    "to", "FORMAT", "text (default), json, or a picture: svg, png, ansi or cut", take_forms_to,
+    "to", "FORMAT", "text (default), json, or a picture: svg, png, ansi, cut", take_forms_to,
     forms_word};
 
 NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solution, int64_t, 1,
        VALUE_MOST)
-SWITCH(sheet, "sheet", "draw the board, all pieces and the solution on a sheet of paper",
+SWITCH(sheet, "sheet", "draw board, pieces and the solution on a sheet of paper",
        export.sheet, true)
 WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
      export.paper, &paper_sizes[k])
@@ -152,7 +152,7 @@ WORD(lattice, "lattice", "LATTICE", "the lattice of the cells (default square)",
      polyform.lattice, lattices[k])
 TEXT(set, "set", "SET", "use these: a set, a size, X of pentominoes, xx/.x", polyform.set, "a set")
 SWITCH(free, "free", "rotations and reflections count as one (default)", polyform.forms, FORMS_FREE)
-SWITCH(times_free, "free", "time both algorithms on free polyforms, not on fixed ones", times_free,
+SWITCH(times_free, "free", "time both algorithms on free polyforms, not fixed ones", times_free,
        true)
 SWITCH(one_sided, "one-sided", "rotations count as one, reflections differ", polyform.forms,
        FORMS_ONE_SIDED)

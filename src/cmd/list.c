@@ -227,7 +227,7 @@ static const struct flag *const flags[] = {&flag_data_to, NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list boards, lattices, sets, formats, rules, methods, engines, themes or keys",
+    .summary = "list boards, lattices, sets, formats, rules, engines, themes, keys ...",
 #define LIST_WORD(before, name, is_apart) before #name
     .operands = LISTS(LIST_WORD) "]",
 #undef LIST_WORD

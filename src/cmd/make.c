@@ -159,7 +159,7 @@ const struct command command_make = {
              "  langford N            pairs 1 to N in a row, with k numbers between the two k\n"
              "  partition N [SIZES]   a set of N elements split into blocks, of size 3 or 2..4\n"
              "  sudoku [ORDER]        an empty sudoku (default: order 3, boxes of 3 x 3)\n"
-             "  rectangle WxH [SET]   a set of pieces of any lattice, each used once, in H rows\n"
+             "  rectangle WxH [SET]   pieces of a set of any lattice, each once, in H rows\n"
              "                        of W cells, WxHxD in space (default: pentominoes)\n"
              "  box WxHxD [SET]       the same with cubes, and flat pieces, too\n"
              "Without --to, prints a board file.",

@@ -122,8 +122,8 @@ const struct command command_merge = {
     .name = "merge",
     .summary = "add up the counts of the parts of a split",
     .operands = "[FILE]...",
-    .about = "Prints the number alone.  Reports missing, repeated and foreign parts and damaged\n"
-             "lines; the exit status is then 2.  Without FILE, reads standard input.",
+    .about = "Prints the number alone.  Reports missing, repeated and foreign parts and\n"
+             "damaged lines; the exit status is then 2.  Without FILE, reads standard input.",
     .flags = flags,
     .run = run,
 };

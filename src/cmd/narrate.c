@@ -97,8 +97,8 @@ const struct command command_narrate = {
     .name = "narrate",
     .summary = "print the search as sentences, one per line",
     .operands = "FILE",
-    .about = "Prints the captions of the explorer.  A large search takes for ever: limit it with\n"
-             "--steps, --nodes or --limit.",
+    .about = "Prints the captions of the explorer.  A large search takes for ever: --steps,\n"
+             "--nodes or --limit end it.",
     .flags = flags,
     .run = run,
 };

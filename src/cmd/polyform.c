@@ -81,8 +81,8 @@ const struct command command_polyform = {
     .name = "polyform",
     .summary = "count, list, draw, rotate and enlarge polyforms",
     .operands = "WHAT",
-    .about = "WHAT is a number of cells, a set of pieces (dancetty list sets), a piece of a set\n"
-             "(X of pentominoes), the rows of a shape (xx/.x) or a file with pieces.  By\n"
+    .about = "WHAT is a number of cells, a set of pieces (dancetty list sets), one of them (X\n"
+             "of pentominoes), the rows of a shape (xx/.x) or a file with pieces.  By\n"
              "default, counts the shapes of a number of cells and draws the others.  With\n"
              "--mirror, --turn or --enlarge, draws the result after each shape.  With\n"
              "--output, or --to a picture, draws all in one.",

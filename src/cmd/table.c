@@ -315,7 +315,7 @@ const struct command command_table = {
     .operands = "TABLE [N]",
     .words = table_word,
     .about = "TABLE is one of:\n"
-             "  polyominoes, polyhexes and those of the other lattices (dancetty list lattices)\n"
+             "  polyominoes, polyhexes and those of other lattices (dancetty list lattices)\n"
              "              fixed (naive algorithm and Redelmeier's), one-sided and free\n"
              "  partitions  of a set, by Algorithm X with all subsets as options\n"
              "  squares     tilings of an s x s square by fixed polyominoes of s cells\n"

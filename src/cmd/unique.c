@@ -119,10 +119,10 @@ const struct command command_unique = {
     .name = "unique",
     .summary = "propose the fewest clues that leave one solution",
     .operands = "FILE",
-    .about = "Prints the smallest sets of pieces fixed in place, givens, or barriers on optional\n"
-             "cells that leave one solution, and how many nodes a search then has, the easiest\n"
-             "first.  Beyond 10,000 solutions, or --limit, the sets leave the first one.\n"
-             "With --output, writes the puzzle with the first set.",
+    .about = "Prints the smallest sets of pieces fixed in place, givens, or barriers on\n"
+             "optional cells that leave one solution, and how many nodes a search then has,\n"
+             "the easiest first.  Beyond 10,000 solutions, or --limit, the sets leave the\n"
+             "first one.  With --output, writes the puzzle with the first set.",
     .flags = flags,
     .run = run,
 };

@@ -14,7 +14,7 @@ $ dancetty help
 >   merge      add up the counts of the parts of a split
 >   race       search by several methods, and compare them
 >   show       describe a puzzle: board, pieces, size, symmetries
->   export     draw a board, its solutions or a sheet as SVG, PNG, text or outlines to cut
+>   export     draw a board, its solutions or a sheet as a picture or outlines to cut
 >   convert    write a puzzle in another format
 >   make       generate a puzzle: queens, sudoku, rectangle and others
 >   narrate    print the search as sentences, one per line
@@ -24,7 +24,7 @@ $ dancetty help
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings
 >   unique     propose the fewest clues that leave one solution
->   list       list boards, lattices, sets, formats, rules, methods, engines, themes or keys
+>   list       list boards, lattices, sets, formats, rules, engines, themes, keys ...
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
 >   version    print the version and the licence
@@ -45,7 +45,7 @@ $ dancetty help solve
 >   --to FORMAT            print solutions in this format (dancetty list formats)
 >   --theme THEME          use these colours (dancetty list themes)
 >   --distinct             treat symmetric solutions as one
->   --symmetry WHOSE       symmetries of the board (default), of the problem, or none
+>   --symmetry WHOSE       symmetries of the board (default), the problem, or none
 >   --timings              print each solution's number, time and total time
 >   --timeout SECONDS      stop after this time, with status 3
 >   --verbose              print statistics on standard error
@@ -92,7 +92,7 @@ $ dancetty help play
 >   --no-ack               do not wait for the terminal to confirm a frame
 >   --script FILE          play the keys in FILE, on a simulated clock
 >   --dump-screen[=KIND]   print the last screen as text, ansi, styles or svg
->   --size WxH             set the scripted screen's columns and rows (default 80x24)
+>   --size WxH             size of the scripted screen in cells (default 80x24)
 >   --tour                 start with a guided tour
 >   --narrate              print each change as a line of text; draw no screen
 >   --record FILE          record the session as an asciicast, .gif or .svg
@@ -103,3 +103,6 @@ $ dancetty version | sed '1s/ [0-9.]*\( (commit [0-9a-f]*\(-dirty\)*)\)*$/ N/'
 > dancetty N
 > Licence MIT: free software, without warranty.
 $ dancetty version >a; dancetty --version | cmp - a
+
+# No line of a help is wider than a terminal of 80 columns.
+$ for command in $(dancetty help | awk '/^  [a-z]/ { print $1 }'); do dancetty help $command | grep -v ^usage: | awk -v name=$command 'length > 80 { print name ": " $0 }'; done
