@@ -280,6 +280,13 @@ void library_names_done(struct library_names *names)
     *names = (struct library_names){0};
 }
 
+/* True for the name of a board without its folder. */
+static bool is_last_part(const char *board, const char *name)
+{
+    const char *slash = strrchr(board, '/');
+    return slash && strcmp(slash + 1, name) == 0;
+}
+
 bool library_miss(const char *name, struct diag *diag)
 {
     struct place place = {name, 0, 0};
@@ -291,6 +298,8 @@ bool library_miss(const char *name, struct diag *diag)
     for (size_t k = 0; k < names.count; k++) {
         names.at[k][format_stem(&format_board, names.at[k])] = 0;
         guess_try(&guess, names.at[k]);
+        if (guess.least && is_last_part(names.at[k], name))
+            guess = (struct guess){name, names.at[k], 0};
     }
     if (guess.meant)
         diag_fault(diag, place, "no such file or board; did you mean %s?", guess.meant);

@@ -33,7 +33,8 @@ static void switch_ascii(struct call *call)
 
 static void switch_mouse(struct call *call)
 {
-    call->model->settings.mouse = !call->model->settings.mouse;
+    bool on = call->model->settings.mouse = !call->model->settings.mouse;
+    model_say(call->model, false, on ? "mouse on: clicks select" : "mouse off");
     call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 

@@ -50,6 +50,12 @@ static void jump(struct call *call)
         jump_to(call->model, (enum jump)call->action->what, call->action->by);
 }
 
+static void end(struct call *call)
+{
+    model_note_left(call->model);
+    jump(call);
+}
+
 /* To the next breakpoint or, where none is on, solution. */
 static void go_on(struct call *call)
 {
@@ -60,10 +66,14 @@ static void go_on(struct call *call)
         jump_to(model, JUMP_SOLUTION, call->action->by);
 }
 
+/* Nodes after a change of the search have other numbers once it begins anew. */
 static void start(struct call *call)
 {
     struct open_puzzle *opened = call->model->opened;
     player_pause(&call->model->player);
+    model_note_left(call->model);
+    if (opened->playback.relative)
+        call->model->places.left = 0;
     open_puzzle_count_anew(opened);
     playback_rewind(&opened->playback);
     journal_cut(&opened->journal);
@@ -148,7 +158,7 @@ const struct action going[] = {
     {"earlier", "back along the timeline", "<", .run = go_along, .by = -1},
     {"later", "forward along the timeline", ">", .run = go_along, .by = 1},
     {"start", "go to the start of the search", "Home g", .run = start},
-    {"end", "go to the end of the search", "End G", .run = jump, .what = JUMP_END, .by = 1},
+    {"end", "go to the end of the search", "End G", .run = end, .what = JUMP_END, .by = 1},
     {"goto", .takes = "NODE", .run = run_goto},
     {.name = NULL},
 };

@@ -144,7 +144,7 @@ void navigate_back(struct model *model)
     if (model->places.left)
         model_goto(model, model->places.left);
     else
-        model_say(model, true, "nothing to return to: r, Enter and :goto note where they left");
+        model_say(model, true, "nothing to return to: no jump has been made");
 }
 
 void navigate_to_cover(struct model *model)

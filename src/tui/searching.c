@@ -350,6 +350,8 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
     if (key.code != KEY_DRAG_)
         state->scrubs = key.code == KEY_MOUSE_ && on_line;
+    if (state->scrubs && key.code == KEY_MOUSE_)
+        model_note_left(model);
     if (state->scrubs)
         navigate_to_share(model, share);
     if (state->scrubs || key.code != KEY_MOUSE_)

@@ -202,6 +202,27 @@ START_TEST(a_second_click_goes_to_the_event)
 }
 END_TEST
 
+START_TEST(the_start_and_the_end_lead_back)
+{
+    static const char *const keys[] = {"g", "G"};
+    struct sitting sitting;
+    scratch_write("board", "dancetty 1\npieces: fixed dominoes, any\nboard:\n  xxxx\n  xxxx\n");
+    sitting_begin(&sitting, scratch_path("board"));
+    press(&sitting, "]");
+    settle(&sitting);
+    int64_t node = playback_of(&sitting)->cursor.tally.nodes;
+    for (int k = 0; k < 2; k++) {
+        press(&sitting, keys[k]);
+        settle(&sitting);
+        ck_assert_int_ne(playback_of(&sitting)->cursor.tally.nodes, node);
+        press(&sitting, "`");
+        settle(&sitting);
+        ck_assert_int_eq(playback_of(&sitting)->cursor.tally.nodes, node);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* Whatever is gone, at a dead end: it is there before that event, and gone behind it. */
 static void check_events(struct sitting *sitting, int32_t every)
 {
@@ -252,6 +273,7 @@ Suite *suite_going(void)
     scratch_use(along);
     tcase_add_test(along, the_timeline_leads_where_the_search_was);
     tcase_add_test(along, keys_go_along_it_and_stop_at_its_ends);
+    tcase_add_test(along, the_start_and_the_end_lead_back);
     tcase_add_test(along, the_mouse_drags_along_it);
     TCase *back = tcase_create("covered");
     scratch_use(back);
