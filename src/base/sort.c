@@ -10,7 +10,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Of few numbers, most of which are in order, qsort() would take longer. */
+/* Of few numbers, most of which are near their places, qsort() would take longer. */
 #define FEW 128
 
 static void insert(int32_t *numbers, int32_t count)

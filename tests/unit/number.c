@@ -2,6 +2,7 @@
 /* Numbers and times as people read them, at the edges where the words change. */
 #include "base/number.h"
 
+#include "base/sort.h"
 #include "suites.h"
 
 static const struct {
@@ -86,12 +87,26 @@ START_TEST(times_grow_from_seconds_to_years)
 }
 END_TEST
 
+/* Few and many, by different ways: 1 to n, each once, from an order that jumps about. */
+START_TEST(numbers_are_put_in_order)
+{
+    static const int32_t counts[] = {0, 1, 2, 127, 128, 129, 1000};
+    int32_t numbers[1000], count = counts[_i];
+    for (int32_t k = 0; k < count; k++)
+        numbers[(int64_t)k * 7919 % count] = k;
+    sort_numbers(numbers, count);
+    for (int32_t k = 0; k < count; k++)
+        ck_assert_int_eq(numbers[k], k);
+}
+END_TEST
+
 Suite *suite_number(void)
 {
     Suite *suite = suite_create("number");
     TCase *tcase = tcase_create("number");
     tcase_add_loop_test(tcase, digits_stand_in_groups_of_three, 0, GROUPED);
     tcase_add_loop_test(tcase, three_digits_and_a_prefix, 0, SHORTENED);
+    tcase_add_loop_test(tcase, numbers_are_put_in_order, 0, 7);
     tcase_add_loop_test(tcase, times_grow_from_seconds_to_years, 0, DURATIONS);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -241,6 +241,7 @@ int32_t frame_solution(struct frame *top, int32_t *options)
     for (struct frame *frame = top; frame; frame = frame->below) {
         const struct lanes *lanes = &frame->lanes;
         int32_t words = lanes->chunks * CHUNK_WORDS, bits = lanes->bits;
+        int32_t shift = bit_lowest((uint64_t)bits);
         const uint64_t *sets = frame->sets + (size_t)(frame->level + 1) * (size_t)words;
         if (!frame->knows_own)
             find_own(frame);
@@ -249,7 +250,7 @@ int32_t frame_solution(struct frame *top, int32_t *options)
             found &= frame == top ? UINT64_MAX : ~open_lanes(sets[w], bits);
             for (; found; found &= found - 1) {
                 int32_t bit = w * 64 + bit_lowest(found);
-                int32_t option = lane_options(lanes, bit / bits)[bit % bits];
+                int32_t option = lane_options(lanes, bit >> shift)[bit & (bits - 1)];
                 options[count++] = frame->names ? frame->names[option] : option;
             }
         }
