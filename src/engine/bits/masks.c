@@ -133,12 +133,16 @@ static void keep_marks(struct masks *masks, const struct masks *wide, const uint
             append(masks, wide->mark[p]);
 }
 
+/* The number stays out of memory, as the next one hangs on it. */
 static void keep_options(struct masks *masks, const struct masks *wide, const uint64_t *alive)
 {
-    masks->options = 0;
-    for (int32_t w = 0; w < wide->words; w++)
+    int32_t *to = masks->option;
+    for (int32_t w = 0; w < wide->words; w++) {
+        const int32_t *from = wide->option + (size_t)w * 64;
         for (uint64_t rest = alive[w]; rest; rest &= rest - 1)
-            masks->option[masks->options++] = wide->option[w * 64 + bit_lowest(rest)];
+            *to++ = from[bit_lowest(rest)];
+    }
+    masks->options = (int32_t)(to - masks->option);
 }
 
 #if defined HAVE_PROCESSORS
