@@ -7,6 +7,7 @@
 #include "cmd/puzzle_file.h"
 #include "cmd/values.h"
 #include "format/drawing.h"
+#include "puzzle/doctor.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
@@ -137,6 +138,7 @@ static int run(struct settings *settings, struct diag *diag)
 {
     const struct format *to = settings->puzzle_to ? settings->puzzle_to : &format_board;
     struct puzzle puzzle;
+    char why[REMARK_TEXT];
     int k, status = STATUS_FAULT;
     if (!value_word(recipe_word, settings->operand, &k, diag) ||
         !check_words(&recipes[k], settings, diag))
@@ -144,6 +146,8 @@ static int run(struct settings *settings, struct diag *diag)
     puzzle_init(&puzzle, PUZZLE_TILING);
     if (recipes[k].make(&puzzle, settings, diag))
         status = write_puzzle(&puzzle, to, settings, diag);
+    if (status == STATUS_DONE && puzzle_impossible(&puzzle, why, sizeof why))
+        note("no solution: %s", why);
     puzzle_done(&puzzle);
     return status;
 }

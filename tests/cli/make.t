@@ -21,6 +21,7 @@ $ dancetty make langford 4 | dancetty solve -
 > 23421314
 $ dancetty make langford 5 | dancetty solve -
 ! dancetty: no solution: the pairs up to 5 take slots that add up to 20 and an even number, not to 55 as 1 to 10 do
+! dancetty: no solution: the pairs up to 5 take slots that add up to 20 and an even number, not to 55 as 1 to 10 do
 ? 1
 $ dancetty make partition 12 3
 > dancetty 1
@@ -53,6 +54,7 @@ $ dancetty make rectangle 4x3 trominoes --to board
 >   xxxx
 >   xxxx
 >   xxxx
+! dancetty: no solution: 12 cells, the 2 trominoes cover 6
 $ dancetty make rectangle 20x3 | dancetty count --distinct -
 > 2
 $ dancetty make queens 4 --to dlx -o q.dlx && dancetty count q.dlx
@@ -103,3 +105,9 @@ $ dancetty make rectangle 12x6 hexiamonds | dancetty count --distinct -
 $ dancetty make rectangle 3x3x3 "one-sided tricubes" | sed -n '/^lattice/,/^pieces/p'
 > lattice: cube
 > pieces: one-sided tricubes, once
+! dancetty: no solution: 27 cells, the 2 one-sided tricubes cover 6
+
+# Pieces that are too many for the rectangle: the file is written, and the reason is said.
+$ dancetty make rectangle 5x5 >a; dancetty count a
+> 0
+! dancetty: no solution: 25 cells, the 12 pentominoes cover 60

@@ -237,7 +237,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
                  legend_option(&scene->opened->encoding.legend, scene->impact->option, name,
                                sizeof name));
     else
-        snprintf(title, size, "board: %s", overlay_title(overlay));
+        snprintf(title, size, "board: %s%s", overlay_title(overlay),
+                 overlay == OVERLAY_TAKEN ? " (select one)" : "");
 }
 
 const struct view view_board = {
