@@ -112,6 +112,22 @@ struct shape shape_of(const struct lattice *lattice, const struct cell *cells, i
     return shape_marked(lattice, cells, NULL, count);
 }
 
+struct shape shape_drawn(const struct lattice *lattice, const char *rows)
+{
+    struct cell *cells = memory_need(NULL, strlen(rows), sizeof *cells), pen = {0, 0, 0};
+    int count = 0;
+    for (const char *c = rows; *c; c++) {
+        if (*c == 'x')
+            cells[count++] = pen;
+        pen = *c == '/'   ? (struct cell){0, pen.y + 1, 0}
+              : *c == ' ' ? (struct cell){0, pen.y, pen.z + 1}
+                          : (struct cell){pen.x + 1, pen.y, pen.z};
+    }
+    struct shape shape = shape_of(lattice, cells, count);
+    memory_free(cells);
+    return shape;
+}
+
 struct shape shape_copy(const struct shape *shape)
 {
     return copy(shape->lattice, shape->cells, shape->marks, shape->count);

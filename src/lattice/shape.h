@@ -23,6 +23,10 @@ struct shape shape_of(const struct lattice *lattice, const struct cell *cells, i
 /* The same with a mark printed on each cell, marks[i] on cells[i]. */
 struct shape shape_marked(const struct lattice *lattice, const struct cell *cells,
                           const char *marks, int count);
+/* The shape drawn by rows parted by '/', an 'x' a cell and at least one; a blank leads to the next
+ * layer.  On the hex lattice each row is half a cell to the right of the one before, on triangles
+ * the upper left corner points up. */
+struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 struct shape shape_copy(const struct shape *shape);
 /* A copy without marks. */
 struct shape shape_unmarked(const struct shape *shape);

@@ -158,6 +158,16 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
+/* In alphabetical order; the last one has another number of cells. */
+static const struct usual *usual_pieces(const struct set *set)
+{
+    static const struct usual none = {0};
+    const struct usual *usual = set->lattice->usuals ? set->lattice->usuals : &none;
+    while (usual->cells && usual->cells != set->cells)
+        usual++;
+    return usual;
+}
+
 static void add_usual(struct roster *roster, const struct set *set, enum forms forms)
 {
     for (const struct usual *u = usual_pieces(set); u->cells == set->cells; u++) {
@@ -197,4 +207,22 @@ void roster_done(struct roster *roster)
         shape_done(&roster->at[i].shape);
     memory_free(roster->at);
     *roster = (struct roster){0};
+}
+
+static bool is_mirror(const struct usual *usual, const char *name)
+{
+    return usual->mirror && strcmp(usual->mirror, name) == 0;
+}
+
+bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape)
+{
+    const struct usual *usual = usual_pieces(set);
+    while (usual->cells == set->cells && strcmp(usual->name, name) != 0 && !is_mirror(usual, name))
+        usual++;
+    if (usual->cells != set->cells)
+        return false;
+    struct shape drawn = shape_drawn(set->lattice, usual->rows);
+    *shape = shape_turn(&drawn, is_mirror(usual, name) ? set->lattice->symmetries / 2 : 0);
+    shape_done(&drawn);
+    return true;
 }

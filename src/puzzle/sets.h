@@ -52,17 +52,8 @@ struct roster {
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* The shape drawn by rows parted by '/', an 'x' a cell and at least one; a blank leads to the next
- * layer; on the hex lattice
- * each row is half a cell to the right of the one before, on triangles the upper left
- * corner points up. */
-struct shape shape_drawn(const struct lattice *lattice, const char *rows);
-
 /* The usual drawing of the piece of `set` called `name`, or that mirrored; false where there is
  * none. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
-
-/* The usual pieces of the set, in alphabetical order; the last one has another number of cells. */
-const struct usual *usual_pieces(const struct set *set);
 
 #endif
