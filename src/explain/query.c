@@ -198,15 +198,14 @@ static bool read_way(struct reading *reading, struct word words, struct strategy
                       words.length ? why.text : "expected a way to search, found nothing");
 }
 
-/* "smallest and seed 7 differ most" */
+/* "smallest and seed 7 differ most"; the last two words may be left out. */
 static bool read_ways(struct reading *reading)
 {
     static const char end[] = "differ most";
     const size_t length = sizeof end - 1;
     struct word rest = scan_rest(reading->scan);
-    if (rest.length < length || memcmp(rest.text + rest.length - length, end, length) != 0)
-        return scan_expected(reading->scan, rest, "WAY and WAY differ most");
-    rest.length -= length;
+    if (rest.length >= length && memcmp(rest.text + rest.length - length, end, length) == 0)
+        rest.length -= length;
     rest = word_trim(rest);
     return read_way(reading, cut_name(&rest), &reading->query->ways[0]) &&
            read_way(reading, rest, &reading->query->ways[1]);
