@@ -187,15 +187,32 @@ static const char *shelf_name(const struct shelf *shelf)
     return slash && slash[1] ? slash + 1 : shelf->name;
 }
 
+static int shelf_text(const struct shelf *shelf, char *text, size_t size)
+{
+    snprintf(text, size, " %.100s %zu ", shelf_name(shelf), shelf->count);
+    return text_width(text);
+}
+
+/* The first shelf shown: as many before the selected one as leave room for that. */
+static int first_shelf(const struct browser *browser, int width)
+{
+    char text[128];
+    int first = browser->shelf, left = width - 2;   /* of "…" at either end */
+    while (first >= 0 && (left -= shelf_text(&browser->shelves[first], text, sizeof text)) >= 0)
+        first--;
+    return first < browser->shelf ? first + 1 : first;
+}
+
 static void draw_strip(const struct browser *browser, struct canvas *canvas, struct rect line)
 {
+    int first = first_shelf(browser, line.width);
     int x = line.x;
-    for (int k = 0; k < browser->nshelves; k++) {
+    if (first)
+        x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_TEXT));
+    for (int k = first; k < browser->nshelves; k++) {
         struct style style = style_of(k == browser->shelf ? ROLE_SELECTED : ROLE_TEXT);
         char text[128];
-        snprintf(text, sizeof text, " %.100s %zu ", shelf_name(&browser->shelves[k]),
-                 browser->shelves[k].count);
-        bool fits = x + text_width(text) < line.x + line.width;
+        bool fits = x + shelf_text(&browser->shelves[k], text, sizeof text) < line.x + line.width;
         x = canvas_text(canvas, line, x, line.y, fits ? text : "\u2026", style);
         if (!fits)
             return;
