@@ -71,7 +71,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest; trying A, 1 of 2
 > dead end: item 2 has no option left
-> dead end: item 2; it has no option left; one choice is enough to cause this; A level 1, node 1; all 2 options are blocked:; 2 by A level 1
+> dead end: item 2; it has no option left; one choice is enough to cause this; A level 1, node 1; all 2 options are blocked: 2 by A level 1
 > item 7 is open again, with 2 options
 > stepped back: about to leave A, 1 of 2 for item 1
 > chose item 5: forced, 1 option left; trying D, 1 of 1

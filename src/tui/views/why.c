@@ -275,6 +275,18 @@ static void enter(void *state, struct model *model)
         model_go_up(model, line.level);
 }
 
+/* What stands between a line and the one before it.  The first line is the heading of all. */
+static const char *stop_before(const struct answer *answer, int k)
+{
+    if (k == 0)
+        return "";
+    const struct answer_line *before = &answer->lines[k - 1];
+    size_t length = strlen(before->text);
+    if (length && before->text[length - 1] == ':' && !*before->value)
+        return " ";
+    return k > 1 && before->kind == ANSWER_HEADING ? ": " : "; ";
+}
+
 /* All lines as one, parted by stops. */
 static char *join(const struct answer *answer)
 {
@@ -285,7 +297,7 @@ static char *join(const struct answer *answer)
     size_t at = 0;
     text[0] = 0;
     for (int k = 0; k < answer->count; k++)
-        at += (size_t)snprintf(text + at, length - at, "%s%s%s%s", k ? "; " : "",
+        at += (size_t)snprintf(text + at, length - at, "%s%s%s%s", stop_before(answer, k),
                                answer->lines[k].text, *answer->lines[k].value ? " " : "",
                                answer->lines[k].value);
     return text;
