@@ -200,12 +200,34 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
            (!has_regions || lay_regions(puzzle, regions, diag));
 }
 
+/* A line can only be regions: they have two cells in the first row, where a solution has none. */
+static bool is_map(const struct sign *signs, int side)
+{
+    bool repeats = false;
+    for (int k = 1; k < side; k++)
+        repeats |= signs[k].c == signs[k - 1].c;
+    return repeats && are_regions(signs, side);
+}
+
+/* A line of numbers and one of regions make a sudoku, as they do in rows. */
+static void fold_map(struct grid *grid, int side)
+{
+    const struct sign *below = grid->at + grid->width;
+    if (grid->height != 2 || is_map(grid->at, side) == is_map(below, side))
+        return;
+    grid->width = side;
+    grid->height = 2 * side;
+}
+
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct grid grid;
     if (!grid_read(scan, &grid))
         return false;
     int side = side_in_line(&grid);
+    if (side)
+        fold_map(&grid, side);
+    side = side_in_line(&grid);
     bool done = side ? read_line(&grid, side, puzzle, scan->diag)
                      : sudoku_of_grid(&grid, puzzle, scan->diag);
     grid_done(&grid);

@@ -24,7 +24,12 @@ static const struct variant {
     {"thermo", OTHER, ""},        {"thermometer", OTHER, ""},    {"thermometers", OTHER, ""},
     {"kropki", OTHER, ""},        {"anti-knight", OTHER, ""},    {"anti-king", OTHER, ""},
     {"kenken", OTHER, ""},        {"calcudoku", OTHER, ""},      {"futoshiki", OTHER, ""},
-    {"skyscraper", OTHER, ""},    {"skyscrapers", OTHER, ""},
+    {"skyscraper", OTHER, ""},    {"skyscrapers", OTHER, ""},    {"kakuro", OTHER, ""},
+    {"greater than", OTHER, ""},  {"even odd", OTHER, ""},       {"odd even", OTHER, ""},
+    {"center dot", OTHER, ""},    {"centre dot", OTHER, ""},     {"asterisk", OTHER, " -"},
+    {"girandola", OTHER, ""},     {"argyle", OTHER, ""},         {"renban", OTHER, ""},
+    {"arrow", OTHER, " -"},       {"palindrome", OTHER, " -"},   {"whispers", OTHER, ""},
+    {"consecutive", OTHER, " -"}, {"nonconsecutive", OTHER, ""}, {"disjoint", OTHER, " -"},
 };
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
