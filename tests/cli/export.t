@@ -178,6 +178,13 @@ $ dancetty export --to text --all examples/algorithm-x
 > B
 > D
 > F
+# The lines of boxes stay dark where cages meet, too.
+$ dancetty export tests/boards/good-killer.board | grep '<g fill="none"'
+> <g fill="none" stroke="#b8b8b8" stroke-width="0.64">
+> <g fill="none" stroke="#202020" stroke-width="1.6">
+> <g fill="none" stroke="#202020" stroke-width="2.88">
+> <g fill="none" stroke="#202020" stroke-width="4.16">
+> <g fill="none" stroke="#b04a00" stroke-width="1.6">
 # The cages of a sudoku have lines and sums.
 $ dancetty export --to text tests/boards/good-killer.board
 > ┏6━━━━┳8━━━━┓
@@ -190,7 +197,7 @@ $ dancetty export --to text tests/boards/good-killer.board
 > ┃· │· ┃· │· ┃
 > ┗━━┷━━┻━━┷━━┛
 $ dancetty export --to svg tests/boards/good-killer.board | grep -c b04a00
-> 5
+> 4
 $ dancetty export --to svg tests/boards/good-killer.board | grep text
 > <g font-family="sans-serif" font-size="16" text-anchor="middle">
 > <text x="2.56" y="8.64" fill="#b04a00">6</text>

@@ -76,24 +76,24 @@ $ for b in cubes/soma-sofa tan/tangram-square stick/tristicks-2x2 drafter/didraf
 > drafter/didrafters-triangle cut 8
 > 19
 $ dancetty export --solution 1 --to svg stick/disticks-2x2 | sed -n '/stroke-width/,/<.g>/p'
-> <g stroke-width="9.6">
+> <g stroke-width="7.68">
 > <path d="M10.88 0L21.12 0" fill="none" stroke="#d7af00"/>
-> <path d="M21.12 0L42.88 0" fill="none" stroke="#d7af00"/>
+> <path d="M21.12 0L32 0L42.88 0" fill="none" stroke="#d7af00"/>
 > <path d="M42.88 0L53.12 0" fill="none" stroke="#d7af00"/>
 > <path d="M0 10.88L0 21.12" fill="none" stroke="#5fafd7"/>
-> <path d="M0 21.12L0 42.88" fill="none" stroke="#5fafd7"/>
+> <path d="M0 21.12L0 32L0 42.88" fill="none" stroke="#5fafd7"/>
 > <path d="M32 10.88L32 21.12" fill="none" stroke="#ffd75f"/>
-> <path d="M32 21.12L42.88 32" fill="none" stroke="#ffd75f"/>
+> <path d="M32 21.12L34.88 29.12L42.88 32" fill="none" stroke="#ffd75f"/>
 > <path d="M64 10.88L64 21.12" fill="none" stroke="#5fafd7"/>
-> <path d="M64 21.12L64 42.88" fill="none" stroke="#5fafd7"/>
+> <path d="M64 21.12L64 32L64 42.88" fill="none" stroke="#5fafd7"/>
 > <path d="M10.88 32L21.12 32" fill="none" stroke="#00af5f"/>
-> <path d="M21.12 32L32 42.88" fill="none" stroke="#00af5f"/>
+> <path d="M21.12 32L29.12 34.88L32 42.88" fill="none" stroke="#00af5f"/>
 > <path d="M42.88 32L53.12 32" fill="none" stroke="#ffd75f"/>
 > <path d="M0 42.88L0 53.12" fill="none" stroke="#5fafd7"/>
 > <path d="M32 42.88L32 53.12" fill="none" stroke="#00af5f"/>
 > <path d="M64 42.88L64 53.12" fill="none" stroke="#5fafd7"/>
 > <path d="M10.88 64L21.12 64" fill="none" stroke="#d7af00"/>
-> <path d="M21.12 64L42.88 64" fill="none" stroke="#d7af00"/>
+> <path d="M21.12 64L32 64L42.88 64" fill="none" stroke="#d7af00"/>
 > <path d="M42.88 64L53.12 64" fill="none" stroke="#d7af00"/>
 > </g>
 > <g fill="none" stroke="#b8b8b8" stroke-width="0.64">

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* A board painted true to scale: cells first, then lines, then what stands in the cells. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "draw/corners.h"
+#include "draw/outline.h"
+
+#define INK 0x202020       /* where a style has none */
+#define CAGE_INK 0xb04a00
+#define SUM_SIZE 0.24       /* of the sums of cages, of an edge */
+#define SEAM 0.02           /* cells reach so far into each other, of an edge */
+#define STICK 0.24          /* how wide a stick is, of an edge */
+#define SHORT 0.34          /* it ends so far before a node, of an edge */
+#define BEND 0.09           /* where two bend in one node, they stay so far from it, likewise */
+
+/* Lines from the faintest on. */
+static const struct pen {
+    unsigned edges;
+    double width;           /* of a square's edge */
+    int32_t colour;
+} pens[] = {
+    {1u << EDGE_GRID, 0.02, 0xb8b8b8},
+    {1u << EDGE_PLAIN, 0.05, 0x202020},
+    {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, 0x202020},
+    {1u << EDGE_CAGE_BOX, 0.13, 0x202020},
+    {1u << EDGE_CAGE | 1u << EDGE_CAGE_BOX, 0.05, CAGE_INK},
+};
+
+static struct picture_point point_of(const struct scale *scale, struct cell cell, int k)
+{
+    return scale_point(scale, lattice_corner(scale->lattice, cell, k));
+}
+
+static struct picture_point middle_of(const struct scale *scale, struct cell cell)
+{
+    int sides = lattice_corners(scale->lattice, cell);
+    struct picture_point middle = {0, 0};
+    for (int k = 0; k < sides; k++) {
+        struct picture_point corner = point_of(scale, cell, k);
+        middle.x += corner.x / sides;
+        middle.y += corner.y / sides;
+    }
+    return middle;
+}
+
+/* What fills it; -1: nothing. */
+static int fill_of(const struct tile *tile)
+{
+    struct glyph filling = tile_filling(tile);
+    return filling.c == 0x2588 ? filling.style.ink : filling.style.paper;
+}
+
+static void draw_cell(struct surface *surface, const struct scale *scale, struct cell cell,
+                      int fill)
+{
+    struct picture_point corners[LATTICE_CORNERS];
+    int count = lattice_corners(scale->lattice, cell);
+    int32_t colour = (int32_t)colour_rgb(fill);
+    for (int k = 0; k < count; k++)
+        corners[k] = point_of(scale, cell, k);
+    surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
+}
+
+/* So much of a stick's length from its end `k` on. */
+static struct picture_point stick_point(const struct scale *scale, struct cell stick, int k,
+                                        double share)
+{
+    struct picture_point node = point_of(scale, stick, k), far = point_of(scale, stick, !k);
+    return (struct picture_point){node.x + share * (far.x - node.x),
+                                  node.y + share * (far.y - node.y)};
+}
+
+static void draw_line(struct surface *surface, const struct picture_point *points, size_t count,
+                      int fill)
+{
+    surface_path(surface, points, count, false,
+                 (struct ink){INK_NONE, (int32_t)colour_rgb(fill), 0});
+}
+
+static bool has_end(const struct lattice *lattice, struct cell stick, struct cell node)
+{
+    return cell_compare(lattice_corner(lattice, stick, 0), node) == 0 ||
+           cell_compare(lattice_corner(lattice, stick, 1), node) == 0;
+}
+
+/* Whether another piece than the stick's has two sticks at that node. */
+static bool is_shared(const struct lattice *lattice, const struct board_picture *picture,
+                      struct cell stick, struct cell node)
+{
+    const struct tile *other = NULL;
+    for (int side = 0; side < lattice_sides(lattice, stick); side++) {
+        struct cell next = lattice_neighbour(lattice, stick, side);
+        const struct tile *tile = tile_at(picture, next.x, next.y);
+        if (!has_end(lattice, next, node) || tile_joins(tile_at(picture, stick.x, stick.y), tile))
+            continue;
+        if (other && tile_joins(other, tile))
+            return true;
+        other = tile;
+    }
+    return false;
+}
+
+/* Two sticks of a piece meet in their node; `bend` says how far inside of it. */
+static void draw_joint(struct surface *surface, const struct scale *scale, struct cell stick,
+                       int here, struct cell next, int there, double bend, int fill)
+{
+    struct picture_point node = point_of(scale, stick, here);
+    struct picture_point one = stick_point(scale, stick, here, bend),
+                         other = stick_point(scale, next, there, bend);
+    const struct picture_point points[] = {
+        stick_point(scale, stick, here, SHORT),
+        {one.x + other.x - node.x, one.y + other.y - node.y},
+        stick_point(scale, next, there, SHORT),
+    };
+    draw_line(surface, points, 3, fill);
+}
+
+/* A stick ends before its nodes, so that pieces are seen to end, bend or go through there; with it
+ * what joins it to those of its piece behind it. */
+static void draw_stick(struct surface *surface, const struct scale *scale,
+                       const struct board_picture *picture, struct cell stick, int fill)
+{
+    const struct lattice *lattice = scale->lattice;
+    const struct tile *tile = tile_at(picture, stick.x, stick.y);
+    const struct picture_point ends[] = {stick_point(scale, stick, 0, SHORT),
+                                         stick_point(scale, stick, 1, SHORT)};
+    draw_line(surface, ends, 2, fill);
+    for (int side = 0; side < lattice_sides(lattice, stick); side++) {
+        struct cell next = lattice_neighbour(lattice, stick, side);
+        if (cell_compare(stick, next) > 0 || !tile_joins(tile, tile_at(picture, next.x, next.y)))
+            continue;
+        for (int k = 0; k < 2; k++) {
+            struct cell node = lattice_corner(lattice, stick, k);
+            if (has_end(lattice, next, node))
+                draw_joint(surface, scale, stick, k, next,
+                           cell_compare(lattice_corner(lattice, next, 1), node) == 0,
+                           is_shared(lattice, picture, stick, node) ? BEND : 0, fill);
+        }
+    }
+}
+
+static void draw_content(struct surface *surface, const struct scale *scale, struct cell cell,
+                         struct glyph glyph, double size)
+{
+    char bytes[5];
+    struct picture_point at = middle_of(scale, cell);
+    const struct text_look look = {
+        .colour = glyph.style.ink < 0 ? INK : (int32_t)colour_rgb(glyph.style.ink),
+        .bold = glyph.style.attributes & BOLD,
+    };
+    at.y += size * 0.35;
+    text_encode(glyph.c, bytes);
+    surface_text(surface, at, bytes, &look);
+}
+
+/* A dot only says that a cell is open: here there are lines. */
+static bool has_content(struct glyph glyph)
+{
+    return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
+}
+
+static void draw_cells(struct surface *surface, const struct scale *scale,
+                       const struct board_picture *picture, double size)
+{
+    bool are_sticks = scale->lattice->joins == JOIN_BY_NODE;
+    double width = (are_sticks ? STICK : SEAM) * size;
+    surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, width}});
+    for (int k = 0; k < picture_cells(picture); k++) {
+        struct cell cell = picture_cell(picture, k);
+        int fill = fill_of(&picture->tiles[k]);
+        if (fill >= 0 && are_sticks)
+            draw_stick(surface, scale, picture, cell, fill);
+        else if (fill >= 0)
+            draw_cell(surface, scale, cell, fill);
+    }
+    surface_end(surface);
+}
+
+static void draw_contents(struct surface *surface, const struct scale *scale,
+                          const struct board_picture *picture, double size)
+{
+    surface_begin(surface, &(struct surface_group){
+        .ink = INK_OF_GROUP, .font = "sans-serif", .size = size, .centred = true});
+    for (int k = 0; k < picture_cells(picture); k++) {
+        struct glyph glyph = tile_content(&picture->tiles[k], 0, 1);
+        if (picture->tiles[k].site != SITE_OUTSIDE && has_content(glyph))
+            draw_content(surface, scale, picture_cell(picture, k), glyph, size);
+    }
+    surface_end(surface);
+}
+
+/* In the upper left corner of the cell, with the ink of what fills it. */
+static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
+                     const struct tile *tile, double size)
+{
+    char text[12];
+    struct picture_point at = middle_of(scale, cell);
+    int ink = fill_of(tile) < 0 ? -1 : tile_filling(tile).style.ink;
+    at.x -= 0.42 * size;
+    at.y -= 0.23 * size;
+    snprintf(text, sizeof text, "%d", tile->sum);
+    surface_text(surface, at, text,
+                 &(struct text_look){.colour = ink < 0 ? CAGE_INK : (int32_t)colour_rgb(ink)});
+}
+
+static void draw_sums(struct surface *surface, const struct scale *scale,
+                      const struct board_picture *picture, double size)
+{
+    surface_begin(surface, &(struct surface_group){
+        .ink = INK_OF_GROUP, .font = "sans-serif", .size = SUM_SIZE * size});
+    for (int k = 0; k < picture_cells(picture); k++)
+        if (picture->tiles[k].sum)
+            draw_sum(surface, scale, picture_cell(picture, k), &picture->tiles[k], size);
+    surface_end(surface);
+}
+
+static bool has_cages(const struct board_picture *picture)
+{
+    for (int k = 0; k < picture_cells(picture); k++)
+        if (picture->tiles[k].cage)
+            return true;
+    return false;
+}
+
+void painting_draw(const struct lattice *lattice, const struct board_picture *picture,
+                   double edge, struct surface *surface)
+{
+    double square = edge / lattice->edge;
+    bool cages = has_cages(picture);
+    const struct scale scale = corners_scale(lattice, picture, edge);
+    draw_cells(surface, &scale, picture, square);
+    for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
+        if (lattice->joins == JOIN_BY_NODE && pens[k].edges != 1u << EDGE_GRID)
+            continue;
+        if (pens[k].edges & 1u << EDGE_CAGE_BOX && !cages)
+            continue;
+        surface_begin(surface, &(struct surface_group){
+            .ink = {INK_NONE, pens[k].colour, pens[k].width * square}});
+        outline_draw(lattice, picture, edge, pens[k].edges, surface);
+        surface_end(surface);
+    }
+    bool are_sticks = lattice->joins == JOIN_BY_NODE;
+    draw_contents(surface, &scale, picture, are_sticks ? 0.8 * STICK * square : square / 2);
+    if (cages)
+        draw_sums(surface, &scale, picture, square);
+}
