@@ -170,8 +170,8 @@ static bool is_wide(const struct slab *slab, const struct tree *tree, double lea
     return slab->width >= least || tree->at[slab->node].is_open;
 }
 
-/* The children of those that are not too narrow to matter: the nodes of one level, from left to
- * right. */
+/* The children of those that are drawn, alone or with others, and not too narrow to matter: the
+ * nodes of one level, from left to right. */
 static void list_children(struct icicle *children, const struct icicle *parents,
                           const struct tree *tree, double unit, double least)
 {
@@ -179,47 +179,55 @@ static void list_children(struct icicle *children, const struct icicle *parents,
     for (int32_t p = 0; p < parents->count; p++) {
         const struct slab *parent = &parents->slabs[p];
         double begin = parent->begin;
-        int32_t k = is_wide(parent, tree, least) ? tree->at[parent->node].child : 0;
+        bool matters = parent->drawn >= 0 && is_wide(parent, tree, least);
+        int32_t k = matters ? tree->at[parent->node].child : 0;
         for (; k; k = tree->at[k].next) {
             struct seen seen = icicle_seen(tree, k);
             double width = unit * (double)seen.nodes;
-            add_slab(children, (struct slab){k, 1, parent->level + 1, begin, width, seen.nodes,
-                                             seen.solutions});
+            add_slab(children, (struct slab){k, 1, parent->level + 1, parent->drawn, -1, begin,
+                                             width, seen.nodes, seen.solutions});
             begin += width;
         }
     }
 }
 
-static void flush(struct icicle *icicle, struct slab *gathered, double least)
+/* Whether a node that is too narrow alone shares the slab of one before it in the row: children of
+ * other slabs do not, so that none is drawn outside of its parent. */
+static bool joins(const struct slab *slab, const struct slab *before, const struct tree *tree,
+                  double least)
 {
-    if (gathered->count && gathered->width >= least / 2)
-        add_slab(icicle, *gathered);
-    gathered->count = 0;
+    return slab->parent == before->parent && !is_wide(slab, tree, least) &&
+           slab->begin - before->begin - before->width <= least / 2;
+}
+
+/* The first nodes of a row as one slab, or as none where they are too narrow together. */
+static void add_together(struct icicle *icicle, struct slab *row, int32_t count, double least)
+{
+    struct slab slab = row[0];
+    slab.count = count;
+    slab.width = row[count - 1].begin + row[count - 1].width - slab.begin;
+    for (int32_t k = 1; k < count; k++) {
+        slab.nodes += row[k].nodes;
+        slab.solutions += row[k].solutions;
+    }
+    for (int32_t k = 0; k < count; k++)
+        row[k].drawn = slab.width >= least ? icicle->count : -1;
+    if (slab.width >= least)
+        add_slab(icicle, slab);
 }
 
 /* Add the slabs of a row: what is too narrow alone shares one with its neighbours. */
-static void add_slabs(struct icicle *icicle, const struct icicle *row,
-                      const struct tree *tree, double least)
+static void add_slabs(struct icicle *icicle, struct icicle *row, const struct tree *tree,
+                      double least)
 {
-    struct slab gathered = {.count = 0};
-    for (int32_t k = 0; k < row->count; k++) {
-        struct slab slab = row->slabs[k];
-        double gap = gathered.count ? slab.begin - gathered.begin - gathered.width : 0;
-        bool stands_alone = is_wide(&slab, tree, least);
-        if (stands_alone || gap > least / 2)
-            flush(icicle, &gathered, least);
-        if (stands_alone) {
-            add_slab(icicle, slab);
-        } else if (!gathered.count) {
-            gathered = slab;
-        } else {
-            gathered.count++;
-            gathered.width = slab.begin + slab.width - gathered.begin;
-            gathered.nodes += slab.nodes;
-            gathered.solutions += slab.solutions;
-        }
+    for (int32_t k = 0, count; k < row->count; k += count) {
+        struct slab *slabs = &row->slabs[k];
+        bool stands_alone = is_wide(slabs, tree, least);
+        for (count = 1; !stands_alone && k + count < row->count; count++)
+            if (!joins(&slabs[count], &slabs[count - 1], tree, least))
+                break;
+        add_together(icicle, slabs, count, stands_alone ? 0 : least / 2);
     }
-    flush(icicle, &gathered, least);
 }
 
 void icicle_done(struct icicle *icicle)
@@ -233,7 +241,7 @@ void icicle_init(struct icicle *icicle, const struct tree *tree, double least, i
     struct icicle row = {.count = 0}, next = {.count = 0};
     struct seen all = icicle_seen(tree, 0);
     *icicle = (struct icicle){.total = all.nodes};
-    add_slab(&row, (struct slab){0, 1, 0, 0, 1, all.nodes, all.solutions});
+    add_slab(&row, (struct slab){0, 1, 0, -1, -1, 0, 1, all.nodes, all.solutions});
     for (int32_t level = 0; level < levels && row.count; level++) {
         add_slabs(icicle, &row, tree, least);
         list_children(&next, &row, tree, 1 / (double)all.nodes, least / FINENESS);

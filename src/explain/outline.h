@@ -39,11 +39,13 @@ void outline_done(struct outline *outline);
 /* The row that shows node `n`, or the first that shows one above it. */
 int32_t outline_find(const struct outline *outline, const struct tree *tree, int32_t n);
 
-/* A node, or some of a level on end that are too narrow to be seen apart. */
+/* A node, or some of a level on end that are too narrow to be seen apart, all below one slab. */
 struct slab {
     int32_t node;           /* the first of them */
     int32_t count;          /* how many */
     int32_t level;
+    int32_t parent;         /* the slab of the level above that it lies in; -1: the root */
+    int32_t drawn;          /* the slab that shows it, while a row is laid out; -1: none */
     double begin, width;    /* of the whole, 0 to 1 */
     int64_t nodes;          /* in their subtrees, as far as they are known */
     int64_t solutions;      /* likewise */

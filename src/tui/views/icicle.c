@@ -14,16 +14,16 @@
 #include "tui/views/charts.h"
 #include "tui/views/parts.h"
 
-#define LEVEL_COLUMNS 15    /* the level and its nodes, where there is room for them */
+#define LEVEL_COLUMNS 17    /* the level and its nodes, where there is room for them */
 #define LEVEL_LEAST 60
 #define NAME_ROOM 96
 #define TEXT_ROOM 192
 
-/* Where the slabs lie. */
+/* Where the slabs lie: below the headings of the columns. */
 static struct rect slabs_area(struct rect area)
 {
-    int left = area.width >= LEVEL_LEAST ? LEVEL_COLUMNS : 0;
-    return (struct rect){area.x + left, area.y, area.width - left, area.height};
+    int left = area.width >= LEVEL_LEAST ? LEVEL_COLUMNS : 0, top = left && area.height > 1;
+    return (struct rect){area.x + left, area.y + top, area.width - left, area.height - top};
 }
 
 static void icicle_of(const struct scene *scene, struct rect area, struct icicle *icicle)
@@ -32,15 +32,17 @@ static void icicle_of(const struct scene *scene, struct rect area, struct icicle
                 area.height);
 }
 
-/* Neighbours meet, whatever their widths are rounded to. */
-static struct rect place_of(const struct slab *slab, struct rect area)
+/* Neighbours meet, whatever their widths are rounded to; none leaves the columns of its parent. */
+static struct rect place_of(const struct icicle *icicle, int32_t s, struct rect area)
 {
+    const struct slab *slab = &icicle->slabs[s];
     int left = (int)(slab->begin * area.width + 0.5);
     int right = (int)((slab->begin + slab->width) * area.width + 0.5);
     struct rect place = {area.x + left, area.y + slab->level, right - left, 1};
     if (!place.width) {
+        struct rect above = slab->parent >= 0 ? place_of(icicle, slab->parent, area) : area;
         place.width = 1;
-        place.x -= place.x == area.x + area.width;
+        place.x -= place.x == above.x + above.width;
     }
     return rect_meet(place, area);
 }
@@ -100,10 +102,11 @@ static struct style style_for(const struct scene *scene, const struct slab *slab
 }
 
 static void draw_slab(const struct scene *scene, struct canvas *canvas, struct rect area,
-                      const struct slab *slab)
+                      const struct icicle *icicle, int32_t s)
 {
+    const struct slab *slab = &icicle->slabs[s];
     const struct tree_node *node = &scene->opened->playback.tree->at[slab->node];
-    struct rect place = place_of(slab, area);
+    struct rect place = place_of(icicle, s, area);
     struct style style = style_for(scene, slab);
     char text[TEXT_ROOM];
     bool is_single = slab->count == 1, failed = !slab->solutions && !(is_single && node->is_open);
@@ -130,7 +133,7 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
     int column = (int)(icicle_middle(icicle, tree, scene->places.branch) * area.width);
     struct rect at = {area.x + column, area.y + tree->at[scene->places.branch].depth, 1, 1};
     if (s >= 0 && icicle->slabs[s].count == 1)
-        at = place_of(&icicle->slabs[s], area);
+        at = place_of(icicle, s, area);
     at = rect_meet(rect_meet(at, area), (struct rect){0, 0, canvas->width, canvas->height});
     for (int x = at.x; at.height && x < at.x + at.width; x++) {
         struct glyph *glyph = &canvas->at[at.y * canvas->width + x];
@@ -148,7 +151,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
         return;
     struct rect line = {area.x, area.y + level, LEVEL_COLUMNS - 1, 1};
     canvas_print(canvas, line, line.x, line.y,
-                 style_of(level == scene->mirror->level ? ROLE_FOCUS : ROLE_FAINT), "%3d %10s",
+                 style_of(level == scene->mirror->level ? ROLE_FOCUS : ROLE_FAINT), "%5d %10s",
                  level, number_grouped(profile->nodes[level], number));
 }
 
@@ -159,11 +162,13 @@ void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect 
     struct icicle icicle;
     icicle_of(scene, slabs, &icicle);
     for (int32_t s = 0; s < icicle.count; s++)
-        draw_slab(scene, canvas, slabs, &icicle.slabs[s]);
+        draw_slab(scene, canvas, slabs, &icicle, s);
     if (is_selected)
         show_selected(scene, canvas, slabs, &icicle);
-    for (int level = 0; slabs.x > area.x && level < area.height; level++)
-        draw_level(scene, canvas, area, level);
+    if (slabs.y > area.y)
+        canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "level %10s", "nodes");
+    for (int level = 0; slabs.x > area.x && level < slabs.height; level++)
+        draw_level(scene, canvas, (struct rect){area.x, slabs.y, area.width, slabs.height}, level);
     icicle_done(&icicle);
 }
 
@@ -174,7 +179,7 @@ bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y,
     bool is_hit = false;
     icicle_of(scene, slabs, &icicle);
     for (int32_t s = 0; s < icicle.count; s++) {
-        struct rect place = place_of(&icicle.slabs[s], slabs);
+        struct rect place = place_of(&icicle, s, slabs);
         if (y != place.y || x < place.x || x >= place.x + place.width)
             continue;
         *node = icicle.slabs[s].node;
