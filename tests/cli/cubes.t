@@ -126,6 +126,7 @@ $ dancetty make box 3x4x5 hexominoes | sed -n 3,5p
 > pieces: hexominoes, once
 > board:
 >   xxx xxx xxx xxx xxx
+! dancetty: no solution: 60 cells, the 35 hexominoes cover 210
 $ dancetty polyform tetracubes
 > ┌─────┐     ┌──┐ ┌───────────┐ ┌──┐    ┌─────┐ ┌─────┐  ┌──┐ ┌────────┐
 > │     │     │  │ │           │ │  │    │     │ │     │  │  │ │        │
