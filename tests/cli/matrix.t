@@ -43,3 +43,4 @@ $ dancetty show --matrix small/tetrominoes-loose
 # Rows whose names are long and begin alike.
 $ dancetty make partition 64 63..63 | dancetty show --matrix - | dancetty count -
 > 0
+! dancetty: no solution: 64 elements, not a multiple of the block size 63
