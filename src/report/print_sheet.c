@@ -15,11 +15,14 @@
 #define FONT 5.0
 #define GAP 5.0                 /* below the title */
 #define GAP_PIECES 0.5          /* between pieces, in edges of a cell */
+#define PAD 0.4                 /* of a frame around the layers of a piece, likewise */
+#define FRAME 0.02              /* how thick it is, likewise */
 #define FONT_SMALL 0.4          /* of the number below a piece, likewise */
 #define FOLD 0.2                /* the line before the solution */
 #define SHRINK 0.97             /* cells become so much smaller until all fits */
 #define WHITE 0xffffff
 #define INK 0x202020
+#define INK_FRAME 0xb8b8b8
 #define COPIES_MOST 1000        /* of a piece that is cut */
 
 const struct paper_size paper_sizes[] = {
@@ -49,15 +52,28 @@ struct plan {
 
 /* ---- the pieces ---- */
 
-/* How often the solution has the piece or, where there is none, how often it must be used. */
+static int count_placed(const struct puzzle *puzzle, int piece)
+{
+    int count = 0;
+    for (int k = 0; k < puzzle->nplaced; k++)
+        count += puzzle->pieces[puzzle->placed[k].piece].twin == piece;
+    return count;
+}
+
+/* How often the solution has the piece or, where there is none, how often it must be used; once
+ * where it only may.  What is placed stands on the board. */
 static int count_copies(const struct print_sheet *sheet, int piece)
 {
-    int least = puzzle_uses(sheet->legend->puzzle, piece).least, count = 0;
+    const struct puzzle *puzzle = sheet->legend->puzzle;
+    struct uses uses = puzzle_uses(puzzle, piece);
+    int placed = count_placed(puzzle, piece), count = 0;
     for (int32_t k = 0; sheet->solution && k < sheet->solution->count; k++) {
         int32_t option = sheet->solution->options[k];
         count += option && sheet->legend->placements[option].piece == piece;
     }
-    count = sheet->solution ? count : least > 1 ? least : 1;
+    if (!sheet->solution)
+        count = uses.least > placed ? uses.least : placed + (uses.most > placed || !placed);
+    count -= placed;
     return count < COPIES_MOST ? count : COPIES_MOST;
 }
 
@@ -79,6 +95,8 @@ static void list_pieces(struct plan *plan)
         if (piece->twin != p)
             continue;   /* the first of them has all */
         int copies = count_copies(plan->sheet, p), times = plan->format->cuts ? copies : 1;
+        if (copies <= 0 && count_placed(puzzle, p))
+            continue;
         for (int k = 0; k < times; k++)
             add_piece(plan,
                       picture_of_shape(&piece->shape, piece_tint(puzzle, p), piece->letter, NULL),
@@ -137,14 +155,22 @@ static bool shows_solution(const struct plan *plan)
     return plan->sheet->solution && !plan->format->cuts;
 }
 
+/* How far a frame is from the piece in it: of layers it is to be seen which belong together. */
+static double pad_of(const struct plan *plan, double edge)
+{
+    return plan->lattice->layer && !plan->format->cuts ? PAD * edge : 0;
+}
+
 /* Lay all out for a page of that width.  Returns what it takes. */
 static struct span lay_out(struct plan *plan, double edge, double width)
 {
     double margin = margin_of(plan), line = plan->count ? margin : 0;
+    double pad = pad_of(plan, edge);
     struct span board = span_at(plan, &plan->board, edge);
     for (int k = 0; k < plan->count; k++) {
         plan->sizes[k] = picture_span(plan->lattice, &plan->pieces[k], edge);
-        plan->sizes[k].height += plan->copies[k] != 1 ? FONT_SMALL * edge : 0;
+        plan->sizes[k].width += 2 * pad;
+        plan->sizes[k].height += 2 * pad + (plan->copies[k] != 1 ? FONT_SMALL * edge : 0);
     }
     double gap = plan->format->cuts ? MARGIN_CUT : GAP_PIECES * edge;
     struct span tray = shelve(plan->sizes, plan->count, width - 2 * margin, gap, plan->places);
@@ -215,16 +241,26 @@ static void draw_words(double x, double y, double size, const char *words, struc
     surface_end(surface);
 }
 
+static void draw_frame(double x, double y, struct span size, double width, struct surface *surface)
+{
+    const struct picture_point corners[] = {
+        {x, y}, {x + size.width, y}, {x + size.width, y + size.height}, {x, y + size.height}};
+    surface_path(surface, corners, 4, true, (struct ink){INK_NONE, INK_FRAME, width});
+}
+
 static void draw_tray(const struct plan *plan, struct surface *surface)
 {
+    double pad = pad_of(plan, plan->edge);
     for (int k = 0; k < plan->count; k++) {
         char number[32];
         double x = margin_of(plan) + plan->places[k].x, y = plan->tray + plan->places[k].y;
-        draw_picture(plan, &plan->pieces[k], x, y, plan->edge, surface);
+        if (pad > 0)
+            draw_frame(x, y, plan->sizes[k], FRAME * plan->edge, surface);
+        draw_picture(plan, &plan->pieces[k], x + pad, y + pad, plan->edge, surface);
         snprintf(number, sizeof number, "× %d", plan->copies[k]);
         if (plan->copies[k] != 1)
-            draw_words(x, y + plan->sizes[k].height, FONT_SMALL * plan->edge, number,
-                       surface);
+            draw_words(x + pad, y + plan->sizes[k].height - pad / 2, FONT_SMALL * plan->edge,
+                       number, surface);
     }
 }
 

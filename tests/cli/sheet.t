@@ -20,6 +20,12 @@ $ dancetty export --sheet --to cut --edge 5 --solution 2 small/trominoes-3x3 | g
 # The layers of cubes stand side by side.
 $ dancetty export --sheet --to cut --edge 5 cubes/soma | sed -n '1p' | cut -d' ' -f3-4
 > width="131mm" height="36mm"
+# The layers of a piece stand in a frame of their own.
+$ dancetty export --sheet cubes/soma | grep -c 'Z" fill="none" stroke="#b8b8b8"'
+> 7
+# A piece that is placed is on the board, and not among the others.
+$ dancetty export --sheet --to cut placed/6x10-X | grep -c translate
+> 12
 # To be printed: a page in millimetres, upright or on its side.
 $ dancetty export --sheet --paper letter pentominoes/6x10 -o six.svg; sed -n '1s/ viewBox.*//p' six.svg; grep -c translate six.svg
 > <svg xmlns="http://www.w3.org/2000/svg" width="215.9mm" height="279.4mm"
