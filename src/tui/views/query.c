@@ -22,6 +22,8 @@
 #define NUMBER_COLUMNS 5
 #define THUMB_COLUMNS 14
 #define THUMB_CELLS 10000       /* of a larger board there is none */
+#define LETTERS_COLUMNS 30      /* where there are no colours, boards up to so large have a letter a */
+#define LETTERS_ROWS 12         /* cell */
 
 struct asking {
     struct query query;
@@ -160,6 +162,16 @@ static int64_t wait_for(const void *state, const struct model *model)
 
 /* ---- drawing ---- */
 
+/* The rows of a board that is shown by letters, each cell with its own; 0: it is not. */
+static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
+{
+    if (!(settings->ascii || settings->is_mono) || !opened || !open_puzzle_has_board(opened))
+        return 0;
+    struct rect page = page_of(&opened->puzzle.region);
+    bool fits = page.width <= LETTERS_COLUMNS && page.height <= LETTERS_ROWS;
+    return fits ? page.height : 0;
+}
+
 /* The board with the choices that lead there, in small; returns the columns it takes. */
 static int draw_thumb(const struct scene *scene, const struct finding *finding,
                       struct canvas *canvas, struct rect area)
@@ -175,9 +187,9 @@ static int draw_thumb(const struct scene *scene, const struct finding *finding,
     for (int32_t l = 0; l < finding->depth; l++)
         tiles_place(&tiles, &opened->encoding.legend, finding->path[l]);
     struct board_picture picture = {tiles.cells, tiles.at};
+    int most = letter_rows(opened, scene->settings) ? LETTERS_COLUMNS : THUMB_COLUMNS;
     struct miniature thumb = miniature_fit(&picture, opened->puzzle.lattice, letters,
-                                           area.width < THUMB_COLUMNS ? area.width : THUMB_COLUMNS,
-                                           area.height);
+                                           area.width < most ? area.width : most, area.height);
     miniature_draw(&thumb, canvas, area, area.x, area.y);
     tiles_done(&tiles);
     return thumb.width + 2;
@@ -231,21 +243,25 @@ static void draw_question(const struct asking *asking, struct canvas *canvas, st
     canvas_text(canvas, area, area.x + 3, area.y + 1, questions[k][1], style_of(ROLE_FAINT));
 }
 
-static int rows_of(const struct asking *asking)
+/* The rows of a finding, or of a question. */
+static int rows_of(const struct asking *asking, const struct scene *scene, struct rect area)
 {
-    return asking->has_answer ? ROWS : QUESTION_ROWS;
+    int letters = letter_rows(scene->opened, scene->settings) + 1;  /* an empty one behind */
+    int rows = letters > ROWS && letters <= area.height ? letters : ROWS;
+    return asking->has_answer ? rows : QUESTION_ROWS;
 }
 
-static int first_row(const struct asking *asking, struct rect area)
+static int first_row(const struct asking *asking, struct rect area, int rows)
 {
-    int shown = area.height / rows_of(asking);
+    int shown = area.height / rows;
     return first_shown(count_rows(asking), shown > 0 ? shown : 1, asking->selected);
 }
 
 static void draw_rows(const struct asking *asking, const struct scene *scene,
                       struct canvas *canvas, struct rect area)
 {
-    int rows = rows_of(asking), first = first_row(asking, area);
+    int rows = rows_of(asking, scene, area);
+    int first = first_row(asking, area, rows);
     for (int k = first; k < count_rows(asking) && (k - first + 1) * rows <= area.height; k++) {
         struct rect part = {area.x, area.y + (k - first) * rows, area.width, rows};
         if (asking->has_answer)
@@ -372,8 +388,8 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 {
     struct asking *asking = call->state;
     struct rect rows = rows_area(area);
-    int k = first_row(asking, rows) + (key.y - rows.y) / rows_of(asking);
-    (void)scene;
+    int each = rows_of(asking, scene, rows);
+    int k = first_row(asking, rows, each) + (key.y - rows.y) / each;
     if (key.code != KEY_MOUSE_ || key.y < rows.y || k >= count_rows(asking))
         return;
     if (k == asking->selected)
