@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "format/library.h"
+#include "random_problem.h"
 #include "scratch.h"
 #include "suites.h"
 #include "tui/key.h"
@@ -183,7 +184,7 @@ START_TEST(each_bundled_board_is_found_by_its_name_and_its_title)
     struct browser browser = bundled();
     ck_assert_uint_gt(browser.count, 100);
     type(&browser, "x");
-    for (size_t k = 0; k < browser.count; k++) {
+    for (size_t k = 0; k < browser.count; k += is_short_run() ? 10 : 1) {
         const struct board_entry *entry = &browser.entries[k];
         ck_assert(entry->is_read && !entry->is_none && entry->shelf);
         expect_first(&browser, entry->name, entry->name);

@@ -202,7 +202,7 @@ START_TEST(other_bytes_are_taken_or_told)
     static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
                                "zoom on\nascii off\nseed 3\nwords column\n";
     static const char bytes[] = "0123456789 \n-xyz#:\t\177\377";
-    int accepted = 0, all = rounds(1500);
+    int accepted = 0, all = rounds(500);
     for (uint64_t round = 0; round < (uint64_t)all; round++) {
         char text[sizeof good + 8];
         struct session session;

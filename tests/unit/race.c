@@ -127,7 +127,7 @@ START_TEST(lanes_keep_in_step_both_ways)
         while (race->mark == mark || !race_is_level(race))
             race_run(race, 1, race->mark == mark, CLOCK_MS);
     }
-    for (int n = 0; n < rounds(300); n++) {
+    for (int n = 0; n < rounds(100); n++) {
         int64_t wanted = roll(&dice, 0, 399);
         int direction = wanted < race->mark ? -1 : 1;
         while (race->mark != wanted || !race_is_level(race))

@@ -175,7 +175,7 @@ END_TEST
 START_TEST(painting_changes_an_orbit)
 {
     struct dice dice = dice_for("painting");
-    for (int round = 0; round < rounds(400); round++) {
+    for (int round = 0; round < rounds(150); round++) {
         struct sketch sketch, before;
         struct puzzle copy;
         struct diag diag = {0};

@@ -15,7 +15,7 @@
 #include "tui/editor.h"
 #include "tui/keymap.h"
 
-#define PRESSES 800
+#define PRESSES 300
 
 #define BOARD_FILE_HEXES                                                                      \
     "dancetty 1\nlattice: hex\npieces: tetrahexes\nboard:\n  x x x x x x x\n"               \
