@@ -201,7 +201,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     else
         draw_matrix(scene, canvas, parts.board);
     if (parts.scale.height)
-        draw_scale(scene, canvas, parts.scale);
+        draw_scale(scene, canvas, parts.scale, parts.board);
     if (parts.tray.height)
         tray_flow(&tray, canvas, parts.tray, -1, -1);
     tray_done(&tray);

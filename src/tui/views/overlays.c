@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers in the cells of the board, the more of them the hotter, or the fewer. */
+#include <stdio.h>
+
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -8,6 +10,7 @@
 #include "puzzle/kinds.h"
 #include "tui/views/atlas.h"
 #include "tui/views/parts.h"
+#include "tui/views/place.h"
 
 #define ROOM_LEAST 3
 
@@ -89,11 +92,15 @@ static double heat_of(const struct values *values, int64_t value, bool fewest)
     return fewest && most > least ? 1 - heat : heat;
 }
 
-/* Cells with less room than for "12k", and those without colours, say only how hot they are. */
-static void show_value(struct tile *tile, int64_t value, double heat, bool is_exact)
+/* Cells with less room than for "12k", and those without colours, say only how hot they are, by a
+ * step of the scale.  Of options left the few matter, which have room in any cell; but where a
+ * stick down would show none of the numbers, all sticks have steps. */
+static bool shows_steps(const struct scene *scene, const struct values *values, int room)
 {
-    tile->number = is_exact ? value : style_heat_step(heat);
-    tile->heat = heat;
+    bool are_sticks = scene->opened->puzzle.lattice->joins == JOIN_BY_NODE;
+    if (scene->settings->overlay == OVERLAY_LEFT)
+        return are_sticks && values->most > 9;
+    return room < ROOM_LEAST || style_theme()->is_mono;
 }
 
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
@@ -102,8 +109,8 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
     enum overlay overlay = scene->settings->overlay;
     bool is_left = overlay == OVERLAY_LEFT, of_open = is_left || overlay == OVERLAY_TAKEN ||
                                                         overlay == OVERLAY_SOLUTIONS;
-    bool is_exact = is_left || (room >= ROOM_LEAST && !style_theme()->is_mono);
     struct values values = find_values(scene, mirror);
+    bool has_steps = shows_steps(scene, &values, room);
     for (int k = 0; k < count_of(tiles) && values.least >= 0; k++) {
         int32_t item = item_of(tiles, &scene->opened->encoding.legend, k);
         struct tile *tile = &tiles->at[k];
@@ -114,8 +121,10 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
             tile->symbol = 0;
         }
         int64_t value = values.at[item];
-        if (value >= 0)
-            show_value(tile, value, heat_of(&values, value, is_left), is_exact);
+        if (value < 0)
+            continue;
+        tile->heat = heat_of(&values, value, is_left);
+        tile->number = has_steps ? style_heat_step(tile->heat) : value;
     }
     memory_free(values.at);
 }
@@ -134,26 +143,45 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
                      "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
 }
 
-void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line)
+/* The steps, by their colours and, where cells show them, their digits. */
+static void draw_steps(struct canvas *canvas, struct rect line, int x, int step, bool has_digits)
+{
+    for (int k = 0; k < HEAT_STEPS; k++) {
+        struct rect part = rect_meet((struct rect){x + k * step, line.y, step, 1}, line);
+        struct style style = style_heat((k + 0.5) / HEAT_STEPS);
+        canvas_fill(canvas, part, ' ', style);
+        if (has_digits)
+            canvas_print(canvas, part, part.x + (step > 2), part.y, style, "%d", k);
+    }
+}
+
+void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
+                struct rect board)
 {
     if (scene->settings->overlay == OVERLAY_PENCIL) {
         draw_pencil_key(scene, canvas, line);
         return;
     }
     struct values values = find_values(scene, scene->mirror);
+    struct place_on_canvas place = place_board(&scene->opened->puzzle, NULL, board);
     memory_free(values.at);
     bool is_left = scene->settings->overlay == OVERLAY_LEFT;
-    char least[NUMBER_ROOM], most[NUMBER_ROOM];
+    bool has_digits = shows_steps(scene, &values, place.skin->pitches[place.zoom - 1].room);
+    bool has_steps = has_digits || !style_theme()->is_mono;
+    char number[NUMBER_ROOM], least[NUMBER_ROOM + 16], most[NUMBER_ROOM + 16];
     if (values.least < 0)
         return;
-    number_grouped(is_left ? values.most : values.least, least);
-    number_grouped(is_left ? values.least : values.most, most);
-    int step = line.width >= 60 ? 3 : 2;
-    int width = text_width(least) + text_width(most) + 2 + step * HEAT_STEPS;
-    int x = line.x + (line.width - width) / 2;
-    x = canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s ", least);
-    for (int k = 0; k < HEAT_STEPS; k++)
-        x = canvas_print(canvas, line, x, line.y, style_heat((k + 0.5) / HEAT_STEPS), "%*d%s",
-                         step - 1, k, " ");
-    canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), " %s", most);
+    snprintf(least, sizeof least, "least %s", number_grouped(values.least, number));
+    snprintf(most, sizeof most, "greatest %s", number_grouped(values.most, number));
+    int words = text_width(least) + text_width(most) + 2, step = has_steps ? 3 : 0;
+    while (step > 1 && words + step * HEAT_STEPS > line.width)
+        step--;
+    int x = line.x + (line.width - words - step * HEAT_STEPS) / 2;
+    x = canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s",
+                     is_left ? most : least,
+                     !has_steps ? ", " : style_theme()->is_mono ? "  " : " ");
+    draw_steps(canvas, line, x, step, has_digits);
+    x += step * HEAT_STEPS;
+    canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s", has_steps ? " " : "",
+                 is_left ? least : most);
 }

@@ -22,8 +22,10 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
 
-/* The least and the greatest value that the overlay shows, and its steps between these. */
-void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line);
+/* The least and the greatest value that the overlay shows on a board there, and between these its
+ * steps, where there are colours or cells show them. */
+void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
+                struct rect board);
 
 /* The cell of that board at x, y of the canvas; false where there is none. */
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
