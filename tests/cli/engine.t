@@ -125,9 +125,9 @@ $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/;
 > dancetty: zdd … by a short try
 > dancetty: 484,913 nodes, T s
 > 7845888732
-$ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
+$ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find
-> dancetty: scan … by random dives
+> dancetty: scan …
 > dancetty: 7 parts by symmetry
 > dancetty: 970,938 nodes, T s
 > 9356
