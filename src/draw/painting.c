@@ -2,11 +2,13 @@
 /* A board painted true to scale: cells first, then lines, then what stands in the cells. */
 #include <stdio.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "draw/corners.h"
 #include "draw/outline.h"
 
 #define INK 0x202020       /* where a style has none */
+#define HOLE 0xdadada      /* what the board encloses and has no cell in */
 #define CAGE_INK 0xb04a00
 #define SUM_SIZE 0.24       /* of the sums of cages, of an edge */
 #define SEAM 0.02           /* cells reach so far into each other, of an edge */
@@ -52,11 +54,10 @@ static int fill_of(const struct tile *tile)
 }
 
 static void draw_cell(struct surface *surface, const struct scale *scale, struct cell cell,
-                      int fill)
+                      int32_t colour)
 {
     struct picture_point corners[LATTICE_CORNERS];
     int count = lattice_corners(scale->lattice, cell);
-    int32_t colour = (int32_t)colour_rgb(fill);
     for (int k = 0; k < count; k++)
         corners[k] = point_of(scale, cell, k);
     surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
@@ -160,19 +161,55 @@ static bool has_content(struct glyph glyph)
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
+/* Whether one of the neighbours is past the picture, or outside and known to be no hole. */
+static bool is_open(const struct lattice *lattice, const struct board_picture *picture,
+                    struct cell cell, const bool *opens)
+{
+    const struct rect *cells = &picture->cells;
+    for (int side = 0; side < lattice_sides(lattice, cell); side++) {
+        struct cell next = lattice_neighbour(lattice, cell, side);
+        int x = next.x - cells->x, y = next.y - cells->y;
+        if (x < 0 || y < 0 || x >= cells->width || y >= cells->height ||
+            opens[y * cells->width + x])
+            return true;
+    }
+    return false;
+}
+
+/* What is outside and cannot be reached from there is a hole: it is not to look like a cell. */
+static void draw_holes(struct surface *surface, const struct scale *scale,
+                       const struct board_picture *picture)
+{
+    int count = picture_cells(picture);
+    bool *opens = memory_need_zero((size_t)count + 1, sizeof *opens);
+    for (bool is_new = true; is_new;) {
+        is_new = false;
+        for (int k = 0; k < count; k++)
+            if (!opens[k] && picture->tiles[k].site == SITE_OUTSIDE &&
+                is_open(scale->lattice, picture, picture_cell(picture, k), opens))
+                is_new = opens[k] = true;
+    }
+    for (int k = 0; k < count; k++)
+        if (!opens[k] && picture->tiles[k].site == SITE_OUTSIDE)
+            draw_cell(surface, scale, picture_cell(picture, k), HOLE);
+    memory_free(opens);
+}
+
 static void draw_cells(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, double size)
 {
     bool are_sticks = scale->lattice->joins == JOIN_BY_NODE;
     double width = (are_sticks ? STICK : SEAM) * size;
     surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, width}});
+    if (scale->lattice->joins == JOIN_BY_SIDE)
+        draw_holes(surface, scale, picture);
     for (int k = 0; k < picture_cells(picture); k++) {
         struct cell cell = picture_cell(picture, k);
         int fill = fill_of(&picture->tiles[k]);
         if (fill >= 0 && are_sticks)
             draw_stick(surface, scale, picture, cell, fill);
         else if (fill >= 0)
-            draw_cell(surface, scale, cell, fill);
+            draw_cell(surface, scale, cell, (int32_t)colour_rgb(fill));
     }
     surface_end(surface);
 }

@@ -178,6 +178,9 @@ $ dancetty export --to text --all examples/algorithm-x
 > B
 > D
 > F
+# A hole is grey, and does not look like a cell.
+$ dancetty export hex/dihexes | grep -c dadada
+> 1
 # The lines of boxes stay dark where cages meet, too.
 $ dancetty export tests/boards/good-killer.board | grep '<g fill="none"'
 > <g fill="none" stroke="#b8b8b8" stroke-width="0.64">

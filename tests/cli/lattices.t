@@ -48,7 +48,7 @@ $ for b in cubes/soma-sofa tan/tangram-square stick/tristicks-2x2 drafter/didraf
 > cells 52
 > matrix 52
 > cubes/soma-sofa svg 37
-> 92
+> 99
 > cubes/soma-sofa cut 9
 > 13
 > dlx 8
