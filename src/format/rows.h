@@ -41,8 +41,8 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
- * quote that is never closed, or by another one, one that was never opened, or another list of groups
- * behind the first. */
+ * quote that is never closed, or by another one, one that was never opened, or another list of
+ * groups behind the first. */
 bool rows_next(struct rows *rows);
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */

@@ -2,8 +2,8 @@
 /* Lists of sets: a set an option, its members the items.
  *
  * Sets are lines of words, or what brackets hold, each with a name or without: `1 4 7`,
- * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets.  A set called
- * U, X or the like that has all of them is none of the sets, but the universe. */
+ * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets.  A set
+ * called U, X or the like that has all of them is none of the sets, but the universe. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,8 @@ static bool take_item(struct names *items, const struct scan *scan, struct word 
         return scan_expected(scan, word, "each item by its name");
     if (!word_is_name(word) || word_begins(word, "\\"))
         return scan_expected(scan, word, "an item");
-    return names_find(items, word) || names_add(items, word) || diag_memory(scan->diag, "the items");
+    return names_find(items, word) || names_add(items, word) ||
+           diag_memory(scan->diag, "the items");
 }
 
 /* The first of those called so. */
