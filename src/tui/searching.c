@@ -327,8 +327,8 @@ static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint usual[] = {
         {"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"}, {"]", "solution"},
-        {"+", "faster"}, {"#", "numbers"}, {"L", "load"}, {"e", "edit"}, {".", "event"},
-        {":", "command"}, {"q", "quit"}, {NULL, NULL},
+        {"L", "puzzles"}, {"q", "quit"}, {"+", "faster"}, {"#", "numbers"}, {"e", "edit"},
+        {".", "event"}, {":", "command"}, {NULL, NULL},
     };
     const struct view *focus = model->focus;
     const struct hint *own =
