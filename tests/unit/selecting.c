@@ -150,6 +150,34 @@ START_TEST(the_matrix_is_clicked)
 }
 END_TEST
 
+/* C and the first branch, A, have item 4 in common.  A click on C, on its row or its node in item 5,
+ * which is open still, goes to the event that took it, and ` returns. */
+START_TEST(a_vanished_option_is_clicked_in_the_matrix)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting, BOARD_FILE_EXAMPLE);
+    struct playback *playback = &session->model.opened->playback;
+    press(&sitting, "9 s");
+    draw(&sitting, 160, 48);
+    ck_assert(mirror_lacks(playback_mirror(playback), 3));
+    int64_t nodes = playback->cursor.tally.nodes;
+    struct layout layout = search_layout(&session->model);
+    struct rect area = layout_inside(&layout, &view_matrix);
+    click(&sitting, area.x + (_i ? 2 + 2 * 4 : 0), area.y + 2 + 2);
+    ck_assert_int_eq(model_selected(&session->model).option, 3);
+    settle(&sitting);
+    ck_assert(!playback_between_moves(playback));
+    ck_assert(mirror_lacks(playback_mirror(playback), 3));
+    playback_step(playback, GRAIN_EVENT, -1);
+    ck_assert(!mirror_lacks(playback_mirror(playback), 3));
+    press(&sitting, "`");
+    settle(&sitting);
+    ck_assert_int_eq(playback->cursor.tally.nodes, nodes);
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* Where that letter stands in the last rows of `area`, on its shape. */
 static struct spot_at {
     int x, y;
@@ -190,6 +218,7 @@ Suite *suite_selecting(void)
     tcase_add_test(tcase, names_are_looked_for_round_and_round);
     tcase_add_test(tcase, rows_are_clicked_and_clicked_again);
     tcase_add_test(tcase, the_matrix_is_clicked);
+    tcase_add_loop_test(tcase, a_vanished_option_is_clicked_in_the_matrix, 0, 2);
     tcase_add_test(tcase, a_piece_is_clicked_in_the_tray);
     Suite *suite = suite_create("selecting");
     suite_add_tcase(suite, tcase);
