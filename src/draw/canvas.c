@@ -3,15 +3,13 @@
 #include "draw/canvas.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/text.h"
-
-#define TITLE_ROOM 256
-#define ELLIPSIS "\u2026"
 
 /* a + b, stopping at the ends of int. */
 static int sum(int a, int b)
@@ -132,20 +130,43 @@ static bool is_blank(const char *text)
     return !text[strspn(text, " ")];
 }
 
+/* Are these a figure, with or without the mark between? */
+static bool is_figure(const char *at)
+{
+    return isdigit((unsigned char)*at) ||
+           ((*at == ',' || *at == '.') && isdigit((unsigned char)at[1]));
+}
+
+/* How many characters of a number stand before `at`, which is within it. */
+static int count_figures(const char *text, const char *at)
+{
+    int count = 0;
+    while (is_figure(at) && at > text && is_figure(at - 1)) {
+        at--;
+        count++;
+    }
+    return count;
+}
+
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style)
 {
     struct rect area = rect_meet(clip, whole(canvas));
     int edge = sum(area.x, area.width), begin = x;
-    const char *fits = text;        /* behind what fits */
+    const char *fits = text, *const all = text;     /* behind what fits */
+    const char *last = text;                        /* what stands in the last column */
     while (*text && x < edge) {
+        last = text;
         struct grapheme grapheme = text_next(&text);
         put_grapheme(canvas, area, x, y, &grapheme, style);
         x = sum(x, grapheme.width);
         fits = x <= edge ? text : fits;
     }
-    if (begin < edge && !is_blank(fits))
-        canvas_put(canvas, area, edge - 1, y, 0x2026, style);
+    if (begin < edge && !is_blank(fits)) {
+        int figures = count_figures(all, last);
+        canvas_fill(canvas, rect_meet(area, (struct rect){edge - figures, y, figures, 1}), 0, style);
+        canvas_put(canvas, area, edge - 1 - figures, y, 0x2026, style);
+    }
     return x < edge ? x : larger(begin, edge);
 }
 
@@ -179,23 +200,6 @@ static void draw_edges(struct canvas *canvas, struct rect area, struct style sty
     canvas_put(canvas, area, area.x, bottom, 0x2570, style);
 }
 
-/* Write a title.  Where it has no room it ends behind a word: half a number is another one. */
-static int draw_title(struct canvas *canvas, struct rect room, const char *title,
-                      struct style style)
-{
-    char words[TITLE_ROOM];
-    snprintf(words, sizeof words - sizeof ELLIPSIS, "%s", title);
-    bool is_cut = text_width(title) > room.width;
-    for (char *blank; is_cut && (blank = strrchr(words, ' ')); ) {
-        *blank = 0;
-        if (text_width(words) < room.width) {
-            memcpy(blank, ELLIPSIS, sizeof ELLIPSIS);
-            return canvas_text(canvas, room, room.x, room.y, words, style);
-        }
-    }
-    return canvas_text(canvas, room, room.x, room.y, title, style);
-}
-
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style)
 {
@@ -206,7 +210,7 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
         struct rect edge = {sum(area.x, 1), area.y, area.width - 2, 1};
         int x = canvas_text(canvas, edge, sum(area.x, 2), area.y, " ", title_style);
         struct rect room = {x, area.y, area.width - 4, 1};
-        x = draw_title(canvas, room, title, title_style);
+        x = canvas_text(canvas, room, x, area.y, title, title_style);
         canvas_text(canvas, edge, x, area.y, " ", title_style);
     }
     return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};

@@ -85,7 +85,8 @@ void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t 
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
 
 /* Write `text` (untrusted UTF-8) from x, y on; where it is cut off on the right, the last column
- * has an ellipsis.  Returns the column after it, at most that after the clip. */
+ * has an ellipsis, or that where a number begins that would be cut.  Returns the column after it, at
+ * most that after the clip. */
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
@@ -93,8 +94,7 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
-/* A frame of lines around `area` with a title in its upper edge (NULL: none), which is cut behind a
- * whole word, with an ellipsis.
+/* A frame of lines around `area` with a title in its upper edge (NULL: none).
  * Returns the inside; an area of less than 3 by 3 is left alone and returned whole. */
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);
