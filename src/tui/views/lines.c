@@ -11,8 +11,10 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
-/* ", 34 %, about 3 s left": how much of the way to a node lies behind, and how long the rest takes
- * if it has as many events a node. */
+#define PLAYING_ROOM 256
+
+/* "34 %, about 3 s left": how much of the way to a node lies behind, and how long the rest takes if
+ * it has as many events a node. */
 static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char time[NUMBER_ROOM];
@@ -21,18 +23,16 @@ static void write_way(const struct player *player, struct tally tally, char *tex
                       ? (goal - nodes) * (double)tally.events / nodes / player->rate : 0;
     text[0] = 0;
     if (player->direction > 0 && nodes < goal && left >= 1)
-        snprintf(text, size, ", %.0f %%, about %s left", 100 * nodes / goal,
+        snprintf(text, size, "%.0f %%, about %s left", 100 * nodes / goal,
                  number_duration(left, time));
 }
 
 /* What a run is on its way to. */
-static void write_goal(const struct player *player, struct tally tally, char *text, size_t size)
+static void write_goal(const struct player *player, char *text, size_t size)
 {
     char node[NUMBER_ROOM];
-    if (player->goal.node) {
-        int length = snprintf(text, size, "to node %s", number_grouped(player->goal.node, node));
-        write_way(player, tally, text + length, size - (size_t)length);
-    }
+    if (player->goal.node)
+        snprintf(text, size, "to node %s", number_grouped(player->goal.node, node));
     else if (player->goal.moves)
         snprintf(text, size, "to a %s",
                  player->goal.moves == 1u << MOVE_SOLVE ? "solution" : "dead end");
@@ -64,27 +64,51 @@ static void write_constraints(const struct open_puzzle *opened, char *text, size
                                    : constraint_words((enum constraint_kind)kind));
 }
 
+/* With as many of its words as have room. */
+static void write_paused(const char *state, const char *speed, const char *ways, int room,
+                         char *text, size_t size)
+{
+    char full[PLAYING_ROOM], brief[PLAYING_ROOM];
+    snprintf(full, sizeof full, "%s, %s%s", state, speed, ways);
+    snprintf(brief, sizeof brief, "%s%s", state, ways);
+    const char *const words[] = {full, brief, state, NULL};
+    snprintf(text, size, "%s", first_fitting(words, room));
+}
+
+static void write_going(const struct scene *scene, const char *ways, int room, char *text,
+                        size_t size)
+{
+    const struct player *player = scene->player;
+    const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
+    char what[PLAYING_ROOM / 4], way[PLAYING_ROOM / 4] = "";
+    char full[PLAYING_ROOM], plain[PLAYING_ROOM], brief[PLAYING_ROOM / 2];
+    player_speed_text(player, what, sizeof what);
+    if (player->playing == SEEKING)
+        write_goal(player, what, sizeof what);
+    if (player->playing == SEEKING && player->goal.node)
+        write_way(player, scene->tally, way, sizeof way);
+    snprintf(plain, sizeof plain, "%s %s%s%s", arrow, what, *way ? ", " : "", way);
+    snprintf(full, sizeof full, "%s%s", plain, ways);
+    snprintf(brief, sizeof brief, "%s %s", arrow, *way ? way : what);
+    const char *const words[] = {full, plain, brief, arrow, NULL};
+    snprintf(text, size, "%s", first_fitting(words, room));
+}
+
 void write_playing(const struct scene *scene, int room, char *text, size_t size)
 {
     text[0] = 0;
     if (!scene->opened)
         return;
-    const struct player *player = scene->player;
-    const struct cursor *cursor = &scene->opened->playback.cursor;
-    bool is_complete = cursor_at_end(cursor) && playback_between_moves(&scene->opened->playback);
-    char what[96], ways[128];
-    const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
-    player_speed_text(player, what, sizeof what);
+    const struct playback *playback = &scene->opened->playback;
+    bool is_complete = cursor_at_end(&playback->cursor) && playback_between_moves(playback);
+    char speed[PLAYING_ROOM / 4], ways[PLAYING_ROOM / 2];
+    player_speed_text(scene->player, speed, sizeof speed);
     write_ways(scene->opened, ways, sizeof ways);
     write_constraints(scene->opened, ways + strlen(ways), sizeof ways - strlen(ways));
-    if (player->playing == SEEKING)
-        write_goal(player, scene->tally, what, sizeof what);
-    if (player->playing != PAUSED)
-        snprintf(text, size, "%s %s%s", arrow, what, ways);
+    if (scene->player->playing == PAUSED)
+        write_paused(is_complete ? "complete" : "paused", speed, ways, room, text, size);
     else
-        snprintf(text, size, "%s, %s%s", is_complete ? "complete" : "paused", what, ways);
-    if (player->playing == PAUSED && text_width(text) > room)
-        snprintf(text, size, "%s%s", is_complete ? "complete" : "paused", ways);
+        write_going(scene, ways, room, text, size);
 }
 
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)

@@ -26,7 +26,7 @@ void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, 
 int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
                struct style style)
 {
-    int x = area.x + area.width - text_width(text);
+    int spare = area.width - text_width(text), x = area.x + (spare > 0 ? spare : 0);
     canvas_text(canvas, area, x, y, text, style);
     return x;
 }
