@@ -22,8 +22,9 @@
 #define NUMBER_COLUMNS 5
 #define THUMB_COLUMNS 14
 #define THUMB_CELLS 10000       /* of a larger board there is none */
-#define LETTERS_COLUMNS 30      /* where there are no colours, boards up to so large have a letter a */
-#define LETTERS_ROWS 12         /* cell */
+/* where there are no colours, boards up to so large have a letter a cell */
+#define LETTERS_COLUMNS 30
+#define LETTERS_ROWS 12
 
 struct asking {
     struct query query;
