@@ -96,7 +96,8 @@ static bool repeats_itself(const struct problem *problem)
     return equal * 2 >= problem->options && equal > 0;
 }
 
-static bool leaves_items_out(const struct problem *problem)
+/* How many items no option has; -1: memory fails. */
+static int32_t count_idle_items(const struct problem *problem)
 {
     bool *used = memory_try_zero((size_t)problem->items + 1, sizeof *used);
     int32_t left = problem->items;
@@ -105,20 +106,21 @@ static bool leaves_items_out(const struct problem *problem)
         left -= !used[problem->entries[e].item];
         used[problem->entries[e].item] = true;
     }
-    bool done = used;
+    left = used ? left : -1;
     memory_free(used);
-    return done && left;
+    return left;
 }
 
-/* How odd a puzzle is for a file that means it, in points. */
+/* How odd a puzzle is for a file that means it, in points; -1: memory fails. */
 static int find_oddness(const struct puzzle *puzzle)
 {
     const struct problem *problem = &puzzle->bare.problem;
     if (puzzle->kind != PUZZLE_BARE)
         return puzzle_impossible(puzzle, NULL, 0) ? ODD : 0;
+    int32_t idle = count_idle_items(problem);
     int odd = 2 * (problem->items == 1) + 2 * repeats_itself(problem) +
-              (problem->primary * 6 <= problem->items) + leaves_items_out(problem);
-    return ODD * odd;
+              (problem->primary * 6 <= problem->items) + (idle > 0);
+    return idle < 0 ? -1 : ODD * odd;
 }
 
 /* Two readings of the same problem are no two puzzles. */
@@ -139,14 +141,16 @@ static bool read_trial(struct candidate *candidate, const struct source *source,
     if (!format_read(candidate->format, source, &puzzle, diag))
         return !diag->is_memory;
     struct diag unsound = {0};
+    int odd = 0;
     candidate->reads = true;
     if (puzzle_check(&puzzle, source->name, &unsound)) {
-        candidate->points -= find_oddness(&puzzle);
+        odd = find_oddness(&puzzle);
+        candidate->points -= odd;
         if (!hash_puzzle(&puzzle, candidate->hash, &unsound))
             candidate->hash[0] = 0;
     }
     puzzle_done(&puzzle);
-    return !unsound.is_memory || diag_memory(diag, source->name);
+    return (odd >= 0 && !unsound.is_memory) || diag_memory(diag, source->name);
 }
 
 static bool try(struct candidate *candidate, const struct source *source, struct diag *diag)
