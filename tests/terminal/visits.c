@@ -75,7 +75,7 @@ START_TEST(test_it_is_kept_whatever_ends_the_visit)
     ck_assert(WIFSIGNALED(terminal_wait(t)));
     terminal_close(t);
     t = visit();
-    terminal_await_text(t, "left at node 300 last time");
+    terminal_await_text(t, "last left at node 300");
     program_quit(t);
 }
 END_TEST

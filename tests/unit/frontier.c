@@ -198,7 +198,7 @@ START_TEST(only_its_own_layer_is_taken)
     task.problem = &other;
     run = engine_open(&engine_frontier, &task, &diag);
     ck_assert(!engine_frontier.restore(run, &(struct reader){text}, &diag));
-    ck_assert_ptr_nonnull(strstr(diag.text, "another version of this program"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "another version of dancetty"));
     engine_close(run);
 
     task.problem = &problem;
