@@ -19,7 +19,7 @@ struct overview {
     struct names items;
     int32_t sets, members;
     int32_t universe;       /* the number of the set called so, from 1; 0: none */
-    int32_t universe_members;
+    int32_t universe_members;   /* a repeated one once */
     struct word universe_name;
     bool all_named;
 };
@@ -36,15 +36,34 @@ static bool take_item(struct names *items, const struct scan *scan, struct word 
            diag_memory(scan->diag, "the items");
 }
 
-/* The first of those called so. */
-static void see_universe(struct overview *overview, const struct rows *rows)
+static bool take_items(struct names *items, const struct rows *rows)
 {
-    for (int k = 0; universes[k] && !overview->universe; k++)
-        if (word_is(rows->name, universes[k])) {
-            overview->universe = overview->sets;
-            overview->universe_members = rows->count;
-            overview->universe_name = rows->name;
-        }
+    bool done = true;
+    for (int32_t k = 0; done && k < rows->count; k++)
+        done = take_item(items, &rows->scan, rows->words[k]);
+    return done;
+}
+
+static bool is_universe(struct word name)
+{
+    for (int k = 0; universes[k]; k++)
+        if (word_is(name, universes[k]))
+            return true;
+    return false;
+}
+
+/* The first of those called so.  False with a diag. */
+static bool see_universe(struct overview *overview, const struct rows *rows)
+{
+    struct names members = {0};
+    if (overview->universe || !is_universe(rows->name))
+        return true;
+    bool done = take_items(&members, rows);
+    overview->universe = overview->sets;
+    overview->universe_members = members.count;
+    overview->universe_name = rows->name;
+    names_done(&members);
+    return done;
 }
 
 /* False with a diag. */
@@ -56,11 +75,9 @@ static bool look_over(struct overview *overview, const struct scan *scan)
     *overview = (struct overview){.all_named = true};
     while (done && rows_next(&rows)) {
         overview->sets++;
-        see_universe(overview, &rows);
         overview->all_named &= rows.name.text != NULL;
         overview->members += rows.count;
-        for (int32_t k = 0; done && k < rows.count; k++)
-            done = take_item(&overview->items, &rows.scan, rows.words[k]);
+        done = see_universe(overview, &rows) && take_items(&overview->items, &rows);
     }
     done = done && !scan->diag->set;
     rows_done(&rows);
