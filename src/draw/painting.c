@@ -161,19 +161,53 @@ static bool has_content(struct glyph glyph)
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
-/* Whether one of the neighbours is past the picture, or outside and known to be no hole. */
-static bool is_open(const struct lattice *lattice, const struct board_picture *picture,
-                    struct cell cell, const bool *opens)
+/* A flood over what is outside, from the border of the picture on. */
+struct flood {
+    const struct lattice *lattice;
+    const struct board_picture *picture;
+    bool *opens;            /* [cells] what it has reached */
+    int *pending;           /* [cells] numbers of cells */
+    int npending;
+};
+
+/* The number of a cell in the picture; -1: it is past it. */
+static int number_of(const struct board_picture *picture, struct cell cell)
 {
     const struct rect *cells = &picture->cells;
-    for (int side = 0; side < lattice_sides(lattice, cell); side++) {
-        struct cell next = lattice_neighbour(lattice, cell, side);
-        int x = next.x - cells->x, y = next.y - cells->y;
-        if (x < 0 || y < 0 || x >= cells->width || y >= cells->height ||
-            opens[y * cells->width + x])
+    int x = cell.x - cells->x, y = cell.y - cells->y;
+    bool is_past = x < 0 || y < 0 || x >= cells->width || y >= cells->height;
+    return is_past ? -1 : y * cells->width + x;
+}
+
+static void flood_into(struct flood *flood, int k)
+{
+    if (k < 0 || flood->opens[k] || flood->picture->tiles[k].site != SITE_OUTSIDE)
+        return;
+    flood->opens[k] = true;
+    flood->pending[flood->npending++] = k;
+}
+
+static bool is_at_border(const struct flood *flood, struct cell cell)
+{
+    for (int side = 0; side < lattice_sides(flood->lattice, cell); side++)
+        if (number_of(flood->picture, lattice_neighbour(flood->lattice, cell, side)) < 0)
             return true;
-    }
     return false;
+}
+
+/* Each cell is taken once, so a long passage costs no more than an open field. */
+static void run_flood(struct flood *flood)
+{
+    for (int k = 0; k < picture_cells(flood->picture); k++)
+        if (is_at_border(flood, picture_cell(flood->picture, k)))
+            flood_into(flood, k);
+    while (flood->npending) {
+        struct cell cell = picture_cell(flood->picture, flood->pending[--flood->npending]);
+        for (int side = 0; side < lattice_sides(flood->lattice, cell); side++) {
+            struct cell next = lattice_neighbour(flood->lattice, cell, side);
+            flood_into(flood, number_of(flood->picture, next));
+        }
+    }
 }
 
 /* What is outside and cannot be reached from there is a hole: it is not to look like a cell. */
@@ -181,18 +215,18 @@ static void draw_holes(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture)
 {
     int count = picture_cells(picture);
-    bool *opens = memory_need_zero((size_t)count + 1, sizeof *opens);
-    for (bool is_new = true; is_new;) {
-        is_new = false;
-        for (int k = 0; k < count; k++)
-            if (!opens[k] && picture->tiles[k].site == SITE_OUTSIDE &&
-                is_open(scale->lattice, picture, picture_cell(picture, k), opens))
-                is_new = opens[k] = true;
-    }
+    struct flood flood = {
+        .lattice = scale->lattice,
+        .picture = picture,
+        .opens = memory_need_zero((size_t)count + 1, sizeof *flood.opens),
+        .pending = memory_need(NULL, (size_t)count + 1, sizeof *flood.pending),
+    };
+    run_flood(&flood);
     for (int k = 0; k < count; k++)
-        if (!opens[k] && picture->tiles[k].site == SITE_OUTSIDE)
+        if (!flood.opens[k] && picture->tiles[k].site == SITE_OUTSIDE)
             draw_cell(surface, scale, picture_cell(picture, k), HOLE);
-    memory_free(opens);
+    memory_free(flood.pending);
+    memory_free(flood.opens);
 }
 
 static void draw_cells(struct surface *surface, const struct scale *scale,
