@@ -38,7 +38,6 @@ static void note(struct estimate *estimate, double nodes, double solutions)
     double off = nodes - estimate->mean;
     estimate->probes++;
     estimate->mean += off / (double)estimate->probes;
-    estimate->most = fmax(estimate->most, nodes);
     estimate->squares += off * (nodes - estimate->mean);
     estimate->solutions += (solutions - estimate->solutions) / (double)estimate->probes;
 }

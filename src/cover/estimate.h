@@ -19,7 +19,7 @@ struct estimate {
     uint64_t drawn;             /* random numbers so far: the same each time */
     double width, nodes;        /* of the probe under way: of its level, and of all so far */
     int64_t probes;             /* those that came to their end */
-    double mean, most;          /* nodes, on average, and by the probe that guessed most */
+    double mean;                /* nodes, on average */
     double squares;             /* the sum of the squared differences from it */
     double solutions;           /* on average */
 };

@@ -192,7 +192,7 @@ static void leave(struct subtrees *subtrees)
         settle_pending(subtrees, frame);
     else
         note_failed(subtrees, frame, nodes);
-    if (level >= subtrees->first_level && level < subtrees->first_level + SUBTREES_LEVELS)
+    if (level >= subtrees->first_level && level - subtrees->first_level < SUBTREES_LEVELS)
         note_choice(subtrees, frame);
     if (level && frame->deepest > frame[-1].deepest)
         frame[-1].deepest = frame->deepest;
@@ -245,5 +245,5 @@ bool subtrees_is_left(const struct subtrees *subtrees, int32_t level)
 
 bool subtrees_is_open(const struct subtrees *subtrees, int32_t level)
 {
-    return subtrees->frames[level].number && !subtrees_is_left(subtrees, level);
+    return !subtrees_is_left(subtrees, level) && subtrees->frames[level].number;
 }

@@ -23,7 +23,7 @@ bool noted_has(const struct subtrees *subtrees, const struct query *query, int32
     return most <= subtrees->most &&
            (query->kind != QUERY_FIRST ||
             (query->level >= subtrees->first_level &&
-             query->level < subtrees->first_level + SUBTREES_LEVELS));
+             query->level - subtrees->first_level < SUBTREES_LEVELS));
 }
 
 static void add(struct findings *findings, const struct noted *noted)

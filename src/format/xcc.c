@@ -137,11 +137,30 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-/* A full stop may stand behind the last option. */
+static bool is_apart(char c)
+{
+    return strchr(" \t\r\n" MARKS, c);
+}
+
+/* True where that word, at the end of the text, stands in it before. */
+static bool has_stood(struct word text, size_t length)
+{
+    const char *word = text.text + text.length - length;
+    for (const char *at = text.text; at + length < word; at++)
+        if (memcmp(at, word, length) == 0 && is_apart(at[length]) &&
+            (at == text.text || is_apart(at[-1])))
+            return true;
+    return false;
+}
+
+/* A full stop may stand behind the last option; it is none where an item's name ends in it. */
 static void drop_stop(struct source *source)
 {
     struct word text = word_trim((struct word){source->bytes, source->length});
-    if (text.length && text.text[text.length - 1] == '.')
+    size_t length = 0;
+    while (length < text.length && !is_apart(text.text[text.length - 1 - length]))
+        length++;
+    if (length && text.text[text.length - 1] == '.' && !has_stood(text, length))
         source->length = (size_t)(text.text - source->bytes) + text.length - 1;
 }
 

@@ -51,3 +51,7 @@ $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 > 1
 $ printf '3\n0 1\n2\n' | dancetty count -
 > 1
+# A full stop behind the last option is none where an item's name ends in it.
+$ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
+> 1
+> 1

@@ -91,6 +91,10 @@ $ dancetty query --to json --most 2 small/seven-tetrominoes where smallest and l
 > {"cost":-6760,"share":0.0973,"depth":1,"folded":false,"sides":[{"node":2,"item":"cell 2,1","branches":8,"own":168,"nodes":175,"solutions":2,"complete":true},{"node":6941,"item":"L","branches":42,"own":6928,"nodes":7155,"solutions":2,"complete":true}],"path":["I↔ 3,1"]}
 $ dancetty query --to json examples/algorithm-x deepest dead ends
 > {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"2","path":["A"],"cause":["A"]}
+# Below the deepest level there is none.
+$ for level in 20 2147483647; do dancetty query examples/algorithm-x first solution below each choice of level $level; done
+> nothing found
+> nothing found
 $ dancetty query --to json examples/algorithm-x first solution below each choice of level 1
 > {"node":3,"depth":1,"count":1,"nodes":3,"solutions":1,"dead_ends":0,"solution":1,"until":3,"branches":1,"item":"5","path":["B"]}
 > {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"solution":0,"until":1,"branches":0,"item":"2","path":["A"],"cause":["A"]}

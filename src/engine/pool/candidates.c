@@ -64,18 +64,10 @@ static int64_t count_dives(const struct problem *problem)
     return dives < DIVES_LEAST ? DIVES_LEAST : dives < DIVES_MOST ? dives : DIVES_MOST;
 }
 
-/* No more than this, by the dives so far, if they are not far off. */
-static double guess_most(const struct estimate *estimate)
-{
-    return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
-}
-
-/* Without the dive that guessed most: it is often as much as all the others. */
+/* By the dives so far. */
 static double guess_nodes(const struct estimate *estimate)
 {
-    double dives = (double)estimate->probes;
-    return dives < 2 ? TOO_LOW * estimate->mean
-                     : TOO_LOW * (dives * estimate->mean - estimate->most) / (dives - 1);
+    return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
 }
 
 double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit)
@@ -89,7 +81,7 @@ double candidates_dive(const struct problem *problem, const struct engine *engin
     estimate.skips_forced = engine->skips_forced;
     for (int level = 0; level < LEVELS_MOST && estimate.probes < dives; level++) {
         estimate_step(&estimate);
-        if (estimate.probes >= DIVES_LEAST && guess_most(&estimate) < soon)
+        if (estimate.probes >= DIVES_LEAST && guess_nodes(&estimate) < soon)
             break;
     }
     if (estimate.probes)
