@@ -29,51 +29,16 @@ bool each_next(struct each *each)
     return more;
 }
 
-/* A guess takes several times as long as reading: what looks as much like the format of the puzzle
- * before it, and can be read so, is in that format, too. */
-static bool read_like_last(const struct each *each, const struct source *source,
-                           struct puzzle *puzzle, const struct format **used)
-{
-    struct read_config config = each->settings->reading;
-    struct diag diag = {0};
-    config.from = each->format;
-    return each->format && each->format->score(source) >= each->score &&
-           puzzle_read(puzzle, source, &config, used, &diag);
-}
-
-static bool read_guessed(struct each *each, const struct source *source, struct puzzle *puzzle,
-                         const struct format **used, struct diag *diag)
-{
-    const struct format *format = NULL;
-    if (read_like_last(each, source, puzzle, used))
-        return true;
-    bool done = puzzle_read(puzzle, source, &each->settings->reading, &format, diag);
-    bool is_sure = done && !puzzle->warning && format->score;
-    each->format = is_sure ? format : NULL;
-    each->score = is_sure ? format->score(source) : 0;
-    if (done && used)
-        *used = format;
-    return done;
-}
-
-static bool read_source(struct each *each, const struct each_place *place,
-                        const struct source *source, struct puzzle *puzzle,
-                        const struct format **used, struct diag *diag)
-{
-    struct read_config config = each->settings->reading;
-    if (!config.from)
-        config.from = collection_format(&each->collection, place->text);
-    return config.from ? puzzle_read(puzzle, source, &config, used, diag)
-                       : read_guessed(each, source, puzzle, used, diag);
-}
-
-bool each_read(struct each *each, const struct each_place *place, struct puzzle *puzzle,
+bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag)
 {
     struct source source;
     const char *file = each->source.name;
     char *name = memory_need(NULL, strlen(file) + 16, 1);
+    struct read_config config = each->settings->reading;
     bool is_element = each->collection.division == BY_ELEMENTS;
+    if (!config.from)
+        config.from = collection_format(&each->collection, place->text);
     sprintf(name, "%s", file);
     if (is_element)
         sprintf(name + strlen(name), "#%d", place->number);
@@ -81,7 +46,7 @@ bool each_read(struct each *each, const struct each_place *place, struct puzzle 
     memory_free(name);
     if (!opened)
         return false;
-    bool done = read_source(each, place, &source, puzzle, used, diag);
+    bool done = puzzle_read(puzzle, &source, &config, used, diag);
     if (done && puzzle->warning && !place->is_noted)
         note("%s:%d: %s", file, place->line, puzzle->warning);
     if (!done && !is_element)

@@ -18,8 +18,6 @@ struct each {
     struct source source;               /* the whole file */
     struct collection collection;
     struct each_place place;            /* of the present puzzle */
-    const struct format *format;        /* of the last one, by a guess that left no doubt; else NULL */
-    int score;                          /* that it had there */
     int status;                         /* of the program, so far */
     bool is_over;                       /* by a signal, the output or memory */
 };
@@ -33,7 +31,7 @@ bool each_next(struct each *each);
 
 /* Read one, and note its warning, unless that is done; *used as puzzle_read() has it.  False with a
  * diag, which is to go to each_fail(). */
-bool each_read(struct each *each, const struct each_place *place, struct puzzle *puzzle,
+bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag);
 
 /* Print what is wrong with a puzzle on standard error. */

@@ -42,13 +42,45 @@ $ printf '< a > \na;\n\n< a >\na; a;\n\n< a\n' | dancetty count --each -
 ! dancetty: standard input:4: read as xcc, a guess; use --from if it is another format
 ! dancetty: standard input:8:1: expected a primary item or '>', found the end of the file (read as xcc; use --from if it is another format)
 ? 2
-# What looks like the puzzle before it is read so; what does not, or cannot be, is guessed anew.
+# Each is read as it would be alone, whatever the one before it was in.
 $ printf 'a b\na\nb\n\nA B C\nA B\nC\nA\nB\n\n1 1 0\n0 0 1\n\na b | c\na c\nb c\nb\n' >mixed
 $ dancetty count --each mixed
 > 1	unique
 > 2	2
 > 3	unique
 > 4	unique
+$ printf '1 1 0\n0 0 1\n\n11111111111111111111\n11111111111111111111\n11111111111111111111\n' >bare
+$ dancetty count --each bare
+> 1	unique
+> 2	8
+$ printf '1 0 1\n0 1 0\n\n1111\n1111\n1111\n' | dancetty count --each -
+> 1	unique
+> 2	3
+! dancetty: standard input:4: read as matrix, a guess; use --from if it is another format
+$ printf '1 0 1\n0 1 0\n\n1 1 1\n1 1 1\n1 1 1\n' | dancetty count --each -
+> 1	unique
+> 2	3
+! dancetty: standard input:4: read as matrix, a guess; use --from if it is another format
+$ cat >below-fields
+< 1,0,0,1
+< 0,1,1,0
+<
+< {"sudoku":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}
+$ cat >below-sets
+< A: 1 4 7
+< B: 1 4
+< C: 4 5 7
+< D: 3 5 6
+< E: 2 3 6 7
+< F: 2 7
+<
+< {"primary": ["a","b"], "secondary": ["x"],
+<  "options": [["a","x"],["b","x"],["a"],["b","a"]]}
+$ if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then printf '1\tunique\n2\t288\n1\tunique\n2\t2\n'; else for f in fields sets; do dancetty count --each below-$f; done; fi
+> 1	unique
+> 2	288
+> 1	unique
+> 2	2
 # Two thousand sudokus in one process: the digits of one are permuted, and every tenth has 1 twice.
 $ cat >many.awk
 < BEGIN {
