@@ -104,24 +104,51 @@ static bool next_element(struct collection *collection, struct word *text, int *
     return true;
 }
 
+/* The present line and the next one, where these are the numbers and the regions of one sudoku. */
+static bool take_pair(struct collection *collection, struct word *text)
+{
+    struct scan next = collection->scan;
+    struct word one = word_trim((struct word){next.line.text, next.line.length});
+    if (!scan_full_line(&next))
+        return false;
+    struct word other = word_trim((struct word){next.line.text, next.line.length});
+    if (!sudoku_is_pair(one, other))
+        return false;
+    *text = (struct word){one.text, (size_t)(other.text + other.length - one.text)};
+    collection->scan = next;
+    return true;
+}
+
+static bool next_sudoku(struct collection *collection, struct word *text, int *line)
+{
+    struct scan *scan = &collection->scan;
+    while (scan_full_line(scan)) {
+        *line = scan->line.number;
+        if (take_pair(collection, text) || sudoku_find_line(*scan, text))
+            return true;
+        if (scan_peek(scan) == '#' || (*line == 1 && sudoku_is_heading(&scan->line)))
+            continue;
+        *text = (struct word){scan->line.text, scan->line.length};
+        return true;
+    }
+    return false;
+}
+
 bool collection_next(struct collection *collection, struct word *text, int *line)
 {
     if (collection->division == BY_ELEMENTS)
         return next_element(collection, text, line);
+    if (collection->division == BY_SUDOKUS)
+        return next_sudoku(collection, text, line);
     struct scan *scan = &collection->scan;
     bool more = scan_full_line(scan);
     if (more && collection->division == BY_TITLES && is_title(*scan))
         more = scan_full_line(scan);
-    bool found = false;
-    while (more && collection->division == BY_SUDOKUS && !(found = sudoku_find_line(*scan, text)) &&
-           (scan_peek(scan) == '#' || (scan->line.number == 1 && sudoku_is_heading(&scan->line))))
-        more = scan_full_line(scan);
     *line = scan->line.number;
     if (!more)
         return false;
-    if (!found)
-        *text = (struct word){scan->line.text, scan->line.length};
-    if (collection->division == BY_BLANK_LINES || collection->division == BY_TITLES)
+    *text = (struct word){scan->line.text, scan->line.length};
+    if (collection->division != BY_LINES)
         take_block(collection, text);
     return true;
 }

@@ -223,6 +223,16 @@ $ if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then printf '1\t4\n
 $ printf '{"puzzle": "12..34..21..43..", "solution": "1"}\n{"puzzle": "1..4..1..1..4..1"}\n' | dancetty count --each -
 > 1	4
 > 2	2
+# A line of numbers and one of regions are one puzzle, in either order; lines stand beside them.
+$ { echo 12..34..21..43..; printf '1...2.......3..4\n1122112233443344\n'; printf 'AABBACBBACCDCDDD\n1..............2\n'; echo 1..4..1..1..4..1; } >pairs.sdm; dancetty count --each pairs.sdm
+> 1	4
+> 2	6
+> 3	6
+> 4	2
+$ printf '1122132213343444\n1..............2\n' | tee pair.sdm | dancetty count --each -; dancetty count 'pair.sdm#1'; printf '1...2.......3..4\n1122112233443344\n' | dancetty count -
+> 1	6
+> 6
+> 6
 
 # Flags that do not go together are one fault, not one a puzzle.
 $ dancetty solve --each --engine bits --rule leftmost grids

@@ -219,6 +219,25 @@ static void fold_map(struct grid *grid, int side)
     grid->height = 2 * side;
 }
 
+static bool is_map_line(struct word line, int side)
+{
+    struct sign signs[GRID_WIDTH];
+    for (size_t k = 0; k < line.length; k++)
+        signs[k] = (struct sign){.c = line.text[k]};
+    return is_map(signs, side);
+}
+
+bool sudoku_is_pair(struct word one, struct word other)
+{
+    if (one.length != other.length || one.length > GRID_WIDTH)
+        return false;
+    int side = sudoku_order((int)one.length);
+    if (side < 2 || sudoku_order(side) < 2)
+        return false;
+    bool is_above = is_map_line(one, side);
+    return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);
+}
+
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct grid grid;

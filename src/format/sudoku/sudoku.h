@@ -53,6 +53,9 @@ bool sudoku_read_title(const struct scan *scan, const struct line *line, struct 
 /* The first word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
+/* True for a line of numbers and one of regions, in either order: together they are one sudoku. */
+bool sudoku_is_pair(struct word one, struct word other);
+
 /* Read the first such line, below a header or not; more are warned of.  False without a diag where
  * there is none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
