@@ -261,6 +261,8 @@ bool list_is_nested(const struct source *source)
     struct cell cell;
     int depth = 0, pairs = 0, lists = 0;
     bool is_far = false, is_named = false;
+    if (!memchr(scan.source.bytes, '[', scan.source.length))
+        return false;
     while (scan_full_line(&scan))
         while (scan_peek(&scan) >= 0) {
             int c = scan_peek(&scan);

@@ -59,6 +59,12 @@ static enum glyph find_frame(uint32_t c)
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
+    unsigned char first = (unsigned char)*text;
+    if (first < 0x80 && isalnum(first)) {   /* as most are */
+        ++*at;
+        *sign = *text;
+        return GLYPH_CELL;
+    }
     uint32_t c = text_decode(&text);
     *at = c ? (size_t)(text - line->text) : *at + 1;
     *sign = (char)c;
@@ -68,8 +74,6 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
         return find_frame(c);
     if (c == 0xB7 || c == 0x2219 || (c < 0x80 && strchr("._*-", (int)c)))
         return GLYPH_OPEN;
-    if (c < 0x80 && isalnum((int)c))
-        return GLYPH_CELL;
     return c == '|' || c == ':'                ? GLYPH_BAR
            : c == '+' || c == '='              ? GLYPH_RULE
            : c == ',' || c == ';' || c == '\t' ? GLYPH_COMMA
@@ -233,12 +237,15 @@ static void list_lines(struct loose *loose)
     }
 }
 
-/* The length that most lines have, of those that a sudoku's may have. */
+/* The length that most lines have, of those that a sudoku's may have; 0: too few, or only lines
+ * that are too far down for find_rows(). */
 static int find_side(struct loose *loose)
 {
     int lines[SUDOKU_SIDE + 1] = {0}, side = 0;
     for (int y = 0; y < loose->count; y++) {
         struct row *row = &loose->rows[y];
+        if (!side && y > HEADERS_MOST)
+            return 0;
         if (!take(loose, row))
             row->count = 0;
         if (row->count >= 4 && row->count <= SUDOKU_SIDE && ++lines[row->count] >= lines[side])
