@@ -8,11 +8,12 @@
 #include "format/format.h"
 #include "playback/playback.h"
 #include "puzzle/legend.h"
+#include "random_problem.h"
 #include "suites.h"
 #include "walk.h"
 
-#define MOVES 100000
-#define STEPS 3000
+#define MOVES (is_short_run() ? 20000 : 100000)
+#define STEPS (is_short_run() ? 600 : 3000)
 #define EVERY 97 /* moves between two places that are held against each other */
 
 static const char *const boards[] = {
