@@ -339,7 +339,7 @@ static void expect_honest_lines(const struct specimen *specimen, enum damage dam
     char *out = memory_need(NULL, specimen->length * 2 + 1, 1);
     size_t length;
     for (int line = 0; harm(specimen, line, damage, out, &length); line++)
-        expect_honest(specimen, out, length, line, damage);
+        expect_honest(specimen, out, length, line, (int)damage);
     memory_free(out);
 }
 

@@ -81,7 +81,7 @@ static void write_going(const struct scene *scene, const char *ways, int room, c
     const struct player *player = scene->player;
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
     char what[PLAYING_ROOM / 4], way[PLAYING_ROOM / 4] = "";
-    char full[PLAYING_ROOM], plain[PLAYING_ROOM], brief[PLAYING_ROOM / 2];
+    char full[2 * PLAYING_ROOM], plain[PLAYING_ROOM], brief[PLAYING_ROOM / 2];
     player_speed_text(player, what, sizeof what);
     if (player->playing == SEEKING)
         write_goal(player, what, sizeof what);
