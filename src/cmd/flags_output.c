@@ -164,6 +164,5 @@ WORD(growth, "algorithm", "NAME", "redelmeier (default), or naive, which keeps a
      growth_word, polyform.naive, k == 1)
 SWITCH(mirror, "mirror", "flip each shape first", polyform.mirrored, true)
 NUMBER(turn, "turn", "N", "then rotate it N quarters (or sixths) clockwise", polyform.turns,
-       int64_t, 1,
-       VALUE_MOST)
+       int64_t, 1, VALUE_MOST)
 NUMBER(enlarge, "enlarge", "K", "then enlarge it K times", polyform.factor, int, 1, STRETCH_LIMIT)

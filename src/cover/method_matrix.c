@@ -191,7 +191,7 @@ static struct branch begin_branch(const struct cursor *cursor, const struct choi
     };
 }
 
-static bool reports_links(const struct branch *branch)
+static bool emits_links(const struct branch *branch)
 {
     return branch->emitter->log && branch->emitter->detail == DETAIL_LINKS;
 }
@@ -211,7 +211,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     const struct problem *problem = branch->problem;
     int32_t o = branch->matrix->option[row], others = problem_length(problem, o) - 1;
     branch->rest->row_gone[row] = true;
-    for (int32_t k = 0; k < others && reports_links(branch); k++) {
+    for (int32_t k = 0; k < others && emits_links(branch); k++) {
         int32_t behind = entry_behind(problem, o, item, k);
         struct entry entry = problem->entries[problem->first[o] + behind];
         int32_t column = matrix_column(branch->matrix, entry.item);
@@ -267,7 +267,7 @@ static void set_aside(struct branch *branch, int32_t row)
 
 /* What follows on the choice of the item: it is covered, or, where it may be covered again,
  * the options that have had their turn are set aside. */
-static void say_picked(struct branch *branch)
+static void emit_picked(struct branch *branch)
 {
     int32_t column = matrix_column(branch->matrix, branch->item), places = branch->place;
     if (!branch->again) {
@@ -281,7 +281,7 @@ static void say_picked(struct branch *branch)
         }
 }
 
-static void say_taken(struct branch *branch)
+static void emit_taken(struct branch *branch)
 {
     const struct problem *problem = branch->problem;
     int32_t o = branch->option, others = o ? problem_length(problem, o) - 1 : 0;
@@ -318,7 +318,7 @@ static size_t emitted(const struct emitter *emitter)
 static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     struct branch branch = begin_branch(cursor, choice, emitter);
-    say_picked(&branch);
+    emit_picked(&branch);
 }
 
 static void unpick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
@@ -349,9 +349,9 @@ static void take(struct cursor *cursor, const struct choice *choice, struct emit
     struct branch branch = begin_branch(cursor, choice, &nobody);
     struct matrix *next = level_at(cursor, cursor->level + 1);
     int64_t events = emitter->events;
-    say_picked(&branch);
+    emit_picked(&branch);
     branch.emitter = emitter;
-    say_taken(&branch);
+    emit_taken(&branch);
     matrix_copy(next, branch.matrix, branch.rest);
     matrices_of(cursor)->events[cursor->level + 1] = emitter->events - events;
     cursor->updates += (int64_t)next->rows * next->columns;
@@ -367,9 +367,9 @@ static void untake(struct cursor *cursor, const struct choice *choice, struct em
     }
     struct emitter nobody = {0};
     struct branch branch = begin_branch(cursor, choice, &nobody);
-    say_picked(&branch);
+    emit_picked(&branch);
     branch.emitter = emitter;
-    say_taken(&branch);
+    emit_taken(&branch);
     invert_from(emitter, begin);
 }
 

@@ -5,8 +5,8 @@
 #include "cover/moves.h"
 #include "cover/subtrees.h"
 
-static struct emitter teller_at(const struct cursor *cursor, enum detail detail,
-                                struct event_log *log, struct census *census)
+static struct emitter emitter_at(const struct cursor *cursor, enum detail detail,
+                                 struct event_log *log, struct census *census)
 {
     return (struct emitter){log, census, detail, logged_level(cursor), 0};
 }
@@ -108,7 +108,7 @@ static enum move move_out(struct cursor *cursor, int direction, struct emitter *
 static enum move make_move(struct cursor *cursor, int direction, enum detail detail,
                            struct event_log *log, struct census *census)
 {
-    struct emitter emitter = teller_at(cursor, detail, log, census);
+    struct emitter emitter = emitter_at(cursor, detail, log, census);
     bool before = cursor->phase == (direction > 0 ? ENTER : LEAVE);
     if (!before && !cursor->level)
         return MOVE_NONE;
@@ -149,14 +149,14 @@ enum ending walk_run(struct cursor *cursor, int direction, const struct goal *go
 
 void walk_descend(struct cursor *cursor, const struct choice *choice)
 {
-    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL, NULL);
+    struct emitter nobody = emitter_at(cursor, DETAIL_EVENTS, NULL, NULL);
     pick(cursor, choice, &nobody);
     take(cursor, &nobody);
 }
 
 void walk_ascend(struct cursor *cursor)
 {
-    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL, NULL);
+    struct emitter nobody = emitter_at(cursor, DETAIL_EVENTS, NULL, NULL);
     untake(cursor, &nobody);
     unpick(cursor, &nobody);
 }

@@ -164,7 +164,8 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
     }
     if (begin < edge && !is_blank(fits)) {
         int figures = count_figures(all, last);
-        canvas_fill(canvas, rect_meet(area, (struct rect){edge - figures, y, figures, 1}), 0, style);
+        struct rect cut = {edge - figures, y, figures, 1};
+        canvas_fill(canvas, rect_meet(area, cut), 0, style);
         canvas_put(canvas, area, edge - 1 - figures, y, 0x2026, style);
     }
     return x < edge ? x : larger(begin, edge);

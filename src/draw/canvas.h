@@ -85,8 +85,8 @@ void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t 
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
 
 /* Write `text` (untrusted UTF-8) from x, y on; where it is cut off on the right, the last column
- * has an ellipsis, or that where a number begins that would be cut.  Returns the column after it, at
- * most that after the clip. */
+ * has an ellipsis, or that where a number begins that would be cut.  Returns the column after it,
+ * at most that after the clip. */
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 

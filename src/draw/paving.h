@@ -49,7 +49,7 @@ struct paving {
  * a lattice has few of them, for ever. */
 int paving_derive(struct paving *paving, const struct lattice *lattice, int rows, bool has_lines);
 
-/* What stands at a place of the plane.  Its cells are those of the first period, moved by `move`. */
+/* What stands at a place of the plane.  Its cells are of the first period, moved by `move`. */
 const struct spot *paving_at(const struct paving *paving, int x, int y, struct cell *move);
 
 #endif

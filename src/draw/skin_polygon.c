@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of any lattice of the plane, drawn by its polygons: a paving for each zoom (draw/paving.h).
+/* Boards of any lattice of the plane, drawn by its polygons: a paving a zoom (draw/paving.h).
  *
  * Zoom 1 has no lines, but for sticks, which are drawn alike at every zoom: a node is filled where
  * a piece goes through or bends. */

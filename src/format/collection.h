@@ -9,8 +9,8 @@
 enum division {
     BY_BLANK_LINES,
     BY_TITLES,          /* a line with "Grid 01" above each */
-    BY_SUDOKUS,         /* a line each, of which the first word that is a whole sudoku counts, or
-                         * two, numbers and regions */
+    BY_SUDOKUS,         /* a line each: its first word that is a whole sudoku; two lines where one
+                         * has the numbers and the other one the regions */
     BY_LINES,           /* each line begins and ends with brackets, as in JSON Lines */
     BY_ELEMENTS         /* of an array in JSON */
 };

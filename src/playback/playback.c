@@ -75,14 +75,14 @@ void playback_add_observer(struct playback *playback, struct observer observer)
 }
 
 static void notify_observers(struct playback *playback, const struct event *events, size_t count,
-                           int direction)
+                             int direction)
 {
     for (int k = 0; k < playback->nobservers; k++)
         playback->observers[k].see(playback->observers[k].self, events, count, direction);
 }
 
-static void say_all(struct playback *playback, const struct event *events, size_t count,
-                     int direction)
+static void pass_on(struct playback *playback, const struct event *events, size_t count,
+                    int direction)
 {
     if (playback->unreported)
         notify_observers(playback, NULL, 0, 0);
@@ -201,7 +201,7 @@ static struct event play(struct playback *playback, int direction)
         event.kind = (uint8_t)event_inverse(event.kind);
     }
     mirror_apply(&playback->mirror, event);
-    say_all(playback, &event, 1, direction);
+    pass_on(playback, &event, 1, direction);
     return event;
 }
 
@@ -333,7 +333,7 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
 
 /* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
 static enum ending run_logged(struct playback *playback, int direction, const struct goal *goal,
-                            int64_t budget)
+                              int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
     struct event_log *log = &playback->log;
@@ -349,7 +349,7 @@ static enum ending run_logged(struct playback *playback, int direction, const st
                           : cursor_run(cursor, -1, &breakpoints, part, log);
         cursor->subtrees = NULL;
         budget -= direction * (cursor->tally.moves - begin);
-        say_all(playback, log->events, log->count, direction);
+        pass_on(playback, log->events, log->count, direction);
         note_reached(playback);
         if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
             solutions_note(&playback->solutions, cursor);

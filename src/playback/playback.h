@@ -60,7 +60,7 @@ struct playback {
     struct event_log log;           /* for running */
     struct observer observers[PLAYBACK_OBSERVERS];
     int nobservers;
-    int64_t unreported;                 /* the last moves, of which observers had no events */
+    int64_t unreported;             /* the last moves, of which observers had no events */
 };
 
 /* At the start of the search of `problem`, which must outlive the playback. */

@@ -147,7 +147,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
 
 /* No choice of the pieces covers `area`: say it as plainly as can be. */
 static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
-                           size_t size)
+                          size_t size)
 {
     int divisor = common_divisor(puzzle);
     int64_t all = sum_cells(puzzle, true);

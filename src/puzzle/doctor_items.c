@@ -75,7 +75,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
 
 /* Items without any option, of those that the saying is for. */
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
-                          const int32_t *options, const struct saying *saying)
+                         const int32_t *options, const struct saying *saying)
 {
     struct list list = {0};
     char name[64];
@@ -93,7 +93,7 @@ static void say_hopeless(struct remarks *remarks, const struct encoding *encodin
 
 /* Items with options, but fewer than they need. */
 static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
-                        const int32_t *options)
+                       const int32_t *options)
 {
     char name[64];
     for (int32_t i = 1; i <= encoding->problem.primary; i++) {

@@ -33,8 +33,9 @@ static void switch_ascii(struct call *call)
 
 static void switch_mouse(struct call *call)
 {
-    bool on = call->model->settings.mouse = !call->model->settings.mouse;
-    model_say(call->model, false, on ? "mouse on: clicks select" : "mouse off");
+    bool *mouse = &call->model->settings.mouse;
+    *mouse = !*mouse;
+    model_say(call->model, false, *mouse ? "mouse on: clicks select" : "mouse off");
     call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 

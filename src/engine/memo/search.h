@@ -48,7 +48,7 @@ struct memo_run {
     int32_t most;               /* components of a term, at most */
     uint64_t base;              /* what a state counts itself, besides what is below: 0, and 1 where
                                  * the nodes of the search tree are counted */
-    bool is_reported;               /* the sum is the caller's now */
+    bool is_reported;           /* the sum is the caller's now */
 };
 
 /* The sum of a level, memo->cache.value_words words; on level 0 that of all. */

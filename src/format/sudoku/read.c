@@ -209,14 +209,15 @@ static bool is_map(const struct sign *signs, int side)
     return repeats && are_regions(signs, side);
 }
 
-/* A line of numbers and one of regions make a sudoku, as they do in rows. */
-static void fold_map(struct grid *grid, int side)
+/* A line of numbers and one of regions make a sudoku: lay them out in rows.  False: they are none. */
+static bool fold_map(struct grid *grid, int side)
 {
     const struct sign *below = grid->at + grid->width;
     if (grid->height != 2 || is_map(grid->at, side) == is_map(below, side))
-        return;
+        return false;
     grid->width = side;
     grid->height = 2 * side;
+    return true;
 }
 
 static bool is_map_line(struct word line, int side)
@@ -244,11 +245,9 @@ bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
     if (!grid_read(scan, &grid))
         return false;
     int side = side_in_line(&grid);
-    if (side)
-        fold_map(&grid, side);
-    side = side_in_line(&grid);
-    bool done = side ? read_line(&grid, side, puzzle, scan->diag)
-                     : sudoku_of_grid(&grid, puzzle, scan->diag);
+    bool is_line = side && !fold_map(&grid, side);
+    bool done = is_line ? read_line(&grid, side, puzzle, scan->diag)
+                        : sudoku_of_grid(&grid, puzzle, scan->diag);
     grid_done(&grid);
     return done;
 }

@@ -75,18 +75,20 @@ static void write_paused(const char *state, const char *speed, const char *ways,
     snprintf(text, size, "%s", first_fitting(words, room));
 }
 
-static void write_going(const struct scene *scene, const char *ways, int room, char *text,
-                        size_t size)
+static void write_going(const struct scene *scene, const char *speed, const char *ways, int room,
+                        char *text, size_t size)
 {
     const struct player *player = scene->player;
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
-    char what[PLAYING_ROOM / 4], way[PLAYING_ROOM / 4] = "";
+    char goal[PLAYING_ROOM / 4], way[PLAYING_ROOM / 4] = "";
+    const char *what = speed;
     char full[2 * PLAYING_ROOM], plain[PLAYING_ROOM], brief[PLAYING_ROOM / 2];
-    player_speed_text(player, what, sizeof what);
-    if (player->playing == SEEKING)
-        write_goal(player, what, sizeof what);
-    if (player->playing == SEEKING && player->goal.node)
-        write_way(player, scene->tally, way, sizeof way);
+    if (player->playing == SEEKING) {
+        write_goal(player, goal, sizeof goal);
+        what = goal;
+        if (player->goal.node)
+            write_way(player, scene->tally, way, sizeof way);
+    }
     snprintf(plain, sizeof plain, "%s %s%s%s", arrow, what, *way ? ", " : "", way);
     snprintf(full, sizeof full, "%s%s", plain, ways);
     snprintf(brief, sizeof brief, "%s %s", arrow, *way ? way : what);
@@ -108,7 +110,7 @@ void write_playing(const struct scene *scene, int room, char *text, size_t size)
     if (scene->player->playing == PAUSED)
         write_paused(is_complete ? "complete" : "paused", speed, ways, room, text, size);
     else
-        write_going(scene, ways, room, text, size);
+        write_going(scene, speed, ways, room, text, size);
 }
 
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
