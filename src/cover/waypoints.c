@@ -32,20 +32,20 @@ void waypoints_done(struct waypoints *waypoints)
     *waypoints = (struct waypoints){0};
 }
 
-static bool note_point(struct waypoint *point, const struct cursor *cursor)
+bool waypoint_note(struct waypoint *point, const struct cursor *cursor)
 {
     int32_t *trail = memory_try(NULL, (size_t)cursor->level, sizeof *trail);
     if (!trail)
         return false;
     cursor_trail(cursor, trail);
-    *point = (struct waypoint){cursor->tally, trail, cursor->level};
+    *point = (struct waypoint){cursor->tally, cursor->phase, trail, cursor->level};
     return true;
 }
 
 void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor)
 {
     forget_points(waypoints);
-    note_point(&waypoints->origin, cursor);
+    waypoint_note(&waypoints->origin, cursor);
 }
 
 /* The node from which on the next point is due. */
@@ -86,7 +86,7 @@ void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor)
     while (!has_room(waypoints, cursor->level))
         thin_out(waypoints);
     if (cursor->tally.nodes < due_at(waypoints) ||
-        !note_point(&waypoints->points[waypoints->count], cursor))
+        !waypoint_note(&waypoints->points[waypoints->count], cursor))
         return;
     waypoints->count++;
     waypoints->branches += cursor->level;
@@ -122,11 +122,12 @@ static const struct waypoint *point_before(const struct waypoints *waypoints, in
     return low ? &waypoints->points[low - 1] : &waypoints->origin;
 }
 
-static void stand_at(struct cursor *cursor, const struct waypoint *point)
+void waypoint_go(const struct waypoint *point, struct cursor *cursor)
 {
     cursor_rewind(cursor);
     cursor_replay(cursor, point->trail, point->level);
     cursor->tally = point->tally;
+    cursor->phase = point->phase;
 }
 
 void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor, int64_t node)
@@ -136,7 +137,7 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
                 (cursor->tally.nodes == node && cursor->phase == LEAVE);
     if (!past && cursor->tally.nodes >= point->tally.nodes)
         return;
-    stand_at(cursor, point);
+    waypoint_go(point, cursor);
 }
 
 void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
@@ -145,11 +146,11 @@ void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *
     int32_t low = 0, high = waypoints->count;   /* as above */
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
-        stand_at(cursor, &waypoints->points[middle]);
+        waypoint_go(&waypoints->points[middle], cursor);
         if (cursor_progress(cursor) <= share)
             low = middle + 1;
         else
             high = middle;
     }
-    stand_at(cursor, low ? &waypoints->points[low - 1] : &waypoints->origin);
+    waypoint_go(low ? &waypoints->points[low - 1] : &waypoints->origin, cursor);
 }

@@ -17,6 +17,7 @@
 
 struct waypoint {
     struct tally tally;
+    enum phase phase;   /* ENTER, but for an origin */
     int32_t *trail;     /* owned; [level] */
     int32_t level;
 };
@@ -29,11 +30,16 @@ struct waypoints {
     int64_t distance;           /* in nodes; a power of two */
 };
 
+/* Where the cursor stands, for waypoint_go() with any cursor of the same problem and rule; its trail
+ * is the caller's to free.  False where memory fails. */
+bool waypoint_note(struct waypoint *point, const struct cursor *cursor);
+void waypoint_go(const struct waypoint *point, struct cursor *cursor);
+
 /* At most `room` places, 2 <= room; the first distance is 256 nodes. */
 bool waypoints_init(struct waypoints *waypoints, int32_t room, struct diag *diag);
 void waypoints_done(struct waypoints *waypoints);
 
-/* Forget all: the walk begins where the cursor stands, at ENTER of some node.
+/* Forget all: the walk begins where the cursor stands.
  * Where memory fails, it begins at the start. */
 void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor);
 

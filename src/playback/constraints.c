@@ -258,7 +258,3 @@ bool option_is_out(const struct problem *problem, const struct legend *legend, i
     bool had_items = puzzle->kind != PUZZLE_BARE || problem_length(&puzzle->bare.problem, option);
     return had_items && !problem_length(problem, option);
 }
-
-/* ---- undo and redo ---- */
-
-const struct undo_kind constraints_past = {.size = sizeof(struct constraints), .most = 63};

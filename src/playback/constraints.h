@@ -11,7 +11,6 @@
 #include <stdint.h>
 
 #include "base/diag.h"
-#include "base/undo.h"
 #include "puzzle/legend.h"
 
 /* kind, verb, what is said of it before the name of its option or item, sign */
@@ -88,8 +87,5 @@ void constraints_renumber(struct constraints *constraints, const struct encoding
 
 /* True where the constraints took the option out, so that the search knows of it no more. */
 bool option_is_out(const struct problem *problem, const struct legend *legend, int32_t option);
-
-/* Undo and redo: former constraints, of which so many are kept; see base/undo.h. */
-extern const struct undo_kind constraints_past;
 
 #endif

@@ -114,6 +114,20 @@ static void notice_start(struct playback *playback)
         playback_rewind(playback);
 }
 
+void playback_stand(struct playback *playback, const struct waypoint *place, bool relative)
+{
+    leave_mirror(playback);
+    playback->unreported = 0;
+    waypoint_go(place, &playback->cursor);
+    playback->relative = relative;
+    waypoints_begin(&playback->waypoints, &playback->cursor);
+    solutions_begin(&playback->solutions, place->tally.solutions);
+    begin_subtrees(playback);
+    tree_forget(playback->tree);
+    tree_jump(playback->tree, &playback->cursor);
+    note_reached(playback);
+}
+
 void playback_rewind(struct playback *playback)
 {
     leave_mirror(playback);

@@ -116,6 +116,10 @@ bool playback_has_before(const struct playback *playback, enum jump jump);
 bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *goal,
                          int *direction);
 
+/* Stand at once where a search of the same problem and rule stood, and go on counting from there;
+ * `relative` as that one counted.  What was seen of this search is forgotten. */
+void playback_stand(struct playback *playback, const struct waypoint *place, bool relative);
+
 /* Go to the true start at once. */
 void playback_rewind(struct playback *playback);
 

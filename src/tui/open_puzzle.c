@@ -14,6 +14,15 @@
 #define GUESS_STEPS 1000
 #define GUESS_TIME (CLOCK_MS / 3)
 
+static void release_past(void *entry)
+{
+    struct past_search *past = entry;
+    memory_free(past->place.trail);
+}
+
+static const struct undo_kind searches_past = {
+    .size = sizeof(struct past_search), .most = 63, .release = release_past};
+
 /* Begin the search of the puzzle; where that fails nothing of it is left. */
 static bool begin(struct open_puzzle *opened, struct diag *diag)
 {
@@ -55,7 +64,7 @@ static struct open_puzzle *make(struct strategy strategy)
 {
     struct open_puzzle *opened = memory_need_zero(1, sizeof *opened);
     opened->strategy = strategy;
-    opened->past.kind = &constraints_past;
+    opened->past.kind = &searches_past;
     return opened;
 }
 
@@ -233,7 +242,21 @@ static void renumber_all(struct open_puzzle *opened)
     const struct encoding *before = &opened->former->encoding;
     constraints_renumber(&opened->constraints, before, &opened->encoding);
     for (size_t k = 0; k < opened->past.count; k++)
-        constraints_renumber(undo_entry(&opened->past, k), before, &opened->encoding);
+        constraints_renumber(&((struct past_search *)undo_entry(&opened->past, k))->constraints,
+                             before, &opened->encoding);
+}
+
+/* The search that was left last, as far as it can be begun again. */
+static struct past_search past_of(const struct open_puzzle *opened)
+{
+    const struct former_search *former = opened->former;
+    struct past_search past = {
+        .strategy = former->strategy,
+        .constraints = opened->constraints,
+        .relative = former->playback.relative,
+    };
+    waypoint_note(&past.place, &former->playback.cursor);
+    return past;
 }
 
 /* Another search is in force, which has these constraints. */
@@ -243,7 +266,8 @@ static void note_constraints(struct open_puzzle *opened, const struct constraint
         renumber_all(opened);
     if (constraints_equal(constraints, &opened->constraints))
         return;
-    undo_note(&opened->past, &opened->constraints);
+    struct past_search past = past_of(opened);
+    undo_note(&opened->past, &past);
     opened->constraints = *constraints;
 }
 
@@ -298,16 +322,22 @@ static bool former_has(const struct open_puzzle *opened, const struct constraint
 
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag)
 {
-    const struct constraints *next = undo_peek(&opened->past, direction);
+    const struct past_search *next = undo_peek(&opened->past, direction);
     if (!next)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
-    struct manner manner = {opened->strategy, *next};
-    if (former_has(opened, next))
+    struct manner manner = {opened->strategy, next->constraints};
+    if (former_has(opened, &next->constraints))
         change_places(opened);
     else if (!change(opened, &manner, diag))
         return false;
-    return undo_pass(&opened->past, direction, &opened->constraints);
+    else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy))
+        playback_stand(&opened->playback, &next->place, next->relative);
+    struct past_search passed = past_of(opened);
+    undo_pass(&opened->past, direction, &passed);
+    opened->constraints = passed.constraints;
+    release_past(&passed);
+    return true;
 }
 
 bool open_puzzle_change_back(struct open_puzzle *opened)

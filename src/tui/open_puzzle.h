@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "base/outfile.h"
+#include "base/undo.h"
 #include "cover/estimate.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
@@ -36,6 +37,14 @@ struct former_search {
     int32_t deepest;
 };
 
+/* What a search is and where it stood, to begin it there once more. */
+struct past_search {
+    struct strategy strategy;
+    struct constraints constraints;
+    struct waypoint place;          /* its trail is owned; NULL: not known */
+    bool relative;                  /* as its playback was */
+};
+
 struct open_puzzle {
     char *path;                     /* owned */
     struct stamp stamp;             /* its file when it was read */
@@ -44,7 +53,8 @@ struct open_puzzle {
     struct puzzle puzzle;
     struct strategy strategy;
     struct constraints constraints; /* what the search has or does without */
-    struct undo past;               /* the constraints before these, and those undone */
+    struct undo past;               /* the searches before the last constraints, and those undone:
+                                     * struct past_search */
     struct encoding encoding;
     struct playback playback;
     struct breakpoints breakpoints; /* they stay when the search changes, as their texts say */
@@ -85,7 +95,7 @@ bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints 
                            struct diag *diag);
 
 /* Go back to the constraints before (-1), or on to those after (1): where the former search has
- * just these, to it as it stood, else by a new one.  False with a diag where there are none. */
+ * just these, to it as it stood, else by a new one, which stands where that one did.  False with a diag where there are none. */
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag);
 
 /* As open_puzzle_constrain(), with the search of a racer and its constraints, where it stands and

@@ -98,6 +98,41 @@ START_TEST(undo_gives_the_search_back_as_it_stood)
 }
 END_TEST
 
+/* Only one search is kept whole; of the others, where they stood. */
+START_TEST(two_undos_lead_back_to_where_the_user_stood)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    const struct cursor *cursor = &opened->playback.cursor;
+    for (int phase = 0; phase < 2; phase++) {
+        while (cursor->phase != (phase ? LEAVE : ENTER) || cursor->level < 3)
+            step(opened, 1);
+        struct stand before = stand_of(opened);
+        constraint(opened, CONSTRAINT_PIN, cursor_option(cursor, 0));
+        step(opened, 30);
+        constraint(opened, CONSTRAINT_BAN, cursor_option(cursor, cursor->level - 1));
+        step(opened, 20);
+        struct stand after = stand_of(opened);
+        undo(opened, -1);
+        undo(opened, -1);
+        ck_assert_uint_eq(fingerprint(cursor), before.print);
+        assert_same_tally(cursor->tally, before.tally, "undo");
+        ck_assert(!opened->playback.relative);
+        ck_assert(mirror_equals(playback_mirror(&opened->playback), &cursor->links));
+        undo(opened, 1);
+        undo(opened, 1);
+        ck_assert_uint_eq(fingerprint(cursor), after.print);
+        assert_same_tally(cursor->tally, after.tally, "redo");
+        undo(opened, -1);
+        undo(opened, -1);
+        while (!cursor_at_start(cursor))
+            ck_assert(playback_move(&opened->playback, -1));
+        ck_assert_int_eq(cursor->tally.nodes, 1);
+        step(opened, 300);
+    }
+    open_puzzle_close(opened);
+}
+END_TEST
+
 START_TEST(a_ban_keeps_the_choices_below_it)
 {
     int32_t before[16], after[16];
@@ -235,6 +270,7 @@ Suite *suite_open_puzzle(void)
     Suite *suite = suite_create("open_puzzle");
     TCase *tests = tcase_create("game");
     tcase_add_test(tests, undo_gives_the_search_back_as_it_stood);
+    tcase_add_test(tests, two_undos_lead_back_to_where_the_user_stood);
     tcase_add_test(tests, a_ban_keeps_the_choices_below_it);
     tcase_add_test(tests, the_rest_of_the_search_honours_what_is_wished);
     tcase_add_test(tests, a_refused_wish_changes_nothing);
