@@ -73,7 +73,7 @@ static int write_export(const struct search *search, const struct laid_list *gal
                         struct diag *diag)
 {
     const struct settings *settings = search->settings;
-    const struct export_format *format = forms_format(settings, export_formats[0]);
+    const struct export_format *format = forms_format(settings, export_formats[0], diag);
     const struct laid empty = {0};
     const struct board_export export = {
         .legend = &search->encoding.legend,
@@ -83,7 +83,7 @@ static int write_export(const struct search *search, const struct laid_list *gal
         .ascii = settings->screen.ascii || !text_locale_is_utf8(),
     };
     struct outfile file;
-    if (!outfile_open(&file, settings->output, settings->remedy, diag))
+    if (!format || !outfile_open(&file, settings->output, settings->remedy, diag))
         return output_status(diag);
     bool done = settings->export.sheet ? write_sheet(search, gallery, format, file.out, diag)
                                        : board_export(&export, format, file.out, diag);

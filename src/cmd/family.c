@@ -144,10 +144,11 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
         .edge = settings->export.edge,
         .ascii = !text_locale_is_utf8(),
     };
+    const struct export_format *format = forms_format(settings, export_formats[0], diag);
     struct outfile file;
-    if (!outfile_open(&file, settings->output, settings->remedy, diag))
+    if (!format || !outfile_open(&file, settings->output, settings->remedy, diag))
         return false;
-    bool done = board_export(&export, forms_format(settings, export_formats[0]), file.out, diag);
+    bool done = board_export(&export, format, file.out, diag);
     return outfile_close(&file, done, diag);
 }
 

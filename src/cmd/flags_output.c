@@ -80,7 +80,7 @@ TAKE(edge)
 const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a sheet (default 10)",
                                take_edge, NULL};
 
-WORD(export_to, "to", "FORMAT", "svg, png, ansi, text or cut (default: by name, or svg)",
+WORD(export_to, "to", "FORMAT", "svg, png, pdf, ansi, text or cut (default: by name)",
      export_word, export.to, export_formats[k])
 /* Solutions are printed in one of these formats, or drawn in one of those. */
 static const char *family_word(int k)
@@ -114,7 +114,8 @@ const struct flag flag_family_to = {
 /* Polyforms are text, JSON or a picture. */
 static const char *forms_word(int k)
 {
-    static const char *const words[] = {"text", "json", "svg", "png", "ansi", "cut", NULL};
+    static const char *const words[] = {"text", "json", "svg", "png", "pdf", "ansi", "cut",
+                                        NULL};
     return words[k];
 }
 
@@ -129,7 +130,7 @@ TAKE(forms_to)
 }
 
 const struct flag flag_forms_to = {
-    "to", "FORMAT", "text (default), json, or a picture: svg, png, ansi, cut", take_forms_to,
+    "to", "FORMAT", "text (default), json, or svg, png, pdf, ansi, cut", take_forms_to,
     forms_word};
 
 NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solution, int64_t, 1,

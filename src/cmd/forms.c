@@ -253,12 +253,9 @@ void drawn_done(struct drawn *drawn)
 }
 
 const struct export_format *forms_format(const struct settings *settings,
-                                         const struct export_format *usual)
+                                         const struct export_format *usual, struct diag *diag)
 {
-    const struct export_format *format = settings->export.to;
-    if (!format && settings->output)
-        format = export_of_file(settings->output);
-    return format ? format : usual;
+    return export_choose(settings->export.to, settings->output, usual, diag);
 }
 
 bool forms_wants_file(const struct settings *settings)
@@ -285,10 +282,11 @@ int drawn_write(const struct drawn *drawn, const struct export_format *usual,
         .gap_across = 1,
         .ascii = !text_locale_is_utf8(),
     };
+    const struct export_format *format = forms_format(settings, usual, diag);
     struct outfile file;
-    if (!outfile_open(&file, settings->output, settings->remedy, diag))
+    if (!format || !outfile_open(&file, settings->output, settings->remedy, diag))
         return output_status(diag);
-    bool done = pictures_write(&pictures, forms_format(settings, usual), file.out, diag);
+    bool done = pictures_write(&pictures, format, file.out, diag);
     return outfile_close(&file, done, diag) ? STATUS_DONE : output_status(diag);
 }
 

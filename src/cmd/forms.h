@@ -75,9 +75,10 @@ int forms_draw(const struct shapes *shapes, const struct export_format *usual,
 int forms_draw_list(const struct export_format *usual, struct settings *settings,
                     struct diag *diag);
 
-/* The format that --to names, or --output by its suffix, or the usual one. */
+/* The format that --to names, or --output by its suffix, or the usual one; NULL with a diag where
+ * the suffix is of none. */
 const struct export_format *forms_format(const struct settings *settings,
-                                         const struct export_format *usual);
+                                         const struct export_format *usual, struct diag *diag);
 
 /* True where a picture is asked for in a format or a file. */
 bool forms_wants_file(const struct settings *settings);

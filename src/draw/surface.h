@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What lines, areas and texts are drawn on, true to scale: SVG, or an image by cairo. */
+/* What lines, areas and texts are drawn on, true to scale: SVG, or an image or PDF by
+ * cairo. */
 #ifndef DRAW_SURFACE_H
 #define DRAW_SURFACE_H
 
@@ -53,7 +54,7 @@ struct surface {
     const struct surface_kind *kind;
     struct document document;
     FILE *out;                  /* borrowed */
-    struct image *image;        /* owned; NULL: of SVG, there is none */
+    struct image *image;        /* owned, PDF's page, too; NULL: of SVG, there is none */
 };
 
 /* A row of functions for each: what those below do on it. */
@@ -69,7 +70,7 @@ struct surface_kind {
 };
 
 /* An image is a PNG once it is closed, or nothing but what surface_pixels() shows. */
-extern const struct surface_kind surface_svg, surface_png, surface_image;
+extern const struct surface_kind surface_svg, surface_png, surface_pdf, surface_image;
 
 /* Begin a document; `out` is NULL for an image.  False with a diag where memory fails, the image is
  * too large, or this program is built without cairo; there is nothing to close then. */

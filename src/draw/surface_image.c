@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings as images: cairo draws them, libpng writes them, with their size in millimetres. */
+/* Drawings as images or PDF: cairo draws them, libpng writes images, with their size in
+ * millimetres. */
 #include "draw/surface.h"
 
 #ifdef HAVE_CAIRO
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <dlfcn.h>
 #include <math.h>
@@ -21,12 +23,12 @@
     X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
     X(cairo_image_surface_get_height) X(cairo_image_surface_get_stride) \
     X(cairo_image_surface_get_width) X(cairo_line_to) X(cairo_move_to) X(cairo_new_path) \
-    X(cairo_paint) X(cairo_rectangle) X(cairo_restore) X(cairo_save) X(cairo_scale) \
+    X(cairo_paint) X(cairo_pdf_surface_create_for_stream) X(cairo_rectangle) X(cairo_restore) X(cairo_save) X(cairo_scale) \
     X(cairo_select_font_face) X(cairo_set_antialias) X(cairo_set_font_size) \
     X(cairo_set_line_cap) X(cairo_set_line_join) X(cairo_set_line_width) \
     X(cairo_set_source_rgb) X(cairo_set_source_rgba) X(cairo_show_text) X(cairo_status) \
     X(cairo_status_to_string) X(cairo_stroke_preserve) X(cairo_surface_destroy) \
-    X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) X(png_create_info_struct) \
+    X(cairo_surface_finish) X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) X(png_create_info_struct) \
     X(png_create_write_struct) X(png_destroy_write_struct) X(png_get_error_ptr) \
     X(png_get_io_ptr) X(png_longjmp) X(png_set_IHDR) X(png_set_longjmp_fn) X(png_set_pHYs) \
     X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
@@ -67,7 +69,7 @@ static bool load(struct diag *diag)
 #endif
 
 struct image {
-    cairo_surface_t *pixels;
+    cairo_surface_t *pixels;    /* or a page of PDF */
     cairo_t *cairo;
     struct surface_group groups[GROUPS_MOST + 1];   /* each with what it inherits */
     int depth;
@@ -80,6 +82,29 @@ static void release(struct image *image)
     memory_free(image);
 }
 
+/* Draw on `pixels`, which is handed over, `scale` of its units for one of the document. */
+static bool begin_drawing(struct surface *surface, cairo_surface_t *pixels, double scale,
+                          struct diag *diag)
+{
+    const struct document *document = &surface->document;
+    struct image *image = surface->image = memory_need_zero(1, sizeof *image);
+    image->pixels = pixels;
+    image->cairo = lib.cairo_create(pixels);
+    if (lib.cairo_status(image->cairo) != CAIRO_STATUS_SUCCESS) {
+        release(image);
+        return diag_memory(diag, "the picture");
+    }
+    lib.cairo_scale(image->cairo, scale, scale);
+    lib.cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
+                                                               : CAIRO_LINE_CAP_ROUND);
+    lib.cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
+    if (document->square_ends)
+        lib.cairo_set_antialias(image->cairo, CAIRO_ANTIALIAS_NONE);
+    image->groups[0] = (struct surface_group){
+        .ink = document->ink, .font = "sans-serif", .size = 1};
+    return true;
+}
+
 /* The paper is white until something else covers it. */
 static bool open(struct surface *surface, struct diag *diag)
 {
@@ -90,25 +115,12 @@ static bool open(struct surface *surface, struct diag *diag)
         return diag_fault(diag, (struct place){0},
                           "expected a picture of at most %d x %d pixels, found %.0f x %.0f",
                           SIDE_MOST, SIDE_MOST, width, height);
-    if (!load(diag))
+    if (!load(diag) ||
+        !begin_drawing(surface, lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width,
+                                                               (int)height), document->dots, diag))
         return false;
-    struct image *image = surface->image = memory_need_zero(1, sizeof *image);
-    image->pixels = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
-    image->cairo = lib.cairo_create(image->pixels);
-    if (lib.cairo_status(image->cairo) != CAIRO_STATUS_SUCCESS) {
-        release(image);
-        return diag_memory(diag, "the picture");
-    }
-    lib.cairo_set_source_rgb(image->cairo, 1, 1, 1);
-    lib.cairo_paint(image->cairo);
-    lib.cairo_scale(image->cairo, document->dots, document->dots);
-    lib.cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
-                                                               : CAIRO_LINE_CAP_ROUND);
-    lib.cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
-    if (document->square_ends)
-        lib.cairo_set_antialias(image->cairo, CAIRO_ANTIALIAS_NONE);
-    image->groups[0] = (struct surface_group){
-        .ink = document->ink, .font = "sans-serif", .size = 1};
+    lib.cairo_set_source_rgb(surface->image->cairo, 1, 1, 1);
+    lib.cairo_paint(surface->image->cairo);
     return true;
 }
 
@@ -302,7 +314,38 @@ static bool close_png(struct surface *surface, struct diag *diag)
     return close_image(surface, diag) && done;
 }
 
+/* ---- PDF ---- */
+
+#define POINT (INCH / 72)
+
+/* As of PNG; cairo stops at what could not be written. */
+static cairo_status_t write_page(void *out, const unsigned char *bytes, unsigned length)
+{
+    return fwrite(bytes, 1, length, out) == length ? CAIRO_STATUS_SUCCESS
+                                                   : CAIRO_STATUS_WRITE_ERROR;
+}
+
+/* A page as large as the document; what is in pixels has 96 an inch, as in SVG. */
+static bool open_pdf(struct surface *surface, struct diag *diag)
+{
+    const struct document *document = &surface->document;
+    double unit = strcmp(document->unit, "mm") == 0 ? 1 / POINT : 72 / 96.0;
+    return load(diag) &&
+           begin_drawing(surface,
+                         lib.cairo_pdf_surface_create_for_stream(
+                             write_page, surface->out, document->width * unit,
+                             document->height * unit),
+                         unit, diag);
+}
+
+static bool close_pdf(struct surface *surface, struct diag *diag)
+{
+    lib.cairo_surface_finish(surface->image->pixels);
+    return close_image(surface, diag);
+}
+
 const struct surface_kind surface_png = {open, close_png, begin, end, path, text};
+const struct surface_kind surface_pdf = {open_pdf, close_pdf, begin, end, path, text};
 const struct surface_kind surface_image = {open, close_image, begin, end, path, text};
 
 #else
@@ -311,10 +354,11 @@ static bool refuse(struct surface *surface, struct diag *diag)
 {
     (void)surface;
     return diag_fault(diag, (struct place){0},
-                      "this program is built without cairo, which draws PNG and GIF");
+                      "this program is built without cairo, which draws PNG, PDF and GIF");
 }
 
 const struct surface_kind surface_png = {.open = refuse};
+const struct surface_kind surface_pdf = {.open = refuse};
 const struct surface_kind surface_image = {.open = refuse};
 
 const uint32_t *surface_pixels(const struct surface *surface, int y)

@@ -199,6 +199,13 @@ static const struct export_format export_png = {
     .surface = &surface_png,
 };
 
+static const struct export_format export_pdf = {
+    .name = "pdf",
+    .summary = "the same as a page to print",
+    .suffix = ".pdf",
+    .surface = &surface_pdf,
+};
+
 const struct export_format export_ansi = {
     .name = "ansi",
     .summary = "text in colour, for a terminal",
@@ -215,13 +222,19 @@ const struct export_format export_text = {
 
 static const struct export_format export_cut = {
     .name = "cut",
-    .summary = "thin outlines in SVG, true to scale, each line once, for cutting",
+    .summary = "thin outlines in SVG or PDF, true to scale, each line once, for cutting",
     .surface = &surface_svg,
     .cuts = true,
 };
 
+static const struct export_format export_cut_pdf = {
+    .name = "cut",
+    .surface = &surface_pdf,
+    .cuts = true,
+};
+
 const struct export_format *const export_formats[] = {
-    &export_svg, &export_png, &export_ansi, &export_text, &export_cut, NULL,
+    &export_svg, &export_png, &export_pdf, &export_ansi, &export_text, &export_cut, NULL,
 };
 
 const struct export_format *export_of_file(const char *path)
@@ -230,5 +243,25 @@ const struct export_format *export_of_file(const char *path)
     for (int k = 0; suffix && export_formats[k]; k++)
         if (export_formats[k]->suffix && strcmp(export_formats[k]->suffix, suffix) == 0)
             return export_formats[k];
+    return NULL;
+}
+
+static const char *suffix_of(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *suffix = strrchr(slash ? slash : path, '.');
+    return suffix ? suffix : "";
+}
+
+const struct export_format *export_choose(const struct export_format *named, const char *path,
+                                          const struct export_format *usual, struct diag *diag)
+{
+    const struct export_format *own = path ? export_of_file(path) : NULL;
+    if (named)
+        return named == &export_cut && own == &export_pdf ? &export_cut_pdf : named;
+    if (own || !path || !*suffix_of(path))
+        return own ? own : usual;
+    diag_fault(diag, (struct place){0},
+               "%s: expected a file that ends with .svg, .png, .pdf, .ansi or .txt, or a format, "
+               "found %s", path, suffix_of(path));
     return NULL;
 }

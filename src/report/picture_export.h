@@ -39,6 +39,12 @@ extern const struct export_format export_ansi, export_text;
 /* NULL where there is none whose files end so. */
 const struct export_format *export_of_file(const char *path);
 
+/* The format that was `named`; NULL: that of the file, or where its name has no suffix, or it is
+ * NULL, the usual one.  What is cut is PDF in a file of that name.  NULL with a diag where no format
+ * has the suffix. */
+const struct export_format *export_choose(const struct export_format *named, const char *path,
+                                          const struct export_format *usual, struct diag *diag);
+
 #define EXPORT_EDGE 10.0        /* mm, where nothing is said */
 
 /* Draw all pictures.  False with a diag. */

@@ -302,7 +302,7 @@ bool print_sheet_write(const struct print_sheet *sheet, const struct export_form
     struct plan plan;
     struct surface surface;
     if (!format->surface)
-        return diag_fault(diag, (struct place){0}, "a sheet is svg, png or cut, not %s",
+        return diag_fault(diag, (struct place){0}, "a sheet is svg, png, pdf or cut, not %s",
                           format->name);
     if (!sheet->legend->placements)
         return diag_fault(diag, (struct place){0}, "the problem has no board: there is no sheet");

@@ -63,8 +63,8 @@ static struct request read_request(const char *text)
     if (request.what == A_SOLUTION)
         request.solution = cut_number(&text);
     request.file = text;
-    if (!request.format)
-        request.format = export_of_file(request.file);
+    struct diag unnamed = {0};
+    request.format = export_choose(request.format, request.file, NULL, &unnamed);
     return request;
 }
 
@@ -87,7 +87,7 @@ static bool is_there(const struct session *session, struct request *request,
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
                              *request->file ? "standard output" : "nothing");
     if (!request->format)
-        return diag_fault(diag, here, "expected a format, svg, png, ansi, text or cut, or a file "
+        return diag_fault(diag, here, "expected a format, svg, png, pdf, ansi, text or cut, or a file "
                           "that ends with one, found \"%.200s\"", request->file);
     if (request->what == THE_SCREEN)
         return !request->format->cuts ||

@@ -240,7 +240,7 @@ static const struct action actions[] = {
      .run = run_race},
     {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "y",
      .takes = "QUERY", .run = run_query},
-    {"export", .takes = "svg|ansi|text|cut FILE", .run = run_export, .is_general = true},
+    {"export", .takes = "svg|png|pdf|ansi|text|cut FILE", .run = run_export, .is_general = true},
     {"record", .takes = "FILE", .run = run_record, .is_general = true},
     {"resume", .takes = "", .run = run_resume, .is_general = true},
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},

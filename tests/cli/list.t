@@ -24,9 +24,10 @@ $ dancetty list formats
 > for export --to:
 > svg                         a picture in colour
 > png                         the same as an image
+> pdf                         the same as a page to print
 > ansi                        text in colour, for a terminal
 > text                        text with lines between the pieces
-> cut                         thin outlines in SVG, true to scale, each line once, for cutting
+> cut                         thin outlines in SVG or PDF, true to scale, each line once, for cutting
 > for trace --to:
 > ndjson                      a header, then an object for each event
 > dot                         the search tree for Graphviz: green boxes, red points

@@ -93,7 +93,7 @@ START_TEST(a_sheet_is_of_its_paper_and_never_leaves_it)
     }
     free(large);
     ck_assert_ptr_null(write_sheet(&square, ".txt", 10, "a4", &length, &diag));
-    ck_assert_str_eq(diag.text, "a sheet is svg, png or cut, not text");
+    ck_assert_str_eq(diag.text, "a sheet is svg, png, pdf or cut, not text");
     close_square(&square);
 }
 END_TEST
@@ -189,6 +189,24 @@ START_TEST(png_of_a_sheet_says_how_large_it_is)
     close_square(&square);
 }
 END_TEST
+
+/* A page, and outlines to cut on one. */
+START_TEST(a_sheet_is_written_as_pdf)
+{
+    struct square square;
+    struct diag diag = {0};
+    size_t length;
+    open_square(&square);
+    char *text = write_sheet(&square, ".pdf", 10, "a4", &length, &diag);
+    ck_assert_msg(text && !diag.set, "%s", diag.text);
+    ck_assert_int_eq(memcmp(text, "%PDF-", 5), 0);
+    ck_assert_int_eq(memcmp(text + length - 6, "%%EOF\n", 6), 0);
+    const char *cut = "x.pdf";
+    ck_assert(export_choose(export_of_file(cut), cut, NULL, &diag)->surface == &surface_pdf);
+    free(text);
+    close_square(&square);
+}
+END_TEST
 #else
 START_TEST(png_is_refused_without_cairo)
 {
@@ -197,7 +215,7 @@ START_TEST(png_is_refused_without_cairo)
     size_t length;
     open_square(&square);
     ck_assert_ptr_null(write_sheet(&square, ".png", 10, "a4", &length, &diag));
-    ck_assert_str_eq(diag.text, "this program is built without cairo, which draws PNG and GIF");
+    ck_assert_str_eq(diag.text, "this program is built without cairo, which draws PNG, PDF and GIF");
     close_square(&square);
 }
 END_TEST
@@ -212,6 +230,7 @@ Suite *suite_picture_export(void)
 #ifdef HAVE_CAIRO
     tcase_add_test(test, png_has_the_colours_of_the_pieces);
     tcase_add_test(test, png_of_a_sheet_says_how_large_it_is);
+    tcase_add_test(test, a_sheet_is_written_as_pdf);
 #else
     tcase_add_test(test, png_is_refused_without_cairo);
 #endif
