@@ -207,6 +207,9 @@ char *word_copy(struct word word)
 struct place scan_place(const struct scan *scan, const char *text)
 {
     struct line line = scan->line;
+    const struct source *source = &scan->source;
+    if (source->bytes && (text < source->bytes || text > source->bytes + source->length))
+        text = line.text + scan->at;
     if (text < line.text && !scan->is_block)
         for (line = (struct line){0}; source_next_line(&scan->source, &line);)
             if (text <= line.text + line.length)

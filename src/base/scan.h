@@ -82,7 +82,8 @@ char *word_copy(struct word word);
 
 bool char_is_blank(int c);  /* as isspace() in C's own locale */
 
-/* Where `text` stands, a pointer into the scan's line, or of a whole source into a line before. */
+/* Where `text` stands, a pointer into the scan's line, or of a whole source into a line before;
+ * of another text, where the scan stands. */
 struct place scan_place(const struct scan *scan, const char *text);
 
 /* "expected …, found 'word'", or the line's end where the word is empty.  Always false. */

@@ -96,15 +96,13 @@ static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
     int64_t a, b, height = 0, width = 0;
-    struct rows rest = *rows;
+    struct rows rest = rows_ahead(rows);
     bool is_one = rows->count == 1;
     if (rows->kind != ROWS_LINES || rows->count < 1 || rows->count > 2 || rows->name.text ||
         rows->scan.is_block || memchr(line->text, '|', line->length) ||
         !word_number(rows->words[0], COLUMNS_LIMIT, &a) ||
         !word_number(rows->words[!is_one], COLUMNS_LIMIT, &b))
         return false;
-    rest.words = NULL;
-    rest.room = 0;
     bool even = true;
     while (even && rows_next(&rest)) {
         int32_t cells = count_cells(&rest, 0);
@@ -172,9 +170,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
 static bool read_columns(struct reading *reading)
 {
     struct rows *rows = &reading->rows;
-    struct rows below = *rows;
-    below.words = NULL;
-    below.room = 0;
+    struct rows below = rows_ahead(rows);
     bool more = rows_next(&below);
     reading->has_names = more && is_named_row(&below, rows);
     int32_t cells = more ? count_cells(&below, reading->has_names && !below.name.text) : 0;
@@ -400,6 +396,8 @@ static int score_lines(struct rows *rows)
             }
         }
     }
+    if (rows->kind == ROWS_FIELDS && !lines)
+        return most;    /* without libcsv */
     most = lines == 1 ? 45 : most;
     return digits > 3 * others ? most * digits / (digits + others) : 0;
 }

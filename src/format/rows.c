@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#ifdef HAVE_LIBCSV
+#include <csv.h>
+#endif
+
 #include "base/memory.h"
 
 static const char opening[] = "[{(", closing[] = "]})", quotes[] = "'\"";
@@ -58,6 +62,115 @@ static bool add_word(struct rows *rows, struct word word)
     return true;
 }
 
+/* ---- fields ---- */
+
+#ifdef HAVE_LIBCSV
+
+/* The field that libcsv reads, from `start` in the line up to `end`. */
+struct field {
+    struct rows *rows;
+    const char *start, *end;
+    char *unquoted;         /* where the next field with doubled quotes goes */
+    bool done;
+};
+
+static void *grow(void *old, size_t size)
+{
+    return memory_try(old, size, 1);
+}
+
+/* A word of the line, so that faults have their place, unless quotes are doubled in it. */
+static void take_field(void *bytes, size_t length, void *to)
+{
+    struct field *field = to;
+    struct word word = word_trim((struct word){field->start, (size_t)(field->end - field->start)});
+    if (word.length > length && word.text[0] == '"')
+        word = (struct word){word.text + 1, length};
+    if (word.length != length || (length && memcmp(word.text, bytes, length) != 0)) {
+        word = (struct word){field->unquoted, length};
+        memcpy(field->unquoted, bytes, length);
+        field->unquoted += length;
+    }
+    field->done = field->done && add_word(field->rows, word);
+    field->start = field->end + 1;
+}
+
+/* The fields of the present line, of which the last one is none behind a comma.  libcsv gets byte
+ * by byte, and so says where fields end. */
+static bool read_fields(struct rows *rows)
+{
+    struct scan *scan = &rows->scan;
+    char *unquoted = memory_try_grow(rows->unquoted, &rows->unquoted_room, scan->line.length + 1, 1);
+    struct field field = {rows, scan->line.text, scan->line.text, unquoted, unquoted != NULL};
+    const char *end = field.start + scan->line.length;
+    struct csv_parser parser;
+    if (!unquoted || csv_init(&parser, 0) != 0)
+        return diag_memory(scan->diag, "the rows");
+    rows->unquoted = unquoted;
+    csv_set_delim(&parser, (unsigned char)rows->comma);
+    csv_set_realloc_func(&parser, grow);
+    csv_set_free_func(&parser, memory_free);
+    for (; field.end < end && field.done; field.end += field.done)
+        field.done = csv_parse(&parser, field.end, 1, take_field, NULL, &field) == 1 && field.done;
+    csv_set_opts(&parser, CSV_STRICT | CSV_STRICT_FINI);    /* of the end alone */
+    bool is_closed = csv_fini(&parser, take_field, NULL, &field) == 0 || !field.done;
+    csv_free(&parser);
+    if (!field.done)
+        return diag_memory(scan->diag, "the rows");
+    scan->at = scan->line.length;
+    rows->count -= rows->count > 1 && rows->comma != '\t' && !rows->words[rows->count - 1].length;
+    return is_closed || scan_expected_byte(scan, end, "a closing quote");
+}
+
+#else
+
+static bool read_fields(struct rows *rows)
+{
+    return diag_fault(rows->scan.diag, (struct place){rows->scan.source.name, 1, 1},
+                      "reading CSV needs libcsv, which this program was built without");
+}
+
+#endif
+
+/* A 0 or 1 in each field but the first; without libcsv by its characters. */
+static bool is_bit_line(struct rows *rows)
+{
+    rows->count = 0;
+#ifdef HAVE_LIBCSV
+    bool fits = read_fields(rows) && rows->count > 1;
+    for (int32_t k = 1; fits && k < rows->count; k++)
+        fits = rows_bit(rows->words[k]) >= 0;
+#else
+    const struct line *line = &rows->scan.line;
+    const char *at = memchr(line->text, rows->comma, line->length);
+    const char *end = line->text + line->length;
+    bool fits = at && at + 1 < end;
+    for (; fits && at < end; at++)
+        fits = *at == rows->comma ? at + 2 >= end || !is_of(at[1], "01") || !is_of(at[2], "01")
+                                  : is_of(*at, "01.e+\" TRUEFALSruals");
+#endif
+    rows->count = 0;
+    return fits;
+}
+
+/* What stands between the fields of the last line; 0: it has none. */
+static char find_comma(struct rows ahead)
+{
+    static const char commas[] = ",;\t";
+    struct scan scan = ahead.scan;
+    int k = 0;
+    ahead.scan.diag = NULL;
+    for (; scan_full_line(&scan); ahead.scan = scan)
+        ;
+    for (; commas[k]; k++) {
+        ahead.comma = commas[k];
+        if (ahead.scan.line.length && is_bit_line(&ahead))
+            break;
+    }
+    rows_done(&ahead);
+    return commas[k];
+}
+
 /* ---- what kind of rows ---- */
 
 /* A bracket at the start of the line, or behind '=', ':' or the name of a constructor. */
@@ -78,42 +191,6 @@ static bool opens_group(const struct line *line)
             return true;
     }
     return !rest.length;
-}
-
-/* A comma at the end of the line has no field behind it. */
-static struct word drop_comma(struct word line, char comma)
-{
-    line = word_trim(line);
-    line.length -= line.length && line.text[line.length - 1] == comma;
-    return line;
-}
-
-/* Fields are as many as there are commas and one more. */
-static bool is_bit_line(struct word line, char comma)
-{
-    struct word field;
-    int fields = 0;
-    line = drop_comma(line, comma);
-    for (; word_cut(&line, comma, &field); fields++) {
-        if (field.length > 1 && is_of(field.text[0], quotes))
-            field = (struct word){field.text + 1, field.length - 2};
-        if (fields && rows_bit(field) < 0)
-            return false;
-    }
-    return fields > 1;
-}
-
-/* What stands between the fields of the last line; 0: it has none. */
-static char find_comma(struct scan scan)
-{
-    static const char commas[] = ",;\t";
-    struct word last = {NULL, 0};
-    while (scan_full_line(&scan))
-        last = word_trim((struct word){scan.line.text, scan.line.length});
-    for (int k = 0; commas[k] && last.length; k++)
-        if (is_bit_line(last, commas[k]))
-            return commas[k];
-    return 0;
 }
 
 /* In a table 0, 1 or a quoted name comes first: one without quotes may begin with a bracket. */
@@ -177,36 +254,27 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
     }
     if (more && opens_group(&first.line) && (!is_table || begins_table(first)))
         rows->kind = ROWS_GROUPS;
-    else if (is_table && (rows->comma = find_comma(*scan)))
+    else if (is_table && (rows->comma = find_comma(rows_ahead(rows))))
         rows->kind = ROWS_FIELDS;
+}
+
+struct rows rows_ahead(const struct rows *rows)
+{
+    struct rows ahead = *rows;
+    ahead.words = NULL;
+    ahead.unquoted = NULL;
+    ahead.room = ahead.unquoted_room = 0;
+    return ahead;
 }
 
 void rows_done(struct rows *rows)
 {
     memory_free(rows->words);
+    memory_free(rows->unquoted);
     *rows = (struct rows){0};
 }
 
 /* ---- lines ---- */
-
-static bool next_fields(struct rows *rows)
-{
-    struct scan *scan = &rows->scan;
-    if (!next_full_line(rows, scan))
-        return false;
-    struct word line = {scan->line.text, scan->line.length}, field;
-    struct word rest = rows->comma == '\t' ? line : drop_comma(line, rows->comma);
-    while (word_cut(&rest, rows->comma, &field)) {
-        bool is_quoted = field.length > 1 && is_of(field.text[0], quotes) &&
-                         field.text[field.length - 1] == field.text[0];
-        if (is_quoted)
-            field = (struct word){field.text + 1, field.length - 2};
-        if (!add_word(rows, field))
-            return false;
-    }
-    scan->at = scan->line.length;
-    return true;
-}
 
 static struct word next_word(struct rows *rows)
 {
@@ -351,6 +419,6 @@ bool rows_next(struct rows *rows)
     rows->count = 0;
     rows->name = (struct word){NULL, 0};
     return rows->kind == ROWS_GROUPS   ? next_group(rows)
-           : rows->kind == ROWS_FIELDS ? next_fields(rows)
+           : rows->kind == ROWS_FIELDS ? next_full_line(rows, &rows->scan) && read_fields(rows)
                                        : next_line(rows);
 }

@@ -2,7 +2,7 @@
 /* A text as rows of words, each with a name or without: what tables and lists of sets share.
  *
  * A row is a line of words (`A: 1 4 7`), a line of fields with a comma, semicolon or tab between
- * (`A,1,0,1`), or what a pair of innermost brackets holds (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1
+ * (`A,1,0,1`), which libcsv reads, or what a pair of innermost brackets holds (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1
  * 1]]`), on however many lines; in a table ';' parts rows, too (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
@@ -25,7 +25,8 @@ struct rows {
     char comma;             /* of fields: what stands between them */
     struct word name;       /* before ':' or '='; no text: the row has none */
     struct word *words;     /* owned; [count], without quotes; a field may be empty */
-    size_t room;
+    char *unquoted;         /* owned; the fields of the row in which quotes are doubled */
+    size_t room, unquoted_room;
     int32_t count;
     int depth;              /* brackets that are open */
     char open[ROWS_DEPTH];  /* [depth], each as what closes it */
@@ -40,9 +41,12 @@ struct rows {
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
+/* The same rows from where `rows` stands, to look ahead.  To be given to rows_done(). */
+struct rows rows_ahead(const struct rows *rows);
+
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
  * quote that is never closed, or by another one, one that was never opened, or another list of
- * groups behind the first. */
+ * groups behind the first; or fields, if the program is built without libcsv. */
 bool rows_next(struct rows *rows);
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */

@@ -102,6 +102,12 @@ static bool is_built(const struct specimen *specimen)
 #endif
 }
 
+/* Or without libcsv: then it says so. */
+static bool is_left_out(const struct reading *reading)
+{
+    return !reading->done && strstr(reading->diag.text, "which this program was built without");
+}
+
 static bool is_count(const char *text)
 {
     return *text && !text[strspn(text, "0123456789")];
@@ -115,6 +121,8 @@ static void expect_known(const struct specimen *specimen, const char *text, size
     if (!is_built(specimen))
         return;
     struct reading reading = read_bytes(text, length);
+    if (is_left_out(&reading))
+        return;
     if (!is_count(specimen->expected)) {
         const char *said = reading.done ? reading.puzzle.warning : reading.diag.text;
         ck_assert_msg(!reading.done || strncmp(specimen->expected, "read as", 7) == 0,
