@@ -37,6 +37,27 @@ START_TEST(a_shape_is_normal)
 }
 END_TEST
 
+/* 101 cells in disorder, of which two are the same: the lesser of two marks is kept. */
+START_TEST(cells_are_sorted_with_their_marks)
+{
+    struct cell cells[102];
+    char marks[102];
+    for (int i = 0; i < 102; i++) {
+        int k = i * 37 % 101;
+        cells[i] = (struct cell){k % 10, k / 10 % 4, k / 40};
+        marks[i] = (char)(i == 101 ? ' ' : 33 + k % 90);
+    }
+    struct shape shape = shape_marked(&lattice_square, cells, marks, 102);
+    ck_assert_int_eq(shape.count, 101);
+    for (int i = 0; i < shape.count; i++) {
+        struct cell cell = shape.cells[i];
+        ck_assert_int_eq(cell.x + 10 * cell.y + 40 * cell.z, i);
+        ck_assert_int_eq(shape.marks[i], i ? 33 + i % 90 : ' ');
+    }
+    shape_done(&shape);
+}
+END_TEST
+
 START_TEST(a_shape_turns_and_flips)
 {
     static const char *const images[] = {
@@ -130,6 +151,7 @@ Suite *suite_shape(void)
     Suite *suite = suite_create("shape");
     TCase *tests = tcase_create("shape");
     tcase_add_test(tests, a_shape_is_normal);
+    tcase_add_test(tests, cells_are_sorted_with_their_marks);
     tcase_add_test(tests, a_shape_turns_and_flips);
     tcase_add_test(tests, a_shape_stretches);
     tcase_add_test(tests, triangles_stretch);
