@@ -22,17 +22,12 @@ struct draft {
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int32_t first_crossing;     /* the item of the first crossing; behind the last item: none */
     struct entry *entries;      /* owned; room for the largest piece, its item and crossings */
+    size_t *ways;               /* owned; [largest], what leads from the site of the first cell of a
+                                 * shape to those of its cells, modulo SIZE_MAX + 1 */
+    struct cell least, most;    /* the corners of its box, seen from the first cell */
     size_t room_placements, room_cells;
     size_t ncells;              /* in legend.cells */
 };
-
-/* The item of a site, 0: none, and none beyond the board. */
-static int32_t item_at(const struct draft *draft, struct cell cell)
-{
-    const struct region *region = &draft->puzzle->region;
-    return region_has(region, cell)
-               ? draft->encoding->legend.item_at[region_index(region, cell)] : 0;
-}
 
 /* What is placed is in each solution, so its cells are covered. */
 static bool cell_is_primary(const struct draft *draft, struct cell cell)
@@ -239,19 +234,45 @@ static int32_t add_crossings(struct draft *draft, const struct shape *shape, str
     return count;
 }
 
-/* Place `shape` with its first cell on `start`, if it fits there. */
+static void measure(struct draft *draft, const struct shape *shape)
+{
+    struct cell least = {0, 0, 0}, most = least;
+    for (int i = 0; i < shape->count; i++) {
+        struct cell way = cell_minus(shape->cells[i], shape->cells[0]);
+        draft->ways[i] = region_index(&draft->puzzle->region, way);
+        least.x = way.x < least.x ? way.x : least.x;
+        least.y = way.y < least.y ? way.y : least.y;
+        most.x = way.x > most.x ? way.x : most.x;
+        most.y = way.y > most.y ? way.y : most.y;
+        most.z = way.z > most.z ? way.z : most.z;
+    }
+    draft->least = least;
+    draft->most = most;
+}
+
+/* Its box, with the first cell on `start`, lies on the page, at whole moves of the lattice. */
+static bool fits(const struct draft *draft, const struct shape *shape, struct cell start)
+{
+    const struct region *region = &draft->puzzle->region;
+    return region_has(region, cell_plus(start, draft->least)) &&
+           region_has(region, cell_plus(start, draft->most)) &&
+           lattice_may_move(shape->lattice, cell_minus(start, shape->cells[0]));
+}
+
+/* Place `shape`, which is measured, with its first cell on `start`, if it fits there. */
 static bool place(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
 {
+    const int32_t *item_at = draft->encoding->legend.item_at;
     struct cell move = cell_minus(start, shape->cells[0]);
+    size_t first = region_index(&draft->puzzle->region, start);
     int32_t count = 0;
-    if (!lattice_may_move(shape->lattice, move))
+    if (!fits(draft, shape, start))
         return true;
     if (draft->item_of_piece[placement.piece])
         draft->entries[count++].item = draft->item_of_piece[placement.piece];
     for (int i = 0; i < shape->count; i++) {
-        struct cell cell = cell_plus(shape->cells[i], move);
-        int32_t item = item_at(draft, cell);
+        int32_t item = item_at[first + draft->ways[i]];
         if (!item)
             return true;
         draft->entries[count++].item = item;
@@ -275,6 +296,7 @@ static bool place_piece(struct draft *draft, int piece, struct diag *diag)
     for (int k = 0; k < shapes.count; k++) {
         struct placement placement = {.piece = piece, .orientation = k,
                                       .count = shapes.at[k].count, .facing = facings[k]};
+        measure(draft, &shapes.at[k]);
         for (int i = 0; i < draft->nboard && placed; i++)
             placed = place(draft, placement, &shapes.at[k], draft->board[i], diag);
     }
@@ -323,8 +345,9 @@ static bool make_room(struct draft *draft, struct diag *diag)
     draft->uses = memory_try_zero(pieces, sizeof *draft->uses);
     draft->item_of_piece = memory_try_zero(pieces, sizeof *draft->item_of_piece);
     draft->entries = memory_try_zero(2 * largest + 1, sizeof *draft->entries);
+    draft->ways = memory_try(NULL, largest + 1, sizeof *draft->ways);
     return (draft->encoding->legend.item_at && draft->board && draft->placed_at && draft->uses &&
-            draft->item_of_piece && draft->entries) ||
+            draft->item_of_piece && draft->entries && draft->ways) ||
            diag_memory(diag, "the board");
 }
 
@@ -365,6 +388,7 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
     memory_free(draft.uses);
     memory_free(draft.item_of_piece);
     memory_free(draft.entries);
+    memory_free(draft.ways);
     return done;
 }
 
