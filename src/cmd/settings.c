@@ -135,10 +135,12 @@ static bool take_operand(struct settings *settings, const struct command *comman
                           command->operands);
     const char **first[] = {&settings->operand, &settings->second, &settings->third};
     int most = count_words(command->operands), k = settings->noperands;
+    int bare = most == 1 && command->operands[0] == '[';
     if (k == most)
-        return diag_fault(diag, nowhere, "%s takes %s%s, found '%.100s' after '%.100s'",
-                          command->name, most > 1 ? "" : "one ", command->operands, value,
-                          settings->operands[k - 1]);
+        return diag_fault(diag, nowhere, "%s takes %s%.*s, found '%.100s' after '%.100s'",
+                          command->name, most > 1 ? "" : "one ",
+                          (int)strlen(command->operands) - 2 * bare, command->operands + bare,
+                          value, settings->operands[k - 1]);
     if (k < (int)(sizeof first / sizeof *first))
         *first[k] = value;
     settings->operands[settings->noperands++] = value;

@@ -433,7 +433,7 @@ static bool read_at(struct reading *reading, struct test *test, char name[TEXT_R
     return fault(reading, expected, where);
 }
 
-/* A name of one word or more, and what is asked of it. */
+/* A name of one word or more, and what is asked of it; an option's own is enough. */
 static bool read_named(struct reading *reading, struct test *test, struct known known,
                        char name[TEXT_ROOM])
 {
@@ -442,12 +442,16 @@ static bool read_named(struct reading *reading, struct test *test, struct known 
     size_t before = reading->scan->at;
     while (!find_verb(next_word(reading, word), &test->kind)) {
         if (!*word || strcmp(word, "and") == 0 || strcmp(word, "or") == 0) {
-            if (!reading->legend->placements || !find_at(name))
+            bool is_place = reading->legend->placements && find_at(name);
+            test->subject =
+                is_place ? 0 : legend_find_option(reading->legend, name, 1, known.options);
+            if (!is_place && !test->subject)
                 return fault(reading, "placed, at, covered, tried, size or a comparison",
                              *word ? word : "nothing");
             reading->scan->at = before;
             reading->word = begin;
-            return read_at(reading, test, name);
+            test->kind = TEST_OPTION;
+            return !is_place || read_at(reading, test, name);
         }
         append(name, word);
         before = reading->scan->at;

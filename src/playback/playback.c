@@ -435,6 +435,12 @@ static bool is_before_verdict(const struct playback *playback, int direction)
     return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
 }
 
+void playback_show_verdict(struct playback *playback)
+{
+    if (is_before_verdict(playback, 1))
+        playback_run(playback, 1, &GOAL_NONE, 1);
+}
+
 bool playback_has_before(const struct playback *playback, enum jump jump)
 {
     struct tally tally = playback_tally(playback);

@@ -120,6 +120,9 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
  * `relative` as that one counted.  What was seen of this search is forgotten. */
 void playback_stand(struct playback *playback, const struct waypoint *place, bool relative);
 
+/* Make the next move if all it does is say what the present node is: a solution, a dead end. */
+void playback_show_verdict(struct playback *playback);
+
 /* Go to the true start at once. */
 void playback_rewind(struct playback *playback);
 

@@ -18,7 +18,7 @@ static void play(struct call *call)
     if (player->playing == SEEKING || same)
         player_pause(player);
     else if (direction > 0 && cursor_at_end(&playback->cursor) && playback_between_moves(playback))
-        model_say(model, false, "search complete: g returns to the start, S steps back");
+        model_say(model, false, "nothing is left to play: g returns to the start, S steps back");
     else
         player_play(player, direction, clock_now());
 }

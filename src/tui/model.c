@@ -299,7 +299,9 @@ static void find_name(struct model *model, const char *words, int direction)
     for (int64_t k = 0; k < all; k++) {
         n = (n + direction + all) % all;
         struct selection found = number_of(problem, n);
-        if (text_has(write_name(legend, found, name), words)) {
+        if (text_has(write_name(legend, found, name), words) ||
+            (found.option &&
+             legend_find_option(legend, words, found.option, found.option))) {
             show_found(model, found);
             return;
         }
@@ -328,10 +330,12 @@ void model_goto(struct model *model, int64_t node)
     int direction;
     model_note_left(model);
     journal_cut(&model->opened->journal);
-    if (playback_begin_goto(&model->opened->playback, node, &goal, &direction))
+    if (playback_begin_goto(&model->opened->playback, node, &goal, &direction)) {
         player_seek(&model->player, direction, goal, clock_now());
-    else
+    } else {
         player_pause(&model->player);
+        playback_show_verdict(&model->opened->playback);
+    }
 }
 
 void model_go_up(struct model *model, int32_t level)

@@ -107,9 +107,9 @@ static void run(struct player *player, struct playback *playback, int64_t budget
     if (ending == RAN_OUT)
         return;
     player_pause(player);
-    /* come from behind, a solution or dead end is seen as it is come from before */
-    if (ending == REACHED && direction < 0 && player->goal.moves)
-        playback_run(playback, 1, &GOAL_NONE, 1);
+    /* a solution or dead end is seen as such, from wherever it is come to */
+    if (ending == REACHED && (player->goal.node || (direction < 0 && player->goal.moves)))
+        playback_show_verdict(playback);
 }
 
 static void run_flat_out(struct player *player, struct playback *playback, int64_t now)

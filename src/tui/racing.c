@@ -26,13 +26,14 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
     const struct course course = {&opened->puzzle, &opened->constraints,
                                   &opened->encoding};
     struct diag diag = {0};
+    int speed = racing->race ? racing->speed : model->player.speed;
     struct race *race = race_open(&course, strategies, count, &diag);
     if (!race) {
         model_say(model, true, "race: %s", diag.text);
         return false;
     }
     close(racing, model);
-    *racing = (struct racing){.race = race};
+    *racing = (struct racing){.race = race, .speed = speed};
     race->stops = true;
     return true;
 }
@@ -79,10 +80,10 @@ static void prepare(void *state, struct model *model, struct rect area)
 
 /* ---- playing ---- */
 
-static int64_t speed_of(const struct racing *racing, const struct model *model)
+static int64_t speed_of(const struct racing *racing)
 {
     bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
-    return flat_out ? SPEED_FLAT_OUT : speeds[model->player.speed];
+    return flat_out ? SPEED_FLAT_OUT : speeds[racing->speed];
 }
 
 static bool has_engine(const struct race *race)
@@ -154,9 +155,9 @@ static void step(struct call *call)
 }
 
 /* How many beats are due now. */
-static int64_t count_due(struct racing *racing, const struct model *model)
+static int64_t count_due(struct racing *racing)
 {
-    int64_t speed = speed_of(racing, model), now = clock_now();
+    int64_t speed = speed_of(racing), now = clock_now();
     if (speed == SPEED_FLAT_OUT)
         return INT64_MAX / 2;
     racing->credit += (double)(now - racing->last) * (double)speed / 1e9;
@@ -172,12 +173,12 @@ static bool play_slice(struct racing *racing, struct model *model)
     bool level = race_is_level(racing->race);
     if (!racing->direction && level)
         return false;
-    int64_t due = racing->direction ? count_due(racing, model) : 0;
+    int64_t due = racing->direction ? count_due(racing) : 0;
     if (!due && level)
         return false;
     int direction = racing->direction ? racing->direction : racing->race->direction;
     int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
-    if (speed_of(racing, model) != SPEED_FLAT_OUT)
+    if (speed_of(racing) != SPEED_FLAT_OUT)
         racing->credit -= (double)moved;
     conclude(racing, model);
     return true;
@@ -193,7 +194,8 @@ static bool slice(void *state, struct model *model)
 static int64_t wait_for(const void *state, const struct model *model)
 {
     const struct racing *racing = state;
-    int64_t speed = speed_of(racing, model);
+    int64_t speed = speed_of(racing);
+    (void)model;
     bool level = race_is_level(racing->race);
     if (merging_has_more(racing))
         return 0;
@@ -276,6 +278,16 @@ static void take_over(struct call *call)
     }
 }
 
+static void change_speed(struct call *call)
+{
+    struct racing *racing = call->state;
+    int speed = racing->speed + call->action->by;
+    racing->speed = !call->action->by ? SPEED_USUAL
+                    : speed < 0       ? 0
+                    : speed < speed_count ? speed
+                                          : speed_count - 1;
+}
+
 static void run_play(struct call *call)
 {
     play(call->state, call->model, call->action->by);
@@ -301,6 +313,9 @@ static const struct action common_actions[] = {
     {"beat", "advance by events, nodes or time", "v", .run = next_beat},
     {"play", .run = run_play, .by = 1},
     {"play back", .run = run_play, .by = -1},
+    {"faster", .run = change_speed, .by = 1},
+    {"slower", .run = change_speed, .by = -1},
+    {"speed", .run = change_speed},
     {"event", .run = step, .by = 1},
     {"step", .run = step, .by = 1},
     {"event back", .run = step, .by = -1},

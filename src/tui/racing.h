@@ -26,6 +26,7 @@ struct racing {
     struct race *race;      /* owned; NULL: there is none */
     int direction;          /* in which it is played, 1 or -1; 0: paused */
     bool hurries;           /* flat out, whatever the speed */
+    int speed;              /* an index into speeds[]; at first that of the search */
     double credit;          /* beats that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */
     int selected;           /* a lane */

@@ -17,6 +17,7 @@
 #include "tui/saved_state.h"
 
 #define FILES_MOST 200
+#define MARKS_ROOM 64
 
 struct remembered {
     char *path;             /* owned; of its file, which may not be there */
@@ -142,22 +143,35 @@ static void take_bookmarks(struct session *session)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
 
-/* "last left at node 12,345; :resume returns there; ' lists 3 bookmarks and breakpoints" */
+/* "2 bookmarks and 1 breakpoint" */
+static const char *count_marks(const struct open_puzzle *opened, char text[MARKS_ROOM])
+{
+    int bookmarks = (int)opened->bookmarks.count, breaks = opened->breakpoints.count, end = 0;
+    if (bookmarks)
+        end = snprintf(text, MARKS_ROOM, "%d bookmark%s%s", bookmarks, bookmarks > 1 ? "s" : "",
+                       breaks ? " and " : "");
+    if (breaks)
+        snprintf(text + end, (size_t)(MARKS_ROOM - end), "%d breakpoint%s", breaks,
+                 breaks > 1 ? "s" : "");
+    return text;
+}
+
+/* "last left at node 12,345; :resume returns there; ' lists 3 bookmarks" */
 static void say_where(struct session *session)
 {
     const struct saved_state *saved = &session->remembered->saved;
     const struct open_puzzle *opened = session->model.opened;
-    int marks = opened->breakpoints.count + (int)opened->bookmarks.count;
+    bool has_marks = opened->breakpoints.count || opened->bookmarks.count;
     int64_t node = saved->count ? saved->searches[0].node : 0;
-    char place[64] = "", number[NUMBER_ROOM];
-    if (session->model.message[0] || (!marks && !node))
+    char place[64] = "", number[NUMBER_ROOM], marks[MARKS_ROOM];
+    if (session->model.message[0] || (!has_marks && !node))
         return;
     if (node)
         snprintf(place, sizeof place, "last left at node %s; :resume returns there",
                  number_grouped(node, number));
-    if (marks)
-        model_say(&session->model, false, "%s%s' lists %d mark%s", place, node ? "; " : "", marks,
-                  marks == 1 ? "" : "s");
+    if (has_marks)
+        model_say(&session->model, false, "%s%s' lists %s", place, node ? "; " : "",
+                  count_marks(opened, marks));
     else
         model_say(&session->model, false, "%s", place);
 }

@@ -14,6 +14,9 @@ $ dancetty count
 $ dancetty count a b
 ! dancetty: count takes one FILE, found 'b' after 'a'
 ? 2
+$ dancetty a b
+! dancetty: play takes one FILE, found 'b' after 'a'
+? 2
 $ dancetty count nothing
 ! dancetty: nothing: no such file, and no such board in boards
 ? 2

@@ -52,7 +52,7 @@ START_TEST(test_what_was_left_is_there_again)
     go_to(t, ":mark half way\r", "bookmark at node 500");
     program_quit(t);
     t = visit();
-    terminal_await_text(t, "last left at node 500; :resume returns there; ' lists 1 mark");
+    terminal_await_text(t, "last left at node 500; :resume returns there; ' lists 1 bookmark");
     go_to(t, ":resume\r", "going to node 500, where this board was left");
     go_to(t, "'", "half way");
     program_quit(t);

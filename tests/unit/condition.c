@@ -120,7 +120,9 @@ static bool expected(int k)
     case 7: return !is_covered("O");
     case 8: return lies("T", is_three_two);
     case 9: return lies("L", is_corner) || lies("T", is_edge);
-    default: return !lies("I", is_edge) && cursor->level >= 2;
+    case 10: return !lies("I", is_edge) && cursor->level >= 2;
+    default: return is_in_force(legend_find_option(&fixture.encoding.legend, "T^ 2,1", 1,
+                                                   fixture.encoding.problem.options));
     }
 }
 
@@ -128,6 +130,7 @@ static const char *const texts[] = {
     "T placed", "cell 2,3 covered", "depth>=2 and not T placed", "cell 1,1 size <= 9",
     "item L<9", "dead end or piece T placed and depth!=2", "option 3 tried", "not not not O placed",
     "T at 3,2", "piece L in the corner or T at an edge", "not I in edge and depth>=2",
+    "T^ 2,1",
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
 
@@ -175,6 +178,7 @@ static const struct {
     {"T and depth>3", "expected placed, at, covered, tried, size or a comparison, found and", 3},
     {"T at 6,1", "expected a cell of the board, 1,1 to 5,4, corner or edge, found 6,1", 1},
     {"depth>1 and Q at 1,1", "expected a piece of the puzzle, found Q", 13},
+    {"T 9,9", "expected placed, at, covered, tried, size or a comparison, found nothing", 6},
     {"T at 1,1 T", "expected a cell of the board, 1,1 to 5,4, corner or edge, found 1,1 T", 1},
     {"V placed", "expected a piece or an item of the puzzle, found V", 1},
     {"T placed and Q covered", "expected a piece or an item of the puzzle, found Q", 14},

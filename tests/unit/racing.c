@@ -88,6 +88,25 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
 }
 END_TEST
 
+/* The race begins at the search's speed, and leaves that as it is. */
+START_TEST(a_race_has_a_speed_of_its_own)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    session_command(&sitting.session, "speed 10");
+    press(&sitting, "R + +");
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "by nodes, 50 a second"));
+    press(&sitting, "g -");     /* another start changes nothing */
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "by nodes, 20 a second"));
+    press(&sitting, "Esc");
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "paused, 10 events/s"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* What the search of a racer has noted is the open puzzle's: figures, solutions and the way back.
  */
 START_TEST(a_lane_is_taken_over_as_it_stands)
@@ -370,6 +389,7 @@ Suite *suite_racing(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, it_begins_as_it_is_told, 0, BEGINNINGS);
     tcase_add_loop_test(tcase, the_usual_race_is_against_the_search_in_force, 0, 3);
+    tcase_add_test(tcase, a_race_has_a_speed_of_its_own);
     tcase_add_test(tcase, a_lane_is_taken_over_as_it_stands);
     tcase_add_test(tcase, what_is_taken_over_is_shown);
     tcase_add_test(tcase, an_engine_is_not_taken_over);

@@ -97,7 +97,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     come(&sitting, "moved/other");
     ck_assert_str_eq(sitting.session.model.message,
                      "last left at node 1,234; :resume returns there; "
-                     "' lists 2 marks");
+                     "' lists 1 bookmark and 1 breakpoint");
     const struct open_puzzle *opened = sitting.session.model.opened;
     ck_assert(node(&sitting) <= 1 && opened->breakpoints.count == 1 &&
               opened->bookmarks.count == 1);
@@ -110,6 +110,29 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
 }
 END_TEST
 
+/* A solution and a dead end are left as such, and seen so again. */
+START_TEST(what_was_left_at_a_leaf_is_there_again)
+{
+    static const char *const keys[] = {"]", "}"};
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    for (int k = 0; k < 2; k++) {
+        come(&sitting, "board");
+        press(&sitting, keys[k]);
+        settle(&sitting);
+        struct tally then = sitting.session.model.opened->playback.cursor.tally;
+        leave(&sitting);
+        come(&sitting, "board");
+        command(&sitting, "resume");
+        struct tally now = sitting.session.model.opened->playback.cursor.tally;
+        ck_assert_int_eq(now.nodes, then.nodes);
+        ck_assert_int_eq(now.solutions, then.solutions);
+        ck_assert_int_eq(now.deads, then.deads);
+        leave(&sitting);
+    }
+}
+END_TEST
+
 START_TEST(marks_taken_away_are_gone)
 {
     struct sitting sitting;
@@ -118,7 +141,7 @@ START_TEST(marks_taken_away_are_gone)
     command(&sitting, "mark here");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.model.message, "' lists 1 mark");
+    ck_assert_str_eq(sitting.session.model.message, "' lists 1 bookmark");
     press(&sitting, "' x");
     leave(&sitting);
     come(&sitting, "board");
@@ -162,7 +185,7 @@ START_TEST(each_search_keeps_its_own)
     ck_assert_str_eq(opened->bookmarks.at[0].note, "by size");
     ck_assert_str_eq(sitting.session.model.message,
                      "last left at node 70; :resume returns there; "
-                     "' lists 1 mark");
+                     "' lists 1 bookmark");
     command(&sitting, "goto 5");
     command(&sitting, "mark new");
     command(&sitting, "resume");
@@ -448,6 +471,7 @@ Suite *suite_remember(void)
     scratch_use(tcase);
     tcase_add_test(tcase, nothing_is_kept_of_what_was_only_looked_at);
     tcase_add_test(tcase, marks_are_there_again_and_the_place_is_offered);
+    tcase_add_test(tcase, what_was_left_at_a_leaf_is_there_again);
     tcase_add_test(tcase, marks_taken_away_are_gone);
     tcase_add_test(tcase, a_changed_board_has_none_of_them);
     tcase_add_test(tcase, each_search_keeps_its_own);

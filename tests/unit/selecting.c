@@ -91,6 +91,14 @@ START_TEST(names_are_looked_for_round_and_round)
     ck_assert(sitting.session.model.places.has_cell);
     ck_assert(cell_compare(sitting.session.model.places.cell, (struct cell){9, 5, 0}) == 0);
     press(&sitting, "/");
+    type(&sitting, "F'v 3,1");      /* as it is written in ASCII, and as it is spoken of */
+    press(&sitting, "Enter");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F'\u2193 3,1");
+    press(&sitting, "/");
+    type(&sitting, "X at 3,1");
+    press(&sitting, "Enter");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X 3,1");
+    press(&sitting, "/");
     type(&sitting, "nobody");
     press(&sitting, "Enter");
     ck_assert_str_eq(sitting.session.model.message, "not found: no item or option has \"nobody\"");

@@ -277,7 +277,7 @@ START_TEST(an_end_says_that_it_is_one)
     press(&sitting, "Space");
     ck_assert_int_eq(sitting.session.model.player.playing, PAUSED);
     ck_assert_str_eq(sitting.session.model.message,
-                     "search complete: g returns to the start, S steps back");
+                     "nothing is left to play: g returns to the start, S steps back");
     press(&sitting, "S");
     ck_assert(!cursor_at_end(&sitting.session.model.opened->playback.cursor));
     sitting_done(&sitting);

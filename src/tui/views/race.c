@@ -291,12 +291,11 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
 }
 
 /* "▶ by nodes, 20 a second; stops where they part, or one is first" */
-static void draw_state(const struct racing *racing, const struct player *player,
-                       struct canvas *canvas, struct rect line)
+static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;
     bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
-    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[player->speed];
+    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[racing->speed];
     char pace[NUMBER_ROOM + 16] = "flat out", number[NUMBER_ROOM];
     char most[RACE_ROOM / 2], all[RACE_ROOM];
     const char *how = racing->direction > 0   ? "\u25b6"
@@ -355,5 +354,5 @@ void draw_race(const void *state, const struct scene *scene, struct canvas *canv
     struct parts parts = find_parts(racing, area);
     draw_panels(racing, scene, canvas, parts.panels);
     draw_table(racing, canvas, parts.table);
-    draw_state(racing, scene->player, canvas, parts.state);
+    draw_state(racing, canvas, parts.state);
 }
