@@ -237,7 +237,7 @@ const struct export_format *const export_formats[] = {
     &export_svg, &export_png, &export_pdf, &export_ansi, &export_text, &export_cut, NULL,
 };
 
-const struct export_format *export_of_file(const char *path)
+static const struct export_format *export_of_file(const char *path)
 {
     const char *suffix = strrchr(path, '.');
     for (int k = 0; suffix && export_formats[k]; k++)

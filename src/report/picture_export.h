@@ -36,9 +36,6 @@ extern const struct export_format *const export_formats[];
 
 extern const struct export_format export_ansi, export_text;
 
-/* NULL where there is none whose files end so. */
-const struct export_format *export_of_file(const char *path);
-
 /* The format that was `named`; NULL: that of the file, or where its name has no suffix, or it is
  * NULL, the usual one.  What is cut is PDF in a file of that name.  NULL with a diag where no format
  * has the suffix. */

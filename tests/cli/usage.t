@@ -14,7 +14,7 @@ $ dancetty count
 $ dancetty count a b
 ! dancetty: count takes one FILE, found 'b' after 'a'
 ? 2
-$ dancetty a b
+$ dancetty play a b
 ! dancetty: play takes one FILE, found 'b' after 'a'
 ? 2
 $ dancetty count nothing

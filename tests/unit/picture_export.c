@@ -63,7 +63,7 @@ static char *write_sheet(const struct square *square, const char *suffix, double
     const struct print_sheet sheet = {&square->encoding.legend, &square->laid, paper, edge, "t<"};
     char *bytes = NULL;
     FILE *out = open_memstream(&bytes, length);
-    if (!print_sheet_write(&sheet, export_of_file(suffix), out, diag)) {
+    if (!print_sheet_write(&sheet, export_choose(NULL, suffix, NULL, diag), out, diag)) {
         fclose(out);
         free(bytes);
         return NULL;
@@ -153,7 +153,7 @@ START_TEST(png_has_the_colours_of_the_pieces)
     const struct board_export export = {.legend = &square.encoding.legend, .boards = &square.laid,
                                         .count = 1};
     FILE *out = open_memstream(&text, &length);
-    ck_assert(board_export(&export, export_of_file("x.png"), out, &diag));
+    ck_assert(board_export(&export, export_choose(NULL, "x.png", NULL, &diag), out, &diag));
     fclose(out);
     bytes = (struct bytes){text, length};
     cairo_surface_t *image = cairo_image_surface_create_from_png_stream(take, &bytes);
@@ -201,8 +201,13 @@ START_TEST(a_sheet_is_written_as_pdf)
     ck_assert_msg(text && !diag.set, "%s", diag.text);
     ck_assert_int_eq(memcmp(text, "%PDF-", 5), 0);
     ck_assert_int_eq(memcmp(text + length - 6, "%%EOF\n", 6), 0);
-    const char *cut = "x.pdf";
-    ck_assert(export_choose(export_of_file(cut), cut, NULL, &diag)->surface == &surface_pdf);
+    int cut = 0;
+    while (strcmp(export_formats[cut]->name, "cut") != 0)
+        cut++;
+    const struct export_format *chosen = export_choose(export_formats[cut], "x.pdf", NULL, &diag);
+    ck_assert(chosen->cuts && chosen->surface == &surface_pdf);
+    ck_assert_ptr_eq(export_choose(export_formats[cut], "x.svg", NULL, &diag),
+                     export_formats[cut]);
     free(text);
     close_square(&square);
 }
