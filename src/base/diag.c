@@ -55,19 +55,19 @@ bool diag_memory(struct diag *diag, const char *what)
 
 void diag_format(const struct diag *diag, char *line, size_t size)
 {
-    if (!diag->file[0])
-        snprintf(line, size, "%s", diag->text);
-    else if (!diag->line)
-        snprintf(line, size, "%s: %s", diag->file, diag->text);
-    else if (!diag->column)
-        snprintf(line, size, "%s:%d: %s", diag->file, diag->line, diag->text);
-    else
-        snprintf(line, size, "%s:%d:%d: %s", diag->file, diag->line, diag->column, diag->text);
+    char place[sizeof diag->file + 32] = "";
+    int length = snprintf(place, sizeof place, "%s", diag->file);
+    if (length && diag->line)
+        length += snprintf(place + length, sizeof place - (size_t)length, ":%d", diag->line);
+    if (length && diag->line && diag->column)
+        length += snprintf(place + length, sizeof place - (size_t)length, ":%d", diag->column);
+    snprintf(line, size, "%s%s%s%s%s%s", place, length ? ": " : "", diag->text,
+             diag->note[0] ? " (" : "", diag->note, diag->note[0] ? ")" : "");
 }
 
 void diag_print(const struct diag *diag, FILE *out)
 {
-    char line[sizeof diag->file + sizeof diag->text + 32];
+    char line[sizeof *diag + 32];
     diag_format(diag, line, sizeof line);
     memory_let_end();
     fputs("dancetty: ", out);

@@ -17,6 +17,7 @@ struct diag {
     int line, column;   /* from 1; 0 where the fault has no such place */
     char file[256];     /* empty where the fault lies in no file */
     char text[384];     /* one sentence without a full stop, not yet made safe */
+    char note[80];      /* printed behind it in brackets; empty: nothing is */
 };
 
 /* Where the fault lies: a file's name (NULL: none), line and column (0: none). */
@@ -40,10 +41,10 @@ bool diag_output(struct diag *diag, const char *file);
 /* "not enough memory for …".  Always false. */
 bool diag_memory(struct diag *diag, const char *what);
 
-/* Write `file:line:column: text` to `line`, at most `size` bytes, NUL included. */
+/* Write `file:line:column: text (note)` to `line`, at most `size` bytes, NUL included. */
 void diag_format(const struct diag *diag, char *line, size_t size);
 
-/* Print `dancetty: file:line:column: text` and a newline, made safe: the only
+/* Print `dancetty: file:line:column: text (note)` and a newline, made safe: the only
  * place where a fault of the input is printed. */
 void diag_print(const struct diag *diag, FILE *out);
 

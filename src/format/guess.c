@@ -257,7 +257,7 @@ static bool refuse_strangers(const struct source *source, struct diag *diag)
     for (size_t k = 0; k < sizeof strangers / sizeof *strangers; k++)
         if (is_stranger(source, (int)k))
             return !diag_expected(diag, (struct place){source->name, 1, 1},
-                                  "a puzzle (dancetty list formats)", strangers[k].what);
+                                  "a puzzle", strangers[k].what);
     return false;
 }
 
@@ -266,10 +266,10 @@ static bool is_text(char c)
     return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
 }
 
-/* The fault is at the first byte that is no text, else at the first word. */
+/* Always false.  The fault is at the first byte that is no text, else at the first word. */
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
-    static const char expected[] = "a puzzle (dancetty list formats)";
+    static const char expected[] = "a puzzle";
     struct scan scan = scan_open(source, diag);
     bool full = scan_full_line(&scan);
     struct word word = scan_word(&scan, "");
@@ -352,13 +352,21 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
                     guess->format->name);
 }
 
-/* And with a fault, if that is one of the text. */
-static void name_guess(struct diag *diag, const struct guess_of_format *guess)
+/* And with every fault of the text. */
+static void name_guess(struct diag *diag, const struct format *format)
 {
-    size_t length = diag && diag->set ? strlen(diag->text) : 0;
-    if (length && !diag->is_memory && !guess->is_certain)
-        snprintf(diag->text + length, sizeof diag->text - length,
-                 " (read as %s; use --from if it is another format)", guess->format->name);
+    if (diag && diag->set && !diag->is_memory)
+        snprintf(diag->note, sizeof diag->note, "read as %s; use --from if it is another format",
+                 format->name);
+}
+
+/* Without a guess --from can still name the form. */
+static bool refuse(struct diag *diag)
+{
+    if (diag && !diag->is_memory)
+        snprintf(diag->note, sizeof diag->note,
+                 "no format fits; use --from to name one: dancetty list formats");
+    return false;
 }
 
 /* Only pieces can be left over: where they may, they are on a board or in a picture, although their
@@ -375,17 +383,19 @@ static bool read_guessed(struct puzzle *puzzle, const struct source *source,
                          struct diag *diag)
 {
     struct guess_of_format guess;
-    if (refuse_strangers(source, diag) || !format_guess(source, &guess, diag))
+    if (refuse_strangers(source, diag))
+        return refuse(diag);
+    if (!format_guess(source, &guess, diag))
         return false;
     if (config->spare)
         expect_pieces(&guess, source);
     if (!guess.format)
-        return explain_unknown(source, diag);
+        return explain_unknown(source, diag) || refuse(diag);
     bool done = read_checked(source, guess.format, config, puzzle, diag);
     if (done)
         warn(puzzle, &guess);
     else
-        name_guess(diag, &guess);
+        name_guess(diag, guess.format);
     *used = guess.format;
     return done;
 }

@@ -134,7 +134,7 @@ $ dancetty enlarge 2 small/trominoes-3x3 b
 ! dancetty: b: no such file, and no such board in boards
 ? 2
 $ echo what >what; dancetty enlarge 2 what
-! dancetty: what:1:1: expected a puzzle (dancetty list formats), found 'what'
+! dancetty: what:1:1: expected a puzzle, found 'what' (no format fits; use --from to name one: dancetty list formats)
 ? 2
 $ dancetty enlarge 2 nowhere
 ! dancetty: nowhere: no such file, and no such board in boards

@@ -24,17 +24,17 @@ $ dancetty count --distinct -
 > 2
 # Nothing, and nothing of use.
 $ dancetty count - </dev/null
-! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found nothing
+! dancetty: standard input:1:1: expected a puzzle, found nothing (no format fits; use --from to name one: dancetty list formats)
 ? 2
 $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
-! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found 'ÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿ...'
+! dancetty: standard input:1:1: expected a puzzle, found 'ÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿ...' (no format fits; use --from to name one: dancetty list formats)
 ? 2
 $ dancetty solve tests/boards/bad-character.board
-! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'
+! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o' (read as board; use --from if it is another format)
 ? 2
 # A title with an escape sequence in it is refused, and reported without it.
 $ dancetty count tests/boards/bad-escape-title.board
-! dancetty: tests/boards/bad-escape-title.board:2:8: expected text, found byte 0x1B
+! dancetty: tests/boards/bad-escape-title.board:2:8: expected text, found byte 0x1B (read as board; use --from if it is another format)
 ? 2
 # What is left out is said.
 $ dancetty count -

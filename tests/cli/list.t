@@ -330,7 +330,7 @@ $ dancetty list | grep ':$'
 > themes:
 $ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
 > deep/b                      A wall in the way
-! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no'
+! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no' (read as board; use --from if it is another format)
 ? 2
 $ DANCETTY_BOARDS=mine dancetty count deep/b
 > 50

@@ -134,7 +134,7 @@ $ cat > any.board
 < board:
 <   xx
 $ dancetty count --labelled any.board
-! dancetty: any.board: expected a number of copies of domino to tell apart, found any
+! dancetty: any.board: expected a number of copies of domino to tell apart, found any (read as board; use --from if it is another format)
 ? 2
 $ sed -e s/any/3/ -e s/xx/xxxxxx/ any.board > three.board
 $ dancetty count three.board
@@ -142,7 +142,7 @@ $ dancetty count three.board
 $ dancetty count --labelled three.board
 > 6
 $ sed -e s/any/2..3/ any.board | dancetty count --labelled -
-! dancetty: standard input: expected a number of copies of domino to tell apart, found 2..3
+! dancetty: standard input: expected a number of copies of domino to tell apart, found 2..3 (read as board; use --from if it is another format)
 ? 2
 $ sed -e s/any/0..3/ any.board | dancetty count --labelled -
 > 3
@@ -193,7 +193,7 @@ $ cat > pieces.txt
 < [(0,0), (0,1), (1,0)]
 < [(0,0), (0,1), (0,2)]
 $ dancetty count pieces.txt
-! dancetty: pieces.txt: expected a board to fill, found pieces alone: such a list is for dancetty enlarge
+! dancetty: pieces.txt: expected a board to fill, found pieces alone: such a list is for dancetty enlarge (read as list; use --from if it is another format)
 ? 2
 $ dancetty enlarge 2 pieces.txt
 > ┌──┐    ┌─────┐

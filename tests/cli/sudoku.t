@@ -108,7 +108,7 @@ $ dancetty solve -
 ? 1
 # A text holds no control character.
 $ printf '#SOf old \000 no more\n1...\n....\n....\n....\n' >nul.sdk; dancetty convert --to sudoku nul.sdk
-! dancetty: nul.sdk:1:10: expected text, found byte 0x00
+! dancetty: nul.sdk:1:10: expected text, found byte 0x00 (read as sudoku; use --from if it is another format)
 ? 2
 # A solution below is no regions; sixteen rows of sixteen are one sudoku, also read from a pipe.
 $ printf '..1.\n....\n.2..\n....\n\n3412\n1234\n4321\n2143\n' | dancetty count --from sudoku -

@@ -124,7 +124,10 @@ static void expect_known(const struct specimen *specimen, const char *text, size
     if (is_left_out(&reading))
         return;
     if (!is_count(specimen->expected)) {
-        const char *said = reading.done ? reading.puzzle.warning : reading.diag.text;
+        char fault[sizeof reading.diag];
+        diag_format(&reading.diag, fault, sizeof fault);
+        const char *said = reading.done ? reading.puzzle.warning : fault;
+        ck_assert_msg(reading.done || strstr(reading.diag.note, "--from"), "%s", specimen->name);
         ck_assert_msg(!reading.done || strncmp(specimen->expected, "read as", 7) == 0,
                       "%s: read as %s", specimen->name, reading.done ? reading.format->name : "");
         ck_assert_msg(said && strstr(said, specimen->expected), "%s: %s", specimen->name,
@@ -329,12 +332,15 @@ static bool is_right(const struct specimen *specimen, const struct puzzle *puzzl
                                : !declares || solutions <= before;
 }
 
-/* It is refused, read as what it is with the right count, or the guess is named. */
+/* It is refused by a message that names the guess, read as what it is with the right count, or the
+ * guess is named. */
 static void expect_honest(const struct specimen *specimen, const char *text, size_t length, int line,
                           int damage)
 {
     struct reading reading = read_bytes(text, length);
     bool named = reading.done && reading.puzzle.warning && strstr(reading.puzzle.warning, "read as");
+    ck_assert_msg(reading.done || strstr(reading.diag.note, "--from"), "%s, line %d, damage %d: %s",
+                  specimen->name, line + 1, damage, reading.diag.text);
     bool right = !reading.done || named || (is_same_form(specimen, reading.format) &&
                                             is_right(specimen, &reading.puzzle, damage));
     ck_assert_msg(right, "%s, line %d, damage %d: read as %s", specimen->name, line + 1, damage,
