@@ -82,14 +82,13 @@ const char *divergences_place(const struct divergences *divergences, int32_t nod
     return text;
 }
 
-/* "; cell 1,2, 2 placements left", "; cell 1,2, no placement left" */
-static void say_choice(struct sentence *say, const struct divergences *divergences,
-                       const struct merged_node *node, int search)
+/* "; takes cell 1,2 (2 left)", "; takes cell 1,2 (none left)" */
+static void say_choice(struct sentence *say, const struct merged_node *node, int search)
 {
-    const struct problem *problem = &divergences->merged.encodings[search]->problem;
+    int64_t left = node->branches[search];
     if (node->item[search])
-        sentence_add(say, "; %s, %s", sentence_item(say, node->item[search]),
-                     sentence_left(say, problem, node->item[search], node->branches[search]));
+        sentence_add(say, "; takes %s (%s left)", sentence_item(say, node->item[search]),
+                     left ? sentence_number(say, left) : "none");
     else
         sentence_add(say, "; a solution");
 }
@@ -110,7 +109,7 @@ const char *divergences_side(const struct divergences *divergences, int32_t n, i
         sentence_add(&say, ", %s apart", sentence_number(&say, node->nodes[search]));
     if (node->found[search])
         sentence_add(&say, ", %s", sentence_count(&say, node->found[search], "solution"));
-    say_choice(&say, divergences, node, search);
+    say_choice(&say, node, search);
     return text;
 }
 
@@ -123,37 +122,67 @@ static int32_t count_main(const struct divergences *divergences, double *share)
     return count;
 }
 
-/* "smallest: 1,234 nodes; leftmost: 56,789 nodes (46x)" */
+/* "smallest wins with 1,234 nodes against 56,789 of leftmost (46x)" */
 static void say_visits(struct sentence *say, const struct divergences *divergences)
 {
     const struct merged *merged = &divergences->merged;
     const int64_t *nodes = merged->at[0].below;
     int few = nodes[1] < nodes[0];
     double times = (double)nodes[!few] / (double)nodes[few];
-    sentence_add(say, "%s%s: %s; %s: %s", merged_is_whole(merged) ? "" : "so far ",
-                 divergences->names[few], sentence_count(say, nodes[few], "node"),
-                 divergences->names[!few], sentence_count(say, nodes[!few], "node"));
-    if (times >= 1.05)
+    bool is_whole = merged_is_whole(merged), differs = times >= 1.05;
+    sentence_add(say, "%s%s %s %s against %s of %s", is_whole ? "" : "so far ",
+                 divergences->names[few], is_whole && differs ? "wins with" : "has",
+                 sentence_count(say, nodes[few], "node"), sentence_number(say, nodes[!few]),
+                 divergences->names[!few]);
+    if (differs)
         sentence_add(say, " (%.*fx)", times < 10, times);
+}
+
+/* ": smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)" */
+static void say_why(struct sentence *say, const struct divergences *divergences, int32_t n)
+{
+    const struct merged_node *node = &divergences->merged.at[n];
+    for (int side = 0; side < 2; side++) {
+        const struct encoding *encoding = divergences->merged.encodings[side];
+        struct sentence own;
+        char words[DIVERGENCES_ROOM];
+        sentence_begin(&own, &encoding->legend, words, sizeof words);
+        if (!node->number[side])
+            sentence_add(&own, "is not here yet");
+        else if (!node->item[side])
+            sentence_add(&own, "has a solution");
+        else
+            sentence_add(&own, "%s%s (%s)", side ? "" : "takes ",
+                         sentence_item(&own, node->item[side]),
+                         sentence_left(&own, &encoding->problem, node->item[side],
+                                       node->branches[side]));
+        sentence_add(say, "%s %s %s", side ? " and" : ":", divergences->names[side], words);
+    }
 }
 
 const char *divergences_conclusion(const struct divergences *divergences, char *text)
 {
     const struct merged *merged = &divergences->merged;
     struct sentence say = begin(divergences, 0, text);
+    char place[DIVERGENCES_ROOM];
     double share;
     int32_t most = count_main(divergences, &share);
     say_visits(&say, divergences);
-    if (!divergences->sum.divergences)
+    if (!divergences->sum.divergences) {
         sentence_add(&say, "; they never diverge");
-    else if (!divergences->sum.cost)
+    } else if (!divergences->sum.cost) {
         sentence_add(&say, "; none of %s costs either more",
                      sentence_count(&say, divergences->sum.divergences, "divergence"));
-    else
-        sentence_add(&say, "; %.0f %% of the difference at %s of %s", 100 * share,
-                     sentence_number(&say, most),
-                     sentence_count(&say, divergences->sum.divergences, "divergence"));
+    } else {
+        sentence_add(&say, "; %.0f %% of the difference ", 100 * share);
+        if (most > 1)
+            sentence_add(&say, "at %s of %s, the dearest ", sentence_number(&say, most),
+                         sentence_count(&say, divergences->sum.divergences, "divergence"));
+        sentence_add(&say, "%s", divergences_place(divergences, divergences->list[0], place));
+        say_why(&say, divergences, divergences->list[0]);
+    }
     if (merged->depth < problem_levels(&merged->encodings[0]->problem))
-        sentence_add(&say, ", those deeper than level %d counted to it", (int)merged->depth);
+        sentence_add(&say, "; divergences deeper than level %d are counted to it",
+                     (int)merged->depth);
     return text;
 }

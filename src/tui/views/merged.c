@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches merged: an icicle of the nodes that both come to, a row for each such node above
- * another, each as wide as what both visit below it; the divergences by cost; and their sum.
+/* Two searches merged: the answer, which one visits fewer nodes and why; an icicle of the nodes that
+ * both come to, a row for each such node above another, each as wide as what both visit below it;
+ * and the divergences by cost.
  *
  * Colours and characters mean: < the first search pays more below it, > the second,
  * = neither; a shade where a divergence has what the searches visit until they meet again. */
@@ -9,14 +10,15 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "puzzle/sentence.h"
 #include "tui/racing.h"
 #include "tui/views/parts.h"
 
 #define ROWS 3                  /* of a divergence: what it costs, and what either search does */
 #define NUMBER_COLUMNS 5
-#define CONCLUSION_ROWS 3
+#define ANSWER_ROWS 4
+#define HEADED 16               /* rows from which on the parts have headings */
 #define ALIKE 1.1               /* of two figures, one is no more times the other */
-#define LEGEND_WIDE 78
 #define NAME_ROOM 96
 #define WORDS_ROOM 144
 
@@ -191,32 +193,35 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     memory_free(drawing.narrow);
 }
 
-/* "< smallest more  = alike  > leftmost more  ░ apart", as much of it as has room. */
+/* "pays more: < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
 static void draw_legend(const struct divergences *divergences, struct canvas *canvas,
                         struct rect line)
 {
     const struct {
         uint32_t mark;
         int step;
-        const char *name, *more;
+        const char *name;
     } entries[] = {
-        {'<', -BALANCE_STEPS, divergences->names[0], " pays more"},
-        {'=', 0, "alike", ""},
-        {'>', BALANCE_STEPS, divergences->names[1], " pays more"},
-        {0x2591, 0, "apart", ", until they meet again"},
+        {'<', -BALANCE_STEPS, divergences->names[0]},
+        {'>', BALANCE_STEPS, divergences->names[1]},
+        {'=', 0, "alike"},
+        {0x2591, 0, "apart"},
     };
-    bool is_wide = line.width >= LEGEND_WIDE;
-    for (size_t k = 0; k < sizeof entries / sizeof *entries; k++) {
-        const char *more = is_wide ? entries[k].more : "";
-        int width = text_width(entries[k].name) + text_width(more) + 4;
-        if (width - 2 > line.width)
-            continue;
-        canvas_put(canvas, line, line.x, line.y, entries[k].mark, style_balance(entries[k].step));
-        canvas_print(canvas, line, line.x + 2, line.y, style_of(ROLE_FAINT), "%s%s",
-                     entries[k].name, more);
-        line.x += width;
-        line.width -= width;
+    static const char *const befores[] = {"pays more:  ", ""}, *const afters[] = {
+        ", until they meet again", ""};
+    size_t count = sizeof entries / sizeof *entries;
+    int room = line.width + 2;
+    for (size_t k = 0; k < count; k++)
+        room -= text_width(entries[k].name) + 4;
+    int gap = room < 0 ? 1 : 2;
+    const char *before = befores[room < text_width(befores[0])];
+    const char *after = afters[room - text_width(before) < text_width(afters[0])];
+    int x = canvas_text(canvas, line, line.x, line.y, before, style_of(ROLE_FAINT));
+    for (size_t k = 0; k < count; k++) {
+        canvas_put(canvas, line, x, line.y, entries[k].mark, style_balance(entries[k].step));
+        x = canvas_text(canvas, line, x + 2, line.y, entries[k].name, style_of(ROLE_FAINT)) + gap;
     }
+    canvas_text(canvas, line, x - gap, line.y, after, style_of(ROLE_FAINT));
 }
 
 /* ---- the list ---- */
@@ -267,30 +272,52 @@ static void draw_list(const struct racing *racing, struct canvas *canvas, struct
 /* ---- all of it ---- */
 
 /* What the parts have: the icicle a third of what is left, if it has so many rows, and the list
- * whole entries. */
+ * whole entries.  Headings stand above both, where there is room. */
 struct parts {
-    struct rect icicle, legend, list, conclusion;
+    struct rect answer, icicle, legend, list;
+    bool has_headings;
 };
 
 static struct parts find_parts(const struct divergences *divergences, struct rect area)
 {
     char text[DIVERGENCES_ROOM];
     struct rect inside = {area.x + 1, area.y, area.width - 2, area.height};
+    bool has_headings = area.height >= HEADED;
     divergences_conclusion(divergences, text);
     int rows = inside.width > 0 ? wrapped_lines(text, inside.width) : 0;
-    rows = rows < CONCLUSION_ROWS ? rows : CONCLUSION_ROWS;
-    int rest = area.height - rows - 1;
+    rows = rows < ANSWER_ROWS ? rows : ANSWER_ROWS;
+    int rest = area.height - rows - 1 - 4 * has_headings;
     rest = rest > 0 ? rest : 0;
     int slabs = rest - rest * 2 / 3 / ROWS * ROWS;
     if (slabs > divergences->sum.rows + 2)
         slabs = divergences->sum.rows + 2;
-    int entries = rest - slabs;
+    int icicle = area.y + rows + 2 * has_headings, list = icicle + slabs + 1 + 2 * has_headings;
     return (struct parts){
-        .icicle = {inside.x, area.y, inside.width, slabs},
-        .legend = {inside.x, area.y + slabs, inside.width, 1},
-        .list = {inside.x, area.y + slabs + 1, inside.width, entries},
-        .conclusion = {inside.x, area.y + slabs + 1 + entries, inside.width, rows},
+        .answer = {inside.x, area.y, inside.width, rows},
+        .icicle = {inside.x, icicle, inside.width, slabs},
+        .legend = {inside.x, icicle + slabs, inside.width, 1},
+        .list = {inside.x, list, inside.width, rest - slabs},
+        .has_headings = has_headings,
     };
+}
+
+static void draw_heading(struct canvas *canvas, struct rect below, const char *text)
+{
+    struct rect line = {below.x, below.y - 1, below.width, 1};
+    canvas_text(canvas, line, line.x, line.y, text, style_of(ROLE_TITLE));
+}
+
+static void draw_headings(const struct divergences *divergences, const struct parts *parts,
+                          struct canvas *canvas)
+{
+    char text[DIVERGENCES_ROOM];
+    struct sentence say;
+    sentence_begin(&say, &divergences->merged.encodings[0]->legend, text, sizeof text);
+    sentence_add(&say, "where they diverge, by cost: %d of %s", (int)divergences->count,
+                 sentence_number(&say, divergences->sum.divergences));
+    draw_heading(canvas, parts->icicle, "both trees in one: the nodes below each choice");
+    if (divergences->count)
+        draw_heading(canvas, parts->list, text);
 }
 
 void draw_merged(const struct racing *racing, struct canvas *canvas, struct rect area)
@@ -298,11 +325,13 @@ void draw_merged(const struct racing *racing, struct canvas *canvas, struct rect
     const struct divergences *divergences = racing->merging.divergences;
     struct parts parts = find_parts(divergences, area);
     char text[DIVERGENCES_ROOM];
+    draw_wrapped(canvas, rect_meet(parts.answer, area), divergences_conclusion(divergences, text),
+                 style_of(ROLE_TITLE));
+    if (parts.has_headings)
+        draw_headings(divergences, &parts, canvas);
     draw_icicle(racing, canvas, rect_meet(parts.icicle, area));
     draw_legend(divergences, canvas, rect_meet(parts.legend, area));
     draw_list(racing, canvas, rect_meet(parts.list, area));
-    draw_wrapped(canvas, rect_meet(parts.conclusion, area),
-                 divergences_conclusion(divergences, text), style_of(ROLE_TITLE));
 }
 
 int merged_hit(const struct racing *racing, struct rect area, int y)

@@ -12,6 +12,8 @@
 #include "tui/views/parts.h"
 #include "tui/views/tray.h"
 
+#define COUNTS_ROOM (2 * NUMBER_ROOM + 32)
+
 /* ---- where things are ---- */
 
 enum {
@@ -77,20 +79,22 @@ static bool has_letters(const struct settings *settings)
     return settings->ascii || style_tints() == 1;
 }
 
-/* "9,356 · 2,339": all solutions, and those up to symmetry. */
-static void write_counts(const struct board_entry *entry, char *text, size_t size)
+/* "9,356 solutions, 2,339 distinct", as much of it as has room. */
+static void write_counts(const struct board_entry *entry, int room, char *text, size_t size)
 {
-    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
-    *text = 0;
-    if (entry->known_count == 0)
-        snprintf(text, size, "no solution");
-    else if (entry->known_count == 1)
-        snprintf(text, size, "unique");
-    else if (entry->known_count > 0 && entry->known_distinct >= 0)
-        snprintf(text, size, "%s \u00B7 %s", number_grouped(entry->known_count, all),
-                 number_grouped(entry->known_distinct, distinct));
-    else if (entry->known_count > 0)
-        snprintf(text, size, "%s", number_grouped(entry->known_count, all));
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNTS_ROOM];
+    if (entry->known_count < 2) {
+        snprintf(text, size, "%s", entry->known_count == 0   ? "no solution"
+                                   : entry->known_count == 1 ? "unique"
+                                                             : "");
+        return;
+    }
+    number_grouped(entry->known_count, all);
+    number_grouped(entry->known_distinct, distinct);
+    snprintf(full, sizeof full, "%s solutions, %s distinct", all, distinct);
+    snprintf(one, sizeof one, "%s solutions", all);
+    const char *const texts[] = {full, one, all, NULL};
+    snprintf(text, size, "%s", first_fitting(texts + (entry->known_distinct < 0), room));
 }
 
 /* Boards of digits are read, where they have room. */
@@ -140,7 +144,7 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
     const struct board_entry *entry = &wall->browser.entries[card->entry];
     bool is_selected = k == wall->cards.selected;
     struct tray tray = {.count = 0};    /* the one selected has one */
-    char counts[2 * NUMBER_ROOM + 8];
+    char counts[COUNTS_ROOM];
     struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
     struct style title = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
     struct rect inside = canvas_frame(canvas, area, NULL, frame, title);
@@ -152,11 +156,11 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
     int shown = width < edge.width ? width : edge.width;
     canvas_fill(canvas, (struct rect){area.x + 2, area.y, 2 + shown, 1}, ' ', title);
     canvas_text(canvas, edge, edge.x, edge.y, name, title);
-    write_counts(entry, counts + 1, sizeof counts - 2);
+    struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
+    write_counts(entry, below.width - 2, counts + 1, sizeof counts - 2);
     if (counts[1]) {
         counts[0] = ' ';
         strcat(counts, " ");
-        struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
         draw_right(canvas, below, below.y, counts, style_of(ROLE_FAINT));
     }
     if (is_selected && !card->fault.set)
@@ -222,7 +226,7 @@ static void draw_strip(const struct browser *browser, struct canvas *canvas, str
 static void draw_note(const struct browser *browser, struct canvas *canvas, struct rect line)
 {
     const struct board_entry *entry = browser_selected(browser);
-    char text[1024];
+    char text[1024], counts[COUNTS_ROOM];
     if (!entry) {
         canvas_text(canvas, line, line.x, line.y,
                         browser->filter.length ? "no match: Esc clears the filter"
@@ -232,7 +236,9 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
     }
     int x = canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TITLE), "%s", entry->name);
     struct rect rest = {x + 2, line.y, line.x + line.width - x - 2, 1};
-    snprintf(text, sizeof text, "%s", entry->note ? entry->note : "");
+    const char *note = entry->note ? entry->note : "";
+    write_counts(entry, COUNTS_ROOM, counts, sizeof counts);
+    snprintf(text, sizeof text, "%s%s%s", counts, *counts && *note ? ".  " : "", note);
     for (char *at = text; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
     if (rest.width > 0)
