@@ -56,7 +56,9 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     narrow.band = tile->cage_band ? tile->cage_band : tile->band;
     struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
     bool has_pencil = glyph.c && tile->digits;  /* which takes all of the cell */
-    if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
+    if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
+        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the ground is the cage's */
+    else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);
         glyph.style = narrow.band ? style_band(narrow.band) : edge_style(EDGE_BOX);

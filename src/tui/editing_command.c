@@ -82,7 +82,7 @@ static bool begin(struct call *call)
     bool is_board = has_file && opened->format == &format_board;
     struct stamp stamp = opened->stamp;
     if (is_board && read_again(opened, &puzzle, &stamp)) {
-        model_say(model, false, "the file has changed since it was loaded; this is its new "
+        model_say(model, false, "the file has changed since it was opened; this is its new "
                                 "content");
     } else if (!puzzle_copy(&puzzle, &opened->puzzle, &diag)) {
         model_say_diag(model, &diag);

@@ -117,7 +117,7 @@ static void write_to(struct call *call, const char *path, bool is_copy)
     if (puzzle_check(&editor->board.sketch.puzzle, NULL, &diag))
         model_say(call->model, false, "%s%s", said, editor->path);
     else
-        model_say(call->model, true, "%s%s, which cannot be loaded yet: %s", said,
+        model_say(call->model, true, "%s%s, which cannot be opened yet: %s", said,
                   editor->path, diag.text);
     go_on(call);
 }

@@ -93,7 +93,7 @@ static bool is_there(const struct session *session, struct request *request,
         return !request->format->cuts ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");
     if (!session->model.opened)
-        return diag_fault(diag, here, "no board is loaded");
+        return diag_fault(diag, here, "no board is open");
     return request->what != A_SOLUTION || find_solution(session, request) ||
            diag_fault(diag, here, "there is no such solution among those found");
 }

@@ -153,23 +153,19 @@ static void next_overlay(struct call *call)
 
 /* ---- boards, files and other views ---- */
 
+/* Without a file or with a directory, the browser. */
 static void run_open(struct call *call)
 {
-    bool standard = strcmp(call->argument, "-") == 0;
-    if (!*call->argument || standard)
-        model_say(call->model, true, "open: expected a file, found %s",
-                  standard ? "standard input" : "nothing");
+    player_pause(&call->model->player);
+    if (!call->argument || !*call->argument)
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
+    else if (strcmp(call->argument, "-") == 0)
+        model_say(call->model, true, "open: expected a file, found standard input");
     else if (library_is_folder(call->argument) || library_puzzles(call->argument))
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
                                        .text = call->argument});
     else
         call_take(call, model_open(call->model, call->argument));
-}
-
-static void load(struct call *call)
-{
-    player_pause(&call->model->player);
-    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
 }
 
 static void run_export(struct call *call)
@@ -219,7 +215,6 @@ static void quit(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"open", .takes = "BOARD", .run = run_open, .is_general = true},
     {"back", .takes = "", .run = go_back, .is_general = true},
     {"break", "breakpoint: stop when a condition becomes true", "b", .takes = "CONDITION",
      .run = run_break},
@@ -244,7 +239,7 @@ static const struct action actions[] = {
     {"record", .takes = "FILE", .run = run_record, .is_general = true},
     {"resume", .takes = "", .run = run_resume, .is_general = true},
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
-    {"load", "open another board", "L F3", .run = load, .is_general = true},
+    {"open", "open another board", "L F3", .takes = "BOARD", .run = run_open, .is_general = true},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
     {"arrange", "other panes: with the tree, without it, one alone, your own", "A",
      .takes = "PANES", .run = next_arrangement, .set = set_arrangement},

@@ -142,3 +142,11 @@ $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-kille
 $ echo keys Left 2 Enter >>hand.keys
 $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
 >  solved!
+# Where a cage has the ground of its cells, those of a diagonal have a sign beside it.
+$ printf 'dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\nrules: diagonals\ncages:\n  1 1 2 2\n  1 . 2 3\n  . . . 3\n  4 . . .\n  6 8 . 2\n' >killer; dancetty play --script /dev/null --size 40x12 --dump-screen killer | sed -n '2,7s/^ *//p'
+>
+> ·x·│· ·x
+> · ·│·x·
+> · ·│· ·
+> ·x·│· ·
+>

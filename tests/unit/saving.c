@@ -215,7 +215,7 @@ START_TEST(a_file_changed_since_it_was_loaded)
     sitting_begin(&it, scratch_path("it.board"));
     scratch_write("it.board", BITTEN);
     press(&it, "e");
-    ck_assert_ptr_nonnull(strstr(it.session.model.message, "has changed since it was loaded"));
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "has changed since it was opened"));
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     press(&it, "q");
     scratch_write("it.board", "no board any more\n");
@@ -365,7 +365,7 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
     press(&it, "Tab x s");
     ck_assert(it.session.model.message_is_bad);
     ck_assert_ptr_nonnull(
-        strstr(it.session.model.message, "cannot be loaded yet: expected pieces"));
+        strstr(it.session.model.message, "cannot be opened yet: expected pieces"));
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     press(&it, "u s");
@@ -384,7 +384,7 @@ START_TEST(a_board_without_cells_is_saved)
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("empty.board"));
     session_command(&it.session, line);
-    ck_assert_ptr_nonnull(strstr(it.session.model.message, "which cannot be loaded yet"));
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "which cannot be opened yet"));
     expect_file("empty.board", "dancetty 1\nlattice: hex\nboard:\n  .\n");
     sitting_done(&it);
 }
