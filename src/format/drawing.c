@@ -34,8 +34,9 @@ static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mar
 static struct cell cell_at(const struct drawing *drawing, int column, int row)
 {
     const struct lattice *lattice = drawing->lattice;
+    struct region page = drawing_page(&drawing->region);
     int y = row - drawing->top, x = (column - drawing->left - lattice->slant * y) / lattice->stride;
-    return region_cell_at(&drawing->region, (struct cell){x, y, 0});
+    return region_cell_at(&page, (struct cell){x, y, 0});
 }
 
 /* ---- rows that must be full ---- */
@@ -71,7 +72,8 @@ static bool check_layers(const struct drawing *drawing, int row, int end)
 static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind, int row)
 {
     const struct sheet *sheet = &drawing->sheet;
-    int left = drawing->left, width = region_columns(&drawing->region), start, end;
+    struct region page = drawing_page(&drawing->region);
+    int left = drawing->left, width = region_columns(&page), start, end;
     enum site site;
     char mark;
     sheet_span(sheet, row, &start, &end);
@@ -107,15 +109,14 @@ static int word_end(const struct sheet *sheet, int start, int end)
 static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
 {
     const struct sheet *sheet = &drawing->sheet;
-    struct region *region = &drawing->region;
     int end;
     sheet_span(sheet, 0, &drawing->left, &end);
-    region->width = end - drawing->left;
-    region->height = sheet->height;
+    struct cell size = {end - drawing->left, sheet->height, 1};
     if (drawing->lattice->layer) {
-        region->width = word_end(sheet, drawing->left, end) - drawing->left;
-        region->layers = (end - drawing->left) / (region->width + 1) + 1;
+        size.x = word_end(sheet, drawing->left, end) - drawing->left;
+        size.z = (end - drawing->left) / (size.x + 1) + 1;
     }
+    drawing->region = region_of_size(size, drawing->lattice);
     for (int row = 0; row < sheet->height; row++)
         if (!check_full_row(drawing, kind, row))
             return false;
@@ -190,7 +191,8 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;
-    struct cell place = region_place(&drawing->region, cell);
+    struct region page = drawing_page(&drawing->region);
+    struct cell place = region_place(&page, cell);
     return drawing->left + lattice->stride * place.x + lattice->slant * place.y;
 }
 

@@ -24,6 +24,14 @@ enum drawing_kind {
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
+/* The page of a board in text, where one blank stands between two layers. */
+static inline struct region drawing_page(const struct region *region)
+{
+    struct region page = *region;
+    page.gap = 1;
+    return page;
+}
+
 /* True where `c` can stand for a cell with or without a mark. */
 bool drawing_takes_mark(char c);
 

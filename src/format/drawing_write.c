@@ -19,7 +19,7 @@ bool drawing_takes_mark(char c)
 
 /* What is written: a character a site of the region. */
 struct writing {
-    const struct region *region;
+    struct region region;       /* its page is that of text */
     const struct lattice *lattice;
     bool marks;         /* the pattern, and not the sites */
     char none;          /* a cell without a mark */
@@ -29,7 +29,7 @@ struct writing {
 /* Between two layers there is a blank. */
 static char glyph_of(const struct writing *writing, int x, int y)
 {
-    const struct region *region = writing->region;
+    const struct region *region = &writing->region;
     struct cell cell = region_cell_at(region, (struct cell){x, y, 0});
     enum site site = region_at(region, cell);
     if (cell.x == region->width)
@@ -48,7 +48,7 @@ static int column_of(const struct writing *writing, int x, int y)
 /* The sites of the row from *first to *last, both included, are written. */
 static void find_span(const struct writing *writing, int y, int *first, int *last)
 {
-    const struct region *region = writing->region;
+    const struct region *region = &writing->region;
     *first = 0;
     *last = region_columns(region) - 1;
     if (writing->lattice->stride == 1)
@@ -63,7 +63,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
 static int find_left(const struct writing *writing)
 {
     int least = INT_MAX;
-    for (int y = 0; y < writing->region->height; y++) {
+    for (int y = 0; y < writing->region.height; y++) {
         int first, last;
         find_span(writing, y, &first, &last);
         int column = writing->lattice->stride * first + writing->lattice->slant * y;
@@ -94,7 +94,7 @@ static void write_row(const struct writing *writing, int y, FILE *out)
 static void write_rows(struct writing *writing, int indent, FILE *out)
 {
     writing->left = -find_left(writing);
-    for (int y = 0; y < writing->region->height; y++) {
+    for (int y = 0; y < writing->region.height; y++) {
         fprintf(out, "%*s", indent, "");
         write_row(writing, y, out);
     }
@@ -103,7 +103,7 @@ static void write_rows(struct writing *writing, int indent, FILE *out)
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out)
 {
-    struct writing writing = {.region = region, .lattice = lattice};
+    struct writing writing = {.region = drawing_page(region), .lattice = lattice};
     write_rows(&writing, indent, out);
 }
 
@@ -111,7 +111,7 @@ void drawing_write_marks(const struct region *region, const struct lattice *latt
                          int indent, FILE *out)
 {
     struct writing writing = {
-        .region = region,
+        .region = drawing_page(region),
         .lattice = lattice,
         .marks = true,
         .none = none,

@@ -132,7 +132,7 @@ static void move_placed(struct puzzle *puzzle, struct cell first)
 bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag)
 {
     struct region *before = &puzzle->region;
-    struct region now = {.width = size.x, .height = size.y, .layers = before->layers ? size.z : 0};
+    struct region now = region_of_size(size, puzzle->lattice);
     if (size.x > EDIT_SITES / size.y / size.z)
         return diag_fault(diag, (struct place){0}, "a board has at most %d sites", EDIT_SITES);
     now.sites = memory_try_zero(region_sites(&now), 1);

@@ -115,11 +115,10 @@ void region_done(struct region *region)
 
 struct cell region_cell_at(const struct region *region, struct cell place)
 {
-    int across = region->width + 1, x = place.x % across;
+    int across = region->width + region->gap;
     if (!region->layers)
         return place;
-    x = x < 0 ? x + across : x;
-    return (struct cell){x, place.y, (place.x - x) / across};
+    return (struct cell){floor_rest(place.x, across), place.y, floor_divide(place.x, across)};
 }
 
 enum site region_at(const struct region *region, struct cell cell)
@@ -127,12 +126,19 @@ enum site region_at(const struct region *region, struct cell cell)
     return region_has(region, cell) ? region->sites[region_index(region, cell)] : SITE_OUTSIDE;
 }
 
+struct region region_of_size(struct cell size, const struct lattice *lattice)
+{
+    bool has_layers = lattice->layer;
+    return (struct region){.width = size.x, .height = size.y,
+                           .layers = has_layers ? size.z : 0,
+                           .gap = has_layers ? lattice->across - size.x % lattice->across : 0};
+}
+
 bool region_fill(struct region *region, struct cell size, const struct lattice *lattice)
 {
     if (size.x > REGION_SITES / size.y || size.x * size.y > REGION_SITES / size.z)
         return false;
-    *region = (struct region){.width = size.x, .height = size.y,
-                              .layers = lattice->layer ? size.z : 0};
+    *region = region_of_size(size, lattice);
     region->sites = memory_need(NULL, region_sites(region), 1);
     for (size_t i = 0; i < region_sites(region); i++)
         region->sites[i] = lattice_has(lattice, region_cell(region, i)) ? SITE_CELL : SITE_OUTSIDE;
@@ -141,9 +147,7 @@ bool region_fill(struct region *region, struct cell size, const struct lattice *
 
 struct region region_of_shape(const struct shape *shape)
 {
-    struct cell size = shape_size(shape);
-    struct region region = {.width = size.x, .height = size.y,
-                            .layers = shape->lattice->layer ? size.z : 0};
+    struct region region = region_of_size(shape_size(shape), shape->lattice);
     region.sites = memory_need_zero(region_sites(&region), 1);
     region.pattern = shape->marks ? memory_need_zero(region_sites(&region), 1) : NULL;
     for (int c = 0; c < shape->count; c++) {

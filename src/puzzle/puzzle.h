@@ -24,6 +24,7 @@ enum site {
 struct region {
     int width, height;
     int layers;             /* 0: on a lattice of the plane, which has none */
+    int gap;                /* columns between two layers on the page */
     uint8_t *sites;         /* owned; [region_sites()] of enum site */
     char *pattern;          /* owned; [region_sites()]: a mark a cell, 0: none; NULL: no pattern */
 };
@@ -32,6 +33,10 @@ void region_done(struct region *region);
 
 /* A board has no more sites. */
 #define REGION_SITES (1 << 20)
+
+/* One of so many columns, rows and layers, without sites.  On its page cells of the same kind stand
+ * for those of each layer, which takes a gap of one or more columns. */
+struct region region_of_size(struct cell size, const struct lattice *lattice);
 
 /* Make an empty region one of so many columns, rows and layers, each 1 or more, with all cells
  * that the lattice has there.  False where
@@ -86,19 +91,19 @@ static inline struct cell region_middle(const struct region *region)
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
 }
 
-/* The page on which a board is drawn and written: its layers side by side, a column between two.
- * Where on it a cell stands, and the cell that stands there: between two layers it is one right of
+/* The page on which a board is drawn: its layers side by side, a gap between two.
+ * Where on it a cell stands, and the cell that stands there: in a gap it is one right of
  * the board.  Its columns; its rows are those of the board. */
 static inline struct cell region_place(const struct region *region, struct cell cell)
 {
-    return (struct cell){cell.x + cell.z * (region->width + 1), cell.y, 0};
+    return (struct cell){cell.x + cell.z * (region->width + region->gap), cell.y, 0};
 }
 
 struct cell region_cell_at(const struct region *region, struct cell place);
 
 static inline int region_columns(const struct region *region)
 {
-    return region_depth(region) * (region->width + 1) - 1;
+    return region_depth(region) * (region->width + region->gap) - region->gap;
 }
 
 /* Outside of the region: SITE_OUTSIDE. */

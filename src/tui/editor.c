@@ -246,10 +246,10 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
     editor->shaped = anew ? -1 : batch->first;
     if (!anew)
         puzzle.region = region_of_shape(&board->pieces[batch->first].shape);
-    else
-        puzzle.region = (struct region){.width = 1, .height = 1,
-                                        .layers = board->lattice->layer != NULL,
-                                        .sites = memory_need_zero(1, 1)};
+    else {
+        puzzle.region = region_of_size((struct cell){1, 1, 1}, board->lattice);
+        puzzle.region.sites = memory_need_zero(1, 1);
+    }
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
     sketch_view_init(editor->piece, &puzzle);
     editor->lists_pieces = false;

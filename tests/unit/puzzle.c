@@ -77,6 +77,23 @@ START_TEST(letters_last_for_62_pieces)
 }
 END_TEST
 
+/* Layers of triangles, of which each second one points up. */
+START_TEST(cells_keep_their_kind_on_the_page)
+{
+    struct lattice deep = lattice_triangle;
+    deep.layer = &lattice_triangle;
+    for (int width = 1; width < 6; width++) {
+        struct region region = region_of_size((struct cell){width, 2, 3}, &deep);
+        for (size_t k = 0; k < region_sites(&region); k++) {
+            struct cell cell = region_cell(&region, k), place = region_place(&region, cell);
+            ck_assert(lattice_may_move(&deep, cell_minus(place, cell)));
+            ck_assert_int_eq(cell_compare(region_cell_at(&region, place), cell), 0);
+        }
+        ck_assert_int_eq(region_columns(&region), width % 2 ? 3 * width + 2 : 3 * width + 4);
+    }
+}
+END_TEST
+
 START_TEST(an_unknown_set_is_refused)
 {
     struct puzzle puzzle;
@@ -309,6 +326,7 @@ Suite *suite_puzzle(void)
     TCase *tests = tcase_create("puzzle");
     tcase_add_test(tests, pieces_have_their_usual_names);
     tcase_add_test(tests, letters_last_for_62_pieces);
+    tcase_add_test(tests, cells_keep_their_kind_on_the_page);
     tcase_add_test(tests, an_unknown_set_is_refused);
     tcase_add_test(tests, a_set_says_what_its_pieces_may);
     tcase_add_test(tests, drawn_pieces_get_names);

@@ -78,17 +78,15 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
-static void set_size(struct region *region, const struct burr_shape *shape,
-                     const struct lattice *lattice)
+static struct region region_of(const struct burr_shape *shape, const struct lattice *lattice)
 {
-    region->width = (int)shape->sx;
-    region->height = (int)shape->sy;
-    region->layers = lattice->layer ? (int)shape->sz : 0;
+    return region_of_size((struct cell){(int)shape->sx, (int)shape->sy, (int)shape->sz}, lattice);
 }
 
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
+    *region = region_of(shape, assembling->puzzle->lattice);
     region->sites = memory_try(NULL, shape->count + 1, 1);
     region->pattern = assembling->marked ? memory_try_zero(shape->count + 1, 1) : NULL;
     if (!region->sites || (assembling->marked && !region->pattern))
@@ -96,7 +94,6 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
     if (!shape->used)
         return diag_fault(assembling->diag, place_of(assembling, shape->place),
                           "expected a result with voxels, found none");
-    set_size(region, shape, assembling->puzzle->lattice);
     for (size_t k = 0; k < shape->count; k++) {
         region->sites[k] = shape->sites[k];
         if (region->pattern && shape->sites[k] != SITE_OUTSIDE)
@@ -116,9 +113,8 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     struct cell *cells = memory_need(NULL, voxels->count + 1, sizeof *cells);
     char *marks = memory_need(NULL, voxels->count + 1, 1);
     const struct lattice *lattice = assembling->puzzle->lattice;
-    struct region box = {0};
+    struct region box = region_of(voxels, lattice);
     int count = 0, variable = 0;
-    set_size(&box, voxels, lattice);
     for (size_t k = 0; k < voxels->count; k++) {
         variable += voxels->sites[k] == SITE_OPTIONAL;
         if (voxels->sites[k] != SITE_CELL)
