@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,15 +23,40 @@ void __wrap__mark_point(const char *file, int line)
     (void)line;
 }
 
-struct tally {
-    int checks, failures, errors;
+static const struct {
+    const char *name;
+    Suite *(*make)(void);
+} suites[] = {
+#define SUITE_ROW(name) {#name, suite_##name},
+    SUITES(SUITE_ROW)
+#undef SUITE_ROW
 };
 
-static struct tally run_suite(Suite *suite)
+enum { SUITE_COUNT = sizeof suites / sizeof *suites };
+
+struct tally {
+    int suites, checks, failures, errors;
+};
+
+/* Each test has a process of its own.  Sanitizers make processes dear, and say themselves where
+ * one crashed: there all tests of a suite share one, unless they leave the folder and the
+ * variables of the process changed. */
+static enum fork_status fork_status(const char *suite)
 {
-    SRunner *runner = srunner_create(suite);
+#ifdef SANITIZED
+    return strcmp(suite, "saving") ? CK_NOFORK : CK_FORK;
+#else
+    (void)suite;
+    return CK_FORK_GETENV;
+#endif
+}
+
+static struct tally run_suite(int k)
+{
+    SRunner *runner = srunner_create(suites[k].make());
+    srunner_set_fork_status(runner, fork_status(suites[k].name));
     srunner_run_all(runner, CK_SILENT);
-    struct tally tally = {srunner_ntests_run(runner), 0, 0};
+    struct tally tally = {.suites = 1, .checks = srunner_ntests_run(runner)};
     TestResult **failed = srunner_failures(runner);
     for (int i = 0; i < srunner_ntests_failed(runner); i++) {
         printf("%s:%d: %s: %s\n", tr_lfile(failed[i]), tr_lno(failed[i]), tr_tcname(failed[i]),
@@ -56,22 +82,25 @@ static void find_boards(void)
         setenv("DANCETTY_BOARDS", boards, 0);
 }
 
-static Suite *(*const suites[])(void) = {
-#define SUITE_ROW(name) suite_##name,
-    SUITES(SUITE_ROW)
-#undef SUITE_ROW
-};
+static void report(struct tally tally, int results)
+{
+    if (write(results, &tally, sizeof tally) != sizeof tally)
+        _exit(EXIT_FAILURE);
+}
 
-enum { SUITE_COUNT = sizeof suites / sizeof *suites };
-
-/* Run the suites whose numbers come from `tasks`, and write their tallies to `results`. */
+/* Run the suites whose numbers come from `tasks`, each in a process, and write their tallies to
+ * `results`. */
 static void work(int tasks, int results)
 {
-    int k;
+    int k, status;
     while (read(tasks, &k, sizeof k) == sizeof k) {
-        struct tally tally = run_suite(suites[k]());
-        if (write(results, &tally, sizeof tally) != sizeof tally)
-            break;
+        pid_t child = fork();
+        if (child == 0) {
+            report(run_suite(k), results);
+            exit(EXIT_SUCCESS);     /* where leaks are found */
+        }
+        if (waitpid(child, &status, 0) != child || status != 0)
+            report((struct tally){.checks = 1, .errors = 1}, results);
     }
 }
 
@@ -79,7 +108,8 @@ static void work(int tasks, int results)
 static void start_workers(int tasks, int results)
 {
     if (getenv("CK_FORK") || getenv("CK_RUN_SUITE")) {
-        work(tasks, results);
+        for (int k; read(tasks, &k, sizeof k) == sizeof k;)
+            report(run_suite(k), results);
         return;
     }
     for (long left = sysconf(_SC_NPROCESSORS_ONLN); left > 0; left--)
@@ -89,27 +119,27 @@ static void start_workers(int tasks, int results)
         }
 }
 
-/* A suite without a tally ended its worker: an error. */
+/* A suite without a tally has not come to its end: an error. */
 static struct tally run_suites(void)
 {
     int tasks[2], results[2];
-    struct tally sum = {0, 0, 0}, one;
+    struct tally sum = {0}, one;
     if (pipe(tasks) || pipe(results))
-        return (struct tally){1, 0, 1};
+        return (struct tally){.checks = 1, .errors = 1};
     for (int k = 0; k < SUITE_COUNT; k++)
         if (write(tasks[1], &k, sizeof k) != sizeof k)
             sum.errors++;
     close(tasks[1]);
     start_workers(tasks[0], results[1]);
     close(results[1]);
-    int ended = 0;
-    for (; ended < SUITE_COUNT && read(results[0], &one, sizeof one) == sizeof one; ended++) {
+    while (read(results[0], &one, sizeof one) == sizeof one) {
+        sum.suites += one.suites;
         sum.checks += one.checks;
         sum.failures += one.failures;
         sum.errors += one.errors;
     }
-    sum.checks += SUITE_COUNT - ended;
-    sum.errors += SUITE_COUNT - ended;
+    sum.checks += SUITE_COUNT - sum.suites;
+    sum.errors += SUITE_COUNT - sum.suites;
     while (wait(NULL) > 0)
         ;
     return sum;
