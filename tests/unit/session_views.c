@@ -272,6 +272,11 @@ START_TEST(the_help_finds_what_is_typed)
     ck_assert(is_shown(&sitting, "play or pause"));
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
+    press(&sitting, "? /");     /* as in other programs */
+    type(&sitting, "Bookmark");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "set a bookmark here"));
+    press(&sitting, "Esc Esc");
     press(&sitting, "? q");     /* a word may begin with it */
     ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
     type(&sitting, "ueens");

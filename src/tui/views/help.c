@@ -114,16 +114,23 @@ struct state {
     struct prompt filter;           /* only what has this is shown */
 };
 
+/* A slash before words is that of other programs; alone it is a key that may be looked for. */
+static const char *words_of(const struct state *state)
+{
+    const char *text = state->filter.text;
+    return text[0] == '/' && text[1] ? text + 1 : text;
+}
+
 /* A pen whose columns are about equally long in that width, with nothing written. */
 static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
                           const struct state *state, int width)
 {
     int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
     struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
-                      .filter = state->filter.text, .full = INT_MAX};
+                      .filter = words_of(state), .full = INT_MAX};
     write_all(&all, state->first);
     return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
-                        .filter = state->filter.text,
+                        .filter = words_of(state),
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 
