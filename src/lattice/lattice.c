@@ -12,6 +12,7 @@ const struct lattice *const lattices[] = {
     &lattice_hex,
     &lattice_triangle,
     &lattice_cube,
+    &lattice_prism,
     &lattice_rhomb,
     &lattice_kite,
     &lattice_drafter,

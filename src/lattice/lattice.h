@@ -131,7 +131,7 @@ struct lattice {
 
 extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube,
     lattice_rhomb, lattice_kite, lattice_drafter, lattice_kagome, lattice_octagon, lattice_tan,
-    lattice_stick;
+    lattice_stick, lattice_prism;
 
 /* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
 extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];

@@ -153,6 +153,27 @@ $ dancetty list sets
 > heptacubes                  607 pieces of 7 cells
 > one-sided heptacubes        1023 pieces of 7 cells
 > fixed heptacubes            23502 pieces of 7 cells
+> monoprisms                  1 piece of 1 cell
+> one-sided monoprisms        1 piece of 1 cell
+> fixed monoprisms            2 pieces of 1 cell
+> diprisms                    2 pieces of 2 cells
+> one-sided diprisms          2 pieces of 2 cells
+> fixed diprisms              5 pieces of 2 cells
+> triprisms                   3 pieces of 3 cells
+> one-sided triprisms         3 pieces of 3 cells
+> fixed triprisms             20 pieces of 3 cells
+> tetraprisms                 11 pieces of 4 cells
+> one-sided tetraprisms       13 pieces of 4 cells
+> fixed tetraprisms           91 pieces of 4 cells
+> pentaprisms                 30 pieces of 5 cells
+> one-sided pentaprisms       43 pieces of 5 cells
+> fixed pentaprisms           450 pieces of 5 cells
+> hexaprisms                  137 pieces of 6 cells
+> one-sided hexaprisms        221 pieces of 6 cells
+> fixed hexaprisms            2355 pieces of 6 cells
+> heptaprisms                 606 pieces of 7 cells
+> one-sided heptaprisms       1095 pieces of 7 cells
+> fixed heptaprisms           12834 pieces of 7 cells
 > monorhombs                  1 piece of 1 cell
 > one-sided monorhombs        1 piece of 1 cell
 > fixed monorhombs            3 pieces of 1 cell

@@ -168,7 +168,7 @@ $ dancetty polyform tetrahexes --enlarge 2
 ! dancetty: expected no enlargement of hexagons, found 2
 ? 2
 $ dancetty polyform 5 --lattice round
-! dancetty: --lattice: expected square, hex, triangle, cube, rhomb, kite, drafter, kagome, octagon, tan or stick, found 'round'
+! dancetty: --lattice: expected square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, octagon, tan or stick, found 'round'
 ? 2
 $ dancetty polyform 5 6
 ! dancetty: polyform takes one WHAT, found '6' after '5'

@@ -73,6 +73,7 @@ $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table
 > polyhexes 11 11 3 3
 > polyiamonds 6 6 1 1
 > polycubes 15 15 2 2
+> polyprisms 20 20 3 3
 > polyrhombs 14 14 4 3
 > polykites 32 32 6 4
 > polydrafters 36 36 6 3
@@ -90,7 +91,7 @@ $ dancetty table
 ! dancetty: table needs a TABLE: see dancetty help table
 ? 2
 $ dancetty table boards
-! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares, hexagons or triangles, found 'boards'
+! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyprisms, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares, hexagons or triangles, found 'boards'
 ? 2
 $ dancetty table squares 9
 ! dancetty: expected a number from 1 to 8, found '9'

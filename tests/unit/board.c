@@ -323,8 +323,8 @@ START_TEST(faults_have_their_place)
     fault(FIRST "note: a\nnote: b\n", "f:3:1: expected each key once, found 'note' again");
     fault(FIRST "count: -1\n", "f:2:8: expected a number of solutions, found '-1'");
     fault(FIRST "lattice: cone\n",
-          "f:2:10: expected square, hex, triangle, cube, rhomb, kite, drafter, kagome, octagon, "
-          "tan or stick, found 'cone'");
+          "f:2:10: expected square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, "
+          "octagon, tan or stick, found 'cone'");
     fault(FIRST "board:\n  x\nlattice: hex\n",
           "f:4:1: expected the lattice before the pieces and the board, found 'lattice'");
     fault(FIRST "pieces:\n", "f:2:8: expected a set of pieces, found the end of the line");

@@ -244,6 +244,8 @@ static const struct {
     const struct lattice *lattice;
     int64_t counts[6][3];
 } known[] = {
+    {&lattice_prism,
+     {{2, 1, 1}, {5, 2, 2}, {20, 3, 3}, {91, 13, 11}, {450, 43, 30}, {2355, 221, 137}}},
     {&lattice_rhomb, {{3, 1, 1}, {6, 1, 1}, {14, 4, 3}, {36, 6, 4}, {99, 19, 12}, {281, 49, 27}}},
     {&lattice_kite,
      {{6, 1, 1}, {12, 2, 2}, {32, 6, 4}, {93, 16, 10}, {288, 48, 27}, {926, 158, 85}}},
@@ -277,9 +279,9 @@ START_TEST(symmetries_differ)
         const struct lattice *lattice;
         int symmetries, sides;
     } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3},
-                 {&lattice_cube, 48, 6}, {&lattice_rhomb, 12, 4}, {&lattice_kite, 12, 4},
-                 {&lattice_drafter, 12, 3}, {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8},
-                 {&lattice_tan, 8, 3}, {&lattice_stick, 8, 6}};
+                 {&lattice_cube, 48, 6}, {&lattice_prism, 24, 5}, {&lattice_rhomb, 12, 4},
+                 {&lattice_kite, 12, 4}, {&lattice_drafter, 12, 3}, {&lattice_kagome, 12, 6},
+                 {&lattice_octagon, 8, 8}, {&lattice_tan, 8, 3}, {&lattice_stick, 8, 6}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         struct cell cell = crooked_cell(lattice, 0);
