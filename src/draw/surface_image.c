@@ -23,15 +23,15 @@
     X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
     X(cairo_image_surface_get_height) X(cairo_image_surface_get_stride) \
     X(cairo_image_surface_get_width) X(cairo_line_to) X(cairo_move_to) X(cairo_new_path) \
-    X(cairo_paint) X(cairo_pdf_surface_create_for_stream) X(cairo_rectangle) X(cairo_restore) X(cairo_save) X(cairo_scale) \
-    X(cairo_select_font_face) X(cairo_set_antialias) X(cairo_set_font_size) \
-    X(cairo_set_line_cap) X(cairo_set_line_join) X(cairo_set_line_width) \
+    X(cairo_paint) X(cairo_pdf_surface_create_for_stream) X(cairo_rectangle) X(cairo_restore) \
+    X(cairo_save) X(cairo_scale) X(cairo_select_font_face) X(cairo_set_antialias) \
+    X(cairo_set_font_size) X(cairo_set_line_cap) X(cairo_set_line_join) X(cairo_set_line_width) \
     X(cairo_set_source_rgb) X(cairo_set_source_rgba) X(cairo_show_text) X(cairo_status) \
     X(cairo_status_to_string) X(cairo_stroke_preserve) X(cairo_surface_destroy) \
-    X(cairo_surface_finish) X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) X(png_create_info_struct) \
-    X(png_create_write_struct) X(png_destroy_write_struct) X(png_get_error_ptr) \
-    X(png_get_io_ptr) X(png_longjmp) X(png_set_IHDR) X(png_set_longjmp_fn) X(png_set_pHYs) \
-    X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
+    X(cairo_surface_finish) X(cairo_surface_flush) X(cairo_text_extents) X(cairo_translate) \
+    X(png_create_info_struct) X(png_create_write_struct) X(png_destroy_write_struct) \
+    X(png_get_error_ptr) X(png_get_io_ptr) X(png_longjmp) X(png_set_IHDR) X(png_set_longjmp_fn) \
+    X(png_set_pHYs) X(png_set_write_fn) X(png_write_end) X(png_write_info) X(png_write_row)
 #define MEMBER(name) __typeof__(name) *name;
 #define NAME(name) #name,
 #define ADDRESS(name) name,

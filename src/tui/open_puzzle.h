@@ -95,7 +95,8 @@ bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints 
                            struct diag *diag);
 
 /* Go back to the constraints before (-1), or on to those after (1): where the former search has
- * just these, to it as it stood, else by a new one, which stands where that one did.  False with a diag where there are none. */
+ * just these, to it as it stood, else by a new one, which stands where that one did.  False with a
+ * diag where there are none. */
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag);
 
 /* As open_puzzle_constrain(), with the search of a racer and its constraints, where it stands and

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches merged: the answer, which one visits fewer nodes and why; an icicle of the nodes that
- * both come to, a row for each such node above another, each as wide as what both visit below it;
+/* Two searches merged: the answer, which one visits fewer nodes and why; an icicle of the nodes
+ * that both come to, a row for each such node above another, each as wide as what both visit below it;
  * and the divergences by cost.
  *
  * Colours and characters mean: < the first search pays more below it, > the second,
