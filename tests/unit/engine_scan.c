@@ -166,8 +166,9 @@ END_TEST
  * pieces, so that states have one word, two or four, and lists several blocks. */
 START_TEST(states_have_words_enough)
 {
-    static const int32_t pieces[] = {3, 40, 57, 58, 63, 64, 65, 100, 128, 129, 200, 250, 251};
-    for (size_t p = 0; p < sizeof pieces / sizeof *pieces; p++) {
+    static const int32_t pieces[] = {3, 40, 57, 58, 63, 64, 65, 128, 129, 251, 100, 200, 250};
+    size_t count = sizeof pieces / sizeof *pieces;
+    for (size_t p = 0; p < (is_short_run() ? count - 3 : count); p++) {
         struct problem problem;
         struct hints hints;
         struct diag diag = {0};
