@@ -37,6 +37,8 @@ struct burr_part {
 
 /* A file's shapes and its first problem. */
 struct burr {
+    int aside;              /* a cell stands so many columns further right here: their rows go up,
+                             * ours down, so that of triangles the first points down */
     const struct lattice *lattice;
     struct burr_shape *shapes;      /* owned; [nshapes] */
     size_t nshapes, room_shapes;

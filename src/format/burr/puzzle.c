@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the description of a BurrTools puzzle to a tiling: its first problem, flat or of cubes. */
+/* From the description of a BurrTools puzzle to a tiling: its first problem, flat or in layers. */
 #include "format/burr/burr.h"
 
 #include <stdio.h>
@@ -37,16 +37,10 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
         return NULL;
     }
     const struct burr_shape *shape = &burr->shapes[number];
-    struct place place = place_of(assembling, shape->place);
-    if (shape->sz != 1 && !lattice_in_space(burr->lattice))
-        diag_fault(assembling->diag, place,
-                   "expected a flat shape, its z 1, found z %lld: layers of %s cells are not read",
-                   (long long)shape->sz, burr->lattice->name);
-    else if (shape->sx * shape->sy * shape->sz > DRAWING_LIMIT)
-        diag_fault(assembling->diag, place, "expected at most %d voxels, found more",
-                   DRAWING_LIMIT);
-    else
+    if (shape->sx * shape->sy * shape->sz <= DRAWING_LIMIT)
         return shape;
+    diag_fault(assembling->diag, place_of(assembling, shape->place),
+               "expected at most %d voxels, found more", DRAWING_LIMIT);
     return NULL;
 }
 
@@ -78,26 +72,38 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
-static struct region region_of(const struct burr_shape *shape, const struct lattice *lattice)
+/* Where a shape lies, seen from below. */
+static struct region region_of(const struct assembling *assembling, const struct burr_shape *shape)
 {
-    return region_of_size((struct cell){(int)shape->sx, (int)shape->sy, (int)shape->sz}, lattice);
+    int across = (int)shape->sx + assembling->burr->aside;
+    return region_of_size((struct cell){across, (int)shape->sy, (int)shape->sz},
+                          assembling->puzzle->lattice);
+}
+
+static struct cell cell_of(const struct assembling *assembling, const struct burr_shape *shape,
+                           size_t voxel)
+{
+    size_t sx = (size_t)shape->sx, sy = (size_t)shape->sy;
+    return (struct cell){(int)(voxel % sx) + assembling->burr->aside, (int)(voxel / sx % sy),
+                         (int)(voxel / sx / sy)};
 }
 
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
-    *region = region_of(shape, assembling->puzzle->lattice);
-    region->sites = memory_try(NULL, shape->count + 1, 1);
-    region->pattern = assembling->marked ? memory_try_zero(shape->count + 1, 1) : NULL;
+    *region = region_of(assembling, shape);
+    region->sites = memory_try_zero(region_sites(region) + 1, 1);
+    region->pattern = assembling->marked ? memory_try_zero(region_sites(region) + 1, 1) : NULL;
     if (!region->sites || (assembling->marked && !region->pattern))
         return diag_memory(assembling->diag, "the board");
     if (!shape->used)
         return diag_fault(assembling->diag, place_of(assembling, shape->place),
                           "expected a result with voxels, found none");
     for (size_t k = 0; k < shape->count; k++) {
-        region->sites[k] = shape->sites[k];
+        size_t at = region_index(region, cell_of(assembling, shape, k));
+        region->sites[at] = shape->sites[k];
         if (region->pattern && shape->sites[k] != SITE_OUTSIDE)
-            region->pattern[k] = mark_of(shape->colours[k]);
+            region->pattern[at] = mark_of(shape->colours[k]);
     }
     int64_t most = assembling->burr->most_holes;
     if (most >= 0 && most < region_count(region, SITE_OPTIONAL))
@@ -113,13 +119,12 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     struct cell *cells = memory_need(NULL, voxels->count + 1, sizeof *cells);
     char *marks = memory_need(NULL, voxels->count + 1, 1);
     const struct lattice *lattice = assembling->puzzle->lattice;
-    struct region box = region_of(voxels, lattice);
     int count = 0, variable = 0;
     for (size_t k = 0; k < voxels->count; k++) {
         variable += voxels->sites[k] == SITE_OPTIONAL;
         if (voxels->sites[k] != SITE_CELL)
             continue;
-        cells[count] = region_cell(&box, k);
+        cells[count] = cell_of(assembling, voxels, k);
         marks[count++] = mark_of(voxels->colours[k]);
     }
     bool done = count && !variable;

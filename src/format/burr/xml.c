@@ -116,12 +116,13 @@ static bool open_puzzle(struct reading *reading, const char **attributes)
 static const struct {
     const char *name;
     const struct lattice *lattice;
+    int aside;
 } grids[] = {
-    {"cubes", &lattice_square},
-    {"triangles", &lattice_triangle},
-    {"spheres", NULL},
-    {"rhombic tetrahedra", NULL},
-    {"tetrahedra and octahedra", NULL},
+    {"cubes", &lattice_square, 0},
+    {"triangles", &lattice_triangle, 1},
+    {"spheres", NULL, 0},
+    {"rhombic tetrahedra", NULL, 0},
+    {"tetrahedra and octahedra", NULL, 0},
 };
 
 enum { GRIDS = sizeof grids / sizeof *grids };
@@ -137,6 +138,7 @@ static bool open_grid(struct reading *reading, const char **attributes)
     if (reading->burr->nshapes)
         return fail(reading, "expected the grid before the shapes");
     reading->burr->lattice = grids[type].lattice;
+    reading->burr->aside = grids[type].aside;
     return true;
 }
 
