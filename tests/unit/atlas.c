@@ -373,7 +373,7 @@ END_TEST
 START_TEST(what_is_too_large_is_said)
 {
     board_init(&puzzle, BOARD_6X10, "pentominoes");
-    atlas_begin(&atlas, &puzzle, 600000);
+    atlas_begin(&atlas, &puzzle, 200000);
     while (atlas_go(&atlas, CLOCK_MS))
         ;
     ck_assert_int_eq(atlas.state, ATLAS_FAILED);

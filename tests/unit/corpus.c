@@ -77,7 +77,8 @@ static void reading_done(struct reading *reading)
         puzzle_done(&reading->puzzle);
 }
 
-static int64_t count(const struct puzzle *puzzle)
+/* -1 where a walk of `most` moves does not end. */
+static int64_t count(const struct puzzle *puzzle, int64_t most)
 {
     struct encoding encoding;
     struct cursor cursor;
@@ -85,7 +86,7 @@ static int64_t count(const struct puzzle *puzzle)
     struct goal goal = GOAL_NONE;
     ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
     ck_assert(cursor_init(&cursor, &encoding.problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
-    bool finished = cursor_run(&cursor, 1, &goal, 20000000, NULL) == FINISHED;
+    bool finished = cursor_run(&cursor, 1, &goal, most, NULL) == FINISHED;
     int64_t solutions = finished ? cursor.tally.solutions : -1;
     cursor_done(&cursor);
     encoding_done(&encoding);
@@ -111,6 +112,12 @@ static bool is_left_out(const struct reading *reading)
 static bool is_count(const char *text)
 {
     return *text && !text[strspn(text, "0123456789")];
+}
+
+/* Enough for all files; where time is short, for most of them. */
+static int64_t most_moves(void)
+{
+    return is_short_run() ? 50000 : 20000000;
 }
 
 /* It is guessed right, and has the solutions that its line says; or its line is in the message, or
@@ -139,8 +146,10 @@ static void expect_known(const struct specimen *specimen, const char *text, size
                   reading.diag.column, reading.diag.text);
     ck_assert_msg(strcmp(reading.format->name, specimen->format) == 0, "%s: read as %s",
                   specimen->name, reading.format->name);
-    int64_t solutions = counts ? count(&reading.puzzle) : atoll(specimen->expected);
-    ck_assert_msg(solutions == atoll(specimen->expected), "%s: %lld solutions", specimen->name,
+    int64_t expected = atoll(specimen->expected);
+    int64_t solutions = counts ? count(&reading.puzzle, most_moves()) : expected;
+    bool is_cut = solutions < 0 && is_short_run();
+    ck_assert_msg(solutions == expected || is_cut, "%s: %lld solutions", specimen->name,
                   (long long)solutions);
     reading_done(&reading);
 }
@@ -256,7 +265,7 @@ START_TEST(latin_1_becomes_utf_8)
     struct reading reading = read_bytes(latin, sizeof latin - 1);
     ck_assert(reading.done);
     ck_assert_str_eq(reading.puzzle.bare.item_names[1], "caf\xC3\xA9");
-    ck_assert_int_eq(count(&reading.puzzle), 1);
+    ck_assert_int_eq(count(&reading.puzzle, 100), 1);
     reading_done(&reading);
 }
 END_TEST
@@ -323,7 +332,7 @@ static bool is_right(const struct specimen *specimen, const struct puzzle *puzzl
     static const char *const declaring[] = {"matrix", "sparse", "dimacs", "xcc", "dlx"};
     if (puzzle->kind != PUZZLE_BARE || damage == ENDED || strstr(specimen->name, "wrapped"))
         return true;
-    int64_t solutions = count(puzzle), before = atoll(specimen->expected);
+    int64_t solutions = count(puzzle, 20000000), before = atoll(specimen->expected);
     bool declares = false;
     for (size_t k = 0; k < sizeof declaring / sizeof *declaring; k++)
         declares |= strcmp(specimen->format, declaring[k]) == 0;
