@@ -52,7 +52,7 @@ struct engine {
     const char *name;       /* "auto", "links", "bits" */
     const char *summary;    /* half a line */
     const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
-    double pace;            /* ns that a node takes, about: for comparing guesses */
+    double pace;            /* ns that a node takes, about, where its weight is 1 */
     bool skips_forced;      /* nodes without a brother are none of its nodes */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
@@ -64,8 +64,11 @@ struct engine {
     /* Of a task that it suits: false with a diag, likewise, where links are as fast. */
     bool (*pays)(const struct task *task, struct diag *diag);
 
-    /* Of a task that it suits and that counts: guess the nodes and the bytes that it takes, without
-     * a search.  False: nobody knows.  NULL: never. */
+    /* How many times as long a node of this task takes, from 1.  NULL: once. */
+    double (*weight)(const struct task *task);
+
+    /* Of a task that counts: guess the nodes and the bytes that it takes, by a short try.  False: it
+     * does not suit, or nobody knows.  NULL: never. */
     bool (*guess)(const struct task *task, double *nodes, double *bytes);
 
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
@@ -128,6 +131,12 @@ static inline bool engine_fits(double bytes, double most, const char *what, stru
            diag_fault(diag, (struct place){0},
                       "its %s would take %.0f MB, and at most %.0f MB are allowed", what,
                       bytes / 1e6, most / 1e6);
+}
+
+/* ns that a node of the task takes, about. */
+static inline double engine_pace(const struct engine *engine, const struct task *task)
+{
+    return engine->pace * (engine->weight ? engine->weight(task) : 1);
 }
 
 /* Open a run, where the engine suits.  NULL with a diag. */

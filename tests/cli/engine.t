@@ -119,7 +119,7 @@ $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 # What was guessed of the engines, when the first look was not enough, the fastest first.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine frontier
-> dancetty: frontier … by options of items
+> dancetty: frontier … by its first layers
 > dancetty: memo … by a short try
 > dancetty: scan … by random dives
 > dancetty: zdd … by a short try

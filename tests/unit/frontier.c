@@ -241,6 +241,28 @@ START_TEST(the_fastest_engine_is_first)
 }
 END_TEST
 
+/* A guess by the first layers is near what all of them take. */
+START_TEST(the_first_layers_say_how_many_states_there_are)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    init_dominoes(&problem, 12, 14);
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    double nodes, bytes;
+    mpz_t total;
+    mpz_init(total);
+    ck_assert(run && engine_frontier.guess(&task, &nodes, &bytes));
+    ck_assert_int_eq(engine_frontier.count(run, INT64_MAX, total), OUTCOME_DONE);
+    ck_assert_int_gt(run->nodes, 65536);
+    ck_assert_double_lt(nodes, 4 * (double)run->nodes);
+    ck_assert_double_gt(nodes, (double)run->nodes / 4);
+    mpz_clear(total);
+    engine_close(run);
+    problem_done(&problem);
+}
+END_TEST
+
 enum { WORDS = 2, STATES = 3000 };
 
 /* What was added of each state, whose number is its second word. */
@@ -310,6 +332,7 @@ Suite *suite_frontier(void)
     tcase_add_test(tests, threads_share_a_layer);
     tcase_add_test(tests, layers_are_foreseen);
     tcase_add_test(tests, the_fastest_engine_is_first);
+    tcase_add_test(tests, the_first_layers_say_how_many_states_there_are);
     tcase_add_test(tests, layers_are_kept);
     tcase_add_test(tests, only_its_own_layer_is_taken);
     tcase_add_test(tests, tables_add_up);

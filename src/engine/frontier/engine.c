@@ -10,6 +10,7 @@
  *      not, and no batch holds any.
  *   2. A count has so many spare bits at the start of a layer that no sum can be too large: where
  *      it has not, all counts get one word more. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -248,16 +249,71 @@ static bool suits(const struct task *task, struct diag *diag)
 /* What is full of a table, on average, and both of them. */
 #define ROOM_A_STATE 4
 
+/* States of a short try. */
+#define TRIED 16384
+
+/* How much of the information that it might have a state of the layer has. */
+static double find_share(const struct frontier_run *frontier)
+{
+    double states = (double)frontier_table_count(frontier->from);
+    double might = frontier->layer ? frontier->slots.unknown[frontier->layer - 1] : 0;
+    return might > 0 && states > 1 ? log2(states) / might : 1;
+}
+
+/* Note the share of each layer that it comes to. */
+static void try_layers(struct frontier_run *frontier, double *shares)
+{
+    mpz_t total;
+    mpz_init(total);
+    shares[frontier->layer] = find_share(frontier);
+    while (frontier->run.nodes < TRIED && !frontier->other && !frontier->is_reported) {
+        int64_t states = (int64_t)frontier_table_count(frontier->from) + 1;
+        int64_t rest = TRIED - frontier->run.nodes;
+        count(&frontier->run, states < rest ? states : rest, total);
+        if (!frontier->other)
+            shares[frontier->layer] = find_share(frontier);
+    }
+    mpz_clear(total);
+}
+
+/* The share grows on as over the later half of the layers tried, but not above 1: where pieces are
+ * used up, bits know of each other less and less. */
+static void guess_rest(const struct frontier_run *frontier, const double *shares, double *nodes,
+                       double *peak)
+{
+    int32_t layer = frontier->layer, middle = layer / 2;
+    double share = shares[layer], most = fmax(share, 1);
+    double slope = layer ? fmax(0, (share - shares[middle]) / (layer - middle)) : 0;
+    *peak = (double)frontier_table_count(frontier->from);
+    *nodes = (double)frontier->before + *peak;
+    for (int32_t f = layer; f < frontier->slots.states.exact; f++) {
+        share = fmin(most, share + slope);
+        double states = exp2(share * frontier->slots.unknown[f]);
+        *nodes += states;
+        *peak = fmax(*peak, states);
+    }
+    if (*nodes > TRIED)     /* the farther from what was seen the less sure */
+        *nodes *= pow(*nodes / TRIED, 0.25);
+}
+
 static bool guess(const struct task *task, double *nodes, double *bytes)
 {
-    struct frontier_slots slots;
-    if (!frontier_slots_init(&slots, task, &(struct diag){0}))
+    struct frontier_run *frontier = (struct frontier_run *)open_run(task, &(struct diag){0});
+    if (!frontier)
         return false;
-    *nodes = slots.cost;
-    *bytes = bytes_besides(&slots, task->jobs) +
-             slots.peak * ROOM_A_STATE * (slots.states.words + 1.0) * sizeof(uint64_t);
-    frontier_slots_done(&slots);
-    return true;
+    double peak = 0, entry = (frontier->slots.states.words + 1.0) * sizeof(uint64_t);
+    size_t layers = (size_t)frontier->slots.states.exact + 1;
+    double *shares = memory_try_zero(layers, sizeof *shares);
+    if (shares)
+        try_layers(frontier, shares);
+    bool is_known = shares && !frontier->other;
+    if (is_known) {
+        guess_rest(frontier, shares, nodes, &peak);
+        *bytes = bytes_besides(&frontier->slots, task->jobs) + peak * ROOM_A_STATE * entry;
+    }
+    memory_free(shares);
+    close_run(&frontier->run);
+    return is_known;
 }
 
 static bool pays(const struct task *task, struct diag *diag)
@@ -270,7 +326,7 @@ const struct engine engine_frontier = {
     .name = "frontier",
     .summary = "counts layer by layer, and keeps one layer of states; only counts",
     .fits = "its layers have few states",
-    .pace = 45,
+    .pace = 60,
     .is_whole = true,
     .has_threads = true,
     .suits = suits,

@@ -16,8 +16,8 @@
 /* Most dives miss where most nodes are: on bundled boards the mean was up to four times too low. */
 #define TOO_LOW 2
 
-/* A search that takes no longer is not worth another look, in seconds. */
-#define SOON 0.02
+/* What takes no longer is not worth a look at others, in seconds. */
+#define SOON 0.03
 
 /* A short try says less than dives, and what is done as a whole is shared out by no symmetry: it is
  * taken where it is so many times as fast. */
@@ -28,13 +28,26 @@
 #define TRY_LAST 2048
 #define POWER_LEAST 0.5
 
-static void add(struct candidates *candidates, struct candidate added)
+/* Put it where it belongs. */
+static void insert(struct candidates *candidates, struct candidate added)
 {
     int k = candidates->count++;
-    added.seconds = added.nodes * added.engine->pace * 1e-9;
+    added.seconds = added.nodes * added.pace * 1e-9;
     for (; k && candidates->at[k - 1].seconds > added.seconds; k--)
         candidates->at[k] = candidates->at[k - 1];
     candidates->at[k] = added;
+}
+
+static void add(struct candidates *candidates, const struct task *task,
+                const struct engine *engine, double nodes, double bytes, const char *why)
+{
+    insert(candidates, (struct candidate){
+                           .engine = engine,
+                           .pace = engine_pace(engine, task),
+                           .nodes = nodes,
+                           .bytes = bytes,
+                           .why = why,
+                       });
 }
 
 struct candidate *candidates_find(struct candidates *candidates, const struct engine *engine)
@@ -52,10 +65,10 @@ void candidates_correct(struct candidates *candidates, const struct engine *engi
     candidates->count = 0;
     for (int k = 0; k < old.count; k++)
         if (old.at[k].engine != engine)
-            add(candidates, old.at[k]);
+            insert(candidates, old.at[k]);
     wrong.nodes = nodes;
     wrong.why = "what it took so far";
-    add(candidates, wrong);
+    insert(candidates, wrong);
 }
 
 static int64_t count_dives(const struct problem *problem)
@@ -130,15 +143,14 @@ void candidates_guess(struct candidates *candidates, const struct task *task,
     static const struct engine *const whole[] = {&engine_memo, &engine_zdd};
     double bytes = 0;
     *candidates = (struct candidates){.count = 0};
-    add(candidates, (struct candidate){search, nodes, 0, 0, "random dives"});
+    add(candidates, task, search, nodes, 0, "random dives");
     if (candidates->at[0].seconds <= SOON)
         return;
-    if (engine_frontier.suits(task, &(struct diag){0}) &&
-        engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory)
-        add(candidates, (struct candidate){&engine_frontier, nodes, 0, bytes, "options of items"});
-    for (size_t k = 0; k < sizeof whole / sizeof *whole; k++) {
+    if (engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory)
+        add(candidates, task, &engine_frontier, nodes, bytes, "its first layers");
+    for (size_t k = 0; k < sizeof whole / sizeof *whole && candidates->at[0].seconds > SOON; k++) {
         nodes = try_out(whole[k], task, patience);
         if (nodes < INFINITY)
-            add(candidates, (struct candidate){whole[k], nodes, 0, 0, "a short try"});
+            add(candidates, task, whole[k], nodes, 0, "a short try");
     }
 }

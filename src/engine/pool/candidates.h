@@ -5,7 +5,7 @@
  * every run, and good enough to compare by.  Where the nodes come from:
  *
  *   scan, lanes, bits, links    random dives (cover/estimate.h): one tree for all of them
- *   frontier                    the engine's own guess from the options of each item
+ *   frontier                    its first layers, and the options of the items behind them
  *   memo, zdd                   a short try: how fast the share that is done grows */
 #ifndef ENGINE_POOL_CANDIDATES_H
 #define ENGINE_POOL_CANDIDATES_H
@@ -16,6 +16,7 @@ enum { CANDIDATES_MOST = 4 };
 
 struct candidate {
     const struct engine *engine;
+    double pace;                /* ns that a node takes */
     double nodes, seconds;
     double bytes;               /* 0: not worth a word */
     const char *why;            /* where the nodes come from */

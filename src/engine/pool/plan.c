@@ -257,6 +257,17 @@ static void go_by_parts(struct plan *plan)
     plan->in_parts = true;
 }
 
+/* Nodes of a search: dives come to few of those places where most nodes are, and the share that the
+ * first try has done is a guess by a few places, too.  The middle of both is nearer than either. */
+static double guess_search(const struct plan *plan, const struct engine *search)
+{
+    const struct worker_pool *pool = &plan->pool;
+    double orbit = 1 + (double)plan->request.symmetries->count;
+    double nodes = candidates_dive(plan->request.task.problem, search, (int64_t)orbit);
+    bool is_tried = pool->engine == search && pool->share > 0;
+    return is_tried ? sqrt(nodes * ((double)pool->nodes / pool->share / orbit)) : nodes;
+}
+
 /* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
 static bool choose_engine(struct plan *plan, struct diag *diag)
 {
@@ -268,10 +279,9 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
         return false;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
-    double nodes =
-        candidates_dive(request->task.problem, search, 1 + (int64_t)request->symmetries->count);
     plan->patience = 1;
-    candidates_guess(&plan->candidates, &request->task, search, nodes, plan->patience);
+    candidates_guess(&plan->candidates, &request->task, search, guess_search(plan, search),
+                     plan->patience);
     plan->engine = plan->candidates.at[0].engine;
     if (request->checkpoint && !is_kept(plan))
         go_by_parts(plan);
@@ -327,7 +337,7 @@ static bool reconsider(struct plan *plan, struct diag *diag)
     double all = (double)(progress.nodes - plan->nodes) / progress.share;
     double nodes = WRONG * candidates_find(&plan->candidates, now)->nodes;
     if (!now->is_whole && progress.share > 0 && all > nodes)
-        nodes = all;
+        nodes = sqrt(nodes * all);
     plan->patience *= now->is_whole ? 1 : PATIENCE;
     if (!now->is_whole)
         candidates_guess(&plan->candidates, &plan->request.task, now, nodes, plan->patience);
