@@ -282,12 +282,12 @@ static void guess_rest(const struct frontier_run *frontier, const double *shares
                        double *peak)
 {
     int32_t layer = frontier->layer, middle = layer / 2;
-    double share = shares[layer], most = fmax(share, 1);
+    double share = shares[layer];
     double slope = layer ? fmax(0, (share - shares[middle]) / (layer - middle)) : 0;
     *peak = (double)frontier_table_count(frontier->from);
     *nodes = (double)frontier->before + *peak;
     for (int32_t f = layer; f < frontier->slots.states.exact; f++) {
-        share = fmin(most, share + slope);
+        share = fmin(1, share + slope);
         double states = exp2(share * frontier->slots.unknown[f]);
         *nodes += states;
         *peak = fmax(*peak, states);
