@@ -217,7 +217,7 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
         cursor->last = move;
         if (traits & (WATCHED | SUMMED) && cursor->subtrees && direction > 0)
             subtrees_see(cursor->subtrees, move);
-        if (is_met(cursor, goal, direction, move))
+        if (is_met(cursor, goal, direction, move) && !(traits & SUMMED && passes_goal(cursor)))
             return REACHED;
     }
     return RAN_OUT;

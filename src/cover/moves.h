@@ -75,4 +75,10 @@ static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal 
                                         : cursor->tally.nodes <= goal->node);
 }
 
+/* Does the run go on where it has met its goal? */
+static ALWAYS_INLINE bool passes_goal(const struct cursor *cursor)
+{
+    return cursor->passes && cursor->passes(cursor->passer);
+}
+
 #endif

@@ -18,6 +18,7 @@ void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32
         .nodes = cursor->tally.nodes,
         .solutions = cursor->tally.solutions,
         .deads = cursor->tally.deads,
+        .deads_before = cursor->tally.deads,
     };
     for (int k = 0; k <= SUBTREES_BRANCHES; k++)
         subtrees->of[0][k] = subtrees->of[1][k] = none;
@@ -87,18 +88,6 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- what is noted ---- */
 
-/* The node that was entered last has its frame. */
-static void begin_frame(struct subtrees *subtrees, int32_t branches)
-{
-    subtrees->frames[subtrees->level] = (struct subtree_frame){
-        .number = subtrees->nodes,
-        .solutions = subtrees->solutions,
-        .deads = subtrees->deads,
-        .pending = subtrees->pendings,
-        .branches = branches,
-    };
-}
-
 /* By the nodes until then; where there is none yet, the last. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
@@ -160,8 +149,9 @@ static void note_failed(struct subtrees *subtrees, const struct subtree_frame *f
         subtrees->failed.total++;
     if (nodes < subtrees->failed.floor)
         return;
-    subtrees->pending = memory_need_grow(subtrees->pending, &subtrees->room,
-                                         subtrees->pendings + 1, sizeof *subtrees->pending);
+    if (subtrees->pendings == subtrees->room)
+        subtrees->pending = memory_need_grow(subtrees->pending, &subtrees->room,
+                                             subtrees->pendings + 1, sizeof *subtrees->pending);
     subtrees->pending[subtrees->pendings++] = noted_here(subtrees, nodes);
 }
 
@@ -176,18 +166,30 @@ static void note_choice(struct subtrees *subtrees, const struct subtree_frame *f
     add(ranking, subtrees->most, &noted);
 }
 
-static void leave(struct subtrees *subtrees)
+static inline int32_t class_of(const struct subtree_frame *frame)
+{
+    return frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
+}
+
+/* True where the node failed, and ranks behind all that is kept. */
+static inline bool is_outranked(const struct subtrees *subtrees, const struct subtree_frame *frame,
+                                int64_t nodes)
+{
+    return subtrees_is_full(subtrees, subtrees->level) && frame->number &&
+           subtrees->solutions == frame->solutions && nodes < subtrees->failed.floor &&
+           nodes <= subtrees->of[0][class_of(frame)].floor;
+}
+
+/* The node is noted in each ranking that it is good enough for. */
+static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, int64_t nodes)
 {
     int32_t level = subtrees->level;
-    struct subtree_frame *frame = &subtrees->frames[level];
-    int64_t nodes = subtrees->nodes - frame->number + 1;
     bool is_solved = subtrees->solutions > frame->solutions;
-    int32_t branches = frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
     if (!frame->number) {
         subtrees->failed.total += frame->failures;
         return;
     }
-    note(subtrees, &subtrees->of[is_solved][branches], nodes);
+    note(subtrees, &subtrees->of[is_solved][class_of(frame)], nodes);
     if (is_solved)
         settle_pending(subtrees, frame);
     else
@@ -198,30 +200,53 @@ static void leave(struct subtrees *subtrees)
         frame[-1].deepest = frame->deepest;
 }
 
+/* The same at once for most nodes. */
+static void leave(struct subtrees *subtrees)
+{
+    struct subtree_frame *frame = &subtrees->frames[subtrees->level];
+    int64_t nodes = subtrees->nodes - frame->number + 1;
+    if (!is_outranked(subtrees, frame, nodes)) {
+        note_left(subtrees, frame, nodes);
+        return;
+    }
+    subtrees->pendings = frame->pending;
+    subtrees->of[0][class_of(frame)].total++;
+    subtrees->first[subtrees->level - subtrees->first_level].total++;
+    frame[-1].failures++;
+    if (frame->deepest > frame[-1].deepest)
+        frame[-1].deepest = frame->deepest;
+}
+
 static void note_solution(struct subtrees *subtrees)
 {
-    begin_frame(subtrees, 0);
+    subtrees_begin_frame(subtrees, 0);
     subtrees->solutions++;
     for (int32_t l = subtrees->level; l >= 0 && !subtrees->frames[l].until; l--)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
+/* Once the floors are above a dead end at this level, they are for ever. */
+static void note_full(struct subtrees *subtrees)
+{
+    int32_t level = subtrees->level, k = level - subtrees->first_level;
+    if (level && k >= 0 && k < SUBTREES_LEVELS && level <= subtrees->deepest.floor &&
+        subtrees->of[0][0].floor >= 1 && subtrees->failed.floor > 1 &&
+        subtrees->first[k].floor > INT64_MIN)
+        subtrees->full |= UINT64_C(1) << k;
+}
+
 static void note_dead(struct subtrees *subtrees)
 {
-    begin_frame(subtrees, 0);
+    subtrees_begin_frame(subtrees, 0);
     subtrees->deads++;
     subtrees->frames[subtrees->level].deepest = subtrees->level;
     note(subtrees, &subtrees->deepest, subtrees->level);
+    note_full(subtrees);
 }
 
 void subtrees_note(struct subtrees *subtrees, enum move move)
 {
     switch (move) {
-    case MOVE_TRY:
-        begin_frame(subtrees, 1);
-        subtrees->level++;
-        subtrees->nodes++;
-        return;
     case MOVE_SOLVE: note_solution(subtrees); break;
     case MOVE_DIE: note_dead(subtrees); break;
     case MOVE_RETREAT: subtrees->level--; break;
@@ -233,7 +258,9 @@ void subtrees_note(struct subtrees *subtrees, enum move move)
 void subtrees_settle(struct subtrees *subtrees)
 {
     if (subtrees->last == MOVE_TRY || subtrees->last == MOVE_NEXT)
-        begin_frame(subtrees, 0);
+        subtrees_begin_frame(subtrees, 0);
+    subtrees->deepest.total = subtrees->deads - subtrees->deads_before;
+    subtrees->of[0][0].total = subtrees->deepest.total;
 }
 
 bool subtrees_is_left(const struct subtrees *subtrees, int32_t level)

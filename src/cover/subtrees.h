@@ -44,7 +44,7 @@ struct ranking {
     struct noted *at;       /* owned; [count], a heap with the worst first */
     int32_t count;
     int64_t floor;          /* ranks up to it are not among the best */
-    int64_t total;          /* how many there were */
+    int64_t total;          /* how many there were; that of dead ends is for subtrees_settle() */
 };
 
 /* A node on the path. */
@@ -72,7 +72,10 @@ struct subtrees {
     size_t pendings, room;
     struct subtree_frame *frames;   /* owned; [levels + 1] */
     int32_t levels, level;
+    uint64_t full;              /* levels from the first on, a bit each, whose dead ends rank
+                                 * behind all that is kept, now and for ever */
     int64_t nodes, solutions, deads;    /* seen so far, as the cursor's tally has them */
+    int64_t deads_before;               /* that tally where the search began */
     enum move last;                     /* a node that is only entered has no frame yet */
 };
 
@@ -86,13 +89,23 @@ void subtrees_done(struct subtrees *subtrees);
 /* A move forward that was made: what subtrees_see() does not settle at once. */
 void subtrees_note(struct subtrees *subtrees, enum move move);
 
-/* True where a dead end at the level ranks behind those kept. */
-static inline bool subtrees_outrank(const struct subtrees *subtrees, int32_t level)
+/* True where that level is full. */
+static inline bool subtrees_is_full(const struct subtrees *subtrees, int32_t level)
 {
-    return level && level - subtrees->first_level < SUBTREES_LEVELS &&
-           level >= subtrees->first_level && level <= subtrees->deepest.floor &&
-           subtrees->of[0][0].floor >= 1 && subtrees->failed.floor > 1 &&
-           subtrees->first[level - subtrees->first_level].floor > INT64_MIN;
+    uint32_t k = (uint32_t)level - (uint32_t)subtrees->first_level;
+    return k < SUBTREES_LEVELS && subtrees->full >> k & 1;
+}
+
+/* The node where the search stands has its frame. */
+static inline void subtrees_begin_frame(struct subtrees *subtrees, int32_t branches)
+{
+    subtrees->frames[subtrees->level] = (struct subtree_frame){
+        .number = subtrees->nodes,
+        .solutions = subtrees->solutions,
+        .deads = subtrees->deads,
+        .pending = subtrees->pendings,
+        .branches = branches,
+    };
 }
 
 /* A move forward that was made.  Cost: ten instructions for two of three nodes of a usual search,
@@ -105,21 +118,23 @@ static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move
     if (move == MOVE_NEXT) {
         subtrees->frames[level - 1].branches++;
         subtrees->nodes++;
-    } else if (move == MOVE_DIE && subtrees_outrank(subtrees, level)) {
+    } else if (move == MOVE_TRY) {
+        subtrees_begin_frame(subtrees, 1);
+        subtrees->level++;
+        subtrees->nodes++;
+    } else if (move == MOVE_DIE && subtrees_is_full(subtrees, level)) {
         struct subtree_frame *parent = &subtrees->frames[level - 1];
         parent->failures++;
         if (parent->deepest < level)
             parent->deepest = level;
         subtrees->deads++;
-        subtrees->deepest.total++;
-        subtrees->of[0][0].total++;
         subtrees->first[level - subtrees->first_level].total++;
     } else {
         subtrees_note(subtrees, move);
     }
 }
 
-/* Before it is read: the node where the search stands has its frame. */
+/* Before it is read: the node where the search stands has its frame, and dead ends are counted. */
 void subtrees_settle(struct subtrees *subtrees);
 
 /* True where the search has left the node of that level: the last on the path, or none there. */

@@ -141,7 +141,7 @@ enum ending walk_run(struct cursor *cursor, int direction, const struct goal *go
         cursor->last = move;
         if (cursor->subtrees && direction > 0)
             subtrees_see(cursor->subtrees, move);
-        if (is_met(cursor, goal, direction, move))
+        if (is_met(cursor, goal, direction, move) && !(census && passes_goal(cursor)))
             return REACHED;
     }
     return RAN_OUT;

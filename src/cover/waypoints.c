@@ -48,8 +48,7 @@ void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor)
     waypoint_note(&waypoints->origin, cursor);
 }
 
-/* The node from which on the next point is due. */
-static int64_t due_at(const struct waypoints *waypoints)
+int64_t waypoints_due(const struct waypoints *waypoints)
 {
     const struct waypoint *last = &waypoints->origin;
     if (waypoints->count)
@@ -81,11 +80,11 @@ static bool has_room(const struct waypoints *waypoints, int32_t level)
 
 void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor)
 {
-    if (cursor->phase != ENTER || cursor->tally.nodes < due_at(waypoints))
+    if (cursor->phase != ENTER || cursor->tally.nodes < waypoints_due(waypoints))
         return;
     while (!has_room(waypoints, cursor->level))
         thin_out(waypoints);
-    if (cursor->tally.nodes < due_at(waypoints) ||
+    if (cursor->tally.nodes < waypoints_due(waypoints) ||
         !waypoint_note(&waypoints->points[waypoints->count], cursor))
         return;
     waypoints->count++;
@@ -97,7 +96,7 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 {
     for (;;) {
         struct goal next = *goal;
-        int64_t due = due_at(waypoints), begin = cursor->tally.moves;
+        int64_t due = waypoints_due(waypoints), begin = cursor->tally.moves;
         if (!next.node || due < next.node)
             next.node = due;
         enum ending ending = cursor_run(cursor, 1, &next, budget, log);

@@ -47,6 +47,9 @@ void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor);
 enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
                           const struct goal *goal, int64_t budget, struct event_log *log);
 
+/* The node from which on the next waypoint is due. */
+int64_t waypoints_due(const struct waypoints *waypoints);
+
 /* Note a waypoint where the cursor stands, if one is due: for who moves it by
  * single moves.  What is never noted makes a gap, no more. */
 void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor);

@@ -83,11 +83,16 @@ static void free_halves(struct canvas *canvas, int x, int y)
         at[1].c = ' ';
 }
 
-static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style style)
+static struct glyph shown(uint32_t c, struct style style)
 {
     bool control = (c && c < 0x20) || (c >= 0x7F && c < 0xA0);
+    return (struct glyph){.c = control ? TEXT_UNSHOWN : c, .style = style};
+}
+
+static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style style)
+{
     free_halves(canvas, x, y);
-    *glyph_at(canvas, x, y) = (struct glyph){.c = control ? TEXT_UNSHOWN : c, .style = style};
+    *glyph_at(canvas, x, y) = shown(c, style);
 }
 
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
@@ -99,10 +104,15 @@ void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t 
 
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style)
 {
+    struct glyph glyph = shown(c, style);
     area = rect_meet(area, whole(canvas));
-    for (int y = 0; y < area.height; y++)
+    for (int y = area.y; y < area.y + area.height && area.width > 0; y++) {
+        struct glyph *at = glyph_at(canvas, area.x, y);
+        free_halves(canvas, area.x, y);
+        free_halves(canvas, area.x + area.width - 1, y);
         for (int x = 0; x < area.width; x++)
-            set(canvas, area.x + x, area.y + y, c, style);
+            at[x] = glyph;
+    }
 }
 
 static void put_grapheme(struct canvas *canvas, struct rect area, int x, int y,
@@ -177,14 +187,16 @@ int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct s
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    int length = larger(vsnprintf(NULL, 0, format, again), 0);
+    char usual[256] = "", *text = usual, *longer = NULL;
+    int length = larger(vsnprintf(usual, sizeof usual, format, again), 0);
     va_end(again);
-    char *text = memory_need(NULL, (size_t)length + 1, 1);
-    text[0] = '\0';
-    vsnprintf(text, (size_t)length + 1, format, arguments);
+    if ((size_t)length >= sizeof usual) {
+        text = longer = memory_need(NULL, (size_t)length + 1, 1);
+        vsnprintf(longer, (size_t)length + 1, format, arguments);
+    }
     va_end(arguments);
     x = canvas_text(canvas, clip, x, y, text, style);
-    memory_free(text);
+    memory_free(longer);
     return x;
 }
 

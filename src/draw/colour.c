@@ -44,10 +44,14 @@ static int contrast(int a, int b)
     return light > dark ? 100 * light / dark : 100 * dark / light;
 }
 
-/* Black and white are as easy to read a fifth of the way up. */
+/* Black and white are as easy to read a fifth of the way up.  Kept, as it is asked for each cell. */
 int colour_ink_on(int paper)
 {
-    return luminance(paper) > 2010 ? 16 : 231;
+    static unsigned char kept[256];
+    assert(paper >= 0 && paper < 256);
+    if (!kept[paper])
+        kept[paper] = luminance(paper) > 2010 ? 16 : 231;
+    return kept[paper];
 }
 
 static int part_of(uint32_t rgb, int k)

@@ -15,10 +15,12 @@ static void grow(struct box *box, struct cell corner)
 struct box corners_box(const struct lattice *lattice, const struct board_picture *picture)
 {
     struct box box = {{1, 1, 0}, {0, 0, 0}};
-    for (int k = 0; k < picture_cells(picture); k++)
-        for (int c = 0; c < lattice_corners(lattice, picture_cell(picture, k)); c++)
-            if (picture->tiles[k].site != SITE_OUTSIDE)
-                grow(&box, lattice_corner(lattice, picture_cell(picture, k), c));
+    for (int k = 0; k < picture_cells(picture); k++) {
+        struct cell cell = picture_cell(picture, k);
+        int corners = picture->tiles[k].site == SITE_OUTSIDE ? 0 : lattice_corners(lattice, cell);
+        for (int c = 0; c < corners; c++)
+            grow(&box, lattice_corner(lattice, cell, c));
+    }
     return box;
 }
 

@@ -314,11 +314,17 @@ bool mirror_equals(const struct mirror *mirror, const struct links *links)
 
 /* ---- derived from the path of choices: what it takes to come there, kept to go back ---- */
 
-static void keep(struct mirror *mirror, struct event event)
+/* Room for so many more. */
+static void make_room(struct mirror *mirror, int32_t count)
 {
-    if (mirror->ndone == mirror->room_done)
-        mirror->done = memory_need_grow(mirror->done, &mirror->room_done, mirror->ndone + 1,
-                                        sizeof event);
+    size_t need = mirror->ndone + (size_t)count;
+    if (need > mirror->room_done)
+        mirror->done = memory_need_grow(mirror->done, &mirror->room_done, need,
+                                        sizeof *mirror->done);
+}
+
+static inline void keep(struct mirror *mirror, struct event event)
+{
     mirror->done[mirror->ndone++] = event;
 }
 
@@ -327,11 +333,12 @@ static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
     struct event event = {.kind = (uint8_t)kind, .subject = subject};
     mirror_apply(mirror, event);
+    make_room(mirror, 1);
     keep(mirror, event);
 }
 
-/* The same for what happens thousands of times a frame. */
-static void make_hidden(struct mirror *mirror, int32_t node)
+/* The same for what happens thousands of times a frame; there is room. */
+static inline void make_hidden(struct mirror *mirror, int32_t node)
 {
     mirror_set_linked(mirror, node, false);
     keep(mirror, (struct event){.kind = EVENT_HIDE, .subject = node});
@@ -344,11 +351,14 @@ static void hide(struct mirror *mirror, int32_t node)
     const struct problem *problem = mirror->problem;
     int32_t option = mirror->option_of[node];
     int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
-    for (int32_t other = first; other < first + count; other++) {
-        struct entry entry = mirror_entry(mirror, other);
-        bool settled = entry.colour && mirror->colour[entry.item] == entry.colour;
-        if (other != node && !settled)
-            make_hidden(mirror, other);
+    const struct entry *entries = &problem->entries[problem->first[option]];
+    bool is_coloured = problem->coloured;
+    make_room(mirror, count);
+    for (int32_t k = 0; k < count; k++) {
+        struct entry entry = entries[k];
+        bool settled = is_coloured && entry.colour && mirror->colour[entry.item] == entry.colour;
+        if (first + k != node && !settled)
+            make_hidden(mirror, first + k);
     }
 }
 
@@ -406,6 +416,7 @@ static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
         if (!mirror->linked[node])
             continue;
         hide(mirror, node);
+        make_room(mirror, 1);
         make_hidden(mirror, node);
         make(mirror, EVENT_ASIDE, mirror->option_of[node]);
         if (mirror->option_of[node] == option)

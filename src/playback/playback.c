@@ -12,6 +12,7 @@
 #define CHUNK 32768         /* moves of a run between two looks at how much of the tree is kept */
 #define KEPT_WHOLE 16384    /* a tree of so many nodes is kept as a whole, */
 #define KEPT_SHARE 64       /* of a larger one the levels that have so small a part of the nodes */
+#define KEPT_LEAST 4096     /* and those that have no more nodes than this */
 
 static void begin_subtrees(struct playback *playback)
 {
@@ -273,10 +274,11 @@ static bool settle(struct playback *playback, int direction)
 static int32_t depth_kept(const struct playback *playback)
 {
     const struct profile *profile = &playback->census.profile;
-    int64_t most = playback->cursor.tally.nodes / KEPT_SHARE, nodes = profile->nodes[0];
+    int64_t all = playback->cursor.tally.nodes, nodes = profile->nodes[0];
+    int64_t most = all <= KEPT_WHOLE ? KEPT_WHOLE : all / KEPT_SHARE;
     int32_t level = 0;
-    if (most < KEPT_WHOLE)
-        most = KEPT_WHOLE;
+    if (most < KEPT_LEAST)
+        most = KEPT_LEAST;
     for (; level + 1 < profile->levels && nodes <= most && profile->nodes[level + 1]; level++)
         nodes += profile->nodes[level + 1];
     int32_t kept = nodes <= most ? TREE_DEPTH : level - 1;
@@ -293,31 +295,61 @@ static int64_t show_subtrees(struct playback *playback, int direction, int64_t b
     return direction > 0 && known > 0 && known < budget ? known : budget;
 }
 
-/* Run forward without events.  Below the levels that the tree keeps nothing stops it; of those on
- * the last one the tree sees the end when the search comes to the next. */
+/* A run without events: below the levels that the tree keeps nothing stops it.  On these the tree
+ * sees where each node begins; where those before it have ended it knows by that. */
+struct summed_run {
+    struct playback *playback;
+    const struct goal *goal;
+    struct goal stops;      /* the goal, and all places where somebody wants to look */
+    int64_t followed;       /* the moves that the tree knows */
+};
+
+/* The tree sees where the cursor stands, once, if that is on a level it keeps. */
+static void follow(struct summed_run *run)
+{
+    struct playback *playback = run->playback;
+    struct cursor *cursor = &playback->cursor;
+    if (cursor->tally.moves != run->followed && cursor->level <= playback->tree->followed)
+        tree_follow(playback->tree, cursor, &playback->census);
+    run->followed = cursor->tally.moves;
+}
+
+static void await_waypoint(struct summed_run *run)
+{
+    int64_t due = waypoints_due(&run->playback->waypoints), node = run->goal->node;
+    run->stops.node = node && node < due ? node : due;
+}
+
+/* At one of the stops: true where the run goes on. */
+static bool pass_stop(void *self)
+{
+    struct summed_run *run = self;
+    struct playback *playback = run->playback;
+    if (playback->cursor.tally.nodes >= run->stops.node) {
+        waypoints_note(&playback->waypoints, &playback->cursor);
+        await_waypoint(run);
+    }
+    follow(run);
+    if (playback->cursor.last == MOVE_SOLVE)
+        solutions_note(&playback->solutions, &playback->cursor);
+    return !cursor_meets(&playback->cursor, run->goal, 1);
+}
+
 static enum ending run_chunk(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
-    struct goal stops = *goal;
+    struct summed_run run = {playback, goal, *goal, cursor->tally.moves};
     int32_t depth = depth_kept(playback);
     playback->tree->followed = depth;
-    stops.moves |= 1u << MOVE_SOLVE;
-    stops.enter_level = goal->enter_level > depth ? goal->enter_level : depth;
-    stops.leave_level = goal->leave_level >= depth ? goal->leave_level : depth ? depth - 1 : 0;
-    for (;;) {
-        int64_t begin = cursor->tally.moves;
-        enum ending ending =
-            waypoints_run(&playback->waypoints, cursor, &stops, budget, NULL);
-        budget -= cursor->tally.moves - begin;
-        if (cursor->tally.moves != begin && cursor->level <= depth)
-            tree_follow(playback->tree, cursor, &playback->census);
-        if (ending == REACHED && cursor->last == MOVE_SOLVE)
-            solutions_note(&playback->solutions, cursor);
-        if (ending == FINISHED || (ending == REACHED && cursor_meets(cursor, goal, 1)))
-            return ending;
-        if (budget <= 0)
-            return RAN_OUT;
-    }
+    run.stops.moves |= 1u << MOVE_SOLVE;
+    run.stops.enter_level = goal->enter_level > depth ? goal->enter_level : depth;
+    await_waypoint(&run);
+    cursor->passes = pass_stop;
+    cursor->passer = &run;
+    enum ending ending = cursor_run(cursor, 1, &run.stops, budget, NULL);
+    cursor->passes = NULL;
+    follow(&run);
+    return ending;
 }
 
 /* Run forward for those who are content with the last events. */

@@ -130,10 +130,13 @@ int32_t tree_find(const struct tree *tree, int32_t n, int32_t option)
     return before && tree->at[before].option == option ? before : 0;
 }
 
-static int32_t add_child(struct tree *tree, int32_t n, int32_t option)
+/* `before` is the child that it comes behind, unless that goes to make room. */
+static int32_t add_child(struct tree *tree, int32_t n, int32_t option, int32_t before)
 {
-    int32_t child = get_node(tree), before = find_before(tree, n, option);
+    int32_t child = get_node(tree);
     struct tree_node *at = tree->at;
+    if (before && at[before].depth < 0)
+        before = find_before(tree, n, option);
     at[child] = (struct tree_node){
         .parent = n,
         .next = before ? at[before].next : at[n].child,
@@ -149,9 +152,9 @@ static int32_t add_child(struct tree *tree, int32_t n, int32_t option)
 
 static void descend(struct tree *tree, int32_t option)
 {
-    int32_t parent = tree->here, child = tree_find(tree, parent, option);
-    if (!child)
-        child = add_child(tree, parent, option);
+    int32_t parent = tree->here, before = find_before(tree, parent, option), child = before;
+    if (!before || tree->at[before].option != option)
+        child = add_child(tree, parent, option, before);
     tree->at[parent].latest = child;
     tree->at[child].is_open = true;
     tree->here = child;

@@ -71,9 +71,9 @@ void tree_done(struct tree *tree);
 void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
 
 /* The same for who moves the cursor forward without events: to be called after each move that ends
- * at a node no deeper than tree->followed, which is set before and is at most tree->depth.  The
- * deepest dead end since the last call is taken from the census.  Of what lies deeper nothing is
- * kept. */
+ * at the beginning of a node no deeper than tree->followed, which is set before and is at most
+ * tree->depth, and where a run ends there.  The deepest dead end since the last call is taken from
+ * the census.  Of what lies deeper nothing is kept. */
 void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *census);
 
 /* Then the cursor stays where it is: the tree gets its path.  Cost: its levels. */

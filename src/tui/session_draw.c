@@ -35,6 +35,15 @@ static void choose_solution(const struct model *model, struct scene *scene)
     }
 }
 
+/* How many of the last moves the journal is to have; 0: it may wait, as nobody sees it. */
+static int64_t moves_recalled(const struct model *model)
+{
+    if (!player_is_flat_out(&model->player))
+        return JOURNAL_ROOM / 4;
+    struct layout layout = search_layout(model);
+    return layout_pane(&layout, &view_events).width > 0 ? RECALLED : 0;
+}
+
 struct scene session_scene(struct session *session)
 {
     struct model *model = &session->model;
@@ -65,8 +74,9 @@ struct scene session_scene(struct session *session)
     scene.places.shows_cell &= scene.places.has_cell;
     if (opened) {
         gallery_follow(&opened->gallery, GALLERY_STEP);
-        playback_recall(&opened->playback,
-                        player_is_flat_out(&model->player) ? RECALLED : JOURNAL_ROOM / 4);
+        int64_t recalled = moves_recalled(model);
+        if (recalled)
+            playback_recall(&opened->playback, recalled);
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
