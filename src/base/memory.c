@@ -94,9 +94,22 @@ static bool is_allowed(void *old, size_t count_of, size_t size)
     return limit_step() && others <= most && (!size || count_of <= (most - others) / size);
 }
 
+static _Thread_local unsigned failures;
+
+unsigned memory_failures(void)
+{
+    return failures;
+}
+
+static void *note_failure(void *array)
+{
+    failures += !array;
+    return array;
+}
+
 void *memory_try(void *old, size_t count, size_t size)
 {
-    return is_allowed(old, count, size) ? resize(old, count, size) : NULL;
+    return note_failure(is_allowed(old, count, size) ? resize(old, count, size) : NULL);
 }
 
 void *memory_need(void *old, size_t count, size_t size)
@@ -109,7 +122,7 @@ void *memory_need(void *old, size_t count, size_t size)
 
 void *memory_try_zero(size_t count, size_t size)
 {
-    return is_allowed(NULL, count, size) ? get_zero(count, size) : NULL;
+    return note_failure(is_allowed(NULL, count, size) ? get_zero(count, size) : NULL);
 }
 
 void *memory_need_zero(size_t count, size_t size)

@@ -24,6 +24,10 @@ void *memory_try(void *old, size_t count, size_t size);
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
+/* How often memory failed in this thread since it began.  Whoever asks before and after learns
+ * whether it failed where a function has no other way to say so. */
+unsigned memory_failures(void);
+
 /* Make room for `need` elements in an array of `*capacity`, at least doubling.
  * NULL on failure, `array` and `*capacity` then stand as they were. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);

@@ -7,6 +7,7 @@
 
 #include <limits.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "cover/symmetry.h"
@@ -215,8 +216,11 @@ static const struct format *find_rival(const struct candidate *candidates, int c
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag)
 {
     struct candidate candidates[FORMATS_ROOM];
+    unsigned failures = memory_failures();
     int count = list_candidates(candidates, source);
     *guess = (struct guess_of_format){0};
+    if (memory_failures() != failures)  /* a score would be none of the look */
+        return diag_memory(diag, source->name);
     if (!count)
         return true;
     if (!try_all(candidates, count, source, diag))
@@ -233,13 +237,20 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 
 /* What else begins like this, and is refused by name. */
 static const struct {
-    const char *first, *second, *what;
+    const char *first, *second, *what;  /* any case; no second word: any will do */
 } strangers[] = {
+    {"minimize", "", "an LP, which solvers of integer programs read"},
+    {"maximize", "", "an LP, which solvers of integer programs read"},
     {"p", "cnf", "a CNF, which SAT solvers read"},
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-/* The first line that is no comment of DIMACS begins with these two words. */
+static bool is_any_case(struct word word, const char *text)
+{
+    return word.length == strlen(text) && strncasecmp(word.text, text, word.length) == 0;
+}
+
+/* The first line that is no comment of DIMACS, or of an LP, begins with these two words. */
 static bool is_stranger(const struct source *source, int k)
 {
     struct scan scan = scan_head(source);
@@ -248,8 +259,10 @@ static bool is_stranger(const struct source *source, int k)
         if (!scan_full_line(&scan))
             return false;
         word = scan_word(&scan, "");
-    } while (word_is(word, "c"));
-    return word_is(word, strangers[k].first) && word_is(scan_word(&scan, ""), strangers[k].second);
+    } while (word_is(word, "c") || word_begins(word, "\\"));
+    struct word second = scan_word(&scan, "");
+    return is_any_case(word, strangers[k].first) &&
+           (!strangers[k].second[0] || is_any_case(second, strangers[k].second));
 }
 
 static bool refuse_strangers(const struct source *source, struct diag *diag)

@@ -2,8 +2,9 @@
 /* A text as rows of words, each with a name or without: what tables and lists of sets share.
  *
  * A row is a line of words (`A: 1 4 7`), a line of fields with a comma, semicolon or tab between
- * (`A,1,0,1`), which libcsv reads, or what a pair of innermost brackets holds (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1
- * 1]]`), on however many lines; in a table ';' parts rows, too (`[1 0; 0 1]`). */
+ * (`A,1,0,1`), which libcsv reads, or what a pair of innermost brackets holds
+ * (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1 1]]`), on however many lines; in a table ';' parts rows, too
+ * (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
 
@@ -48,6 +49,18 @@ struct rows rows_ahead(const struct rows *rows);
  * quote that is never closed, or by another one, one that was never opened, or another list of
  * groups behind the first; or fields, if the program is built without libcsv. */
 bool rows_next(struct rows *rows);
+
+/* ---- for rows.c ---- */
+
+bool rows_add(struct rows *rows, struct word word);
+
+/* What stands between the fields of the last line; 0: it has none. */
+char rows_find_comma(struct rows ahead);
+
+/* Add the fields of the present line, of which the last one is none behind a comma. */
+bool rows_read_fields(struct rows *rows);
+
+/* ---- words ---- */
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
 int rows_bit(struct word word);

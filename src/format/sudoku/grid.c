@@ -185,7 +185,7 @@ bool sudoku_is_line(struct word word)
 bool sudoku_find_line(struct scan line, struct word *found)
 {
     while (scan_peek(&line) >= 0) {
-        *found = scan_word(&line, ",;\"");
+        *found = scan_word(&line, ",;:\"");
         if (sudoku_is_line(*found))
             return true;
         line.at += !found->length;

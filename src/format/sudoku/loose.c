@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -325,6 +326,13 @@ static bool has_given(const struct grid *grid)
     return false;
 }
 
+/* Without their map the sudoku would be another one. */
+static bool announces_regions(const struct line *line)
+{
+    struct word text = word_trim((struct word){line->text, line->length});
+    return text.length >= 6 && strncasecmp(text.text, "region", 6) == 0;
+}
+
 static bool build(struct loose *loose, int side, int first, int count, struct puzzle *puzzle,
                   struct diag *diag)
 {
@@ -340,6 +348,10 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     grid.end = grid.at[side * count - 1].place;
     for (int y = 0; y < first; y++)
         keep_title(puzzle, &loose->rows[y].line);
+    if (first + count < loose->count && announces_regions(&loose->rows[first + count].line)) {
+        grid_done(&grid);
+        return false;
+    }
     if (first + count < loose->count)
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
                     loose->rows[first + count].line.number);

@@ -209,12 +209,23 @@ static bool is_map(const struct sign *signs, int side)
     return repeats && are_regions(signs, side);
 }
 
-/* A line of numbers and one of regions make a sudoku: lay them out in rows.  False: they are none. */
-static bool fold_map(struct grid *grid, int side)
+static bool is_pair(const struct grid *grid, int y, int side)
 {
-    const struct sign *below = grid->at + grid->width;
-    if (grid->height != 2 || is_map(grid->at, side) == is_map(below, side))
+    const struct sign *line = grid->at + y * grid->width;
+    return y + 1 < grid->height && is_map(line, side) != is_map(line + grid->width, side);
+}
+
+/* A line of numbers and one of regions make a sudoku: lay the first two out in rows.  False: they
+ * are none. */
+static bool fold_map(struct grid *grid, int side, struct puzzle *puzzle)
+{
+    int sudokus = 0;
+    if (!is_pair(grid, 0, side))
         return false;
+    for (int y = 0; y < grid->height; y += 1 + is_pair(grid, y, side))
+        sudokus++;
+    if (sudokus > 1)
+        puzzle_warn(puzzle, "only the first of %d sudokus is read", sudokus);
     grid->width = side;
     grid->height = 2 * side;
     return true;
@@ -245,7 +256,7 @@ bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
     if (!grid_read(scan, &grid))
         return false;
     int side = side_in_line(&grid);
-    bool is_line = side && !fold_map(&grid, side);
+    bool is_line = side && !fold_map(&grid, side, puzzle);
     bool done = is_line ? read_line(&grid, side, puzzle, scan->diag)
                         : sudoku_of_grid(&grid, puzzle, scan->diag);
     grid_done(&grid);
