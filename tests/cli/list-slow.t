@@ -7,6 +7,7 @@ $ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print
 >       9 hex
 >      13 triangle
 >       7 cube
+>       7 prism
 >       8 rhomb
 >       8 kite
 >       6 drafter

@@ -114,10 +114,9 @@ $ dancetty --narrate small/trominoes-3x3
 > solution 1: every item is covered
 > a solution; every item is covered
 > ready to search: 9 items to cover, 22 placements
-> chose cell 3,1: forced, 1 placement left; trying I upright at 3,1, 1 of 1
+> solution 4: every item is covered
 > solution 5: every item is covered
 > bookmark at node 14; ' lists them
-> chose cell 3,2: forced, 1 placement left; trying V left at 3,2, 1 of 1
 $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 > Pentominoes 6x10
 > ready to search: 72 items to cover, 2,056 placements
