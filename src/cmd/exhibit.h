@@ -28,7 +28,8 @@ int exhibit_count_sums(const struct sudoku *sudoku);
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
 /* Print symmetries that make all the others as permutations, "(F; G) (cell 1,1; cell 1,2)": of
- * items, and of options where these do not follow from them.  As JSON, of both, each cycle a list. */
+ * items, and of options where these do not follow from them.  As JSON, of both, each cycle a
+ * list. */
 void exhibit_generators(const struct exhibit *shown);
 void exhibit_generators_json(const struct exhibit *shown, struct json *object);
 

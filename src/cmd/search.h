@@ -52,8 +52,8 @@ struct search {
 bool search_check(const struct settings *settings, struct diag *diag);
 
 /* Check the settings, load what they name and stand at the start.  Limits of time and memory hold
- * from the first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one where it
- * was stopped early.  The settings and the search stay where they are. */
+ * from the first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one
+ * where it was stopped early.  The settings and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
 /* The status of a search that could not be opened; says so where it was stopped early. */
 int search_unopened(const struct diag *diag);

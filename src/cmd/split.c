@@ -118,8 +118,8 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* The nodes of a part, by dives, that a count of it has covered so far: as many as it has visited, or the
- * share that an engine with other nodes is done with. */
+/* The nodes of a part, by dives, that a count of it has covered so far: as many as it has visited,
+ * or the share that an engine with other nodes is done with. */
 static double covered(struct product *product, double nodes)
 {
     struct plan_progress progress = product_progress(product);

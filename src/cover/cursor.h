@@ -82,8 +82,8 @@ struct cursor {
                                      * NULL: nobody does */
     struct subtrees *subtrees;      /* borrowed; sees the moves of a run forward that has a log or
                                      * a census; NULL: nobody does */
-    bool (*passes)(void *passer);   /* asked where a run that has a census meets its goal: true to go
-                                     * on, by that goal as it is then; NULL: the run ends there */
+    bool (*passes)(void *passer);   /* asked where a run that has a census meets its goal: true to
+                                     * go on, by that goal as it is then; NULL: it ends there */
     void *passer;                   /* borrowed */
     bool counted;                   /* whether dancing links count updates in a run without log */
     int64_t updates;                /* the method's work so far, whichever way; see its table */

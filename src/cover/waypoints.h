@@ -30,8 +30,8 @@ struct waypoints {
     int64_t distance;           /* in nodes; a power of two */
 };
 
-/* Where the cursor stands, for waypoint_go() with any cursor of the same problem and rule; its trail
- * is the caller's to free.  False where memory fails. */
+/* Where the cursor stands, for waypoint_go() with any cursor of the same problem and rule; its
+ * trail is the caller's to free.  False where memory fails. */
 bool waypoint_note(struct waypoint *point, const struct cursor *cursor);
 void waypoint_go(const struct waypoint *point, struct cursor *cursor);
 

@@ -44,7 +44,8 @@ static int contrast(int a, int b)
     return light > dark ? 100 * light / dark : 100 * dark / light;
 }
 
-/* Black and white are as easy to read a fifth of the way up.  Kept, as it is asked for each cell. */
+/* Black and white are as easy to read a fifth of the way up.  Kept, as it is asked for each
+ * cell. */
 int colour_ink_on(int paper)
 {
     static unsigned char kept[256];

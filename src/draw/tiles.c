@@ -75,7 +75,8 @@ static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t 
     tile->fixed = tile->symbol;
 }
 
-/* Above each layer "z" stands on the first column and its number on the next, where there is one. */
+/* Above each layer "z" stands on the first column and its number on the next, where there is
+ * one. */
 static struct tile tile_of_title(const struct region *region, struct cell cell)
 {
     struct tile tile = tile_empty(SITE_OUTSIDE);

@@ -67,8 +67,8 @@ struct engine {
     /* How many times as long a node of this task takes, from 1.  NULL: once. */
     double (*weight)(const struct task *task);
 
-    /* Of a task that counts: guess the nodes and the bytes that it takes, by a short try.  False: it
-     * does not suit, or nobody knows.  NULL: never. */
+    /* Of a task that counts: guess the nodes and the bytes that it takes, by a short try.  False:
+     * it does not suit, or nobody knows.  NULL: never. */
     bool (*guess)(const struct task *task, double *nodes, double *bytes);
 
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
@@ -95,9 +95,9 @@ struct engine {
     /* Write what it needs to go on from there.  Nothing of it was counted yet. */
     void (*save)(const struct engine_run *run, struct scribe *scribe);
 
-    /* Go there from the start of the same task, in any memory, with any jobs.  Where that is not how
-     * the text reads, the reader has nothing left; false with a diag, also where another version of
-     * the program wrote it.  The run is only to be closed then. */
+    /* Go there from the start of the same task, in any memory, with any jobs.  Where that is not
+     * how the text reads, the reader has nothing left; false with a diag, also where another
+     * version of the program wrote it.  The run is only to be closed then. */
     bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 
     /* The share of the search that is done, 0 to 1, by a guess. */

@@ -149,7 +149,8 @@ static bool next_row(struct scan *scan, struct word *name, struct word *full)
 }
 
 /* A name that another one has, or that is none, is left as it is: the table is a comment. */
-static bool rename_one(struct names *names, struct names *others, struct word name, struct word full)
+static bool rename_one(struct names *names, struct names *others, struct word name,
+                       struct word full)
 {
     int32_t number = names_find(names, name);
     if (!number || !word_is_name(full) || names_find(names, full) || names_find(others, full))

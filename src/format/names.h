@@ -37,10 +37,10 @@ bool names_count_from(char *const *names, int32_t count, int32_t first);
 /* True where they are numbers up to INT32_MAX, in whatever order, no two alike. */
 bool names_are_numbers(char *const *names, int32_t count);
 
-/* Add to the empty table a name of at most `most` bytes, 1 … 8, for each of names[1] … names[count],
- * all different: its own where that is short enough, else what stands out in it, "r11" for
- * "1-in-row-1".  One that begins with '#' goes on doing so, if there is room for more.  False: no
- * memory, or more names than so few letters and digits can be. */
+/* Add to the empty table a name of at most `most` bytes, 1 … 8, for each of names[1] …
+ * names[count], all different: its own where that is short enough, else what stands out in it,
+ * "r11" for "1-in-row-1".  One that begins with '#' goes on doing so, if there is room for more.
+ * False: no memory, or more names than so few letters and digits can be. */
 bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most);
 
 /* Hand the array of names over and empty the table. */

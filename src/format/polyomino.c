@@ -2,9 +2,9 @@
 /* What Knuth's polyomino-dlx reads: a line with the cells of a board, then a line for each piece.
  *
  * A cell is two digits, its row and its column, of 0-9, a-z, A-Z, so 62 of them; a set of digits
- * stands in brackets, as in [0-5]a.  What follows the digits is a suffix: such a cell is a secondary
- * item of its own.  Pieces are rotated and flipped.  One of `4*P` is used four times; lines of the
- * same name are one piece.  Lines that begin with a bar are comments. */
+ * stands in brackets, as in [0-5]a.  What follows the digits is a suffix: such a cell is a
+ * secondary item of its own.  Pieces are rotated and flipped.  One of `4*P` is used four times;
+ * lines of the same name are one piece.  Lines that begin with a bar are comments. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -188,7 +188,8 @@ static bool read_part(struct polyominoes *polyominoes)
     if (part->uses != grown[polyominoes_first(polyominoes, k)].uses)
         return scan_expected(&polyominoes->scan, part->name, "as many of this piece as above");
     return (scan_peek(&polyominoes->scan) >= 0 ||
-            scan_expected_byte(&polyominoes->scan, polyominoes->scan.line.text + polyominoes->scan.at,
+            scan_expected_byte(&polyominoes->scan,
+                               polyominoes->scan.line.text + polyominoes->scan.at,
                                "the cells of a piece")) &&
            read_spots(&polyominoes->scan, &part->spots);
 }

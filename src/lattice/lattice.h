@@ -84,8 +84,8 @@ struct lattice_tables {
 };
 
 /* A lattice repeats a period of cells, across * down of them: its moves are (across, 0, 0),
- * (shift, down, 0) and, where there are layers, (0, 0, 1).  A cell is a polygon whose corners are whole
- * numbers, so that those that meet are known to; in space it is a prism of height 1.
+ * (shift, down, 0) and, where there are layers, (0, 0, 1).  A cell is a polygon whose corners are
+ * whole numbers, so that those that meet are known to; in space it is a prism of height 1.
  * From these polygons neighbours and symmetries are derived, never written by hand. */
 struct lattice {
     const char *name;       /* "square" */
@@ -133,7 +133,8 @@ extern const struct lattice lattice_square, lattice_hex, lattice_triangle, latti
     lattice_rhomb, lattice_kite, lattice_drafter, lattice_kagome, lattice_octagon, lattice_tan,
     lattice_stick, lattice_prism;
 
-/* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
+/* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to
+ * right. */
 extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 
 /* Members of a row whose symmetries are those of a square: a quarter turn, then a mirror. */
@@ -176,14 +177,15 @@ struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int sy
 /* How a piece in hand is moved: rotated in its layer, mirrored, tipped over into other layers. */
 enum motion { MOTION_TURN, MOTION_FLIP, MOTION_TIP };
 
-/* How many symmetries, the first ones, are turns in a layer: those that follow by as many tip a cell
- * over before. */
+/* How many symmetries, the first ones, are turns in a layer: those that follow by as many tip a
+ * cell over before. */
 static inline int lattice_level_turns(const struct lattice *lattice)
 {
     return (lattice->layer ? lattice->layer : lattice)->symmetries / 2;
 }
 
-/* How many corners a cell has; corner k of it, 0 <= k < that, where it meets its layer's lower face. */
+/* How many corners a cell has; corner k of it, 0 <= k < that, where it meets its layer's lower
+ * face. */
 int lattice_corners(const struct lattice *lattice, struct cell cell);
 struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k);
 

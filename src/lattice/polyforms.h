@@ -15,13 +15,14 @@ enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
  * another one-sided form; all its images in ascending order. */
 struct shapes shape_forms(const struct shape *shape, enum forms forms);
 
-/* Sizes are cells or, where the lattice has them, grains.  The largest polyforms that are counted; on each lattice there are fewer than 2^63. */
+/* Sizes are cells or, where the lattice has them, grains.  The largest polyforms that are counted;
+ * on each lattice there are fewer than 2^63. */
 #define POLYFORM_CELLS 28
 int polyform_most(const struct lattice *lattice);
 
 /* How many polyforms of `cells` cells there are, 1 <= cells <= polyform_most(), in constant
- * memory, but where there are grains.  Cost: as many steps as there are fixed ones of one cell less,
- * whatever the forms. */
+ * memory, but where there are grains.  Cost: as many steps as there are fixed ones of one cell
+ * less, whatever the forms. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms);
 
 /* What polyforms_visit() calls with each: a normal shape, borrowed. */

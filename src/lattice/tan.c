@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of half squares, as quarters of squares: three neighbours, eight symmetries around the
- * middle of a square.
+/* The lattice of half squares, as quarters of squares: three neighbours, eight symmetries around
+ * the middle of a square.
  *
  * A square's upper and right quarter stand above its left and lower one.  Two quarters side by side
  * are a half, and pieces grow by halves, so that the two ways to halve a square make one shape. */

@@ -127,7 +127,8 @@ bool atlas_count_where(struct atlas *atlas, const char *words, mpz_t count, stru
 
 /* Set `total` to how many solutions have these options and none that `problem`, the same with
  * options taken out, has not; and to `example`[problem_levels()], if there is one, the first of
- * them.  Returns its options, -1: there is none, or with a diag where memory fails.  Cost: a pass. */
+ * them.  Returns its options, -1: there is none, or with a diag where memory fails.  Cost: a
+ * pass. */
 int32_t atlas_count_with(const struct atlas *atlas, const struct problem *problem,
                          const int32_t *options, int32_t count, mpz_t total, int32_t *example,
                          struct diag *diag);

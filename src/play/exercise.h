@@ -20,8 +20,8 @@ struct exercise *exercise_open(const char *text, struct diag *diag);
 void exercise_close(struct exercise *exercise);
 
 /* One that chance makes, the same for the same seed: eight options at most, and of the first
- * `steps` decisions, those that only go back aside, one is a dead end, one a solution.  NULL with a diag
- * where memory fails.  Cost: some hundred boards are drawn. */
+ * `steps` decisions, those that only go back aside, one is a dead end, one a solution.  NULL with a
+ * diag where memory fails.  Cost: some hundred boards are drawn. */
 struct exercise *exercise_random(uint64_t seed, int steps, struct diag *diag);
 
 #endif

@@ -39,8 +39,8 @@ void preview_close(struct preview *preview);
  * False where there is none, or none is found with little work: it stands where it came to. */
 bool preview_seek(struct preview *preview);
 
-/* From a solution, walk back until so many placements were put down or taken off, or to the solution
- * before, or to the start. */
+/* From a solution, walk back until so many placements were put down or taken off, or to the
+ * solution before, or to the start. */
 void preview_walk_back(struct preview *preview, int changes);
 
 /* Go on until the next placement is put down or taken off.  False where a solution or the end comes

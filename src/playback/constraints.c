@@ -72,8 +72,8 @@ bool constraints_add(struct constraints *constraints, struct constraint constrai
     };
     if (constraints_find(constraints, constraint) >= 0)
         return diag_fault(diag, (struct place){0}, "already %s", constraint_words(constraint.kind));
-    int opposite = constraints_find(constraints,
-                                    (struct constraint){opposites[constraint.kind], constraint.number});
+    struct constraint against = {opposites[constraint.kind], constraint.number};
+    int opposite = constraints_find(constraints, against);
     if (opposite >= 0)
         constraints_remove(constraints, opposite);
     if (constraints->count == CONSTRAINTS_MOST)

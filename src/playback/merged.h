@@ -6,9 +6,9 @@
  * search has the larger one below the smaller: on its way to the larger it stands at the same nodes
  * as on its way to the smaller and, as one option of a set covers an item, takes the same branches
  * there.  So the common nodes are a tree, the same one in both searches, and each other node
- * belongs to the last common one above it.  A common node that has such nodes is a divergence: the searches
- * branch on different items.  It costs as many nodes as one search has more of them than the other;
- * all costs together are the difference of the searches.
+ * belongs to the last common one above it.  A common node that has such nodes is a divergence: the
+ * searches branch on different items.  It costs as many nodes as one search has more of them than
+ * the other; all costs together are the difference of the searches.
  *
  * Where an item may be covered more than once, a set of options does not say what is left; there a
  * node is common only where both searches have chosen the same items and options in the same order.
@@ -85,7 +85,8 @@ void merged_sum(struct merged *merged);
 int64_t merged_cost(const struct merged_node *node);
 
 /* Write the nodes that cost most to `list` ([most]), either way, the dearest first; returns how
- * many.  In *sum the number of divergences, the sum of the costs whichever way, and the last row. */
+ * many.  In *sum the number of divergences, the sum of the costs whichever way, and the last
+ * row. */
 struct merged_sum {
     int64_t divergences, cost;
     int32_t rows;

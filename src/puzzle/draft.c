@@ -93,7 +93,8 @@ bool find_motions(struct symmetries *symmetries, const struct encoding *encoding
 
 struct cell square_image(int side, int motion, struct cell cell)
 {
-    struct cell corner = lattice_turn(&lattice_square, (struct cell){side - 1, side - 1, 0}, motion);
+    struct cell corner =
+        lattice_turn(&lattice_square, (struct cell){side - 1, side - 1, 0}, motion);
     struct cell image = lattice_turn(&lattice_square, cell, motion);
     return (struct cell){image.x + (corner.x < 0 ? side - 1 : 0),
                          image.y + (corner.y < 0 ? side - 1 : 0), 0};

@@ -16,8 +16,8 @@ bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 
-/* Add an option: `placement` with its piece, count and cells, which are copied; a count of 0 has one
- * cell all the same, where it is shown. */
+/* Add an option: `placement` with its piece, count and cells, which are copied; a count of 0 has
+ * one cell all the same, where it is shown. */
 bool draft_option(struct encoding *encoding, struct placement placement,
                   const struct entry *entries, int32_t count, struct diag *diag);
 

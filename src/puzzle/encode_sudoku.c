@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A sudoku as an exact cover problem: an item for each open cell and for each number still
- * missing in a row, column, box, diagonal or window; an option for each number that a cell may have.
+ * missing in a row, column, box, diagonal or window; an option for each number that a cell
+ * may have.
  *
  * A cage has an item for each number, too.  Where its sum is known it has one more, and an option
  * for each set of numbers with that sum: it covers the numbers that are not in the set, so that the
@@ -16,7 +17,9 @@
 #include "puzzle/encode.h"
 #include "puzzle/encode_sudoku.h"
 
-static const char *const units[] = {"row", "column", "box", "diagonal", "diagonal", "window", "cage"};
+static const char *const units[] = {
+    "row", "column", "box", "diagonal", "diagonal", "window", "cage",
+};
 
 struct draft {
     struct encoding *encoding;
@@ -257,8 +260,8 @@ static bool fill(struct draft *draft, enum item_order order, struct diag *diag)
     int open = sudoku->side * sudoku->side - settle_givens(draft);
     int32_t primary = open + count_numbers(draft, false) + count_sums(sudoku);
     size_t options = (size_t)open * (size_t)sudoku->side + count_sets(sudoku);
-    if (!draft_begin(draft->encoding, primary + count_numbers(draft, true), primary, options, options,
-                     diag))
+    if (!draft_begin(draft->encoding, primary + count_numbers(draft, true), primary, options,
+                     options, diag))
         return false;
     int32_t rules = name_rules(draft, order == ORDER_PIECES ? 0 : name_cells(draft, 0));
     if (order == ORDER_PIECES)

@@ -134,8 +134,8 @@ static bool check_cage(const struct sudoku *sudoku, int size, int sum, struct pl
                        struct diag *diag)
 {
     if (size > sudoku->side)
-        return diag_fault(diag, place, "expected a cage of at most %d cells, as its numbers differ, "
-                          "found %d", sudoku->side, size);
+        return diag_fault(diag, place, "expected a cage of at most %d cells, as its numbers "
+                          "differ, found %d", sudoku->side, size);
     return has_sum(sudoku->side, size, sum) ||
            diag_fault(diag, place, "expected a sum of %d different numbers from 1 to %d, found %d",
                       size, sudoku->side, sum);

@@ -49,8 +49,8 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku);
 
 /* Lay cages: of[side * side] says of each cell which number its cage has, any from 0 on, -1: none;
  * sum[side * side] the sum of that cage, 0: unknown, the same in all of its cells.  Cages of one
- * cell and no sum are none.  False with a diag at `place`: the side is too long, a cage too large or
- * too small for its sum, or there is no memory. */
+ * cell and no sum are none.  False with a diag at `place`: the side is too long, a cage too large
+ * or too small for its sum, or there is no memory. */
 bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag);
 

@@ -130,8 +130,8 @@ bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag 
  * problem.  False without a diag where the kind has none, with one where memory fails. */
 bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
 
-/* What is given in the puzzle, as options of the blank one, ascending; returns how many, at most one
- * a site.  -1: it is no part of the blank one. */
+/* What is given in the puzzle, as options of the blank one, ascending; returns how many, at most
+ * one a site.  -1: it is no part of the blank one. */
 int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                              int32_t *options);
 

@@ -37,8 +37,8 @@ extern const struct export_format *const export_formats[];
 extern const struct export_format export_ansi, export_text;
 
 /* The format that was `named`; NULL: that of the file, or where its name has no suffix, or it is
- * NULL, the usual one.  What is cut is PDF in a file of that name.  NULL with a diag where no format
- * has the suffix. */
+ * NULL, the usual one.  What is cut is PDF in a file of that name.  NULL with a diag where no
+ * format has the suffix. */
 const struct export_format *export_choose(const struct export_format *named, const char *path,
                                           const struct export_format *usual, struct diag *diag);
 

@@ -75,7 +75,8 @@ static struct tiles draw_board_tiles(const struct preview *preview, const int32_
 {
     const struct region *region = &preview->puzzle.region;
     struct tiles tiles;
-    tiles_init(&tiles, &preview->puzzle, (struct rect){0, 0, region_columns(region), region->height});
+    tiles_init(&tiles, &preview->puzzle,
+               (struct rect){0, 0, region_columns(region), region->height});
     for (int32_t k = 0; k < count; k++)
         tiles_place(&tiles, &preview->encoding.legend, path[k]);
     return tiles;
@@ -136,8 +137,9 @@ static void show_first_solution(struct card *card)
 {
     struct preview *preview = &card->preview;
     card->state = CARD_STILL;
-    card->is_large = !preview_open(preview) ||
-                     preview->encoding.problem.first[preview->encoding.problem.options + 1] > NODES_MOST;
+    card->is_large =
+        !preview_open(preview) ||
+        preview->encoding.problem.first[preview->encoding.problem.options + 1] > NODES_MOST;
     if (!preview->is_open)
         return;
     preview_seek(preview);

@@ -57,8 +57,8 @@ static void add_choice(struct becoming *becoming, const char *name)
     size_t used = strlen(becoming->choices), length = strlen(name);
     becoming->is_cut |= used + length + 3 > sizeof becoming->choices;
     if (!becoming->is_cut)
-        snprintf(becoming->choices + used, sizeof becoming->choices - used, "%s%s", used ? "  " : "",
-                 name);
+        snprintf(becoming->choices + used, sizeof becoming->choices - used, "%s%s",
+                 used ? "  " : "", name);
 }
 
 static void add(struct becoming *becoming, const char *name)

@@ -87,8 +87,8 @@ static bool is_there(const struct session *session, struct request *request,
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
                              *request->file ? "standard output" : "nothing");
     if (!request->format)
-        return diag_fault(diag, here, "expected a format, svg, png, pdf, ansi, text or cut, or a file "
-                          "that ends with one, found \"%.200s\"", request->file);
+        return diag_fault(diag, here, "expected a format, svg, png, pdf, ansi, text or cut, or a "
+                          "file that ends with one, found \"%.200s\"", request->file);
     if (request->what == THE_SCREEN)
         return !request->format->cuts ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");

@@ -47,8 +47,8 @@ static void print_caption(struct narrator *narrator, const struct open_puzzle *o
     struct tally tally = playback_tally(&opened->playback), before = narrator->tally;
     bool moved = tally.events != before.events || tally.moves != before.moves;
     narrator->tally = tally;
-    read_out(narrator, READ_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
-         moved);
+    read_out(narrator, READ_CAPTION,
+             caption_write(&opened->playback, &opened->encoding.legend, text), moved);
 }
 
 /* What the last key selected on the board or in the gallery. */

@@ -27,7 +27,7 @@ struct player {
     int speed;              /* an index into speeds[] */
     struct goal goal;       /* while SEEKING */
     bool breaks;            /* breakpoints pause it */
-    bool has_errand;        /* where it gets to, its owner has more to do: until it goes elsewhere */
+    bool has_errand;        /* its owner has more to do where it gets to, until it goes elsewhere */
     struct breakpoint_runner runner; /* breakpoints and legend are for the owner to set */
     double credit;          /* events that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */

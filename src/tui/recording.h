@@ -4,9 +4,9 @@
  * The name of its file says of which kind it is: GIF (.gif), SVG that moves (.svg), or else an
  * asciicast v2.  Of an asciicast each event is one line, written at once, so that what a killed
  * program leaves can be played; so can a GIF, up to the last frame but one; SVG is written at its
- * end, and ends by itself when it keeps RECORDING_SVG_MB.  Nothing waits for who reads a pipe: while
- * recording_is_late(), frames are left out; only the end waits, as long as something is read within
- * RECORDING_PATIENCE_MS.
+ * end, and ends by itself when it keeps RECORDING_SVG_MB.  Nothing waits for who reads a pipe:
+ * while recording_is_late(), frames are left out; only the end waits, as long as something is read
+ * within RECORDING_PATIENCE_MS.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H

@@ -6,8 +6,8 @@
 #include "tui/session.h"
 
 /* Look up the board that has just been loaded: its breakpoints are there again, and the bookmarks
- * of the search that begins; a message says where it was left.  What is broken is put aside.  Nothing
- * where the session has no folder for it. */
+ * of the search that begins; a message says where it was left.  What is broken is put aside.
+ * Nothing where the session has no folder for it. */
 void remember_find(struct session *session);
 
 /* Write down what is worth it, before the board is left.  False with a diag; what was remembered

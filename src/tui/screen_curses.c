@@ -217,8 +217,8 @@ static bool poll_until(int64_t until, bool signals)
 }
 
 /* So that the shell does not get it, wait for the answer, but not for long, and for no terminal
- * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it too.
- */
+ * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it
+ * too. */
 static void drain_reply(struct terminal *t)
 {
     struct key dropped;
@@ -247,8 +247,8 @@ static void put_drag(const struct terminal *t, bool on)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: what the terminal has not read of a frame is dropped here or by tty_leave(), and with
- * it, maybe, its end and that the mouse is off. */
+/* Never waits: what the terminal has not read of a frame is dropped here or by tty_leave(), and
+ * with it, maybe, its end and that the mouse is off. */
 static void leave_terminal(struct terminal *t)
 {
     tty_drop();

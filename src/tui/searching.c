@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The search on the screen: its marks, what is shown, and what leads elsewhere.  tui/going.c goes on
- * and back, tui/views/search.c shows it. */
+/* The search on the screen: its marks, what is shown, and what leads elsewhere.  tui/going.c goes
+ * on and back, tui/views/search.c shows it. */
 #include <string.h>
 
 #include "base/number.h"

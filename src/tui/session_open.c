@@ -32,7 +32,8 @@ static void apply_flags(struct session *session, const struct explore *explored)
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
     settings->motion &= !explored->narrate;     /* nobody looks */
-    settings->glow &= !explored->script && explored->dump == DUMP_NONE; /* pictures are of no time */
+    /* pictures are of no time */
+    settings->glow &= !explored->script && explored->dump == DUMP_NONE;
     if (explored->fixes_order)
         settings->strategy.order = explored->strategy.order;
     if (explored->fixes_rule)

@@ -55,16 +55,18 @@ void tour_given(const struct tour *tour, const char *typed, char given[QUIZ_KEYS
  * nothing of it is a key of an answer. */
 bool tour_give(struct tour *tour, const struct model *model, const char *typed);
 
-/* Type a key of an answer; another is ignored.  Where more is asked, what moves is shown at once. */
+/* Type a key of an answer; another is ignored.  Where more is asked, what moves is shown at
+ * once. */
 void tour_answer(struct tour *tour, const struct model *model, char key);
 
-/* Make the next event that is due; nanoseconds until there is one, -1: there is none.  Make all that
- * are left. */
+/* Make the next event that is due; nanoseconds until there is one, -1: there is none.  Make all
+ * that are left. */
 bool tour_move(struct tour *tour);
 int64_t tour_wait(const struct tour *tour);
 void tour_finish(struct tour *tour);
 
-/* The page, or the reply and what is asked next, as lines of text.  To be given to memory_free(). */
+/* The page, or the reply and what is asked next, as lines of text.  To be given to
+ * memory_free(). */
 char *tour_words(const struct tour *tour);
 
 #endif

@@ -115,8 +115,8 @@ struct view {
 extern const struct view *const panes[];
 
 /* Those that other files name. */
-extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions, view_tree,
-    view_why, view_code, view_events, view_matrix, view_marks;
+extern const struct view view_board, view_atlas, view_stack, view_figures, view_solutions,
+    view_tree, view_why, view_code, view_events, view_matrix, view_marks;
 
 /* What fills the screen, ended by NULL; the first is the search with its panes. */
 extern const struct view *const screens[];

@@ -3,11 +3,11 @@
  *
  *   bench_flat WAY BOARD NODES
  *
- * Ways: idle, which loads the board and draws a frame; quiet, the same and the search as `count` has
- * it; small and large, the search as the explorer has it, on 80x24 and on 160x48, where the icicle
- * grows.  The clock is scripted, so that each run is the same: a frame comes every FRAME_NODES,
- * some 200 million instructions of the quiet search on 6x10, 1/30 s where a second has six thousand
- * million. */
+ * Ways: idle, which loads the board and draws a frame; quiet, the same and the search as `count`
+ * has it; small and large, the search as the explorer has it, on 80x24 and on 160x48, where the
+ * icicle grows.  The clock is scripted, so that each run is the same: a frame comes every
+ * FRAME_NODES, some 200 million instructions of the quiet search on 6x10, 1/30 s where a second has
+ * six thousand million. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

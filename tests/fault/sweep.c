@@ -2,8 +2,8 @@
 /* Fails the allocations of a command one by one, each in a child of this process that begins
  * with main(): the program is loaded once, and no shell judges, so that thousands are cheap.
  *
- * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; with FAULT_FOREVER=1 they
- *                  are those in the middle between; this and FAULT_MARK are as for wrap.c
+ * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; with FAULT_FOREVER=1
+ *                  they are those in the middle between; this and FAULT_MARK are as for wrap.c
  *
  * A command whose allocation fails says one line, or before it another one that says how far it
  * came, and exits 2, or does its work all the same: it exits 0 and prints what it prints without a

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What holds on every board that comes with the program: names of placements are distinct, and each
- * is found by its name; placements side by side look different, and their letters can be read; Knuth's programs take their
- * names. */
+ * is found by its name; placements side by side look different, and their letters can be read;
+ * Knuth's programs take their names. */
 #include "suites.h"
 
 #include <math.h>
@@ -118,7 +118,7 @@ END_TEST
 
 /* ---- colours ---- */
 
-#define NODES_MOST 3000     /* where that finds no solution, what lies after so many nodes will do */
+#define NODES_MOST 3000     /* where that finds none, what lies after so many nodes will do */
 
 /* Source: WCAG 2.2, relative luminance and contrast ratio. */
 static double luminance(int colour)
@@ -240,7 +240,8 @@ static void assert_short(const char *board, const char *text)
             name = is_bound ? colour : name;
             words++;
             ck_assert_msg(name.length <= 8, "%s: %s", board, name.text);
-            ck_assert_msg(is_bound || !colour.text || colour.length == 1, "%s: %s", board, name.text);
+            ck_assert_msg(is_bound || !colour.text || colour.length == 1, "%s: %s", board,
+                          name.text);
         }
     ck_assert_int_gt(words, 0);
     source_close(&source);

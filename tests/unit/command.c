@@ -236,9 +236,11 @@ static const struct {
     {"goto -1", "goto: expected a node's number, 1 or more, found \"-1\""},
     {"goto 12x", "goto: expected a node's number, 1 or more, found \"12x\""},
     {"goto ,1", "goto: expected a node's number, 1 or more, found \",1\""},
-    {"goto 99999999999999999999", "goto: expected a node's number, 1 or more, found \"99999999999999999999\""},
+    {"goto 99999999999999999999",
+     "goto: expected a node's number, 1 or more, found \"99999999999999999999\""},
     {"goto 1111111111111111111111111111111111111111",
-     "goto: expected a node's number, 1 or more, found \"1111111111111111111111111111111111111111\""},
+     "goto: expected a node's number, 1 or more, found "
+     "\"1111111111111111111111111111111111111111\""},
     {"0", "goto: expected a node's number, 1 or more, found \"0\""},
     {"open -", "open: expected a file, found standard input"},
     {"open /no/such/board", "/no/such/board: No such file or directory"},

@@ -28,8 +28,8 @@ static void random_constraints(struct constraints *constraints, const struct enc
     const struct problem *problem = &encoding->problem;
     *constraints = (struct constraints){.count = 0};
     for (int wanted = roll(dice, 0, 5); wanted; wanted--) {
-        struct constraint constraint = {(enum constraint_kind)roll(dice, 0, CONSTRAINT_KIND_COUNT - 1),
-                                    0};
+        struct constraint constraint = {
+            (enum constraint_kind)roll(dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
         int32_t most = constraint_is_of_item(constraint.kind) ? problem->primary : problem->options;
         struct diag diag = {0};
         if (!most)
@@ -161,9 +161,9 @@ START_TEST(constraints_are_read_and_named)
     open_board(ORDER_PIECES);
     ck_assert(constraint_read(&constraint, CONSTRAINT_BAN, "517", &encoding, &diag));
     ck_assert_int_eq(constraint.number, 517);
-    ck_assert_str_eq(
-        constraint_name((struct constraint){CONSTRAINT_PIN, 1}, &encoding.legend, name, sizeof name),
-        "F'\u2191 1,1");
+    ck_assert_str_eq(constraint_name((struct constraint){CONSTRAINT_PIN, 1}, &encoding.legend, name,
+                                     sizeof name),
+                     "F'\u2191 1,1");
     ck_assert(constraint_read(&constraint, CONSTRAINT_PIN, "F at 1,1", &encoding, &diag));
     ck_assert_int_eq(constraint.number, 1);
     ck_assert(constraint_read(&constraint, CONSTRAINT_LAST, "item cell 4,2", &encoding, &diag));

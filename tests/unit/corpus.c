@@ -343,11 +343,12 @@ static bool is_right(const struct specimen *specimen, const struct puzzle *puzzl
 
 /* It is refused by a message that names the guess, read as what it is with the right count, or the
  * guess is named. */
-static void expect_honest(const struct specimen *specimen, const char *text, size_t length, int line,
-                          int damage)
+static void expect_honest(const struct specimen *specimen, const char *text, size_t length,
+                          int line, int damage)
 {
     struct reading reading = read_bytes(text, length);
-    bool named = reading.done && reading.puzzle.warning && strstr(reading.puzzle.warning, "read as");
+    bool named =
+        reading.done && reading.puzzle.warning && strstr(reading.puzzle.warning, "read as");
     ck_assert_msg(reading.done || strstr(reading.diag.note, "--from"), "%s, line %d, damage %d: %s",
                   specimen->name, line + 1, damage, reading.diag.text);
     bool right = !reading.done || named || (is_same_form(specimen, reading.format) &&

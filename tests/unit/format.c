@@ -282,8 +282,8 @@ START_TEST(broken_files_are_told_of)
 }
 END_TEST
 
-/* A megabyte, or a quarter where time is short: minutes where each byte looks at all others; `kinds`
- * different bytes from `first` on. */
+/* A megabyte, or a quarter where time is short: minutes where each byte looks at all others;
+ * `kinds` different bytes from `first` on. */
 static void try_garbage(unsigned char first, int kinds)
 {
     struct dice dice = {7, 0};

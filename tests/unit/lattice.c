@@ -103,9 +103,10 @@ static void expect_neighbours_kept(const struct lattice *lattice, struct cell ce
 {
     for (int s = 0; s < lattice->symmetries; s++)
         for (int side = 0; side < lattice_sides(lattice, cell); side++)
-            ck_assert_msg(is_beside(lattice, lattice_turn(lattice, cell, s),
-                                    lattice_turn(lattice, lattice_neighbour(lattice, cell, side), s)),
-                          "%s %d,%d symmetry %d side %d", lattice->name, cell.x, cell.y, s, side);
+            ck_assert_msg(
+                is_beside(lattice, lattice_turn(lattice, cell, s),
+                          lattice_turn(lattice, lattice_neighbour(lattice, cell, side), s)),
+                "%s %d,%d symmetry %d side %d", lattice->name, cell.x, cell.y, s, side);
 }
 
 static void for_all_cells(void (*expect)(const struct lattice *lattice, struct cell cell))

@@ -52,8 +52,8 @@ static void assert_legible(const struct sitting *sitting, const char *keys)
 
 static const char *const visits[] = {
     "s s s s", "]", "S S S S # S S", "#", "#", "#", "Right Down", "5 Down", "6", "7", "8", "9 Down",
-    "4", "3 z", "z", "b Esc", "B Enter '", "i i i .", "2", "?", "Esc :", "x y Enter", "R", "Esc", "e",
-    "Down Right Space", "Esc n", "p", "Esc", "L", "Down",
+    "4", "3 z", "z", "b Esc", "B Enter '", "i i i .", "2", "?", "Esc :", "x y Enter", "R", "Esc",
+    "e", "Down Right Space", "Esc n", "p", "Esc", "L", "Down",
 };
 
 static void look_around(const char *theme, const char *board)

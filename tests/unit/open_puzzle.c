@@ -234,7 +234,8 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
     for (int turn = 0; turn < 60; turn++) {
         struct diag diag = {0};
         struct constraints constraints = opened->constraints;
-        struct constraint next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
+        struct constraint next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1),
+                                  0};
         int32_t most = constraint_is_of_item(next.kind) ? opened->encoding.problem.primary
                                                   : opened->encoding.problem.options;
         next.number = roll(&dice, 1, most);

@@ -220,7 +220,8 @@ START_TEST(png_is_refused_without_cairo)
     size_t length;
     open_square(&square);
     ck_assert_ptr_null(write_sheet(&square, ".png", 10, "a4", &length, &diag));
-    ck_assert_str_eq(diag.text, "this program is built without cairo, which draws PNG, PDF and GIF");
+    ck_assert_str_eq(diag.text,
+                     "this program is built without cairo, which draws PNG, PDF and GIF");
     close_square(&square);
 }
 END_TEST

@@ -116,7 +116,8 @@ static void expect_same(const struct shapes *a, const struct shapes *b)
 START_TEST(two_methods_list_the_same)
 {
     for (size_t t = 0; t < TABLES; t++) {
-        for (int cells = 1; tables[t].counts[cells - 1][0] && cells <= (tables[t].lattice->layer ? 5 : 8);
+        for (int cells = 1;
+             tables[t].counts[cells - 1][0] && cells <= (tables[t].lattice->layer ? 5 : 8);
              cells++) {
             for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++) {
                 struct shapes listed = polyforms(tables[t].lattice, cells, (enum forms)forms);

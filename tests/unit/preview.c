@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards that solve themselves: the search of one in small, and the cards of many, which take turns.
- */
+/* Boards that solve themselves: the search of one in small, and the cards of many, which take
+ *
+ * turns. */
 #include "play/preview.h"
 
 #include <stdio.h>

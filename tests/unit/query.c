@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Queries: each answer against one by brute force, from a walk that keeps every node; asked of whole
- * searches and of such as stand anywhere, with trees that keep little. */
+/* Queries: each answer against one by brute force, from a walk that keeps every node; asked of
+ * whole searches and of such as stand anywhere, with trees that keep little. */
 #include "explain/query.h"
 
 #include <stdlib.h>
@@ -206,7 +206,8 @@ static int32_t brute_groups(const struct oracle *oracle, enum query_kind kind,
 }
 
 /* What is enough of the choices named to kill the dead node: any set that has its cause is, and
- * so is any other one that leaves nothing of its item; asked of a mirror with these choices only. */
+ * so is any other one that leaves nothing of its item; asked of a mirror with these choices
+ * only. */
 static bool is_caused(const struct oracle *oracle, int64_t n, uint64_t named)
 {
     struct diag diag = {0};
@@ -416,17 +417,20 @@ END_TEST
 static const struct {
     const char *text, *fault;
 } wrong[] = {
-    {"", "expected largest, deepest, nodes, dead, causes, subtrees, first, where, found the end of the "
-         "file"},
+    {"",
+     "expected largest, deepest, nodes, dead, causes, subtrees, first, where, found the end of the "
+     "file"},
     {"largest subtrees", "expected failed, found 'subtrees'"},
     {"largest failed subtrees please", "expected the end, found 'please'"},
     {"dead ends", "expected caused, found the end of the line"},
     {"nodes where", "expected a condition, found nothing"},
     {"nodes where branches", "expected a comparison such as >= or ==, found "},
     {"first solution below each choice of level 0", "expected a level from 1, found '0'"},
-    {"dead ends caused by these choices", "expected names, as nothing is chosen here, found 'these'"},
+    {"dead ends caused by these choices",
+     "expected names, as nothing is chosen here, found 'these'"},
     {"where smallest", "expected a way to search, found nothing"},
-    {"where smallest and best differ most", "expected rule, method, engine, seed or order, found best"},
+    {"where smallest and best differ most",
+     "expected rule, method, engine, seed or order, found best"},
     {"where smallest differ most", "expected a way to search, found nothing"},
     {"where rule best and smallest differ most",
      "expected rule smallest, leftmost or sharp, found best"},

@@ -107,8 +107,8 @@ START_TEST(a_race_has_a_speed_of_its_own)
 }
 END_TEST
 
-/* What the search of a racer has noted is the open puzzle's: figures, solutions and the way back.
- */
+/* What the search of a racer has noted is the open puzzle's: figures, solutions and the way
+ * back. */
 START_TEST(a_lane_is_taken_over_as_it_stands)
 {
     struct sitting sitting;
@@ -349,7 +349,7 @@ START_TEST(what_is_merged_is_the_selected_lane)
 }
 END_TEST
 
-/* However the merged tree is left: by m, by Esc, by Enter on a divergence, by a new beginning.  What
+/* However the merged tree is left: by m, by Esc, by Enter on a divergence, by a new beginning. What
  * d says there stays. */
 START_TEST(auto_stop_is_as_it_was_before)
 {

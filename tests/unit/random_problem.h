@@ -59,9 +59,9 @@ void twins_problem(struct problem *problem, int n);
 /* The six rows of the usual example, options 1..6 on items 1..7. */
 void example_problem(struct problem *problem);
 
-/* The solutions as sets of options, bit o for option o, ascending, found by trying every subset that
- * leaves no item uncovered for good; options <= 63.  The first `room` go to `sets` (NULL: none);
- * returns how many there are.  Only options with a primary item are used. */
+/* The solutions as sets of options, bit o for option o, ascending, found by trying every subset
+ * that leaves no item uncovered for good; options <= 63.  The first `room` go to `sets` (NULL:
+ * none); returns how many there are.  Only options with a primary item are used. */
 size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t room);
 
 /* Some options, each once and below 64, as such a set; and back, in rising order: returns how many

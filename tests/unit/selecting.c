@@ -158,8 +158,8 @@ START_TEST(the_matrix_is_clicked)
 }
 END_TEST
 
-/* C and the first branch, A, have item 4 in common.  A click on C, on its row or its node in item 5,
- * which is open still, goes to the event that took it, and ` returns. */
+/* C and the first branch, A, have item 4 in common.  A click on C, on its row or its node in item
+ * 5, which is open still, goes to the event that took it, and ` returns. */
 START_TEST(a_vanished_option_is_clicked_in_the_matrix)
 {
     struct sitting sitting;

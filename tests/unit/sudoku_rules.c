@@ -190,9 +190,10 @@ START_TEST(items_and_options_have_names)
     struct encoding encoding;
     struct diag diag = {0};
     char name[64];
-    read_text(&puzzle, &format_board,
-              "dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\n"
-              "rules: diagonals, windows\ncages:\n  1 1 1 .\n  . . . .\n  . . . .\n  . . . .\n  7\n");
+    read_text(
+        &puzzle, &format_board,
+        "dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\n"
+        "rules: diagonals, windows\ncages:\n  1 1 1 .\n  . . . .\n  . . . .\n  . . . .\n  7\n");
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
     int32_t items = encoding.problem.items, options = encoding.problem.options;
     ck_assert(legend_find_item(&encoding.legend, "sum of cage 1", items));

@@ -16,7 +16,8 @@ void count_tilings(const struct encoding *encoding, int *all, int *distinct)
     struct diag diag = {0};
     const struct problem *problem = &encoding->problem;
     int32_t *path = memory_need(NULL, (size_t)problem_levels(problem) + 1, sizeof *path);
-    ck_assert_msg(find_symmetries(&symmetries, encoding, SYMMETRY_OF_BOARD, &diag), "%s", diag.text);
+    ck_assert_msg(find_symmetries(&symmetries, encoding, SYMMETRY_OF_BOARD, &diag), "%s",
+                  diag.text);
     ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     ck_assert(canon_init(&canon, problem, &symmetries, &diag));
     *all = *distinct = 0;

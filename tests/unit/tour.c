@@ -321,7 +321,8 @@ END_TEST
 
 START_TEST(answers_are_typed_in_any_form)
 {
-    static const char *const forms[] = {"BEF", "bef", "b e f", "B,E,F", "f, e; b", "rows b, e and f"};
+    static const char *const forms[] = {"BEF",   "bef",     "b e f",
+                                        "B,E,F", "f, e; b", "rows b, e and f"};
     struct sitting sitting;
     struct tour *tour = sit_down(&sitting);
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {

@@ -92,8 +92,9 @@ static void follow(struct cursor *cursor, struct tree *tree, struct dice *dice,
                    struct census *census)
 {
     struct goal goal = GOAL_NONE;
-    tree->followed = roll(dice, 0, 6) < tree->depth ? roll(dice, 0, tree->depth < 6 ? tree->depth : 6)
-                                                    : tree->depth;
+    tree->followed = roll(dice, 0, 6) < tree->depth
+                         ? roll(dice, 0, tree->depth < 6 ? tree->depth : 6)
+                         : tree->depth;
     goal.enter_level = goal.leave_level = tree->followed;
     cursor->census = census;
     census->deepest_dead = 0;

@@ -29,8 +29,8 @@ struct memo_run {
     struct states states;
     struct states_trie trie;
     struct memo_regions regions;    /* zeroed: states do not fall apart */
-    struct cache cache;             /* empty where it is shared, but that its value_words say how wide
-                                     * all numbers of the run are */
+    struct cache cache;             /* empty where it is shared, but that its value_words say how
+                                     * wide all numbers of the run are */
     struct shared_cache *shared;    /* borrowed; NULL: the run has its own */
     int turn, turns;                /* of those that share it: each begins elsewhere */
     struct memo_threads *threads;   /* owned; NULL: it goes alone */

@@ -27,8 +27,8 @@ struct candidates {
     int count;
 };
 
-/* Nodes of the search tree that the engine visits, where it takes one of `orbit` that symmetries turn
- * into each other, from 1; by random dives, of which there are fewer where it is soon done.
+/* Nodes of the search tree that the engine visits, where it takes one of `orbit` that symmetries
+ * turn into each other, from 1; by random dives, of which there are fewer where it is soon done.
  * INFINITY: nobody knows. */
 double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit);
 

@@ -40,8 +40,8 @@ static void print_sum(uint64_t sum, char digits[SUM_DIGITS + 1])
 
 static void print_name(struct scribe *scribe, char kind, const struct part_name *name)
 {
-    scribe_print(scribe, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number, (int)name->total,
-                 name->puzzle, name->split);
+    scribe_print(scribe, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number,
+                 (int)name->total, name->puzzle, name->split);
     scribe_counting(scribe, name->distinct);
     scribe_print(scribe, ":");
 }

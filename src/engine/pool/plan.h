@@ -36,7 +36,7 @@ struct plan {
     bool in_parts;                      /* the checkpoint keeps parts, whatever the engine */
     int64_t nodes;                      /* of a first try that was given up */
     struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
-    struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool; else NULL */
+    struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool, or NULL */
     double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
     int64_t since;                      /* clock_now() when the pool began */

@@ -66,7 +66,8 @@ static const struct product_kind *find_alike(const struct product *product,
 
 /* ---- plans ---- */
 
-/* Plan what is counted now; where an engine that was named suits only the whole, another does it. */
+/* Plan what is counted now; where an engine that was named suits only the whole, another does
+ * it. */
 static bool open_plan(struct product *product, const struct problem *problem,
                       const struct hints *hints, struct diag *diag)
 {

@@ -23,7 +23,7 @@ struct product {
     struct plan_request request;        /* of the whole, or of what a part leaves */
     struct residue residue;             /* owned; what the part leaves; else zeroed */
     struct components components;       /* one or none: `plan` is the whole */
-    int32_t at;                         /* the component whose plan it is; all were counted: count */
+    int32_t at;                         /* the component whose plan it is; count: all are counted */
     struct product_kind kinds[PRODUCT_KINDS];
     int kind;                           /* which of them that component is */
     struct symmetries symmetries;       /* owned; of what is planned, where that is not the whole */

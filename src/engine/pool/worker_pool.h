@@ -37,8 +37,8 @@ struct pool_config {
                              * out again, so that each takes about so long, in ns; 0: never */
     int64_t budget;         /* of one alone: nodes that it makes at most, or hardly more; 0: any */
     struct engine_run *whole;   /* of another pool on the same task, handed over; NULL: none */
-    struct engine_run *begun;   /* one on the whole that was restored, handed over, where that is the
-                                 * only part and is done alone; NULL: none */
+    struct engine_run *begun;   /* one on the whole that was restored, handed over, where that is
+                                 * the only part and is done alone; NULL: none */
 };
 
 struct worker;

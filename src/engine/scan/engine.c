@@ -150,9 +150,9 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
 }
 
 /* How hard each piece is to lay, found by trying: an order of the options to try them in.  The
- * first are those of the pieces that fitted most rarely while some nodes were searched, and so the pieces
- * left for the end are those that go nearly anywhere.  Hands over [options].  False with a diag
- * where memory fails. */
+ * first are those of the pieces that fitted most rarely while some nodes were searched, and so the
+ * pieces left for the end are those that go nearly anywhere.  Hands over [options].  False with a
+ * diag where memory fails. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;

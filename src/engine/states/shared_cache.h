@@ -26,8 +26,8 @@ enum cache_finding { CACHE_NONE, CACHE_FOUND, CACHE_WIDER };
 bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit);
 void shared_cache_done(struct shared_cache *shared);
 
-/* Copy what is known of a state to `value`, `words` words; CACHE_WIDER: the shard's values have more
- * words, and nothing was done. */
+/* Copy what is known of a state to `value`, `words` words; CACHE_WIDER: the shard's values have
+ * more words, and nothing was done. */
 enum cache_finding shared_cache_find(struct shared_cache *shared, const uint64_t *key,
                                      uint64_t hash, uint64_t *value, int32_t words);
 

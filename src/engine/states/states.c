@@ -254,8 +254,8 @@ static void add_options(const struct states *states)
 }
 
 /* What is left to need on, from the last exact bit to the first: the bits, and of fields all.
- * Exact items are what is counted, whether an option reaches them or not, and fields may be asked for at
- * the end. */
+ * Exact items are what is counted, whether an option reaches them or not, and fields may be asked
+ * for at the end. */
 static void find_matters(const struct states *states)
 {
     size_t words = (size_t)states->words;

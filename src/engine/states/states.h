@@ -10,8 +10,8 @@
  *      that it may be covered once more.  No field reaches across two words.
  *
  * So an option can be taken where all bits that it needs are set; it takes bits away, and one from
- * each field that it uses.  memo, zdd and frontier stand on these; the engine scan has states of its
- * own, windows that move over a board with the first empty cell (scan/layout.h). */
+ * each field that it uses.  memo, zdd and frontier stand on these; the engine scan has states of
+ * its own, windows that move over a board with the first empty cell (scan/layout.h). */
 #ifndef ENGINE_STATES_STATES_H
 #define ENGINE_STATES_STATES_H
 

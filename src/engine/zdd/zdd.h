@@ -50,7 +50,7 @@ struct zdd_view {
     bool *barred;           /* owned; [options + 1] */
     bool *reached;          /* owned; [zdd->count]: the nodes that those lead over */
     mp_size_t limbs;        /* of a number; 0: not counted yet */
-    mp_limb_t *below;       /* owned; [zdd->count][limbs]: the solutions from each reached node on */
+    mp_limb_t *below;       /* owned; [zdd->count][limbs]: the solutions from each node reached */
     mp_limb_t *scratch;     /* owned; [2 * limbs] */
 };
 
@@ -69,7 +69,8 @@ void zdd_view_bar(struct zdd_view *view, int32_t option);
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count);
 
 /* Count them, before anything below is asked, and again after each change.  Cost: the nodes that
- * those lead over, times the length of the numbers, and a byte for each other node.  False with a diag where memory fails or its limit is passed. */
+ * those lead over, times the length of the numbers, and a byte for each other node.  False with a
+ * diag where memory fails or its limit is passed. */
 bool zdd_view_count(struct zdd_view *view, struct diag *diag);
 
 /* Set `total` to how many there are. */

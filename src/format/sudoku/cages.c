@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The cages of a sudoku in a board file: rows with the number of each cell's cage, then the sums. */
+/* The cages of a sudoku in a board file: rows with the number of each cell's cage, then the
+ * sums. */
 #include <stdio.h>
 
 #include "base/memory.h"

@@ -266,7 +266,8 @@ static bool find_rows(const struct loose *loose, int side, int *first, int *coun
     while (y < loose->count && loose->rows[y].count == side)
         y++;
     *count = y - *first;
-    if ((*count == side + 1 || *count == 2 * side + 1) && sudoku_has_word(&loose->rows[*first].line)) {
+    if ((*count == side + 1 || *count == 2 * side + 1) &&
+        sudoku_has_word(&loose->rows[*first].line)) {
         ++*first;
         --*count;
     }

@@ -151,7 +151,8 @@ static bool lay_regions(struct puzzle *puzzle, const struct sign *signs, struct 
         if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
             return false;
     if (sudoku->side > 1 && is_solution(sudoku))
-        return diag_fault(diag, signs[0].place, "expected the letters of regions, found a solution");
+        return diag_fault(diag, signs[0].place,
+                          "expected the letters of regions, found a solution");
     return check_regions(&regions, sudoku->side, diag);
 }
 

@@ -43,7 +43,8 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
 
 /* The same for what people and other programs print: numbers of two digits, blanks for open cells,
  * any frames, a title or the size above.  Boxes are laid, too.  False with a diag
- * where the title names other rules or there is no memory, without one where it is none of these. */
+ * where the title names other rules or there is no memory, without one where it is none of
+ * these. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
 
 /* Add the rules that `line` of `scan` names, a title above the sudoku.  False with a diag where it

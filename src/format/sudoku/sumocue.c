@@ -98,8 +98,9 @@ static bool read_cell(struct reading *reading)
     if (!read_number(scan, &number))
         return false;
     if (!begins && (number >= k || reading->cage[number] != number))
-        return diag_fault(scan->diag, reading->place[k], "expected the number of a cell before that "
-                          "begins a cage, found %d", number);
+        return diag_fault(scan->diag, reading->place[k],
+                          "expected the number of a cell before that begins a cage, found %d",
+                          number);
     reading->cage[k] = begins ? k : number;
     reading->sum[k] = begins ? number : reading->sum[number];
     bool has_region = take(scan, 'J') || take(scan, 'j');
@@ -188,9 +189,9 @@ static bool lay_regions(const struct reading *reading, struct puzzle *puzzle)
     for (int k = 0; k < reading->count; k++) {
         int region = reading->region[k];
         if (region >= sudoku->side || cells[region]++ == sudoku->side)
-            return diag_fault(reading->scan->diag, reading->place[k], "expected a region of %d from "
-                              "0 to %d with as many cells, found one more in %d", sudoku->side,
-                              sudoku->side - 1, region);
+            return diag_fault(reading->scan->diag, reading->place[k],
+                              "expected a region of %d from 0 to %d with as many cells, found one "
+                              "more in %d", sudoku->side, sudoku->side - 1, region);
         sudoku->boxes[k] = region;
     }
     return true;

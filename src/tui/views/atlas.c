@@ -149,8 +149,9 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     number_large(row->count, count);
     if (is_in)
         canvas_put(canvas, line, line.x, line.y, 0x25CF, style_of(ROLE_GOOD));
-    draw_option(&opened->encoding.legend, canvas, rect_meet((struct rect){x, line.y, wide, 1}, line),
-                x, line.y, row->option, name, style);
+    draw_option(&opened->encoding.legend, canvas,
+                rect_meet((struct rect){x, line.y, wide, 1}, line), x, line.y, row->option, name,
+                style);
     x += wide + 1 + columns.count;
     canvas_text(canvas, line, x - text_width(count), line.y, count, style);
     snprintf(share, sizeof share, "%6.1f %%", 100 * part);

@@ -71,7 +71,8 @@ struct request {
 /* Show it in the pane as soon as the diagram is built; `nth` for WISH_NTH alone. */
 void atlas_wish(struct model *model, enum wish wish, const char *nth);
 
-/* Show it now, and say which it is, or how many, or why there is none.  The diagram must be built. */
+/* Show it now, and say which it is, or how many, or why there is none.  The diagram must be
+ * built. */
 void atlas_grant(struct model *model, const struct request *request);
 
 /* Show the nearest that has an option of the row, likewise. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Two searches merged: the answer, which one visits fewer nodes and why; an icicle of the nodes
- * that both come to, a row for each such node above another, each as wide as what both visit below it;
- * and the divergences by cost.
+ * that both come to, a row for each such node above another, each as wide as what both visit below
+ * it; and the divergences by cost.
  *
  * Colours and characters mean: < the first search pays more below it, > the second,
  * = neither; a shade where a divergence has what the searches visit until they meet again. */

@@ -9,8 +9,8 @@
 /* Draw it, as large as fits; where it does not fit, how much room it needs. */
 void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area);
 
-/* The key of an answer at x, y of what is drawn in `area`: a key in the last line, a row or a column
- * of the matrix; 0: none is. */
+/* The key of an answer at x, y of what is drawn in `area`: a key in the last line, a row or a
+ * column of the matrix; 0: none is. */
 char page_key_at(const struct tour *tour, struct rect area, int x, int y);
 
 #endif

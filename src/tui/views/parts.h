@@ -55,7 +55,8 @@ void list_options(const struct legend *legend, const int32_t *options, int32_t c
 /* The columns that it takes. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 
-/* The first of the texts, which NULL ends, that takes at most `width` columns; "" where none does. */
+/* The first of the texts, which NULL ends, that takes at most `width` columns; "" where none
+ * does. */
 const char *first_fitting(const char *const texts[], int width);
 
 /* Text over at most `area.height` lines, broken at blanks, the last one cut where there is more;
