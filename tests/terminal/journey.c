@@ -16,7 +16,7 @@ static void find_the_board(struct terminal *t)
     terminal_await_text(t, "journey \u00b7 1 puzzle ");
     go(t, "\t", "all \u00b7 ");
     go(t, "6x10", "find: 6x10_");
-    terminal_await_text(t, "9,356 \u00b7 2,339");
+    terminal_await_text(t, "9,356 solutions, 2,339 distinct");
     go(t, "\025", "type to find");
     go(t, "small one", "find: small one_");
     go(t, "\r", "paused, 20 events/s");
