@@ -214,57 +214,70 @@ static void print_letter(const struct tray_thing *thing, int scale, struct canva
     }
 }
 
-/* Draw a thing at `at`, whose width and height become what it takes; canvas NULL: only measure. */
-static void draw_shape(const struct tray *tray, const struct tray_thing *thing, int scale,
-                       struct canvas *canvas, struct rect clip, struct rect *at)
+static struct board_picture picture_of(const struct tray_thing *thing)
 {
-    struct board_picture picture =
-        picture_of_shape(thing->shape, thing->tint, thing->name[0], NULL);
+    return picture_of_shape(thing->shape, thing->tint, thing->name[0], NULL);
+}
+
+static void draw_shape(const struct tray *tray, const struct tray_thing *thing, int scale,
+                       struct canvas *canvas, struct rect clip, struct rect at)
+{
+    struct board_picture picture = picture_of(thing);
     struct miniature small = miniature_of(&picture, thing->shape->lattice, tray->letters, scale);
     char text[TRAY_NAME];
-    *at = (struct rect){at->x, at->y, small.width + count_columns(thing), small.height};
-    if (canvas && thing->left) {
-        miniature_draw(&small, canvas, clip, at->x, at->y);
-        if (!tray->letters)
-            print_letter(thing, scale, canvas, rect_meet(*at, clip));
-        canvas_text(canvas, clip, at->x + small.width, at->y, write_count(thing, text),
-                    style_of(ROLE_TEXT));
-    } else if (canvas) {
-        canvas_put(canvas, clip, at->x + small.width / 2, at->y + (small.height - 1) / 2, 0xB7,
-                   style_of(ROLE_FAINT));
-    }
+    miniature_draw(&small, canvas, clip, at.x, at.y);
+    if (!tray->letters)
+        print_letter(thing, scale, canvas, rect_meet(at, clip));
+    canvas_text(canvas, clip, at.x + small.width, at.y, write_count(thing, text),
+                style_of(ROLE_TEXT));
     picture_done(&picture);
 }
 
 static void draw_name(const struct tray_thing *thing, struct canvas *canvas, struct rect clip,
-                      struct rect *at)
+                      struct rect at)
 {
     char text[TRAY_NAME];
     struct style style = thing->tint < 0 ? style_of(ROLE_TEXT) : style_piece(thing->tint);
-    write_count(thing, text);
-    *at = (struct rect){at->x, at->y, text_width(thing->name) + count_columns(thing), 1};
-    if (canvas && thing->left)
-        canvas_text(canvas, clip, canvas_text(canvas, clip, at->x, at->y, thing->name, style),
-                    at->y, text, style);
-    else if (canvas)
-        canvas_put(canvas, clip, at->x, at->y, 0xB7, style_of(ROLE_FAINT));
+    canvas_text(canvas, clip, canvas_text(canvas, clip, at.x, at.y, thing->name, style), at.y,
+                write_count(thing, text), style);
 }
 
+/* Draw a thing, or the gap that it leaves, at `at`, which is as large as it. */
 static void draw_thing(const struct tray *tray, const struct tray_thing *thing, int scale,
-                       struct canvas *canvas, struct rect clip, struct rect *at)
+                       struct canvas *canvas, struct rect clip, struct rect at)
 {
-    if (scale == NAMES || !thing->shape)
+    bool is_name = scale == NAMES || !thing->shape;
+    int middle = is_name ? 0 : (at.width - count_columns(thing)) / 2;
+    if (!thing->left)
+        canvas_put(canvas, clip, at.x + middle, at.y + (at.height - 1) / 2, 0xB7,
+                   style_of(ROLE_FAINT));
+    else if (is_name)
         draw_name(thing, canvas, clip, at);
     else
         draw_shape(tray, thing, scale, canvas, clip, at);
+}
+
+/* What a shape takes at each scale. */
+static void measure_shape(const struct tray *tray, struct tray_thing *thing)
+{
+    struct board_picture picture = picture_of(thing);
+    int columns = count_columns(thing);
+    for (int scale = 1; scale <= TRAY_SCALES; scale++) {
+        struct miniature small =
+            miniature_of(&picture, thing->shape->lattice, tray->letters, scale);
+        thing->sizes[scale] = (struct rect){0, 0, small.width + columns, small.height};
+    }
+    picture_done(&picture);
 }
 
 /* What it takes; asked for again and again until all fits. */
 static struct rect measure_thing(const struct tray *tray, struct tray_thing *thing, int scale)
 {
     struct rect *size = &thing->sizes[scale];
-    if (!size->width)
-        draw_thing(tray, thing, scale, NULL, (struct rect){0}, size);
+    if (!size->width && scale != NAMES && thing->shape)
+        measure_shape(tray, thing);
+    else if (!size->width)
+        *size = (struct rect){0, 0, text_width(thing->name) + count_columns(thing), 1};
     return *size;
 }
 
@@ -333,9 +346,13 @@ static int flow_line(const struct tray *tray, int first, struct tray_line line, 
                      struct canvas *canvas, struct rect area, int row, int x, int y)
 {
     int room = area.width - line.width, found = -1;
-    struct rect at = {area.x + (room > 0 ? room / 2 : 0), row, 0, 0};
-    for (int k = first; k < line.end; k++, at.x += at.width + 1) {
-        draw_thing(tray, &tray->things[k], scale, canvas, area, &at);
+    int column = area.x + (room > 0 ? room / 2 : 0);
+    for (int k = first; k < line.end; k++) {
+        struct rect size = measure_thing(tray, &tray->things[k], scale);
+        struct rect at = {column, row, size.width, size.height};
+        column += at.width + 1;
+        if (canvas)
+            draw_thing(tray, &tray->things[k], scale, canvas, area, at);
         if (canvas && tray->things[k].is_selected)
             draw_brackets(canvas, area, at);
         if (rect_has(at, x, y))
