@@ -13,12 +13,19 @@
 #include "format/dlx.h"
 #include "format/names.h"
 
+#define TEXT_ROOM 128       /* for what an item or an option is called */
+
 /* How the array of an option names its items. */
 enum manner { BY_NAME, BY_BITS, BY_INDEX };
 
+/* What the file calls things, and their names, which not any text can be. */
+struct called {
+    struct names texts, names;
+};
+
 struct translation {
-    struct names items[2];      /* primary, secondary */
-    struct names names;         /* of options, if all have one */
+    struct called items[2];     /* primary, secondary */
+    struct called named;        /* options, if all have a name */
     FILE *options;              /* a line each */
     int number;                 /* of the option */
     const char *file;
@@ -32,43 +39,70 @@ static bool fail(struct translation *to, const char *expected)
                       to->number, expected);
 }
 
-/* An atom as a name, with '-' for what no name takes; an index counts from 0. */
-static bool name_atom(const json_t *atom, char *name, size_t size)
+/* An atom as text. */
+static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
 {
-    int length = json_is_string(atom)    ? snprintf(name, size, "%s", json_string_value(atom))
-                 : json_is_integer(atom) ? snprintf(name, size, "%" JSON_INTEGER_FORMAT,
+    int length = json_is_string(atom)    ? snprintf(text, TEXT_ROOM, "%s", json_string_value(atom))
+                 : json_is_integer(atom) ? snprintf(text, TEXT_ROOM, "%" JSON_INTEGER_FORMAT,
                                                     json_integer_value(atom))
                                          : 0;
-    for (char *c = name; length > 0 && *c; c++)
-        *c = name_takes(*c) ? *c : '-';
-    return length > 0 && (size_t)length < size;
+    return length > 0 && length < TEXT_ROOM;
 }
 
-/* The item with this name, which may be new, unless a secondary one has it: its name goes to the
- * option's line. */
-static bool put_item(struct translation *to, const char *name, bool secondary)
+/* Add a text that is new.  In its name '-' stands for what no name takes; where another has that
+ * name, one of `others` too, a number follows.  Its number; 0: no memory. */
+static int32_t call(struct called *called, const struct called *others, const char *text)
 {
-    struct word word = {name, strlen(name)};
-    bool known = names_find(&to->items[secondary], word) || names_find(&to->items[1], word) ||
-                 names_add(&to->items[secondary], word);
-    fprintf(to->options, " %s", name);
-    return known || diag_memory(to->diag, "the items");
+    char name[2 * TEXT_ROOM];
+    size_t length = strlen(text);
+    struct word word = {name, length};
+    for (size_t i = 0; i < length; i++)
+        name[i] = text[i];
+    name[length] = 0;
+    for (char *c = name; *c; c++)
+        *c = name_takes(*c) ? *c : '-';
+    for (int n = called->names.count + 1;
+         names_find(&called->names, word) || names_find(&others->names, word); n++)
+        word.length = length + (size_t)snprintf(name + length, TEXT_ROOM, "'%d", n);
+    return names_add(&called->texts, (struct word){text, length}) &&
+                   names_add(&called->names, word) ? called->names.count : 0;
+}
+
+static void forget(struct called *called)
+{
+    names_done(&called->texts);
+    names_done(&called->names);
+}
+
+/* The item that the file calls so, which may be new, unless it is a secondary one: its name goes to
+ * the option's line. */
+static bool put_item(struct translation *to, const char *text, bool secondary)
+{
+    struct called *items = &to->items[secondary];
+    struct word word = {text, strlen(text)};
+    int32_t item = names_find(&items->texts, word);
+    if (!item && (item = names_find(&to->items[1].texts, word)))
+        items = &to->items[1];
+    if (!item && !(item = call(items, &to->items[!secondary], text)))
+        return diag_memory(to->diag, "the items");
+    fprintf(to->options, " %s", items->names.at[item]);
+    return true;
 }
 
 /* Item `index` of those that are numbers, from 0; all before it exist as well. */
 static bool put_number(struct translation *to, json_int_t index, bool secondary, bool covered)
 {
-    char name[32];
-    struct names *items = &to->items[secondary];
+    char text[32];
+    struct called *items = &to->items[secondary];
     if (index < 0 || index >= 1 << 20)
         return fail(to, "the index of a column, 0 to 1048575");
-    while (items->count <= index) {
-        snprintf(name, sizeof name, "%s%d", secondary ? "s" : "", (int)items->count + 1);
-        if (!names_add(items, (struct word){name, strlen(name)}))
+    while (items->names.count <= index) {
+        snprintf(text, sizeof text, "%s%d", secondary ? "s" : "", (int)items->names.count + 1);
+        if (!call(items, &to->items[!secondary], text))
             return diag_memory(to->diag, "the items");
     }
     if (covered)
-        fprintf(to->options, " %s", items->at[index + 1]);
+        fprintf(to->options, " %s", items->names.at[index + 1]);
     return true;
 }
 
@@ -90,18 +124,18 @@ static bool put_items(struct translation *to, const json_t *array, enum manner m
         [BY_NAME] = "items that are names or numbers",
         [BY_BITS] = "only 0 and 1 in a row",
         [BY_INDEX] = "the indices of columns"};
-    char name[128];
+    char text[TEXT_ROOM];
     size_t k;
     json_t *atom;
     if (array && !json_is_array(array))
         return fail(to, "an array of items");
     json_array_foreach(array, k, atom) {
-        bool is_name = manner == BY_NAME && name_atom(atom, name, sizeof name);
+        bool is_name = manner == BY_NAME && write_atom(atom, text);
         bool done = manner == BY_BITS && is_bit(atom)
                         ? put_number(to, (json_int_t)k, secondary, is_set(atom))
                     : manner == BY_INDEX && json_is_integer(atom)
                         ? put_number(to, json_integer_value(atom), secondary, true)
-                    : is_name ? put_item(to, name, secondary)
+                    : is_name ? put_item(to, text, secondary)
                               : fail(to, expected[manner]);
         if (!done)
             return false;
@@ -153,14 +187,10 @@ static bool put_option(struct translation *to, const json_t *option, const char 
     fputc('\n', to->options);
     if (!done || !name)
         return done;
-    json_t *text = json_string(name);
-    char fit[128];
-    bool fits = text && name_atom(text, fit, sizeof fit);
-    struct word word = {fit, fits ? strlen(fit) : 0};
-    json_decref(text);
-    if (!fits || names_find(&to->names, word))
+    struct word word = {name, strlen(name)};
+    if (!word.length || word.length >= TEXT_ROOM || names_find(&to->named.texts, word))
         return fail(to, "a new name");
-    return names_add(&to->names, word) || diag_memory(to->diag, "the names");
+    return call(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
 }
 
 /* All rows have only 0 and 1, and are as long. */
@@ -236,9 +266,10 @@ static bool compose(struct translation *to, struct word options, struct source *
 {
     FILE *out = open_memstream(&source->bytes, &source->length);
     for (int part = 0; out && part < 2; part++) {
-        fputs(part && to->items[part].count ? " |" : "", out);
-        for (int32_t i = 1; i <= to->items[part].count; i++)
-            fprintf(out, " %s", to->items[part].at[i]);
+        const struct names *items = &to->items[part].names;
+        fputs(part && items->count ? " |" : "", out);
+        for (int32_t i = 1; i <= items->count; i++)
+            fprintf(out, " %s", items->at[i]);
     }
     if (out)
         fprintf(out, "\n%.*s", (int)options.length, options.text);
@@ -255,8 +286,9 @@ static bool read_translation(struct translation *to, const struct source *source
         to->number = fault.line - 1;
         return fault.is_memory ? diag_memory(to->diag, "the options") : fail(to, fault.text + 9);
     }
-    if (to->names.count && to->names.count == puzzle->bare.problem.options)
-        puzzle->bare.option_names = names_release(&to->names);
+    struct names *names = &to->named.names;
+    if (names->count && names->count == puzzle->bare.problem.options)
+        puzzle->bare.option_names = names_release(names);
     return true;
 }
 
@@ -270,7 +302,7 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
         return diag_memory(to->diag, "the text");
     bool done = put_whole(to, whole);
     done = (fclose(to->options) == 0 || diag_memory(to->diag, "the text")) && done;
-    done = done && (to->items[0].count ||
+    done = done && (to->items[0].names.count ||
                     diag_fault(to->diag, (struct place){to->file, 1, 1},
                                "expected sets of items or rows of 0 and 1, found none"));
     done = done && compose(to, (struct word){options, length}, &source) &&
@@ -278,8 +310,8 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     memory_free(options);
     memory_free(source.bytes);
     for (int part = 0; part < 2; part++)
-        names_done(&to->items[part]);
-    names_done(&to->names);
+        forget(&to->items[part]);
+    forget(&to->named);
     return done;
 }
 
