@@ -39,12 +39,16 @@ struct tally {
 };
 
 /* Each test has a process of its own.  Sanitizers make processes dear, and say themselves where
- * one crashed: there all tests of a suite share one, unless they leave the folder and the
- * variables of the process changed. */
+ * one crashed: there all tests of a suite share one, unless they leave the folder, the variables or
+ * the limits of the process changed. */
 static enum fork_status fork_status(const char *suite)
 {
 #ifdef SANITIZED
-    return strcmp(suite, "saving") ? CK_NOFORK : CK_FORK;
+    static const char *const forking[] = {"browser", "recording", "saving", "storm"};
+    for (size_t k = 0; k < sizeof forking / sizeof *forking; k++)
+        if (!strcmp(suite, forking[k]))
+            return CK_FORK;
+    return CK_NOFORK;
 #else
     (void)suite;
     return CK_FORK_GETENV;
