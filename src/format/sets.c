@@ -137,7 +137,8 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
         if (--skipped != 0)
             done = read_set(builder, &rows, overview->all_named ? &names : NULL);
     builder->scan = scan;
-    if (done && names.count)
+    /* options are numbered from 1 without names */
+    if (done && names.count && !names_count_from(names.at, names.count, 1))
         builder->puzzle->bare.option_names = names_release(&names);
     names_done(&names);
     rows_done(&rows);

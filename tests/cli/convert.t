@@ -131,3 +131,10 @@ $ printf '東京 日本\n東京\n日本\n' | dancetty trace --to dot - | grep la
 >   n1 -> n2 [label="option 1"]
 >   n2 [label="日本"]
 >   n2 -> n3 [label="option 2"]
+# Options that are numbered from 1 have no names.
+$ printf '1: {1, 2}\n2: {3}\n3: {2, 3}\n' | dancetty convert --to board -
+> dancetty 1
+> matrix:
+>   1 1 0
+>   0 0 1
+>   0 1 1
