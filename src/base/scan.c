@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -13,7 +14,12 @@ bool char_is_blank(int c)
     return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-bool name_takes(char c)
+bool char_is_of(int c, const char *set)
+{
+    return c > 0 && strchr(set, c);
+}
+
+static bool name_takes(char c)
 {
     return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
@@ -147,6 +153,11 @@ bool word_is(struct word word, const char *text)
     return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
 }
 
+bool word_is_any_case(struct word word, const char *text)
+{
+    return word.length == strlen(text) && strncasecmp(word.text, text, word.length) == 0;
+}
+
 bool word_begins(struct word word, const char *text)
 {
     size_t length = strlen(text);
@@ -164,6 +175,12 @@ bool word_number(struct word word, int64_t most, int64_t *number)
     }
     *number = value;
     return word.length > 0;
+}
+
+void name_fit(char *name)
+{
+    for (char *c = name; *c; c++)
+        *c = name_takes(*c) ? *c : '-';
 }
 
 bool word_is_name(struct word word)

@@ -60,15 +60,16 @@ bool word_cut(struct word *rest, char end, struct word *part);
 
 struct word word_trim(struct word word);   /* without blanks around it */
 bool word_is(struct word word, const char *text);
+bool word_is_any_case(struct word word, const char *text);  /* of ASCII's letters */
 bool word_begins(struct word word, const char *text);
 
 /* The number that `word` is, digits only; false where it is none or above `most`. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
-/* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
-bool name_takes(char c);
+/* '-' for each byte that no name takes: blanks, control characters, ':' and '|'. */
+void name_fit(char *name);
 
-/* True where it can be a name: not empty, all of what name_takes(). */
+/* True where it can be a name: not empty, nothing that name_fit() changes. */
 bool word_is_name(struct word word);
 
 /* False with a diag where it is empty, or has a control character but tabs. */
@@ -81,6 +82,7 @@ const char *word_text(struct word word, char *text, size_t size);
 char *word_copy(struct word word);
 
 bool char_is_blank(int c);  /* as isspace() in C's own locale */
+bool char_is_of(int c, const char *set);    /* false for NUL and for -1, the line's end */
 
 /* Where `text` stands, a pointer into the scan's line, or of a whole source into a line before;
  * of another text, where the scan stands. */

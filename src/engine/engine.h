@@ -29,6 +29,10 @@ struct task {
 };
 #define MEMORY_USUAL ((size_t)1 << 28)
 
+/* A guess counts more by this power of how far it is from what was tried: the farther the less
+ * sure. */
+#define ENGINE_UNSURE 0.25
+
 enum outcome {
     OUTCOME_SOLUTION,       /* here is one */
     OUTCOME_PAUSED,         /* the budget is spent */

@@ -245,11 +245,6 @@ static const struct {
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-static bool is_any_case(struct word word, const char *text)
-{
-    return word.length == strlen(text) && strncasecmp(word.text, text, word.length) == 0;
-}
-
 /* The first line that is no comment of DIMACS, or of an LP, begins with these two words. */
 static bool is_stranger(const struct source *source, int k)
 {
@@ -261,8 +256,8 @@ static bool is_stranger(const struct source *source, int k)
         word = scan_word(&scan, "");
     } while (word_is(word, "c") || word_begins(word, "\\"));
     struct word second = scan_word(&scan, "");
-    return is_any_case(word, strangers[k].first) &&
-           (!strangers[k].second[0] || is_any_case(second, strangers[k].second));
+    return word_is_any_case(word, strangers[k].first) &&
+           (!strangers[k].second[0] || word_is_any_case(second, strangers[k].second));
 }
 
 static bool refuse_strangers(const struct source *source, struct diag *diag)

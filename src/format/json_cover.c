@@ -59,8 +59,7 @@ static int32_t call(struct called *called, const struct called *others, const ch
     for (size_t i = 0; i < length; i++)
         name[i] = text[i];
     name[length] = 0;
-    for (char *c = name; *c; c++)
-        *c = name_takes(*c) ? *c : '-';
+    name_fit(name);
     for (int n = called->names.count + 1;
          names_find(&called->names, word) || names_find(&others->names, word); n++)
         word.length = length + (size_t)snprintf(name + length, TEXT_ROOM, "'%d", n);

@@ -27,11 +27,6 @@ struct gathering {
 static const char opening[] = "[({", closing[] = "])}", expected_list[] =
     "a polyomino as [(0,0), (0,1)]";
 
-static bool is_of(int c, const char *set)
-{
-    return c > 0 && strchr(set, c);
-}
-
 static bool fail(const struct scan *scan, const char *expected)
 {
     return scan_expected_byte(scan, scan->line.text + scan->at, expected);
@@ -67,10 +62,10 @@ static bool read_coordinate(struct scan *scan, int *coordinate)
 /* Does a number follow the bracket? */
 static bool begins_pair(struct scan scan)
 {
-    if (!is_of(scan_peek(&scan), opening))
+    if (!char_is_of(scan_peek(&scan), opening))
         return false;
     scan.at++;
-    return is_of(scan_peek(&scan), "-0123456789");
+    return char_is_of(scan_peek(&scan), "-0123456789");
 }
 
 /* Two coordinates in brackets of any kind. */
@@ -129,7 +124,7 @@ static bool open_bracket(struct gathering *gathering)
 {
     if (gathering->count)
         return fail(gathering->scan, "a cell as (0,1)");
-    if (is_of(gathering->before, "[{"))
+    if (char_is_of(gathering->before, "[{"))
         gathering->name = (struct word){NULL, 0};
     gathering->depth++;
     return true;
@@ -148,14 +143,14 @@ static bool read_name(struct gathering *gathering)
 {
     struct scan *scan = gathering->scan;
     int quote = scan_peek(scan);
-    bool is_quoted = is_of(quote, "'\"");
+    bool is_quoted = char_is_of(quote, "'\"");
     char stops[] = {(char)quote, 0};
     scan->at += is_quoted;
     struct word word = scan_word(scan, is_quoted ? stops : "[](){},;:='\"#");
     if (is_quoted && !need(scan, quote))
         return false;
     gathering->last = word;
-    return is_of(scan_peek(scan), ":=[({") || scan_expected(scan, word, expected_list);
+    return char_is_of(scan_peek(scan), ":=[({") || scan_expected(scan, word, expected_list);
 }
 
 static bool read_mark(struct gathering *gathering)
@@ -165,13 +160,13 @@ static bool read_mark(struct gathering *gathering)
     bool done = true;
     if (begins_pair(*scan))
         return read_cell(gathering);
-    if (!is_of(c, "[](){},;:="))
+    if (!char_is_of(c, "[](){},;:="))
         return read_name(gathering);
-    if (is_of(c, opening))
+    if (char_is_of(c, opening))
         done = open_bracket(gathering);
-    else if (is_of(c, closing))
+    else if (char_is_of(c, closing))
         done = close_bracket(gathering);
-    else if (is_of(c, ":="))
+    else if (char_is_of(c, ":="))
         gathering->name = gathering->last;
     gathering->before = c;
     scan->at++;
@@ -273,7 +268,7 @@ bool list_is_nested(const struct source *source)
                 pairs++;
                 continue;
             }
-            depth += is_of(c, "[{") - is_of(c, "]}");
+            depth += char_is_of(c, "[{") - char_is_of(c, "]}");
             lists += c == ']' && depth == 1;
             is_named |= c == '{';
             scan.at++;

@@ -122,8 +122,7 @@ static char *fit_name(struct word word)
     copy[before + word.length] = 0;
     for (size_t i = 0; i < word.length; i++)
         copy[before + i] = word.text[i];
-    for (char *c = copy; *c; c++)
-        *c = name_takes(*c) ? *c : '-';
+    name_fit(copy);
     return copy;
 }
 

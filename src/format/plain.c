@@ -16,9 +16,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
         cell_text(&legend->puzzle->region, means->cell, name);
     else
         legend_item(legend, item, name, NAME_ROOM);
-    for (char *c = name; *c; c++)
-        if (!name_takes(*c))
-            *c = '-';
+    name_fit(name);
 }
 
 /* A piece may be called as a cell is: who comes later gets a stroke. */

@@ -8,11 +8,6 @@
 
 static const char opening[] = "[{(", closing[] = "]})", quotes[] = "'\"";
 
-static bool is_of(int c, const char *set)
-{
-    return c > 0 && strchr(set, c);
-}
-
 bool rows_elides(struct word word)
 {
     static const char *const dots[] = {"..", "\xE2\x80\xA6"};
@@ -31,7 +26,7 @@ static bool opens_group(const struct line *line)
     static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list",
                                         "Matrix", "tensor", "-", NULL};
     struct word rest = {line->text, 0};
-    while (rest.length < line->length && !is_of(line->text[rest.length], opening))
+    while (rest.length < line->length && !char_is_of(line->text[rest.length], opening))
         rest.length++;
     if (rest.length == line->length)
         return false;
@@ -63,12 +58,12 @@ static bool skip_declaration(struct scan *scan)
 /* In a table 0, 1 or a quoted name comes first: one without quotes may begin with a bracket. */
 static bool begins_table(struct scan line)
 {
-    while (line.at < line.line.length && !is_of(line.line.text[line.at], opening))
+    while (line.at < line.line.length && !char_is_of(line.line.text[line.at], opening))
         line.at++;
-    while (is_of(scan_peek(&line), opening))
+    while (char_is_of(scan_peek(&line), opening))
         line.at++;
     int c = scan_peek(&line);
-    return c < 0 || is_of(c, quotes) || rows_bit(scan_word(&line, ",])}")) >= 0;
+    return c < 0 || char_is_of(c, quotes) || rows_bit(scan_word(&line, ",])}")) >= 0;
 }
 
 /* A line of a frame, or below the header of a table. */
@@ -76,9 +71,9 @@ static bool is_rule(const struct line *line)
 {
     int dashes = 0;
     for (size_t k = 0; k < line->length; k++) {
-        if (!char_is_blank(line->text[k]) && !is_of(line->text[k], "-=+|:"))
+        if (!char_is_blank(line->text[k]) && !char_is_of(line->text[k], "-=+|:"))
             return false;
-        dashes += is_of(line->text[k], "-=");
+        dashes += char_is_of(line->text[k], "-=");
     }
     return dashes > 2;
 }
@@ -134,7 +129,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 static struct word next_word(struct rows *rows)
 {
     const char *stops = rows->is_table ? "|" : ",;|";
-    while (is_of(scan_peek(&rows->scan), stops))
+    while (char_is_of(scan_peek(&rows->scan), stops))
         rows->scan.at++;
     return scan_word(&rows->scan, stops);
 }
@@ -157,8 +152,8 @@ static bool take_name(struct rows *rows, struct word first)
         return true;
     }
     const char *ends = rows->is_table ? ":" : ":=";
-    bool is_glued = first.length > 1 && is_of(first.text[first.length - 1], ends);
-    if (!is_glued && !(first.length && is_of(scan_peek(&rows->scan), ends)))
+    bool is_glued = first.length > 1 && char_is_of(first.text[first.length - 1], ends);
+    if (!is_glued && !(first.length && char_is_of(scan_peek(&rows->scan), ends)))
         return false;
     first.length -= is_glued;
     rows->scan.at += !is_glued;
@@ -208,7 +203,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
 {
     struct scan *scan = &rows->scan;
     struct word word;
-    if (is_of(scan_peek(scan), quotes)) {
+    if (char_is_of(scan_peek(scan), quotes)) {
         if (!read_quoted(scan, &word))
             return false;
     } else {
@@ -216,9 +211,9 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     }
     *last = word;
     int64_t number;
-    bool is_tex = word.length && is_of(word.text[0], "\\$");
+    bool is_tex = word.length && char_is_of(word.text[0], "\\$");
     bool is_loose = !rows->depth && word_number(word, INT32_MAX, &number) &&
-                    !is_of(scan_peek(scan), ":=");
+                    !char_is_of(scan_peek(scan), ":=");
     if (!open && rows_elides(word))
         return scan_expected(scan, word, "all rows");
     if (is_loose || (!rows->depth && is_tex))
@@ -232,16 +227,16 @@ static bool check_mark(struct rows *rows, int c)
     const struct scan *scan = &rows->scan;
     const char *at = scan->line.text + scan->at;
     char expected[] = "'?'";
-    if (rows->ended && is_of(c, opening))
+    if (rows->ended && char_is_of(c, opening))
         return scan_expected_byte(scan, at, "the end of the file");
-    if (rows->depth == ROWS_DEPTH && is_of(c, opening))
+    if (rows->depth == ROWS_DEPTH && char_is_of(c, opening))
         return scan_expected_byte(scan, at, "no more brackets in each other");
-    if (!rows->depth && is_of(c, closing))
+    if (!rows->depth && char_is_of(c, closing))
         return scan_expected_byte(scan, at, "a bracket that opens");
-    if (is_of(c, opening))
+    if (char_is_of(c, opening))
         rows->open[rows->depth] = closing[strchr(opening, c) - opening];
     expected[1] = rows->depth ? rows->open[rows->depth - 1] : 0;
-    return !is_of(c, closing) || c == expected[1] || scan_expected_byte(scan, at, expected);
+    return !char_is_of(c, closing) || c == expected[1] || scan_expected_byte(scan, at, expected);
 }
 
 static bool next_group(struct rows *rows)
@@ -252,13 +247,13 @@ static bool next_group(struct rows *rows)
     int before = 0;
     rows->is_cut = false;
     for (int c; (c = next_byte(rows)) >= 0;) {
-        bool is_mark = is_of(c, "[]{}(),;|:=");
+        bool is_mark = char_is_of(c, "[]{}(),;|:=");
         if (!(is_mark ? check_mark(rows, c) : take_word(rows, open, &last)))
             return false;
         scan->at += is_mark;
-        if (is_of(c, ":="))
+        if (char_is_of(c, ":="))
             rows->name = last;
-        else if (is_of(c, "[{") && is_of(before, "[{"))
+        else if (char_is_of(c, "[{") && char_is_of(before, "[{"))
             rows->name = (struct word){NULL, 0};    /* it is that of the whole */
         before = c;
         rows->is_cut = c == ';' && open && rows->is_table && rows->count;
@@ -266,13 +261,14 @@ static bool next_group(struct rows *rows)
             rows->name = (struct word){NULL, 0};
             return true;
         }
-        if (is_of(c, ":=") || is_of(c, opening))
+        if (char_is_of(c, ":=") || char_is_of(c, opening))
             rows->count = 0;
-        if (is_of(c, opening)) {
+        if (char_is_of(c, opening)) {
             rows->depth++;
-            rows->nested |= rows->depth > 1 && c != '(' && is_of(rows->open[rows->depth - 2], "]}");
+            rows->nested |= rows->depth > 1 && c != '(' &&
+                            char_is_of(rows->open[rows->depth - 2], "]}");
             open = true;
-        } else if (is_of(c, closing)) {
+        } else if (char_is_of(c, closing)) {
             rows->depth--;
             rows->ended = rows->nested && rows->depth == 0;
             if (open && !(was_cut && !rows->count))

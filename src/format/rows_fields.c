@@ -9,11 +9,6 @@
 #include "base/memory.h"
 #include "format/rows.h"
 
-static bool is_of(int c, const char *set)
-{
-    return c > 0 && strchr(set, c);
-}
-
 static size_t skip_zeros(struct word word, size_t at)
 {
     while (at < word.length && word.text[at] == '0')
@@ -29,11 +24,11 @@ int rows_bit(struct word word)
         if (word_is(word, spellings[k]))
             return k % 2;
     size_t at = 1;
-    if (!word.length || !is_of(word.text[0], "01"))
+    if (!word.length || !char_is_of(word.text[0], "01"))
         return -1;
     if (at < word.length && word.text[at] == '.')
         at = skip_zeros(word, at + 1);
-    if (at + 2 < word.length && word.text[at] == 'e' && is_of(word.text[at + 1], "+-"))
+    if (at + 2 < word.length && word.text[at] == 'e' && char_is_of(word.text[at + 1], "+-"))
         at = skip_zeros(word, at + 2);
     return at == word.length ? word.text[0] - '0' : -1;
 }
@@ -147,8 +142,9 @@ static bool is_bit_line(struct rows *rows)
     const char *end = line->text + line->length;
     bool fits = at && at + 1 < end;
     for (; fits && at < end; at++)
-        fits = *at == rows->comma ? at + 2 >= end || !is_of(at[1], "01") || !is_of(at[2], "01")
-                                  : is_of(*at, "01.e+\" TRUEFALSruals");
+        fits = *at != rows->comma ? char_is_of(*at, "01.e+\" TRUEFALSruals")
+                                  : at + 2 >= end || !char_is_of(at[1], "01") ||
+                                        !char_is_of(at[2], "01");
 #endif
     rows->count = 0;
     return fits;

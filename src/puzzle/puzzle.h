@@ -155,7 +155,7 @@ enum piece_colour {
 const char *colour_word(int k);
 
 struct piece {
-    char *name;             /* owned; unique in the puzzle; of what name_takes() */
+    char *name;             /* owned; unique in the puzzle; as name_fit() leaves it */
     char letter;            /* unique while letters last: A-Z a-z 0-9; then '*' */
     struct shape shape;
     bool turn, flip;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/scan.h"
 #include "tui/browser.h"
 
 /* Bytes beyond ASCII are parts of words. */
@@ -17,13 +18,7 @@ struct worth {
     int whole, begin, within;
 };
 
-/* A word that is typed. */
-struct typed {
-    const char *text;
-    size_t length;
-};
-
-static int find_in(const char *text, struct typed word, struct worth worth)
+static int find_in(const char *text, struct word word, struct worth worth)
 {
     int best = 0;
     for (const char *at = text; at && *at; at++) {
@@ -37,16 +32,11 @@ static int find_in(const char *text, struct typed word, struct worth worth)
     return best;
 }
 
-static bool is_same(const char *text, struct typed word)
-{
-    return strlen(text) == word.length && strncasecmp(text, word.text, word.length) == 0;
-}
-
-static int score_word(const struct board_entry *entry, struct typed word)
+static int score_word(const struct board_entry *entry, struct word word)
 {
     const char *slash = strrchr(entry->name, '/');
     int found[] = {
-        is_same(slash ? slash + 1 : entry->name, word) ? 100 : 0,
+        word_is_any_case(word, slash ? slash + 1 : entry->name) ? 100 : 0,
         find_in(entry->title, word, (struct worth){80, 50, 30}),
         find_in(entry->name, word, (struct worth){75, 50, 30}),
         find_in(entry->words, word, (struct worth){70, 50, 10}),
@@ -64,7 +54,7 @@ int board_entry_score(const struct board_entry *entry, const char *typed)
                   strcasecmp(typed, board_entry_title(entry)) == 0;
     int score = is_all ? 10000 : 1;
     for (const char *at = typed + strspn(typed, " "); *at;) {
-        struct typed word = {at, strcspn(at, " ")};
+        struct word word = {at, strcspn(at, " ")};
         int found = score_word(entry, word);
         if (!found && !is_all)
             return 0;

@@ -2,6 +2,7 @@
 /* The player: what moves the playback while nobody steps it, and how fast. */
 #include "tui/player.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -38,12 +39,35 @@ static void measure_anew(struct player *player)
     player->sample_time = -1;
 }
 
+int speed_within(int speed)
+{
+    return speed < 0 ? 0 : speed < speed_count ? speed : speed_count - 1;
+}
+
+struct credit credit_begin(int64_t now)
+{
+    return (struct credit){1, now};
+}
+
+void credit_pass(struct credit *credit, int64_t speed, int64_t now)
+{
+    double events = credit->events + (double)(now - credit->last) * (double)speed / 1e9;
+    *credit = (struct credit){fmin(events, (double)speed / 10 + 1), now};
+}
+
+int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now)
+{
+    if (credit->events >= 1)
+        return 0;
+    int64_t due = credit->last + (int64_t)((1 - credit->events) * 1e9 / (double)speed) + 1;
+    return due > now ? due - now : 0;
+}
+
 void player_set_speed(struct player *player, int speed)
 {
-    player->speed = speed < 0 ? 0 : speed < speed_count ? speed : speed_count - 1;
+    player->speed = speed_within(speed);
     /* at the new speed what was played too much could mean minutes of waiting */
-    if (player->credit < 0)
-        player->credit = 0;
+    player->credit.events = fmax(player->credit.events, 0);
     measure_anew(player);
 }
 
@@ -51,8 +75,8 @@ static void begin(struct player *player, enum playing playing, int direction, in
 {
     player->playing = playing;
     player->direction = direction;
-    player->last = player->measured = now;
-    player->credit = 1;
+    player->credit = credit_begin(now);
+    player->measured = now;
     player->goal = GOAL_NONE;
     player->breaks = true;
     player->has_errand = false;
@@ -126,7 +150,7 @@ static void run_flat_out(struct player *player, struct playback *playback, int64
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed];
-    while (player->credit >= 1 && player->playing == PLAYING) {
+    while (player->credit.events >= 1 && player->playing == PLAYING) {
         int64_t before = playback_tally(playback).events;
         if (speed > STEPPED_MOST)
             run(player, playback, player->slice < HANDFUL ? player->slice : HANDFUL);
@@ -134,7 +158,7 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
                  player->runner.hit != -1)
             player_pause(player);
         int64_t events = (playback_tally(playback).events - before) * player->direction;
-        player->credit -= events > 0 ? (double)events : 1;
+        player->credit.events -= events > 0 ? (double)events : 1;
         if (clock_now() - now > CLOCK_MS)
             break;
     }
@@ -175,19 +199,14 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
     if (player->playing == PAUSED)
         return false;
     int64_t events = playback->census.played;
-    int64_t passed = now - player->last;
     double share = cursor_progress(&playback->cursor);
-    player->last = now;
     if (player_is_flat_out(player)) {
+        player->credit.last = now;
         run_flat_out(player, playback, now);
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
     } else {
-        double speed = (double)speeds[player->speed];
-        player->credit += (double)passed * speed / 1e9;
-        /* what the machine cannot keep up with is dropped */
-        if (player->credit > speed / 10 + 1)
-            player->credit = speed / 10 + 1;
+        credit_pass(&player->credit, speeds[player->speed], now);
         play_due(player, playback, now);
     }
     measure(player, playback, events, share);
@@ -198,11 +217,9 @@ int64_t player_wait(const struct player *player, int64_t now)
 {
     if (player->playing == PAUSED)
         return -1;
-    if (player_is_flat_out(player) || player->credit >= 1)
+    if (player_is_flat_out(player))
         return 0;
-    double due = (1 - player->credit) * 1e9 / (double)speeds[player->speed];
-    int64_t wait = player->last + (int64_t)due + 1 - now;
-    return wait > 0 ? wait : 0;
+    return credit_wait(&player->credit, speeds[player->speed], now);
 }
 
 const char *player_speed_text(const struct player *player, char *text, size_t size)

@@ -15,6 +15,25 @@ extern const int64_t speeds[];  /* ascending events a second, ended by SPEED_FLA
 extern const int speed_count;   /* flat out included */
 #define SPEED_USUAL 4           /* 20 events a second */
 
+/* The index into speeds[] nearest to `speed`. */
+int speed_within(int speed);
+
+/* What may be played by now, at a speed other than flat out. */
+struct credit {
+    double events;          /* below 1: none */
+    int64_t last;           /* clock_now() at which the last slice began */
+};
+
+/* One event is due at once. */
+struct credit credit_begin(int64_t now);
+
+/* A slice begins: the time since the last one gives credit, but not more than that of 0.1 s and one
+ * event: what the machine cannot keep up with is dropped. */
+void credit_pass(struct credit *credit, int64_t speed, int64_t now);
+
+/* The ns from `now` until an event is due; 0: one is. */
+int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now);
+
 enum playing {
     PAUSED,
     PLAYING,    /* at the speed, until the walk ends */
@@ -29,8 +48,7 @@ struct player {
     bool breaks;            /* breakpoints pause it */
     bool has_errand;        /* its owner has more to do where it gets to, until it goes elsewhere */
     struct breakpoint_runner runner; /* breakpoints and legend are for the owner to set */
-    double credit;          /* events that may be played by now */
-    int64_t last;           /* clock_now() at which the last slice began */
+    struct credit credit;
     int64_t slice;          /* moves that take about a millisecond flat out */
     /* what the figures show, since it began to play or changed the speed */
     double rate;            /* events a second now */
@@ -45,8 +63,7 @@ struct player {
 
 void player_init(struct player *player);
 
-/* An index into speeds[]; what is beyond becomes the first or the last. */
-void player_set_speed(struct player *player, int speed);
+void player_set_speed(struct player *player, int speed);    /* as speed_within() */
 
 /* Begin to play, to run to a goal, or to the next stop, from `now` on (clock_now()).  Stops pause
  * it but on the way to a goal. */

@@ -106,8 +106,7 @@ static void play(struct racing *racing, struct model *model, int direction)
     } else {
         racing->merging.before[0] = 0;
         racing->direction = direction;
-        racing->last = clock_now();
-        racing->credit = 1;
+        racing->credit = credit_begin(clock_now());
         if (direction < 0 && has_engine(racing->race))
             model_say(model, false, "engines cannot step back: they wait");
     }
@@ -157,15 +156,11 @@ static void step(struct call *call)
 /* How many beats are due now. */
 static int64_t count_due(struct racing *racing)
 {
-    int64_t speed = speed_of(racing), now = clock_now();
+    int64_t speed = speed_of(racing);
     if (speed == SPEED_FLAT_OUT)
         return INT64_MAX / 2;
-    racing->credit += (double)(now - racing->last) * (double)speed / 1e9;
-    racing->last = now;
-    /* what the machine cannot keep up with is dropped */
-    if (racing->credit > (double)speed / 10 + 1)
-        racing->credit = (double)speed / 10 + 1;
-    return racing->credit < 0 ? 0 : (int64_t)racing->credit;
+    credit_pass(&racing->credit, speed, clock_now());
+    return racing->credit.events < 0 ? 0 : (int64_t)racing->credit.events;
 }
 
 static bool play_slice(struct racing *racing, struct model *model)
@@ -179,7 +174,7 @@ static bool play_slice(struct racing *racing, struct model *model)
     int direction = racing->direction ? racing->direction : racing->race->direction;
     int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
     if (speed_of(racing) != SPEED_FLAT_OUT)
-        racing->credit -= (double)moved;
+        racing->credit.events -= (double)moved;
     conclude(racing, model);
     return true;
 }
@@ -201,10 +196,9 @@ static int64_t wait_for(const void *state, const struct model *model)
         return 0;
     if (!racing->direction && level)
         return -1;
-    if (!level || speed == SPEED_FLAT_OUT || racing->credit >= 1)
+    if (!level || speed == SPEED_FLAT_OUT)
         return 0;
-    int64_t due = racing->last + (int64_t)((1 - racing->credit) * 1e9 / (double)speed) + 1;
-    return due > clock_now() ? due - clock_now() : 0;
+    return credit_wait(&racing->credit, speed, clock_now());
 }
 
 /* ---- keys ---- */
@@ -281,11 +275,8 @@ static void take_over(struct call *call)
 static void change_speed(struct call *call)
 {
     struct racing *racing = call->state;
-    int speed = racing->speed + call->action->by;
-    racing->speed = !call->action->by ? SPEED_USUAL
-                    : speed < 0       ? 0
-                    : speed < speed_count ? speed
-                                          : speed_count - 1;
+    int by = call->action->by;
+    racing->speed = by ? speed_within(racing->speed + by) : SPEED_USUAL;
 }
 
 static void run_play(struct call *call)

@@ -27,8 +27,7 @@ struct racing {
     int direction;          /* in which it is played, 1 or -1; 0: paused */
     bool hurries;           /* flat out, whatever the speed */
     int speed;              /* an index into speeds[]; at first that of the search */
-    double credit;          /* beats that may be played by now */
-    int64_t last;           /* clock_now() at which the last slice began */
+    struct credit credit;   /* in beats */
     int selected;           /* a lane */
     struct merging merging;
 };

@@ -26,7 +26,7 @@ static uint32_t random_character(struct dice *dice)
     return (uint32_t)roll(dice, blocks[block].first, blocks[block].last);
 }
 
-/* What name_takes() refuses stands for nothing else here. */
+/* What no name takes stands for nothing else here. */
 static void random_name(struct dice *dice, char name[NAME])
 {
     int count = roll_one(dice, 4) ? roll(dice, 1, 8) : roll(dice, 1, 2);

@@ -292,8 +292,8 @@ static void guess_rest(const struct frontier_run *frontier, const double *shares
         *nodes += states;
         *peak = fmax(*peak, states);
     }
-    if (*nodes > TRIED)     /* the farther from what was seen the less sure */
-        *nodes *= pow(*nodes / TRIED, 0.25);
+    if (*nodes > TRIED)
+        *nodes *= pow(*nodes / TRIED, ENGINE_UNSURE);
 }
 
 static bool guess(const struct task *task, double *nodes, double *bytes)

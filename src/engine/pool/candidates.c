@@ -23,9 +23,6 @@
  * taken where it is so many times as fast. */
 #define SURE 2
 
-/* The farther a guess is from what was seen the less sure it is: that is a power, too. */
-#define UNSURE 0.25
-
 /* The two looks at a short try, in nodes, and the least power of these that the share grows by. */
 #define TRY_FIRST 512
 #define TRY_LAST 2048
@@ -134,7 +131,8 @@ static double try_out(const struct engine *engine, const struct task *task, int 
     if (done)
         nodes = after;
     else if (first > 0)
-        nodes = SURE * after * pow(1 / last, (1 + UNSURE) / find_power(before, first, after, last));
+        nodes = SURE * after *
+                pow(1 / last, (1 + ENGINE_UNSURE) / find_power(before, first, after, last));
     mpz_clear(count);
     engine_close(run);
     return nodes;

@@ -153,11 +153,10 @@ static void blank_controls(char *text, size_t length)
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
-    if (copy)
+    if (copy) {
         blank_controls(copy, strlen(copy));
-    for (char *c = copy; c && *c; c++)
-        if (!name_takes(*c))
-            *c = '-';
+        name_fit(copy);
+    }
     if (!copy || !puzzle_has_piece(puzzle, copy))
         return copy;
     memory_free(copy);
