@@ -186,12 +186,12 @@ START_TEST(a_vanished_option_is_clicked_in_the_matrix)
 }
 END_TEST
 
-/* Where that letter stands in the last rows of `area`, on its shape. */
+/* Where that letter stands first in `area`: with nothing placed, on its shape in the tray. */
 static struct spot_at {
     int x, y;
 } find_letter(const struct sitting *sitting, struct rect area, char letter)
 {
-    for (int y = area.y + area.height - 3; y < area.y + area.height; y++)
+    for (int y = area.y; y < area.y + area.height; y++)
         for (int x = area.x; x < area.x + area.width; x++)
             if (sitting->canvas.at[y * sitting->canvas.width + x].c == (uint32_t)letter)
                 return (struct spot_at){x, y};
@@ -210,7 +210,7 @@ START_TEST(a_piece_is_clicked_in_the_tray)
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
     click(&sitting, f.x, f.y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
-    click(&sitting, board.x + board.width / 2, board.y + board.height / 2);
+    click(&sitting, board.x + board.width / 3, board.y + board.height / 2);
     ck_assert(sitting.session.model.places.has_cell);
     click(&sitting, f.x - 1, f.y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");

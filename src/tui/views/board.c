@@ -21,30 +21,44 @@ struct parts {
     struct rect board, scale, tray;
 };
 
-/* The rows that the board does not need to be as large as it can be. */
-static int spare_rows(const struct open_puzzle *opened, struct rect area)
+/* What the board does not need to be as large as it can be; there, pieces are at most half as large
+ * as on the board. */
+static struct tray_room find_room(const struct open_puzzle *opened, struct rect area)
 {
     if (!open_puzzle_has_board(opened))
-        return area.height >= MATRIX_LEAST ? 1 : 0;
+        return (struct tray_room){.rows = area.height >= MATRIX_LEAST ? 1 : 0};
     const struct skin *skin = skin_of(opened->puzzle.lattice);
     struct extent extent = skin_extent(skin, &opened->puzzle.region);
     int zoom = skin_best_zoom(skin, extent, area.width, area.height);
-    int spare = area.height - skin_area(skin, extent, zoom).height;
-    return spare > 0 ? spare : 0;
+    struct rect all = skin_area(skin, extent, zoom);
+    int scale = skin_cell(skin, (struct cell){0}, zoom).width / 2;
+    return (struct tray_room){
+        .rows = area.height > all.height ? area.height - all.height : 0,
+        .columns = area.width > all.width ? area.width - all.width : 0,
+        .scale = scale < 1 ? 1 : scale > TRAY_SCALES ? TRAY_SCALES : scale,
+    };
 }
 
 static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
 {
-    int spare = spare_rows(scene->opened, area);
+    struct tray_room room = find_room(scene->opened, area);
     enum overlay overlay = scene->settings->overlay;
     bool is_sudoku = scene->opened->puzzle.kind == PUZZLE_SUDOKU;
     bool has_scale = (overlay_is_scaled(overlay) || (overlay == OVERLAY_PENCIL && is_sudoku)) &&
-                     !scene->shown && spare > 0 &&
+                     !scene->shown && room.rows > 0 &&
                      open_puzzle_has_board(scene->opened);
     struct parts parts = {.board = area};
-    parts.tray = tray_take(tray, &parts.board, spare - has_scale);
+    room.rows -= has_scale;
     parts.board.height -= has_scale;
-    parts.scale = (struct rect){area.x, parts.board.y + parts.board.height, area.width, has_scale};
+    parts.tray = tray_take(tray, &parts.board, room);
+    parts.scale = (struct rect){area.x, parts.board.y + parts.board.height, parts.board.width,
+                                has_scale};
+    if (parts.tray.y == parts.scale.y) {
+        bool is_apart = has_scale && room.rows > parts.tray.height;
+        parts.board.height -= is_apart;
+        parts.scale.y -= is_apart;
+        parts.tray.y += has_scale;
+    }
     return parts;
 }
 
@@ -68,7 +82,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct parts parts = divide(scene, &tray, area);
     int piece = tray_flow(&tray, NULL, parts.tray, x, y);
     tray_done(&tray);
-    if (y < parts.board.y + parts.board.height)
+    if (rect_has(parts.board, x, y))
         return tiles_hit(scene, opened, parts.board, x, y, &spot->cell);
     spot->item = item_of_piece(&opened->encoding.legend, opened->encoding.problem.items, piece);
     return spot->item;

@@ -231,7 +231,8 @@ static void draw_pool(const struct manual_play *play, const struct settings *set
     } else {
         area.height -= framed ? 3 : 0;
         int spare = area.height > CHOICE_ROWS ? area.height - CHOICE_ROWS : 0;
-        tray_flow(&tray, canvas, tray_take(&tray, &area, spare), -1, -1);
+        struct rect left = tray_take(&tray, &area, (struct tray_room){spare, 0, 1});
+        tray_flow(&tray, canvas, left, -1, -1);
         if (draw_choices(play, canvas, area) && framed)
             draw_verdict(play, canvas, below);
     }

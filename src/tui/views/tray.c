@@ -19,6 +19,7 @@
 #include "tui/views/parts.h"
 
 #define COVERS_COLUMNS 7    /* " 1.02 k" */
+#define BESIDE 1            /* blank columns on either side of a tray beside a board */
 
 enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell */
 
@@ -295,12 +296,20 @@ struct tray_line {
     int end, width, height;
 };
 
+/* Columns between two things; the layers of one stand as far apart as its cells are wide. */
+static int gap_of(const struct tray *tray, int scale)
+{
+    const struct shape *shape = tray->count ? tray->things[0].shape : NULL;
+    return scale == NAMES || !shape ? 1 : scale + (shape->lattice->layer != NULL);
+}
+
 static struct tray_line find_line(const struct tray *tray, int first, int scale, int width)
 {
     struct tray_line line = {first, 0, 0};
+    int gap = gap_of(tray, scale);
     for (; line.end < tray->count; line.end++) {
         struct rect at = measure_thing(tray, &tray->things[line.end], scale);
-        int wide = line.width + (line.end > first) + at.width;
+        int wide = line.width + (line.end > first ? gap : 0) + at.width;
         if (wide > width && line.end > first)
             break;
         line.width = wide;
@@ -309,26 +318,44 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
     return line;
 }
 
-static int count_rows(const struct tray *tray, int scale, int width, int gap)
+/* The lines of it in so many columns: what they take together; more than there can be where one of
+ * them is too wide. */
+static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
 {
-    int rows = 0;
+    struct rect all = {0};
     for (int first = 0; first < tray->count;) {
         struct tray_line line = find_line(tray, first, scale, width);
-        rows += line.height + (first ? gap : 0);
+        all.height += line.height + (first ? gap : 0);
+        all.width = line.width > all.width ? line.width : all.width;
         first = line.end;
-        if (line.width > width)
-            return 9999;
     }
-    return rows;
+    if (all.width > width)
+        all.height = 9999;
+    return all;
 }
 
-struct rect tray_take(const struct tray *tray, struct rect *area, int spare)
+static int count_rows(const struct tray *tray, int scale, int width)
 {
-    int rows = count_rows(tray, 1, area->width, 0);
-    if (rows > spare)
-        rows = count_rows(tray, NAMES, area->width, 0);
-    if (rows > spare)
-        rows = spare > 0;
+    return measure_lines(tray, scale, width, scale > 1).height;
+}
+
+struct rect tray_take(const struct tray *tray, struct rect *area, struct tray_room room)
+{
+    int columns = room.columns - 2 * BESIDE, rows = room.rows > 0;
+    for (int scale = tray->letters ? 1 : room.scale; scale >= NAMES && tray->count; scale--) {
+        struct rect beside = measure_lines(tray, scale, columns, scale > 1);
+        int below = count_rows(tray, scale, area->width);
+        if (below <= room.rows) {
+            rows = below;
+            break;
+        }
+        if (beside.height <= area->height) {
+            area->width -= beside.width + 2 * BESIDE;
+            return (struct rect){area->x + area->width + BESIDE, area->y, beside.width,
+                                 area->height};
+        }
+    }
+    rows = tray->count ? rows : 0;
     area->height -= rows;
     return (struct rect){area->x, area->y + area->height, area->width, rows};
 }
@@ -336,7 +363,7 @@ struct rect tray_take(const struct tray *tray, struct rect *area, int spare)
 static int find_scale(const struct tray *tray, struct rect area)
 {
     int scale = tray->letters ? 1 : TRAY_SCALES;
-    while (scale > NAMES && count_rows(tray, scale, area.width, scale > 1) > area.height)
+    while (scale > NAMES && count_rows(tray, scale, area.width) > area.height)
         scale--;
     return scale;
 }
@@ -350,7 +377,7 @@ static int flow_line(const struct tray *tray, int first, struct tray_line line, 
     for (int k = first; k < line.end; k++) {
         struct rect size = measure_thing(tray, &tray->things[k], scale);
         struct rect at = {column, row, size.width, size.height};
-        column += at.width + 1;
+        column += at.width + gap_of(tray, scale);
         if (canvas)
             draw_thing(tray, &tray->things[k], scale, canvas, area, at);
         if (canvas && tray->things[k].is_selected)
@@ -364,8 +391,8 @@ static int flow_line(const struct tray *tray, int first, struct tray_line line, 
 int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y)
 {
     int scale = find_scale(tray, area), found = -1, first = 0;
-    int gap = count_rows(tray, scale, area.width, 1) <= area.height;
-    int row = area.y + (area.height - count_rows(tray, scale, area.width, gap)) / 2;
+    int gap = measure_lines(tray, scale, area.width, 1).height <= area.height;
+    int row = area.y + (area.height - measure_lines(tray, scale, area.width, gap).height) / 2;
     row = row < area.y ? area.y : row;
     while (first < tray->count && row < area.y + area.height) {
         struct tray_line line = find_line(tray, first, scale, area.width);

@@ -44,9 +44,15 @@ struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle 
  * on. */
 struct tray tray_of_search(const struct scene *scene);
 
-/* Take its rows off the bottom of `area`, of which `spare` are left by what stands above: those of
- * its shapes as small as they can be drawn, or of its names, or one; none where it is empty. */
-struct rect tray_take(const struct tray *tray, struct rect *area, int spare);
+/* What is left to it of an area, by what stands there: rows at the bottom and columns at the right;
+ * and how large its shapes may be, in pixels a cell. */
+struct tray_room {
+    int rows, columns, scale;
+};
+
+/* Take its place off the bottom of `area` or off its right side, where its shapes can be drawn
+ * larger, or else its names; of the bottom a row, where neither can; none where it is empty. */
+struct rect tray_take(const struct tray *tray, struct rect *area, struct tray_room room);
 
 /* Draw it, as large as all of it fits into `area`; where shapes do not fit, their letters, and an
  * ellipsis where not even these do.  With canvas NULL: the number of what lies at x, y; -1: nothing

@@ -124,7 +124,7 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
         return;
     struct miniature small = fit(card, &picture, area, letters);
     int spare = area.height - small.height, half = spare / 2;
-    struct rect below = tray_take(tray, &area, spare);
+    struct rect below = tray_take(tray, &area, (struct tray_room){spare, 0, 1});
     if (below.height && below.height < half) {
         below.y -= half - below.height;
         below.height = half;
