@@ -3,10 +3,8 @@
  *
  * The least option of an image is the least one of an orbit that the solution meets.  Of all
  * images that have it, the next option is found likewise, by the symmetries that keep the first
- * one; and so on.  Their generators come from random elements: as the order of the group is known,
- * it is known when they are enough.  Nothing is left to chance but how long it takes.
- * Source: S. Linton, Finding the smallest image of a set, ISSAC 2004; for the generators, Schreier
- * and Sims, as in Seress, Permutation Group Algorithms (2003), chapter 4. */
+ * one; and so on.
+ * Source: S. Linton, Finding the smallest image of a set, ISSAC 2004. */
 #ifndef COVER_IMAGES_H
 #define COVER_IMAGES_H
 
