@@ -174,36 +174,6 @@ static bool is_place(const char *name)
     return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
 }
 
-char *library_find(const char *name)
-{
-    bool is_file = is_place(name) || library_has(name);
-    char *path = is_file ? NULL : find_in_folder(library_folder(), name);
-    return path ? path : memory_text(name);
-}
-
-/* A file, or a puzzle of a file of many: "FILE#3". */
-static bool is_there(const char *path)
-{
-    size_t stem = strlen(path);
-    while (stem && path[stem] != '#')
-        stem--;
-    char *file = stem ? memory_text(path) : NULL;
-    if (file)
-        file[stem] = 0;
-    bool is = library_has(path) || (file && library_has(file));
-    memory_free(file);
-    return is;
-}
-
-bool library_open(struct source *source, const char *name, struct diag *diag)
-{
-    char *path = library_find(name);
-    bool there = strcmp(path, "-") == 0 || is_there(path);
-    bool opened = there ? collection_find(source, path, diag) : library_miss(path, diag);
-    memory_free(path);
-    return opened;
-}
-
 static bool has_suffix(const char *name)
 {
     for (int k = 0; formats[k]; k++)
@@ -280,11 +250,62 @@ void library_names_done(struct library_names *names)
     *names = (struct library_names){0};
 }
 
-/* True for the name of a board without its folder. */
+/* True for the name of a board without its folder, with or without its suffix. */
 static bool is_last_part(const char *board, const char *name)
 {
-    const char *slash = strrchr(board, '/');
-    return slash && strcmp(slash + 1, name) == 0;
+    const char *slash = strrchr(board, '/'), *last = slash ? slash + 1 : board;
+    size_t length = strlen(name);
+    return slash && strncmp(last, name, length) == 0 &&
+           (!last[length] || format_stem(&format_board, last) == length);
+}
+
+/* The file of the only board of that last part; NULL where there is none, or another. */
+static char *find_last_part(const char *name)
+{
+    struct library_names names;
+    const char *found = NULL;
+    int count = 0;
+    library_list(&names, NULL);
+    for (size_t k = 0; k < names.count; k++)
+        if (is_last_part(names.at[k], name)) {
+            found = names.at[k];
+            count++;
+        }
+    char *path = count == 1 ? join(library_folder(), found, "") : NULL;
+    library_names_done(&names);
+    return path;
+}
+
+char *library_find(const char *name)
+{
+    bool is_file = is_place(name) || library_has(name);
+    char *path = is_file ? NULL : find_in_folder(library_folder(), name);
+    if (!path && !is_file)
+        path = find_last_part(name);
+    return path ? path : memory_text(name);
+}
+
+/* A file, or a puzzle of a file of many: "FILE#3". */
+static bool is_there(const char *path)
+{
+    size_t stem = strlen(path);
+    while (stem && path[stem] != '#')
+        stem--;
+    char *file = stem ? memory_text(path) : NULL;
+    if (file)
+        file[stem] = 0;
+    bool is = library_has(path) || (file && library_has(file));
+    memory_free(file);
+    return is;
+}
+
+bool library_open(struct source *source, const char *name, struct diag *diag)
+{
+    char *path = library_find(name);
+    bool there = strcmp(path, "-") == 0 || is_there(path);
+    bool opened = there ? collection_find(source, path, diag) : library_miss(path, diag);
+    memory_free(path);
+    return opened;
 }
 
 bool library_miss(const char *name, struct diag *diag)

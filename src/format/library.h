@@ -23,8 +23,9 @@ const char *library_folder(void);
 bool library_holds(const char *path);
 
 /* The file called `name` ("-" is standard input): the path as it is, or a board of
- * the library with or without its suffix ("pentominoes/6x10").  A copy of `name`
- * where there is none; to be given to memory_free(). */
+ * the library with or without its suffix ("pentominoes/6x10"), and without its folder ("6x10")
+ * where no other board has that last part.  A copy of `name` where there is none; to be given to
+ * memory_free().  Cost: where the name is of no file, reading the library's folders. */
 char *library_find(const char *name);
 
 /* Say that there is no file and no board called `name`, which library_find() gave back, and

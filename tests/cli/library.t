@@ -26,8 +26,15 @@ $ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 
 $ dancetty count pentominos/6x10
 ! dancetty: pentominos/6x10: no such file or board; did you mean pentominoes/6x10?
 ? 2
-$ dancetty count 6x10-any
-! dancetty: 6x10-any: no such file or board; did you mean pentominoes/6x10-any?
+# The folder may be left out where only one board has that name.
+$ dancetty count trominoes-3x3; dancetty count trominoes-3x3.board
+> 10
+> 10
+$ dancetty count soma
+! dancetty: soma: no such file or board; did you mean cubes/soma?
+? 2
+$ dancetty count mutilated/
+! dancetty: mutilated/: no such file, and no such board in boards
 ? 2
 $ dancetty show small/no-such-board-at-all
 ! dancetty: small/no-such-board-at-all: no such file, and no such board in boards
