@@ -84,8 +84,12 @@ struct extent skin_extent_from(const struct skin *skin, const struct region *reg
     if (extent.top > extent.bottom)
         extent = extent_join(extent_from(skin, origin, 0, 0),
                              extent_from(skin, origin, columns - 1, region->height - 1));
-    if (region->layers > 1)
-        extent.top = origin.y - 1;
+    if (region->layers > 1) {
+        struct cell number = {title_column(region, skin->lattice), 0, region->layers - 1};
+        extent = extent_join(extent, extent_from(skin, origin, 0, -1));
+        extent = extent_join(extent,
+                             extent_from(skin, origin, region_place(region, number).x, -1));
+    }
     return extent;
 }
 

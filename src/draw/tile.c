@@ -181,11 +181,13 @@ static int write_number(int64_t number, int room, char digits[24])
 static int write_content(const struct tile *tile, int room, uint32_t *content)
 {
     char digits[24];
+    int before = 0;
     switch (kind_of(tile)) {
     case OUTSIDE:
         content[0] = (unsigned char)tile->mark;
+        before = tile->mark && (room > 1 || tile->number < 0);
         if (tile->number < 0)
-            return tile->mark != 0;
+            return before;
         break;
     case BARRIER:
         return 0;
@@ -208,14 +210,14 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
                    : tile->site == SITE_OPTIONAL && !tile->shade ? 0x2013 : 0xB7;
         return 1;
     }
-    int count = write_number(tile->number, room, digits);
-    if (count > room) {
+    int count = write_number(tile->number, room - before, digits);
+    if (count > room - before) {
         digits[0] = '+';
         count = 1;
     }
     for (int i = 0; i < count; i++)
-        content[i] = (unsigned char)digits[i];
-    return count;
+        content[before + i] = (unsigned char)digits[i];
+    return before + count;
 }
 
 struct glyph tile_filling(const struct tile *tile)

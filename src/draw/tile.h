@@ -48,6 +48,13 @@ static inline struct rect page_of(const struct region *region)
     return (struct rect){0, -titles, region_columns(region), region->height + titles};
 }
 
+/* The column of a layer in which its title has the number.  "z" stands on the first column and the
+ * number on the next; where the cells of a row differ, both stand on the cell in the middle. */
+static inline int title_column(const struct region *region, const struct lattice *lattice)
+{
+    return lattice->across > 1 ? region->width / 2 : region->width > 1;
+}
+
 /* The tile at x, y of the page. */
 const struct tile *tile_at(const struct board_picture *picture, int x, int y);
 

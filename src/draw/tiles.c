@@ -75,16 +75,17 @@ static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t 
     tile->fixed = tile->symbol;
 }
 
-/* Above each layer "z" stands on the first column and its number on the next, where there is
- * one. */
-static struct tile tile_of_title(const struct region *region, struct cell cell)
+/* Above each layer stand "z" and its number. */
+static struct tile tile_of_title(const struct puzzle *puzzle, struct cell cell)
 {
+    const struct region *region = &puzzle->region;
     struct tile tile = tile_empty(SITE_OUTSIDE);
     if (cell.z < 0 || cell.z >= region->layers || region->layers < 2)
         return tile;
-    bool is_wide = region->width > 1;
-    tile.mark = is_wide && cell.x == 0 ? 'z' : 0;
-    tile.number = cell.x == is_wide ? cell.z + 1 : -1;
+    int column = title_column(region, puzzle->lattice);
+    bool is_apart = puzzle->lattice->across == 1;
+    tile.mark = region->width > 1 && cell.x == (is_apart ? 0 : column) ? 'z' : 0;
+    tile.number = cell.x == column ? cell.z + 1 : -1;
     return tile;
 }
 
@@ -93,7 +94,7 @@ static struct tile tile_of_site(const struct puzzle *puzzle, struct cell cell)
     const struct region *region = &puzzle->region;
     struct tile tile = tile_empty(region_at(region, cell));
     if (cell.y == -1)
-        return tile_of_title(region, cell);
+        return tile_of_title(puzzle, cell);
     if (tile.site == SITE_OUTSIDE)
         return tile;
     size_t at = region_index(region, cell);

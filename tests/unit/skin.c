@@ -249,6 +249,20 @@ START_TEST(pencil_marks_by_the_room_they_have)
 }
 END_TEST
 
+/* The upper layer of a tricube is a cell wide: its title is wider. */
+START_TEST(titles_of_layers_have_room)
+{
+    struct region region;
+    ck_assert(region_fill(&region, (struct cell){2, 1, 2}, &lattice_cube));
+    region.sites[3] = SITE_OUTSIDE;
+    struct extent page = skin_extent(&skin_square, &region);
+    ck_assert_int_eq(page.top, -1);
+    ck_assert_int_eq(page.first, 0);
+    ck_assert_int_eq(page.last, region_place(&region, (struct cell){1, 0, 1}).x);
+    region_done(&region);
+}
+END_TEST
+
 Suite *suite_skin(void)
 {
     Suite *suite = suite_create("skin");
@@ -261,6 +275,7 @@ Suite *suite_skin(void)
     tcase_add_test(tcase, places_belong_to_cells);
     tcase_add_test(tcase, the_largest_zoom_that_fits);
     tcase_add_test(tcase, letters_stand_in_the_middle);
+    tcase_add_test(tcase, titles_of_layers_have_room);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The race: a panel for each search where there is room, and who leads in a table below. */
+#include <limits.h>
 #include <stdio.h>
 
 #include "base/number.h"
@@ -47,14 +48,16 @@ static void draw_miniature(const struct board_picture *picture, const struct lat
                    area.y + (area.height - small.height) / 2);
 }
 
-static void draw_board(const struct racer *racer, const struct scene *scene, struct canvas *canvas,
-                       struct rect area)
+/* As large as it has room, but at most at zoom `most`: all lanes at the same. */
+static void draw_board(const struct racer *racer, int most, const struct scene *scene,
+                       struct canvas *canvas, struct rect area)
 {
     const struct puzzle *puzzle = racer->encoding.legend.puzzle;
     const struct region *region = &puzzle->region;
     const struct skin *skin = skin_of(puzzle->lattice);
     struct extent extent = skin_extent(skin, region);
-    int zoom = skin_best_zoom(skin, extent, area.width, area.height);
+    int best = skin_best_zoom(skin, extent, area.width, area.height);
+    int zoom = best < most ? best : most;
     struct rect board = skin_area(skin, extent, zoom);
     int x = area.x + (area.width - board.width) / 2, y = area.y + (area.height - board.height) / 2;
     struct tiles tiles;
@@ -94,20 +97,29 @@ static void draw_progress(const struct racer *racer, struct canvas *canvas, stru
     draw_bar(canvas, line, line.x, line.y, end - line.x, racer_share(racer), style_of(ROLE_VALUE));
 }
 
-static void draw_lane(const struct racer *racer, const struct scene *scene, struct canvas *canvas,
-                      struct rect area)
+static void draw_lane(const struct racer *racer, int most, const struct scene *scene,
+                      struct canvas *canvas, struct rect area)
 {
     struct rect line = {area.x, area.y + area.height - 1, area.width, 1};
     struct rect inside = {area.x, area.y, area.width, area.height - 1};
     if (racer->encoding.legend.placements)
-        draw_board(racer, scene, canvas, inside);
+        draw_board(racer, most, scene, canvas, inside);
     else
         draw_choices(racer, canvas, inside);
     draw_progress(racer, canvas, line);
 }
 
+/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even
+ * one has, all of them in small, side by side. */
+struct panels {
+    struct rect area;
+    int first, count, columns;
+    int zoom;               /* the most of each board */
+    bool are_small;
+};
+
 /* In a frame that has its name, or below its name, if there is room. */
-static void draw_panel(const struct racing *racing, int k, bool is_small,
+static void draw_panel(const struct racing *racing, int k, const struct panels *panels,
                        const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct racer *racer = &racing->race->racers[k];
@@ -115,14 +127,14 @@ static void draw_panel(const struct racing *racing, int k, bool is_small,
     char name[NAME_ROOM], title[NAME_ROOM + 8];
     snprintf(title, sizeof title, "%d %s", k + 1,
              strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
-    if (!is_small) {
+    if (!panels->are_small) {
         area = canvas_frame(canvas, area, title, style, style);
     } else if (area.height > SMALL_HEIGHT) {
         area.width--;
         canvas_text(canvas, area, area.x, area.y, title, style);
         area = (struct rect){area.x, area.y + 1, area.width, area.height - 1};
     }
-    draw_lane(racer, scene, canvas, area);
+    draw_lane(racer, panels->zoom, scene, canvas, area);
 }
 
 /* ---- where the panels lie ---- */
@@ -142,38 +154,33 @@ static int zoom_in(const struct racer *racer, int width, int height)
     return board.width <= width && board.height <= height ? zoom : 0;
 }
 
-/* The columns in which `count` panels show the largest boards; 0: there is no room for them. */
-static int choose_columns(const struct racer *racer, int count, struct rect area)
+/* Choose the columns in which the panels show the largest boards; 0: there is no room for them. */
+static void choose_columns(struct panels *panels, const struct racer *racer)
 {
-    int best = 0, largest = 0;
+    const struct rect *area = &panels->area;
+    int count = panels->count;
+    panels->zoom = panels->columns = 0;
     for (int columns = count; columns >= 1; columns--) {
         int rows = (count + columns - 1) / columns;
-        int zoom = zoom_in(racer, area.width / columns - 2, area.height / rows - 3);
-        if (zoom > largest) {
-            largest = zoom;
-            best = columns;
+        int zoom = zoom_in(racer, area->width / columns - 2, area->height / rows - 3);
+        if (zoom > panels->zoom) {
+            panels->zoom = zoom;
+            panels->columns = columns;
         }
     }
-    return best;
 }
-
-/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even
- * one has, all of them in small, side by side. */
-struct panels {
-    struct rect area;
-    int first, count, columns;
-    bool are_small;
-};
 
 static struct panels find_panels(const struct racing *racing, struct rect area)
 {
     const struct race *race = racing->race;
     struct panels panels = {.area = area, .count = race->count};
     for (; panels.count && !panels.columns; panels.count -= !panels.columns)
-        panels.columns = choose_columns(&race->racers[0], panels.count, area);
+        choose_columns(&panels, &race->racers[0]);
     panels.are_small = !panels.columns;
-    if (panels.are_small)
+    if (panels.are_small) {
         panels.count = panels.columns = race->count;
+        panels.zoom = INT_MAX;
+    }
     int last = race->count - panels.count;
     panels.first = racing->selected < last ? racing->selected : last;
     return panels;
@@ -194,7 +201,7 @@ static void draw_panels(const struct racing *racing, const struct scene *scene,
 {
     struct panels panels = find_panels(racing, area);
     for (int k = 0; k < panels.count; k++)
-        draw_panel(racing, panels.first + k, panels.are_small, scene, canvas,
+        draw_panel(racing, panels.first + k, &panels, scene, canvas,
                    panel_at(&panels, k));
 }
 
