@@ -5,7 +5,6 @@
  * What jansson has read is written as a DLX file in memory, an option a line, and read as one. */
 #include "format/json.h"
 
-#ifdef HAVE_JANSSON
 #include <stdio.h>
 #include <string.h>
 
@@ -13,6 +12,7 @@
 #include "format/dlx.h"
 #include "format/names.h"
 
+#ifdef HAVE_JANSSON
 #define TEXT_ROOM 128       /* for what an item or an option is called */
 
 /* How the array of an option names its items. */
