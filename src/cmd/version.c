@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty version: which one this is. */
+/* dancetty version: which one this is, and with which libraries. */
 #include <stdio.h>
 
 #include "cmd/revision.h"
 #include "cmd/settings.h"
+
+/* The libraries that it may be built without. */
+static const char libraries[] =
+#ifdef HAVE_CAIRO
+    " cairo"
+#endif
+#ifdef HAVE_EXPAT
+    " expat"
+#endif
+#ifdef HAVE_GIF
+    " giflib"
+#endif
+#ifdef HAVE_JANSSON
+    " jansson"
+#endif
+#ifdef HAVE_LIBCSV
+    " libcsv"
+#endif
+#ifdef HAVE_UNISTRING
+    " libunistring"
+#endif
+#ifdef HAVE_NAUTY
+    " nauty"
+#endif
+#ifdef HAVE_ZLIB
+    " zlib"
+#endif
+    "";
 
 static int run(struct settings *settings, struct diag *diag)
 {
@@ -12,6 +40,7 @@ static int run(struct settings *settings, struct diag *diag)
     const char *revision = REVISION;    /* empty: not built from a checkout */
     printf("dancetty %s%s%s%s\n", PACKAGE_VERSION, *revision ? " (commit " : "", revision,
            *revision ? ")" : "");
+    printf("Built with:%s\n", *libraries ? libraries : " no optional library");
     puts("Licence MIT: free software, without warranty.");
     const char *home = PACKAGE_URL;
     if (*home)
@@ -23,7 +52,7 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_version = {
     .name = "version",
-    .summary = "print the version and the licence",
+    .summary = "print the version, its libraries and the licence",
     .operands = "",
     .flags = flags,
     .run = run,

@@ -8,9 +8,9 @@ $ echo 'theme none' >mine
 $ dancetty play --config mine --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1
 > [0;7m dancetty  Tromin…  paused, 20 events/s [0m
 $ dancetty play --config mine --theme dark --dump-screen=styles --size 40x12 small/trominoes-3x3 | tail -3
-> e ink 80 paper 234 bold
-> f ink 246 paper 234
-> g ink 255 paper 234 bold underline
+> i ink 80 paper 234 bold
+> j ink 246 paper 234
+> k ink 255 paper 234 bold underline
 $ NO_COLOR=1 dancetty play --dump-screen=styles --size 40x12 small/trominoes-3x3 | grep 'ink [0-9]'
 ? 1
 # what is wrong has its place; what is not there, too

@@ -34,14 +34,6 @@ $ dancetty count --each --from sets lists
 > 1	2
 > 2	unique
 > 3	2
-$ printf '< a > \na;\n\n< a >\na; a;\n\n< a\n' | dancetty count --each -
-> 1	unique
-> 2	2
-> 3	bad
-! dancetty: standard input:1: read as xcc, a guess; use --from if it is another format
-! dancetty: standard input:4: read as xcc, a guess; use --from if it is another format
-! dancetty: standard input:8:1: expected a primary item or '>', found the end of the file (read as xcc; use --from if it is another format)
-? 2
 # Each is read as it would be alone, whatever the one before it was in.
 $ printf 'a b\na\nb\n\nA B C\nA B\nC\nA\nB\n\n1 1 0\n0 0 1\n\na b | c\na c\nb c\nb\n' >mixed
 $ dancetty count --each mixed

@@ -27,7 +27,7 @@ $ dancetty help
 >   list       list boards, lattices, sets, formats, rules, engines, themes, keys ...
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
->   version    print the version and the licence
+>   version    print the version, its libraries and the licence
 >
 > FILE is a puzzle file, "-" (standard input) or a bundled board (dancetty list boards).
 > dancetty help COMMAND lists the flags of a command.
@@ -99,8 +99,9 @@ $ dancetty help play
 >   --force                overwrite an existing file
 >   --help                 print this help
 $ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
-$ dancetty version | sed '1s/ [0-9.]*\( (commit [0-9a-f]*\(-dirty\)*)\)*$/ N/'
+$ dancetty version | sed '1s/ [0-9.]*\( (commit [0-9a-f]*\(-dirty\)*)\)*$/ N/; 2s/:.*/: …/'
 > dancetty N
+> Built with: …
 > Licence MIT: free software, without warranty.
 $ dancetty version >a; dancetty --version | cmp - a
 

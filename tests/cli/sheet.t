@@ -34,11 +34,7 @@ $ dancetty export --sheet --edge 30 pentominoes/3x20 | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="210mm"
 $ dancetty export --sheet sudoku/nine | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"
-# A page of PDF by its name, outlines as well; a name of no format is refused.
-$ dancetty export --sheet small/trominoes-3x3 -o sheet.pdf; head -c 5 sheet.pdf; echo
-> %PDF-
-$ dancetty export --sheet --to cut small/trominoes-3x3 -o cut.pdf; head -c 5 cut.pdf; echo
-> %PDF-
+# A name of no format is refused.
 $ dancetty polyform tetrominoes -o sheet.jpg
 ! dancetty: sheet.jpg: expected a file that ends with .svg, .png, .pdf, .ansi or .txt, or a format, found .jpg
 ? 2

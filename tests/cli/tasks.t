@@ -1,5 +1,6 @@
 # Ten tasks, each from the wall on: the keys that it takes, which HACKING lists, and what is then there.
 @ slow
+@ cairo
 $ cat >task
 < cat >keys
 < awk '/^keys/ {n += NF - 1} /^type/ {n += length($0) - 5} END {print n " keys"}' keys
