@@ -24,6 +24,7 @@ struct inquiry {
     struct encoding encoding;
     struct playback playback;
     struct query query;
+    struct gathering gathering;
     struct survey survey;
     struct encoding encodings[2];
     struct divergences divergences;
@@ -56,7 +57,8 @@ static bool begin_survey(struct inquiry *inquiry, const struct settings *setting
     return playback_init(&inquiry->playback, &inquiry->encoding.problem, settings->strategy.rule,
                          diag) &&
            survey_init(&inquiry->survey, &inquiry->query, &inquiry->playback,
-                       &inquiry->encoding.legend, true, most_of(settings), diag);
+                       &inquiry->gathering, &inquiry->encoding.legend, true, most_of(settings),
+                       diag);
 }
 
 static bool begin_divergences(struct inquiry *inquiry, struct diag *diag)
@@ -89,6 +91,7 @@ static void end(struct inquiry *inquiry)
     for (int k = 0; k < 2; k++)
         encoding_done(&inquiry->encodings[k]);
     survey_done(&inquiry->survey);
+    gathering_done(&inquiry->gathering);
     playback_done(&inquiry->playback);
     encoding_done(&inquiry->encoding);
     puzzle_done(&inquiry->puzzle);
@@ -103,7 +106,7 @@ static bool search(struct survey *survey, const struct settings *settings)
     progress_begin(&progress, began);
     /* no move enters more than one node */
     while (survey_run(survey, left < SLICE ? left : SLICE)) {
-        const struct tally *tally = &survey->cursor.tally;
+        const struct tally *tally = &survey_cursor(survey)->tally;
         int64_t now = clock_now();
         bool is_late = now - began >= settings->time || stop_signal();
         left = settings->nodes - tally->nodes;

@@ -32,7 +32,7 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
         sentence_add(&say, "%s", sentence_count(&say, finding->depth, "choice"));
         break;
     case QUERY_CAUSES:
-        sentence_add(&say, "%s%s", survey->groups.least ? "at least " : "",
+        sentence_add(&say, "%s%s", survey_groups(survey)->least ? "at least " : "",
                      sentence_count(&say, finding->count, "dead end"));
         break;
     case QUERY_ALIKE:
@@ -66,7 +66,7 @@ const char *finding_place(const struct survey *survey, const struct finding *fin
 static void say_dead(struct sentence *say, const struct survey *survey,
                      const struct finding *finding)
 {
-    bool is_exact = problem_is_exact(survey->path.problem, finding->item);
+    bool is_exact = problem_is_exact(survey->cursor.problem, finding->item);
     for (int32_t k = 0; k < finding->causes; k++) {
         int32_t option = finding->path[finding->cause[k]];
         sentence_comma(say, k, finding->causes);
@@ -87,7 +87,7 @@ const char *finding_cause(const struct survey *survey, const struct finding *fin
         say_dead(&say, survey, finding);
     else if (finding->item)
         sentence_add(&say, "%s, %s", sentence_item(&say, finding->item),
-                     sentence_left(&say, survey->path.problem, finding->item, finding->branches));
+                     sentence_left(&say, survey->cursor.problem, finding->item, finding->branches));
     else
         sentence_add(&say, "a solution");
     return text;
@@ -108,7 +108,8 @@ const char *survey_sum(const struct survey *survey, char *text)
                      sentence_number(&say, survey->found.count));
     if (survey->is_stopped)
         sentence_add(&say, ", stopped early");
-    if (survey->groups.least && survey->query->kind == QUERY_ALIKE)
-        sentence_add(&say, ", of %s or more", sentence_count(&say, survey->groups.least, "node"));
+    if (survey->query->kind == QUERY_ALIKE && survey_groups(survey)->least)
+        sentence_add(&say, ", of %s or more",
+                     sentence_count(&say, survey_groups(survey)->least, "node"));
     return text;
 }

@@ -9,7 +9,16 @@
 #define GROUPS_FIRST 1024
 #define GROUPS_MOST (1 << 18)       /* 16 MB */
 
-static struct group *find_slot(struct group *groups, size_t slots, uint64_t key)
+/* A group. */
+struct likes {
+    uint64_t key;
+    int64_t count;          /* 0: the slot is free */
+    int64_t node;           /* the first of them */
+    struct subtree below;
+    int32_t depth;
+};
+
+static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
 {
     size_t k = (size_t)key & (slots - 1);
     while (groups[k].count && groups[k].key != key)
@@ -19,7 +28,7 @@ static struct group *find_slot(struct group *groups, size_t slots, uint64_t key)
 
 /* What decides whether a group is kept where room is short: as no subtree of a group is larger
  * than another one, those that are kept are complete; of causes the rare ones are dropped. */
-static int64_t weight_of(const struct grouping *grouping, const struct group *group)
+static int64_t weight_of(const struct grouping *grouping, const struct likes *group)
 {
     return grouping->by_size ? group->below.nodes : group->count;
 }
@@ -27,10 +36,10 @@ static int64_t weight_of(const struct grouping *grouping, const struct group *gr
 /* Move the groups that weigh `least` to a table of so many slots. */
 static void move_groups(struct grouping *grouping, size_t slots)
 {
-    struct group *at = memory_need_zero(slots, sizeof *at);
+    struct likes *at = memory_need_zero(slots, sizeof *at);
     grouping->count = 0;
     for (size_t k = 0; k < grouping->slots; k++) {
-        const struct group *group = &grouping->at[k];
+        const struct likes *group = &grouping->at[k];
         if (!group->count || weight_of(grouping, group) < grouping->least)
             continue;
         *find_slot(at, slots, group->key) = *group;
@@ -60,10 +69,10 @@ void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct 
         return;
     if (4 * grouping->count >= 3 * grouping->slots)
         make_room(grouping);
-    struct group *group = find_slot(grouping->at, grouping->slots, key);
+    struct likes *group = find_slot(grouping->at, grouping->slots, key);
     if (!group->count++) {
         grouping->count++;
-        *group = (struct group){key, 1, node, below, depth};
+        *group = (struct likes){key, 1, node, below, depth};
     }
 }
 
@@ -104,7 +113,7 @@ void grouping_find(const struct grouping *grouping, struct findings *findings)
     struct finding *all = memory_need(NULL, grouping->count + 1, sizeof *all);
     size_t count = 0;
     for (size_t k = 0; k < grouping->slots; k++) {
-        const struct group *group = &grouping->at[k];
+        const struct likes *group = &grouping->at[k];
         if (group->count <= by_size)
             continue;
         all[count++] = (struct finding){

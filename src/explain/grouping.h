@@ -9,16 +9,10 @@
 
 #include "explain/findings.h"
 
-struct group {
-    uint64_t key;
-    int64_t count;          /* 0: the slot is free */
-    int64_t node;           /* the first of them */
-    struct subtree below;
-    int32_t depth;
-};
+struct likes;
 
 struct grouping {
-    struct group *at;       /* owned; [slots], a hash table */
+    struct likes *at;       /* owned; [slots], a hash table */
     size_t slots, count;
     bool by_size;           /* where room is short, those with few nodes are dropped, else the rare
                              * ones */

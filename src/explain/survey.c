@@ -3,80 +3,15 @@
 #include "explain/survey.h"
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "cover/method.h"
 #include "explain/noted.h"
-#include "explain/why.h"
 
 /* A node on the path. */
 struct frame {
     struct tally before;    /* when it was entered: `nodes` is its number; 0: not in this walk */
-    uint64_t shape;         /* the sum of those of its children */
     int32_t tree;           /* its place in the playback's tree; -1: it is not kept there */
     int32_t deepest;        /* the level of the deepest dead end seen below it */
 };
-
-/* ---- causes ---- */
-
-/* Note the current choices where why_none() looks for them. */
-static void note_path(struct survey *survey)
-{
-    const struct cursor *cursor = &survey->cursor;
-    survey->path.level = cursor->level;
-    for (int32_t l = 0; l < cursor->level; l++)
-        survey->path.path[l] = (struct mirror_choice){
-            .item = cursor->choices[l].item,
-            .option = cursor_option(cursor, l),
-            .place = cursor->choices[l].place,
-            .size = cursor->choices[l].size,
-        };
-}
-
-/* The fewest choices that are enough for `item` to be dead, as why_none(). */
-static int32_t find_cause(struct survey *survey, int32_t item, int32_t *levels)
-{
-    note_path(survey);
-    int32_t count = why_none(&survey->path, item, levels);
-    return count > 0 ? count : 0;
-}
-
-/* A key of the cause: its choices, in any order. */
-static uint64_t key_of_cause(struct survey *survey, int32_t item)
-{
-    int32_t *levels = memory_need(NULL, (size_t)survey->cursor.level + 1, sizeof *levels);
-    int32_t count = find_cause(survey, item, levels);
-    uint64_t key = random_at(1, (uint64_t)count);
-    for (int32_t k = 0; k < count; k++) {
-        const struct mirror_choice *choice = &survey->path.path[levels[k]];
-        key += choice->option ? random_at(2, (uint64_t)choice->option)
-                              : random_at(3, (uint64_t)choice->item);
-    }
-    memory_free(levels);
-    return key;
-}
-
-static bool is_named(const struct query *query, int32_t option)
-{
-    for (int32_t k = 0; k < query->count; k++)
-        if (query->choices[k] == option)
-            return true;
-    return false;
-}
-
-/* True where those choices that the query names are alone enough for the dead end. */
-static bool is_caused(struct survey *survey, int32_t item)
-{
-    int32_t *levels = memory_need(NULL, (size_t)survey->cursor.level + 1, sizeof *levels);
-    int32_t kept = 0;
-    note_path(survey);
-    for (int32_t l = 0; l < survey->path.level; l++)
-        if (is_named(survey->query, survey->path.path[l].option))
-            survey->path.path[kept++] = survey->path.path[l];
-    survey->path.level = kept;
-    bool is_enough = kept && why_none(&survey->path, item, levels) > 0;
-    memory_free(levels);
-    return is_enough;
-}
 
 /* ---- what a node that was left, or a dead end, is to the query ---- */
 
@@ -91,36 +26,21 @@ static struct finding finding_here(struct survey *survey, struct subtree below)
                             .below = below, .count = 1, .depth = survey->cursor.level};
 }
 
-static void add_to_group(struct survey *survey, uint64_t key, struct subtree below)
-{
-    grouping_add(&survey->groups, key, frame_here(survey)->before.nodes, below,
-               survey->cursor.level);
-}
-
 static void see_left(struct survey *survey, struct subtree below)
 {
-    const struct query *query = survey->query;
-    struct frame *frame = frame_here(survey);
     struct finding finding = finding_here(survey, below);
-    struct condition condition = query->condition;
-    if (query->kind == QUERY_WHERE &&
+    struct condition condition = survey->query->condition;
+    if (survey->query->kind == QUERY_WHERE &&
         condition_holds(&condition, &survey->cursor, below, survey->legend))
         findings_add(&survey->found, &finding);
-    if (query->kind == QUERY_ALIKE && below.nodes > 1)
-        add_to_group(survey, random_at(frame->shape, (uint64_t)below.nodes), below);
 }
 
 static void see_dead(struct survey *survey)
 {
-    enum query_kind kind = survey->query->kind;
-    struct finding finding = finding_here(survey, (struct subtree){1, 0, 1, survey->cursor.level});
-    int32_t item = 0;
-    if (kind == QUERY_CAUSES || kind == QUERY_CAUSED)
-        item = cursor_choose(&survey->cursor);
-    if (kind == QUERY_CAUSES)
-        add_to_group(survey, key_of_cause(survey, item), finding.below);
-    if (kind != QUERY_CAUSED || !is_caused(survey, item))
+    if (survey->query->kind != QUERY_CAUSED ||
+        !blame_holds(&survey->blame, &survey->cursor, cursor_choose(&survey->cursor)))
         return;
+    struct finding finding = finding_here(survey, (struct subtree){1, 0, 1, survey->cursor.level});
     finding.rank = 0;
     findings_add(&survey->found, &finding);
 }
@@ -149,7 +69,6 @@ static void leave(struct survey *survey, struct subtree below)
     if (!level)
         return;
     struct frame *parent = frame - 1;
-    parent->shape += random_at(frame->shape, (uint64_t)below.nodes);
     if (below.deepest > parent->deepest)
         parent->deepest = below.deepest;
 }
@@ -171,10 +90,11 @@ static int64_t least_nodes(const struct condition *condition)
 }
 
 /* True where no node inside of the subtree can be one of the best. */
-static bool is_known(const struct survey *survey, struct subtree below)
+static bool is_known(struct survey *survey, struct subtree below)
 {
-    return survey->query->kind == QUERY_WHERE &&
-           (below.nodes <= least_nodes(&survey->query->condition) ||
+    if (survey->query->kind != QUERY_WHERE)
+        return !blame_may_hold(&survey->blame, &survey->cursor);
+    return (below.nodes <= least_nodes(&survey->query->condition) ||
             !findings_may_add(&survey->found, below.nodes - 1, survey->cursor.tally.nodes + 1));
 }
 
@@ -192,7 +112,7 @@ static void step_over(struct survey *survey)
     if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
         !is_known(survey, below))
         return;
-    survey->found.has_skipped = true;
+    survey->found.has_skipped |= survey->query->kind == QUERY_WHERE;
     survey->cursor.phase = LEAVE;
     tally->moves += moves;
     tally->nodes += below.nodes - 1;
@@ -226,11 +146,7 @@ static void walk_on(struct survey *survey, enum move move)
     case MOVE_NEXT: enter(survey); return;
     case MOVE_DIE:
         frame_here(survey)->deepest = survey->cursor.level;
-        frame_here(survey)->shape = 1;
         see_dead(survey);
-        break;
-    case MOVE_SOLVE:
-        frame_here(survey)->shape = 2;
         break;
     default: break;
     }
@@ -280,6 +196,12 @@ static void take_noted(struct survey *survey, struct subtrees *noted)
     see_open(survey, noted->nodes);
 }
 
+const struct grouping *survey_groups(const struct survey *survey)
+{
+    const struct gathering *gathering = survey->gathering;
+    return survey->query->kind == QUERY_CAUSES ? &gathering->causes : &gathering->shapes;
+}
+
 static void end_walk(struct survey *survey)
 {
     const struct cursor *cursor = &survey->cursor;
@@ -291,8 +213,8 @@ static void end_walk(struct survey *survey)
             frame_here(survey)->before.nodes = 0;
         see_open(survey, cursor->tally.nodes);
     }
-    if (survey->query->kind == QUERY_ALIKE || survey->query->kind == QUERY_CAUSES)
-        grouping_find(&survey->groups, &survey->found);
+    if (survey->gathering)
+        grouping_find(survey_groups(survey), &survey->found);
     cursor_rewind(&survey->cursor);
 }
 
@@ -312,7 +234,7 @@ static void fill(struct survey *survey, struct finding *finding)
     if (!finding->is_dead)
         return;
     finding->cause = memory_need(NULL, (size_t)cursor->level + 1, sizeof *finding->cause);
-    finding->causes = find_cause(survey, finding->item, finding->cause);
+    finding->causes = blame_fewest(&survey->blame, cursor, finding->item, finding->cause);
 }
 
 /* ---- beginning and ending ---- */
@@ -330,27 +252,43 @@ static void begin_walk(struct survey *survey)
         enter(survey);
 }
 
+/* Groups are gathered of both kinds at once, as the walk is what costs; but where causes cost more,
+ * or nobody asks a second time, only those in question are. */
+static bool begin_gathering(struct survey *survey, struct gathering *gathering, bool whole,
+                            struct diag *diag)
+{
+    const struct playback *playback = survey->playback;
+    enum query_kind kind = survey->query->kind;
+    bool both = !whole && !playback->cursor.problem->bounds;
+    if (kind != QUERY_CAUSES && kind != QUERY_ALIKE)
+        return true;
+    survey->gathering = gathering;
+    return gathering_begin(gathering, playback, both || kind == QUERY_CAUSES,
+                           both || kind == QUERY_ALIKE, survey->moves, diag);
+}
+
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
-                 const struct legend *legend, bool whole, int32_t most, struct diag *diag)
+                 struct gathering *gathering, const struct legend *legend, bool whole,
+                 int32_t most, struct diag *diag)
 {
     const struct problem *problem = playback->cursor.problem;
     struct subtrees *noted = &playback->subtrees;
     *survey = (struct survey){.query = query, .playback = playback, .legend = legend};
     survey->moves = whole ? INT64_MAX : playback->reached;
     if (!cursor_init(&survey->cursor, problem, playback->cursor.rule, diag) ||
-        !mirror_init(&survey->path, problem, diag)) {
+        !blame_init(&survey->blame, query, problem, diag) ||
+        !begin_gathering(survey, gathering, whole, diag)) {
         survey_done(survey);
         return false;
     }
     survey->frames = memory_need_zero((size_t)problem_levels(problem) + 1, sizeof *survey->frames);
     findings_init(&survey->found, most);
-    grouping_init(&survey->groups, query->kind == QUERY_ALIKE);
     survey->is_noting = noted_suits(query, &survey->cursor);
     if (survey->is_noting && !whole && noted_has(noted, query, most)) {
         survey->stage = SURVEY_FILLS;
         take_noted(survey, noted);
         cursor_rewind(&survey->cursor);
-    } else {
+    } else if (!survey->gathering) {
         begin_walk(survey);
     }
     return true;
@@ -360,24 +298,22 @@ void survey_done(struct survey *survey)
 {
     findings_done(&survey->found);
     cursor_done(&survey->cursor);
-    mirror_done(&survey->path);
+    blame_done(&survey->blame);
     memory_free(survey->frames);
     subtrees_done(&survey->own);
-    grouping_done(&survey->groups);
     *survey = (struct survey){.stage = SURVEY_ENDED};
 }
 
-bool survey_run(struct survey *survey, int64_t budget)
+/* Make so many moves.  False at the end. */
+static bool walk(struct survey *survey, int64_t budget)
 {
     struct cursor *cursor = &survey->cursor;
-    for (; budget > 0 && survey->stage == SURVEY_WALKS; budget--) {
+    for (; budget > 0; budget--) {
         enum move move = cursor->tally.moves < survey->moves
                              ? cursor_step(cursor)
                              : MOVE_NONE;
-        if (move == MOVE_NONE) {
-            end_walk(survey);
-            break;
-        }
+        if (move == MOVE_NONE)
+            return false;
         if (survey->is_noting)
             subtrees_see(&survey->own, move);
         else
@@ -385,7 +321,20 @@ bool survey_run(struct survey *survey, int64_t budget)
         if (survey->moves == INT64_MAX)
             waypoints_note(&survey->playback->waypoints, cursor);
     }
-    if (survey->stage == SURVEY_FILLS && budget > 0) {
+    return true;
+}
+
+static bool gather(struct survey *survey, int64_t budget)
+{
+    return gathering_run(survey->gathering, survey->playback, survey->moves, budget);
+}
+
+bool survey_run(struct survey *survey, int64_t budget)
+{
+    if (survey->stage == SURVEY_WALKS) {
+        if (!(survey->gathering ? gather(survey, budget) : walk(survey, budget)))
+            end_walk(survey);
+    } else if (survey->stage == SURVEY_FILLS) {
         if (survey->filled == survey->found.count)
             survey->stage = SURVEY_ENDED;
         else
@@ -402,11 +351,17 @@ void survey_stop(struct survey *survey)
     end_walk(survey);
 }
 
+const struct cursor *survey_cursor(const struct survey *survey)
+{
+    return survey->gathering ? &survey->gathering->cursor : &survey->cursor;
+}
+
 double survey_progress(const struct survey *survey)
 {
+    const struct cursor *cursor = survey_cursor(survey);
     if (survey->stage != SURVEY_WALKS)
         return 1;
     if (survey->moves == INT64_MAX)
-        return cursor_progress(&survey->cursor);
-    return survey->moves ? (double)survey->cursor.tally.moves / (double)survey->moves : 1;
+        return cursor_progress(cursor);
+    return survey->moves ? (double)cursor->tally.moves / (double)survey->moves : 1;
 }

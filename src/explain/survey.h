@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A survey: a quiet walk over the search so far that answers a query.
  *
- * What the playback has noted (cover/subtrees.h) it only takes.  For all else it has a cursor of
- * its own, and goes from the start to the last move that was made.  Whatever the playback's tree
- * knows as a whole, it steps over where that cannot hold a better finding than those it has; the
- * rest it searches again.  What it keeps is bounded: the findings, a stack of frames, and a table
- * of groups.
+ * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
+ * (explain/gathering.h), once and for all.  For all else it has a cursor of its own, and goes from
+ * the start to the last move that was made.  Whatever the playback's tree knows as a whole, it
+ * steps over where that cannot hold a better finding than those it has; the rest it searches
+ * again.  What it keeps is bounded: the findings and a stack of frames.
  *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
@@ -13,8 +13,9 @@
 #ifndef EXPLAIN_SURVEY_H
 #define EXPLAIN_SURVEY_H
 
+#include "explain/blame.h"
 #include "explain/findings.h"
-#include "explain/grouping.h"
+#include "explain/gathering.h"
 #include "explain/query.h"
 #include "playback/playback.h"
 
@@ -25,7 +26,8 @@ struct survey {
     struct playback *playback;      /* borrowed; waypoints may be added */
     const struct legend *legend;    /* borrowed */
     struct cursor cursor;
-    struct mirror path;             /* of it only the path is kept up */
+    struct blame blame;
+    struct gathering *gathering;    /* borrowed, and walks; NULL: the cursor does */
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
     enum { SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
     bool is_stopped;                /* before its time */
@@ -34,13 +36,15 @@ struct survey {
     struct findings found;
     int32_t filled;
     struct frame *frames;           /* owned; [levels + 1] */
-    struct grouping groups;
 };
 
 /* Begin to answer a query about what the playback has seen, or (`whole`) will see, with `most`
- * findings at most, 1 <= most.  False with a diag where memory fails. */
+ * findings at most, 1 <= most.  `gathering`, all zero at first, keeps what is gathered for the next
+ * query; the caller gives it back, after the survey and before the playback.  False with a diag
+ * where memory fails. */
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
-                 const struct legend *legend, bool whole, int32_t most, struct diag *diag);
+                 struct gathering *gathering, const struct legend *legend, bool whole,
+                 int32_t most, struct diag *diag);
 void survey_done(struct survey *survey);
 
 /* Go on for `budget` moves.  True while there is more to do. */
@@ -51,5 +55,11 @@ void survey_stop(struct survey *survey);
 
 /* How much of it is done, 0 to 1. */
 double survey_progress(const struct survey *survey);
+
+/* Where the walk stands. */
+const struct cursor *survey_cursor(const struct survey *survey);
+
+/* What a query by groups has gathered. */
+const struct grouping *survey_groups(const struct survey *survey);
 
 #endif

@@ -6,10 +6,8 @@
  * piece is out only when the last of it is laid. */
 #include "explain/why.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
-#include "base/bits.h"
 #include "base/memory.h"
 
 const char *why_words(enum reason reason)
@@ -183,114 +181,9 @@ static bool convict(struct inquest *inquest, int32_t more)
     return done;
 }
 
-/* ---- the same where no item has bounds: sets of levels are bits ---- */
-
-/* For each option of the item the choices each of which takes it. */
-struct takers {
-    uint64_t *sets;             /* owned; [count], no two alike */
-    int32_t count;
-};
-
-/* The levels that have an item, and the colour that they give it. */
-struct holder {
-    uint64_t levels;
-    int32_t colour;
-};
-
-static struct holder *find_holders(const struct mirror *mirror)
+/* As why_none(), where items have bounds. */
+static int32_t investigate(const struct mirror *mirror, int32_t item, int32_t *levels)
 {
-    const struct problem *problem = mirror->problem;
-    struct holder *holders = memory_need_zero((size_t)problem->items + 1, sizeof *holders);
-    for (int32_t l = 0; l < mirror->level; l++) {
-        int32_t option = mirror->path[l].option;
-        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-            holders[problem->entries[e].item].levels |= UINT64_C(1) << l;
-            holders[problem->entries[e].item].colour = problem->entries[e].colour;
-        }
-    }
-    return holders;
-}
-
-static uint64_t takers_of(const struct problem *problem, const struct holder *holders,
-                          int32_t option)
-{
-    uint64_t set = 0;
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        const struct entry *entry = &problem->entries[e];
-        const struct holder *holder = &holders[entry->item];
-        if (!entry->colour || entry->colour != holder->colour)
-            set |= holder->levels;
-    }
-    return set;
-}
-
-/* False where an option is there. */
-static bool find_takers(struct takers *takers, const struct mirror *mirror, int32_t item)
-{
-    struct holder *holders = find_holders(mirror);
-    int32_t first = mirror->first[item], end = mirror->first[item + 1];
-    bool is_dead = true;
-    *takers = (struct takers){
-        memory_need(NULL, (size_t)(end - first) + 1, sizeof *takers->sets), 0};
-    for (int32_t k = first; k < end && is_dead; k++) {
-        uint64_t set = takers_of(mirror->problem, holders, mirror->option_of[mirror->nodes[k]]);
-        int32_t before = 0;
-        while (before < takers->count && takers->sets[before] != set)
-            before++;
-        takers->sets[before] = set;
-        takers->count += before == takers->count;
-        is_dead = set != 0;
-    }
-    memory_free(holders);
-    return is_dead;
-}
-
-/* As convict(): at most `more` levels besides the blamed ones, none of the cleared ones. */
-static bool hit_all(const struct takers *takers, uint64_t *blamed, uint64_t cleared, int32_t more)
-{
-    uint64_t hardest = 0;
-    int least = INT_MAX;
-    for (int32_t k = 0; k < takers->count; k++) {
-        uint64_t set = takers->sets[k];
-        int count = set & *blamed ? INT_MAX : bit_count(set & ~cleared);
-        if (count < least) {
-            least = count;
-            hardest = set & ~cleared;
-        }
-    }
-    if (least == INT_MAX)
-        return true;
-    for (uint64_t before = *blamed; more && hardest; hardest &= hardest - 1) {
-        *blamed = before | (hardest & -hardest);
-        if (hit_all(takers, blamed, cleared, more - 1))
-            return true;
-        *blamed = before;
-        cleared |= hardest & -hardest;
-    }
-    return false;
-}
-
-static int32_t find_fewest(const struct mirror *mirror, int32_t item, int32_t *levels)
-{
-    struct takers takers;
-    uint64_t blamed = 0;
-    int32_t count = -1;
-    if (find_takers(&takers, mirror, item)) {
-        for (int32_t most = 0; !hit_all(&takers, &blamed, 0, most); most++)
-            continue;
-        count = 0;
-        for (int32_t l = 0; l < mirror->level; l++)
-            if (blamed >> l & 1)
-                levels[count++] = l;
-    }
-    memory_free(takers.sets);
-    return count;
-}
-
-int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
-{
-    if (!mirror->problem->bounds && mirror->level <= 64)
-        return find_fewest(mirror, item, levels);
     int32_t options = mirror->first[item + 1] - mirror->first[item], count = -1;
     size_t room = (size_t)mirror->level + 1;
     struct inquest inquest = {
@@ -317,6 +210,21 @@ int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
     memory_free(inquest.blamed);
     memory_free(inquest.cleared);
     memory_free(inquest.spared);
+    return count;
+}
+
+int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels)
+{
+    return takers->mirror->problem->bounds ? investigate(takers->mirror, item, levels)
+                                           : takers_fewest(takers, item, levels);
+}
+
+int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
+{
+    struct takers takers;
+    takers_init(&takers, mirror);
+    int32_t count = why_none_by(&takers, item, levels);
+    takers_done(&takers);
     return count;
 }
 

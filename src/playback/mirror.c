@@ -224,6 +224,16 @@ void mirror_apply(struct mirror *mirror, struct event event)
     }
 }
 
+void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t from)
+{
+    mirror->level = cursor->level;
+    for (int32_t l = from; l < cursor->level; l++)
+        mirror->path[l] = (struct mirror_choice){.item = cursor->choices[l].item,
+                                                 .option = cursor_option(cursor, l),
+                                                 .place = cursor->choices[l].place,
+                                                 .size = cursor->choices[l].size};
+}
+
 /* ---- invariants: see the head of mirror.h ---- */
 
 /* 1. */

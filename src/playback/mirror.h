@@ -62,6 +62,10 @@ void mirror_apply(struct mirror *mirror, struct event event);
  * all, and the nodes.  Memory as memory_need(): 8 bytes for each node taken off its list. */
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
+/* Take only the path from the cursor's choices, from level `from` on, and leave all else: for who
+ * asks nothing else of it.  Cost: these levels. */
+void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t from);
+
 /* The level of the first current choice that has the item, or covers it no more; -1: none.
  * Cost: the levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);

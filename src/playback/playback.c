@@ -16,6 +16,7 @@
 
 static void begin_subtrees(struct playback *playback)
 {
+    playback->begun++;
     subtrees_done(&playback->subtrees);
     subtrees_init(&playback->subtrees, &playback->cursor, SUBTREES_MOST, 1);
 }

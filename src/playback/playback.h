@@ -47,6 +47,7 @@ struct playback {
     struct solutions solutions;
     struct tree *tree;              /* owned; what was seen of the search tree */
     struct census census;           /* of this search, as far as it was seen */
+    int64_t begun;                  /* how often numbers of nodes got a new meaning */
     struct subtrees subtrees;       /* the best ones; they saw each move up to `reached` once */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */

@@ -51,6 +51,7 @@ static void open_figures(struct open_puzzle *opened)
 static void close_figures(struct open_puzzle *opened)
 {
     impact_done(&opened->impact);
+    gathering_done(&opened->gathering);
     estimate_done(&opened->estimate);
 }
 

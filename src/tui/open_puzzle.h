@@ -9,6 +9,7 @@
 #include "base/outfile.h"
 #include "base/undo.h"
 #include "cover/estimate.h"
+#include "explain/gathering.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
 #include "explain/refutation.h"
@@ -61,6 +62,7 @@ struct open_puzzle {
     struct bookmarks bookmarks;     /* each search has its own */
     struct gallery gallery;         /* of the solutions of this search */
     struct impact impact;           /* use open_puzzle_impact() */
+    struct gathering gathering;     /* of this search, where a query asked for it */
     struct pace pace;
     struct estimate estimate;       /* of the whole tree, see open_puzzle_guess() */
     struct atlas atlas;             /* of the puzzle, where it was asked for */

@@ -275,9 +275,39 @@ static int32_t brute_nodes(const struct oracle *oracle, const struct query *quer
 
 /* ---- the survey against them ---- */
 
-static void expect(const struct oracle *oracle, struct playback *playback, bool whole,
+/* The playback, and what was gathered of it so far. */
+struct asked {
+    struct playback playback;
+    struct gathering gathering;
+};
+
+static bool goes_on(const struct asked *asked, const struct query *query)
+{
+    const struct gathering *gathering = &asked->gathering;
+    bool has_kind = query->kind == QUERY_CAUSES ? gathering->by_cause : gathering->by_shape;
+    return (query->kind == QUERY_CAUSES || query->kind == QUERY_ALIKE) && has_kind &&
+           gathering->cursor.tally.moves <= asked->playback.reached;
+}
+
+/* Begin the survey, go a way, and stop. */
+static void ask_in_vain(const struct query *query, struct asked *asked, struct dice *dice)
+{
+    static const struct legend legend;
+    struct survey survey;
+    struct diag diag = {0};
+    ck_assert(survey_init(&survey, query, &asked->playback, &asked->gathering, &legend, false, 3,
+                          &diag));
+    survey_run(&survey, roll(dice, 1, 200));
+    survey_stop(&survey);
+    while (survey_run(&survey, 7))
+        continue;
+    survey_done(&survey);
+}
+
+static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
                    const char *text, int which, int32_t most)
 {
+    struct playback *playback = &asked->playback;
     static struct finding findings[NODES_MOST + 1];
     static const struct legend legend;
     struct query query;
@@ -291,7 +321,12 @@ static void expect(const struct oracle *oracle, struct playback *playback, bool 
     int32_t count = query.kind == QUERY_CAUSES || query.kind == QUERY_ALIKE
                         ? brute_groups(oracle, query.kind, findings)
                         : brute_nodes(oracle, &query, which, named, findings);
-    ck_assert(survey_init(&survey, &query, playback, &legend, whole, most, &diag));
+    bool is_known = !whole && goes_on(asked, &query);
+    int64_t before = asked->gathering.cursor.tally.moves;
+    ck_assert(survey_init(&survey, &query, playback, &asked->gathering, &legend, whole, most,
+                          &diag));
+    if (is_known)
+        ck_assert_int_eq(survey_cursor(&survey)->tally.moves, before);
     if (!whole && noted_suits(&query, &playback->cursor) && query.level < SUBTREES_LEVELS)
         ck_assert_msg(survey.stage != SURVEY_WALKS, "%s: needs another walk", text);
     while (survey_run(&survey, 7))
@@ -321,34 +356,39 @@ static void expect(const struct oracle *oracle, struct playback *playback, bool 
     survey_done(&survey);
 }
 
-static void expect_all(const struct oracle *oracle, struct playback *playback, bool whole,
+static void expect_all(const struct oracle *oracle, struct asked *asked, bool whole,
                        struct dice *dice)
 {
     char text[64];
     int32_t most = roll(dice, 1, 6);
-    expect(oracle, playback, whole, "largest failed subtrees", 0, most);
-    expect(oracle, playback, whole, "deepest dead ends", 0, most);
+    expect(oracle, asked, whole, "largest failed subtrees", 0, most);
+    expect(oracle, asked, whole, "deepest dead ends", 0, most);
     for (int which = 0; which < (int)(sizeof conditions / sizeof *conditions); which++) {
         snprintf(text, sizeof text, "nodes where %s", conditions[which]);
-        expect(oracle, playback, whole, text, which, most);
+        expect(oracle, asked, whole, text, which, most);
     }
     snprintf(text, sizeof text, "first solution below each choice of level %d", roll(dice, 1, 3));
-    expect(oracle, playback, whole, text, 0, most);
-    expect(oracle, playback, whole, "causes of dead ends", 0, NODES_MOST);
+    expect(oracle, asked, whole, text, 0, most);
+    expect(oracle, asked, whole, "causes of dead ends", 0, NODES_MOST);
     if (oracle->count < 300)
-        expect(oracle, playback, whole, "subtrees alike", 0, most);
+        expect(oracle, asked, whole, "subtrees alike", 0, most);
     if (oracle->problem.options < 2 || oracle->count > 300)
         return;
     snprintf(text, sizeof text, "dead ends caused by %d and %d",
              roll(dice, 1, oracle->problem.options), roll(dice, 1, oracle->problem.options));
-    expect(oracle, playback, whole, text, 0, most);
+    expect(oracle, asked, whole, text, 0, most);
 }
 
-/* Let it run, jump and go back, as the dice fall, with a tree that keeps few nodes. */
-static void play(struct playback *playback, struct dice *dice)
+/* From the start on the tree keeps few nodes. */
+static void keep_few(struct playback *playback, int32_t most)
 {
     tree_done(playback->tree);
-    tree_init(playback->tree, roll(dice, 2, 40));
+    tree_init(playback->tree, most);
+}
+
+/* Let it run, jump and go back, as the dice fall. */
+static void play(struct playback *playback, struct dice *dice)
+{
     for (int k = roll(dice, 0, 8); k > 0; k--) {
         struct goal goal;
         int direction;
@@ -372,19 +412,26 @@ static void play(struct playback *playback, struct dice *dice)
 START_TEST(answers_are_those_of_brute_force)
 {
     static struct oracle oracle;
+    static const struct query causes = {.kind = QUERY_CAUSES}, alike = {.kind = QUERY_ALIKE};
     struct dice dice = dice_for("query");
     for (int round = 0; round < rounds(400); round++) {
-        struct playback playback;
+        struct asked asked = {0};
         struct diag diag = {0};
         random_problem(&oracle.problem, &dice);
         oracle.rule = random_rule(&dice);
         if (walk(&oracle, INT64_MAX)) {
-            ck_assert(playback_init(&playback, &oracle.problem, oracle.rule, &diag));
-            expect_all(&oracle, &playback, true, &dice);
-            play(&playback, &dice);
-            walk(&oracle, playback.reached);
-            expect_all(&oracle, &playback, false, &dice);
-            playback_done(&playback);
+            ck_assert(playback_init(&asked.playback, &oracle.problem, oracle.rule, &diag));
+            expect_all(&oracle, &asked, true, &dice);
+            keep_few(&asked.playback, roll(&dice, 2, 40));
+            for (int part = roll(&dice, 1, 3); part; part--) {
+                play(&asked.playback, &dice);
+                walk(&oracle, asked.playback.reached);
+                if (roll_one(&dice, 2))
+                    ask_in_vain(roll_one(&dice, 2) ? &causes : &alike, &asked, &dice);
+                expect_all(&oracle, &asked, false, &dice);
+            }
+            gathering_done(&asked.gathering);
+            playback_done(&asked.playback);
         }
         problem_done(&oracle.problem);
     }
@@ -396,18 +443,18 @@ START_TEST(what_is_stepped_over_is_known)
 {
     static struct oracle oracle;
     struct dice dice = dice_for("query");
-    struct playback playback;
+    struct asked asked = {0};
     struct diag diag = {0};
     partition_problem(&oracle.problem, 5);
     oracle.rule = (struct rule){0};
     ck_assert(walk(&oracle, INT64_MAX));
-    ck_assert(playback_init(&playback, &oracle.problem, oracle.rule, &diag));
-    tree_done(playback.tree);
-    tree_init(playback.tree, 20);
-    playback_run(&playback, 1, &GOAL_NONE, INT64_MAX / 2);
-    ck_assert_int_eq(playback.reached, oracle.moves);
-    expect_all(&oracle, &playback, false, &dice);
-    playback_done(&playback);
+    ck_assert(playback_init(&asked.playback, &oracle.problem, oracle.rule, &diag));
+    keep_few(&asked.playback, 20);
+    playback_run(&asked.playback, 1, &GOAL_NONE, INT64_MAX / 2);
+    ck_assert_int_eq(asked.playback.reached, oracle.moves);
+    expect_all(&oracle, &asked, false, &dice);
+    gathering_done(&asked.gathering);
+    playback_done(&asked.playback);
     problem_done(&oracle.problem);
 }
 END_TEST

@@ -127,7 +127,7 @@ static int check_none(struct walk *walk)
         if (!walk->mirror.open[i])
             continue;
         int32_t count = why_none(&walk->mirror, i, levels);
-        uint32_t named = 0;
+        uint32_t named = 0, lowest = 0;
         int fewest = INT32_MAX;
         bool is_dead_now = false;
         for (int32_t k = 0; k < count; k++)
@@ -140,11 +140,17 @@ static int check_none(struct walk *walk)
             residue_done(&residue);
             if (set == named && count >= 0 && !dead)
                 ck_abort_msg("item %d: the choices named leave it enough", i);
+            uint32_t differ = set ^ lowest;
+            if (dead && (count_bits(set) < fewest ||
+                         (count_bits(set) == fewest && (differ & -differ & set))))
+                lowest = set;
             if (dead && count_bits(set) < fewest)
                 fewest = count_bits(set);
             is_dead_now = dead;     /* the last set is all of them */
         }
         restore_bounds(&walk->problem, bounds);
+        if (count > 0 && !walk->problem.bounds)
+            ck_assert_uint_eq(named, lowest);
         if (count != (is_dead_now ? fewest : -1))
             ck_abort_msg("item %d: %d choices, expected %d", i, count, fewest);
         asked += count > 0;

@@ -33,6 +33,7 @@ struct asking {
     char words[PROMPT_ROOM];    /* that were asked */
     int selected;               /* a finding, else a question */
     int64_t began, spent;       /* clock_now() of the question; ns until the answer */
+    double known;               /* the share that was gathered before */
     int64_t moves;              /* where the search stood then */
 };
 
@@ -119,11 +120,13 @@ static bool ask(struct call *call, const char *words)
     forget(asking);
     asking->query = query;
     asking->has_answer = survey_init(&asking->survey, &asking->query, &opened->playback,
-                                     &opened->encoding.legend, false, FINDINGS_MOST, &diag);
+                                     &opened->gathering, &opened->encoding.legend, false,
+                                     FINDINGS_MOST, &diag);
     if (!asking->has_answer)
         model_say_diag(model, &diag);
     snprintf(asking->words, sizeof asking->words, "%s", words);
     asking->began = clock_now();
+    asking->known = asking->has_answer ? survey_progress(&asking->survey) : 0;
     asking->moves = opened->playback.cursor.tally.moves;
     return asking->has_answer;
 }
@@ -313,9 +316,10 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     (void)scene;
     (void)room;
     text[0] = 0;
-    if (is_walking(asking) && share > 0.001)
+    double done = share - asking->known;
+    if (is_walking(asking) && done > 0.001)
         snprintf(text, size, "%.0f %%, about %s left", 100 * share,
-                 number_duration(seconds * (1 - share) / share, time));
+                 number_duration(seconds * (1 - share) / done, time));
     else if (asking->has_answer)
         snprintf(text, size, "%s in %s", survey_sum(&asking->survey, sum),
                  number_duration(seconds, time));

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* A gathering: dead ends by their causes and subtrees by their shapes, from a quiet walk that goes
+ * on where it stopped when the search has gone on.
+ *
+ * It has a cursor of its own and comes by each node once.  So what it has is asked again at no
+ * cost, and when the search goes on, only what is new is walked. */
+#ifndef EXPLAIN_GATHERING_H
+#define EXPLAIN_GATHERING_H
+
+#include "explain/grouping.h"
+#include "explain/takers.h"
+#include "playback/playback.h"
+
+struct gathered_frame;
+
+struct gathering {
+    int64_t begun;                  /* as the playback's when it began; 0: it did not */
+    bool by_cause, by_shape;        /* what it gathers */
+    struct cursor cursor;           /* where it has come */
+    struct mirror path;             /* of it only the path is kept up */
+    struct takers takers;
+    int32_t *levels;                /* owned; [levels + 1] of a cause */
+    struct gathered_frame *frames;  /* owned; [levels + 1] */
+    struct grouping causes, shapes;
+};
+
+/* Gather these of the playback's search, up to `moves` at most: go on with what was gathered, if it
+ * is of this search and not beyond, else begin anew.  `gathering` may be all zero.  False with a
+ * diag where memory fails; it is all zero then. */
+bool gathering_begin(struct gathering *gathering, const struct playback *playback, bool by_cause,
+                     bool by_shape, int64_t moves, struct diag *diag);
+void gathering_done(struct gathering *gathering);
+
+/* Go on for `budget` moves, until so many were made from the start.  True while there are more.
+ * Where nobody was before, waypoints are noted for the playback. */
+bool gathering_run(struct gathering *gathering, struct playback *playback, int64_t moves,
+                   int64_t budget);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/* Takers: which of the current choices take which options of an item, as sets of bits. */
+#include "explain/takers.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+
+#define TABLES_BYTES (32u << 20)
+
+/* The options of an item that have another item in one colour. */
+struct row {
+    int32_t colour, next;       /* of the rows with that other item; 0: no more */
+};
+
+struct takers_table {
+    int32_t options, words;
+    int32_t *heads;             /* owned; [items + 1]: the first row of an item; 0: none */
+    struct row *rows;           /* owned; [count], [0] is not used */
+    uint64_t *bits;             /* owned; [count][words] */
+    size_t count, room_rows, room_bits;
+};
+
+/* ---- tables ---- */
+
+static uint64_t *row_bits(const struct takers_table *table, int32_t r)
+{
+    return &table->bits[(size_t)r * (size_t)table->words];
+}
+
+static int32_t find_row(struct takers_table *table, const struct entry *entry)
+{
+    int32_t r = table->heads[entry->item];
+    while (r && table->rows[r].colour != entry->colour)
+        r = table->rows[r].next;
+    return r;
+}
+
+static int32_t add_row(struct takers_table *table, int32_t item, int32_t colour)
+{
+    size_t words = (size_t)table->words, count = ++table->count;
+    table->rows = memory_need_grow(table->rows, &table->room_rows, count, sizeof *table->rows);
+    table->bits = memory_need_grow(table->bits, &table->room_bits, count * words,
+                                   sizeof *table->bits);
+    int32_t r = (int32_t)count - 1;
+    memset(row_bits(table, r), 0, words * sizeof *table->bits);
+    table->rows[r] = (struct row){colour, table->heads[item]};
+    table->heads[item] = r;
+    return r;
+}
+
+static void add_option(struct takers_table *table, const struct problem *problem, int32_t option,
+                       int32_t bit)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        const struct entry *entry = &problem->entries[e];
+        int32_t r = find_row(table, entry);
+        if (!r)
+            r = add_row(table, entry->item, entry->colour);
+        bit_set(row_bits(table, r), bit);
+    }
+}
+
+static struct takers_table *make_table(const struct mirror *mirror, int32_t item)
+{
+    const struct problem *problem = mirror->problem;
+    const int32_t *nodes = mirror->nodes + mirror->first[item];
+    struct takers_table *table = memory_need_zero(1, sizeof *table);
+    table->options = mirror->first[item + 1] - mirror->first[item];
+    table->words = bit_words(table->options);
+    table->heads = memory_need_zero((size_t)problem->items + 1, sizeof *table->heads);
+    add_row(table, 0, 0);
+    for (int32_t k = 0; k < table->options; k++)
+        add_option(table, problem, mirror->option_of[nodes[k]], k);
+    return table;
+}
+
+static void free_table(struct takers_table *table)
+{
+    if (!table)
+        return;
+    memory_free(table->heads);
+    memory_free(table->rows);
+    memory_free(table->bits);
+    memory_free(table);
+}
+
+static void free_tables(struct takers *takers)
+{
+    for (int32_t i = 1; takers->tables && i <= takers->mirror->problem->primary; i++) {
+        free_table(takers->tables[i]);
+        takers->tables[i] = NULL;
+    }
+    takers->bytes = 0;
+}
+
+static const struct takers_table *table_of(struct takers *takers, int32_t item)
+{
+    if (takers->tables[item])
+        return takers->tables[item];
+    if (takers->bytes > TABLES_BYTES)
+        free_tables(takers);
+    struct takers_table *table = takers->tables[item] = make_table(takers->mirror, item);
+    takers->bytes += sizeof *table + table->room_rows * sizeof *table->rows +
+                     table->room_bits * sizeof *table->bits +
+                     (size_t)takers->mirror->problem->items * sizeof *table->heads;
+    return table;
+}
+
+void takers_init(struct takers *takers, const struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    *takers = (struct takers){.mirror = mirror};
+    takers->tables = memory_need_zero((size_t)problem->primary + 1, sizeof *takers->tables);
+    takers->picked = memory_need(NULL, (size_t)problem_levels(problem) + 1,
+                                 sizeof *takers->picked);
+}
+
+void takers_done(struct takers *takers)
+{
+    free_tables(takers);
+    memory_free(takers->tables);
+    memory_free(takers->sets);
+    memory_free(takers->rests);
+    memory_free(takers->picked);
+    *takers = (struct takers){0};
+}
+
+/* ---- sets ---- */
+
+static uint64_t *set_of(const struct takers *takers, int32_t level)
+{
+    return &takers->sets[(size_t)level * (size_t)takers->words];
+}
+
+static uint64_t *rest_of(const struct takers *takers, int32_t depth)
+{
+    return &takers->rests[(size_t)depth * (size_t)takers->words];
+}
+
+/* What a choice takes: of a row in its own colour nothing. */
+static void find_set(const struct takers_table *table, const struct problem *problem,
+                     int32_t option, uint64_t *set)
+{
+    memset(set, 0, (size_t)table->words * sizeof *set);
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        const struct entry *entry = &problem->entries[e];
+        for (int32_t r = table->heads[entry->item]; r; r = table->rows[r].next) {
+            const uint64_t *bits = row_bits(table, r);
+            if (entry->colour && table->rows[r].colour == entry->colour)
+                continue;
+            for (int32_t w = 0; w < table->words; w++)
+                set[w] |= bits[w];
+        }
+    }
+}
+
+/* The sets of all choices, and what no choice has taken yet: all. */
+static void find_sets(struct takers *takers, int32_t item)
+{
+    const struct mirror *mirror = takers->mirror;
+    const struct takers_table *table = table_of(takers, item);
+    size_t words = (size_t)table->words, levels = (size_t)mirror->level;
+    takers->words = table->words;
+    takers->count = 0;
+    takers->sets = memory_need_grow(takers->sets, &takers->room_sets, (levels + 1) * words,
+                                    sizeof *takers->sets);
+    takers->rests = memory_need_grow(takers->rests, &takers->room_rests, (levels + 2) * words,
+                                     sizeof *takers->rests);
+    for (int32_t l = 0; l < mirror->level; l++)
+        find_set(table, mirror->problem, mirror->path[l].option, set_of(takers, l));
+    uint64_t *rest = rest_of(takers, 0);
+    memset(rest, 0xff, words * sizeof *rest);
+    if (table->options % 64)
+        rest[words - 1] = (UINT64_C(1) << table->options % 64) - 1;
+}
+
+/* ---- the least cover ---- */
+
+static bool is_empty(const struct takers *takers, const uint64_t *set)
+{
+    uint64_t any = 0;
+    for (int32_t w = 0; w < takers->words; w++)
+        any |= set[w];
+    return !any;
+}
+
+static bool meet(const struct takers *takers, const uint64_t *a, const uint64_t *b)
+{
+    uint64_t any = 0;
+    for (int32_t w = 0; w < takers->words; w++)
+        any |= a[w] & b[w];
+    return any;
+}
+
+/* What the choice of a level leaves of `before`. */
+static void pick(struct takers *takers, int32_t level, const uint64_t *before, uint64_t *rest)
+{
+    const uint64_t *set = set_of(takers, level);
+    for (int32_t w = 0; w < takers->words; w++)
+        rest[w] = before[w] & ~set[w];
+    takers->picked[takers->count++] = level;
+}
+
+/* Pick each level from `first` on that alone takes some option of the rest.  False where there is
+ * one that none takes. */
+static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
+{
+    int32_t level = takers->mirror->level;
+    for (int32_t w = 0; w < takers->words; w++) {
+        uint64_t once = 0, twice = 0;
+        for (int32_t l = first; rest[w] && l < level; l++) {
+            uint64_t set = set_of(takers, l)[w];
+            twice |= once & set;
+            once |= set;
+        }
+        if (rest[w] & ~once)
+            return false;
+        /* those picked take nothing of the rest */
+        for (int32_t l = first; rest[w] & ~twice; l++)
+            if (set_of(takers, l)[w] & rest[w] & ~twice)
+                pick(takers, l, rest, rest);
+    }
+    return true;
+}
+
+/* Take the rest at `depth` by levels from `first` on, so that at most so many are picked.  The
+ * lowest are tried first. */
+static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_t depth)
+{
+    const uint64_t *rest = rest_of(takers, depth);
+    uint64_t *next = rest_of(takers, depth + 1);
+    int32_t before = takers->count;
+    if (is_empty(takers, rest))
+        return true;
+    for (int32_t l = first; before < most && l < takers->mirror->level; l++) {
+        if (!meet(takers, set_of(takers, l), rest))
+            continue;
+        pick(takers, l, rest, next);
+        bool is_last = takers->count == most;
+        if (is_last ? is_empty(takers, next)
+                    : pick_essential(takers, l + 1, next) && takers->count <= most &&
+                          pick_more(takers, l + 1, most, depth + 1))
+            return true;
+        takers->count = before;
+    }
+    return false;
+}
+
+/* Those that were picked, ascending. */
+static void sort_picked(const struct takers *takers, int32_t *levels)
+{
+    for (int32_t k = 0; k < takers->count; k++) {
+        int32_t at = k;
+        for (; at && levels[at - 1] > takers->picked[k]; at--)
+            levels[at] = levels[at - 1];
+        levels[at] = takers->picked[k];
+    }
+}
+
+int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels)
+{
+    find_sets(takers, item);
+    if (!pick_essential(takers, 0, rest_of(takers, 0)))
+        return -1;
+    for (int32_t most = takers->count; !pick_more(takers, 0, most, 0); most++)
+        continue;
+    sort_picked(takers, levels);
+    return takers->count;
+}
