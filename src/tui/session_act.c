@@ -38,9 +38,22 @@ static void take_off(struct session *session, const struct view *view)
     session->depth = kept;
 }
 
+/* What works on a view has its work no more, once that may change. */
+static void close_upon(struct session *session, const struct view *view)
+{
+    for (int k = session->depth - 1; k > 0; k--) {
+        const struct view *above = session->stack[k];
+        if (above->upon && strcmp(above->upon, view->name) == 0) {
+            model_close(&session->model, above);
+            take_off(session, above);
+        }
+    }
+}
+
 /* What is below something else already comes up from there. */
 static void push(struct session *session, const struct view *view)
 {
+    close_upon(session, view);
     take_off(session, view);
     assert(session->depth < STACK_ROOM);
     session->stack[session->depth++] = view;
@@ -62,6 +75,7 @@ static void close(struct session *session, const struct view *view)
 {
     if (!view->stays)
         model_close(&session->model, view);
+    close_upon(session, view);
     take_off(session, view);
     if (session->depth == 1 && !session->model.opened)
         session_open(session, &view_browser, NULL);

@@ -32,6 +32,8 @@ struct view {
 
     bool stays;                 /* its state stays when it is closed; else it is zero again */
     bool of_board;              /* it goes with the board that it shows */
+    const char *upon;           /* the view it works on: it closes where that comes up from below,
+                                 * or closes; NULL: none */
 
     /* Draw it inside `area`, whatever its size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,

@@ -400,6 +400,23 @@ START_TEST(a_board_is_made_unique)
 }
 END_TEST
 
+/* What is proposed goes where the board may change or closes. */
+START_TEST(a_proposal_goes_with_its_board)
+{
+    struct sitting sitting;
+    begin_editing(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n");
+    press(&sitting, "!");
+    found(&sitting);
+    press(&sitting, ":");
+    type(&sitting, "edit");
+    press(&sitting, "Enter");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
+    press(&sitting, "q");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* The search goes on in steps, and Esc stops it; what has no pieces is refused. */
 START_TEST(making_it_unique_is_stopped)
 {
@@ -493,6 +510,7 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, new_boards_of_all_kinds);
     tcase_add_loop_test(tcase, a_stated_board_has_no_holes, 0, 3);
     tcase_add_test(tcase, a_board_is_made_unique);
+    tcase_add_test(tcase, a_proposal_goes_with_its_board);
     tcase_add_test(tcase, making_it_unique_is_stopped);
     tcase_add_test(tcase, texts_are_typed);
     tcase_add_loop_test(tcase, random_keys_draw_something, 0, 4);

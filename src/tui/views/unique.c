@@ -336,6 +336,7 @@ const struct view view_unique = {
     .name = "unique",
     .context = &context_unique,
     .size = sizeof(struct proposing),
+    .upon = "editor",
     .draw = draw,
     .open = open,
     .close = close,
