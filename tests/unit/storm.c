@@ -164,7 +164,7 @@ static void rage(const struct storm *storm, struct sitting *sitting, struct dice
             session_key(&sitting->session,
                         random_event(dice, &sitting->session, width, height));
         if (roll_one(dice, 3))
-            pass(sitting, roll(dice, 1, 100) * CLOCK_MS);
+            pass(sitting, roll(dice, 1, roll_one(dice, 10) ? 100 : 10) * CLOCK_MS);
         draw(sitting, width, height);
         check_canvas(&sitting->canvas);
         if (roll_one(dice, 20)) {
