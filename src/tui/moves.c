@@ -99,6 +99,7 @@ const struct action unkeyed[] = {
 #define BAN "ban the selected placement; branch on the item last"
 
 static const struct action on_board[] = {
+    {"enter", "back to where the selection was covered", "Enter", .run = NULL},
     {"layer", "next layer", ")", .run = NULL},
     {"layer back", "previous layer", "(", .run = NULL},
     {"ban", BAN, "x", .run = NULL},

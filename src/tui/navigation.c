@@ -156,8 +156,8 @@ void navigate_to_cover(struct model *model)
     int32_t item = selected_item(model);
     char name[NAME_ROOM];
     if (!item) {
-        model_say(model, true, "select a cell, a piece or a choice first: r goes back to where "
-                  "it was covered last");
+        model_say(model, true, "select a cell, a piece or a choice first, to go back to where "
+                  "it was covered");
         return;
     }
     legend_item(&opened->encoding.legend, item, name, sizeof name);
@@ -181,6 +181,7 @@ void navigate_to_cover(struct model *model)
 void navigate_enter(struct model *model)
 {
     const struct view *focus = model->focus;
+    char name[NAME_ROOM];
     if (focus->enter) {
         focus->enter(model_state(model, focus), model);
         return;
@@ -188,6 +189,11 @@ void navigate_enter(struct model *model)
     struct selection now = model_selected(model);
     if (now.option && go_to_taker(model, now.option))
         return;
-    if (now.item && is_gone(model, (struct selection){.item = now.item}))
+    if (!now.item && !now.option)
+        model_say(model, true, "select something first: a click or the arrows do");
+    else if (now.item && is_gone(model, (struct selection){.item = now.item}))
         navigate_to_cover(model);
+    else if (now.item)
+        model_say(model, false, "%s is open: nothing has covered it",
+                  legend_item(&model->opened->encoding.legend, now.item, name, sizeof name));
 }

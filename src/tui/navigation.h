@@ -18,7 +18,7 @@ void navigate_along(struct model *model, int direction);
 void navigate_to_cover(struct model *model);
 
 /* What Enter does in the pane that has the focus; of itself it goes to that event where what is
- * selected is gone, and nowhere where it is still there. */
+ * selected is gone, and where it is still there, it says so. */
 void navigate_enter(struct model *model);
 
 /* The player has come to the decision that has that event: go to the event. */

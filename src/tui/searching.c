@@ -106,12 +106,13 @@ static void leave(struct call *call)
         player_pause(&model->player);
     } else if (model->zoomed) {
         model->zoomed = false;
-    } else {
-        if (model->focus == first) {
-            model->places.has_cell = false;
-            model->selected = (struct selection){0};
-        }
+    } else if (model->focus != first) {
         model->focus = first;
+    } else {
+        if (!model->places.has_cell && !model->selected.item && !model->selected.option)
+            model_say(model, false, "nothing to close: L opens another board, q quits");
+        model->places.has_cell = false;
+        model->selected = (struct selection){0};
     }
 }
 

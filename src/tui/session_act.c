@@ -271,14 +271,18 @@ static int code_of_hint(struct session *session, struct key key)
     return is_there && hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
 }
 
+/* Nothing is bound to the key. */
 static enum effect_kind type(struct session *session, int code)
 {
     const struct view *view = session_view(session);
     struct call call = call_of(session, view);
+    char name[KEY_ROOM];
     if (session->input.is_open)
         prompt_type(&session->input.prompt, code);
     else if (view->type && is_printable(code))
         view->type(&call, code);
+    else if (!view->type && key_label(code, name, sizeof name)[0])
+        model_say(&session->model, false, "%s does nothing here: ? lists the keys", name);
     return carry_out_all(session, &call);
 }
 

@@ -301,12 +301,36 @@ START_TEST(the_last_line_says_what_enter_does)
     press(&sitting, "Enter ' Home");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "Enter switch off"));
-    press(&sitting, "Enter Left");
+    press(&sitting, "Enter Up");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "Enter switch on"));
-    press(&sitting, "Down Left");
+    press(&sitting, "Down");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "Enter go to this node"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* On the board, Enter goes to the event that covered the cell; what does nothing says so. */
+START_TEST(no_key_is_silent)
+{
+    static const struct {
+        const char *keys, *message;
+    } cases[] = {
+        {"d", "d does nothing here: ? lists the keys"},
+        {"F7", "F7 does nothing here: ? lists the keys"},
+        {"Esc", "nothing to close: L opens another board, q quits"},
+        {"Enter", "select something first: a click or the arrows do"},
+        {"Left Enter", "cell 11,2 is open: nothing has covered it"},
+        {"s Left Left Left Left Left Left Left Left Left Enter",
+         "cell 2,2 is covered here; ` returns"},
+    };
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        press(&sitting, cases[k].keys);
+        ck_assert_str_eq(sitting.session.model.message, cases[k].message);
+    }
     sitting_done(&sitting);
 }
 END_TEST
@@ -475,6 +499,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_cell_without_placements_pulses);
     tcase_add_test(tcase, the_help_finds_what_is_typed);
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
+    tcase_add_test(tcase, no_key_is_silent);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);

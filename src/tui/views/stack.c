@@ -198,7 +198,10 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         return;
     int32_t levels = count_levels(scene->mirror);
     if (!levels)
-        canvas_text(canvas, area, area.x, area.y, "no choices yet", style_of(ROLE_FAINT));
+        canvas_text(canvas, area, area.x, area.y,
+                    cursor_at_end(&scene->opened->playback.cursor) ? "no choices left"
+                                                                   : "no choices yet",
+                    style_of(ROLE_FAINT));
     int32_t first = first_level(state, scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
     struct columns columns = find_columns(scene, first, end, area.width);
