@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Blame: whether the choices that a query names are enough for a dead end, or for any below. */
+/* Blame: whether the choices that a query names are enough for a dead end. */
 #include "explain/blame.h"
 
 #include "base/memory.h"
@@ -78,44 +78,16 @@ bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item)
     return kept && why_none_by(&blame->takers, item, blame->levels) > 0;
 }
 
-/* True where the option and that which is chosen may both be. */
-static bool agree(const struct problem *problem, int32_t option, int32_t chosen)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        const struct entry *entry = &problem->entries[e];
-        const struct entry *taken = problem_find(problem, chosen, entry->item);
-        if (taken && !(taken->colour && taken->colour == entry->colour))
-            return false;
-    }
-    return true;
-}
-
-/* True where the option is chosen, or may be chosen yet. */
-static bool is_possible(const struct blame *blame, int32_t option)
-{
-    const struct mirror *path = &blame->path;
-    bool is_free = true;
-    for (int32_t l = 0; l < path->level; l++) {
-        if (path->path[l].option == option)
-            return true;
-        is_free = is_free && agree(path->problem, option, path->path[l].option);
-    }
-    return is_free;
-}
-
-bool blame_may_hold(struct blame *blame, const struct cursor *cursor)
+bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k)
 {
     const struct query *query = blame->query;
     int32_t options[QUERY_CHOICES], count = 0;
     bool may_hold = !blame->suspects;
-    mirror_note(&blame->path, cursor, 0);
-    for (int32_t k = 0; k < query->count; k++)
-        if (is_possible(blame, query->choices[k]))
-            options[count++] = query->choices[k];
-    for (const int32_t *item = blame->suspects; item && *item && !may_hold; item++) {
-        mirror_note(&blame->path, cursor, 0);
-        may_hold = mirror_covered_at(&blame->path, *item) < 0 &&
+    for (int32_t n = 0; n < query->count; n++)
+        if (stretches_has_option(stretches, k, query->choices[n]))
+            options[count++] = query->choices[n];
+    for (const int32_t *item = blame->suspects; item && *item && !may_hold; item++)
+        may_hold = stretches_has_dead(stretches, k, *item) &&
                    can_kill(blame, options, count, *item);
-    }
     return may_hold;
 }

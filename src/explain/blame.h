@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Blame: whether the choices that a query names are enough for a dead end, or for any below. */
+/* Blame: whether the choices that a query names are enough for a dead end. */
 #ifndef EXPLAIN_BLAME_H
 #define EXPLAIN_BLAME_H
 
 #include "explain/query.h"
+#include "explain/stretches.h"
 #include "explain/why.h"
 
 struct blame {
@@ -27,9 +28,9 @@ int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t i
 /* True where those choices that the query names are alone enough for the dead end. */
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
-/* False where it will not hold for any dead end at the node where the cursor stands, or below:
- * no item is open that those of the choices named that are possible yet can kill.
- * Cost: the suspects, each as blame_holds(). */
-bool blame_may_hold(struct blame *blame, const struct cursor *cursor);
+/* False where it holds for no dead end of stretch k: none of the items that died there can be
+ * killed by those of the choices named that were in force.  Cost: the suspects, and for each that
+ * died there as blame_holds(). */
+bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k);
 
 #endif

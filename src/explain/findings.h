@@ -17,7 +17,7 @@ struct finding {
     int64_t solution;           /* FIRST: the number of the first solution below; 0: none */
     int64_t until;              /* FIRST: nodes from this one to that; -: so far */
     int32_t depth;
-    /* once survey_run() has returned false: */
+    /* once it is complete: */
     int32_t item, branches;     /* that it branches on, 0 at a solution; of a dead end: 0 */
     bool is_dead;
     int32_t *path;              /* owned; [depth]: the options chosen; 0: an item is closed */

@@ -6,6 +6,8 @@
 #include "base/random.h"
 #include "explain/why.h"
 
+#define STRETCHES_MOST 8192
+
 /* A node on the path. */
 struct gathered_frame {
     int64_t number;             /* 0: the walk did not begin above it */
@@ -27,8 +29,9 @@ static void enter(struct gathering *gathering)
     const struct tally *tally = &cursor->tally;
     *frame_here(gathering) = (struct gathered_frame){
         .number = tally->nodes, .solutions = tally->solutions, .deads = tally->deads};
-    if (cursor->level && gathering->by_cause)
+    if (cursor->level)
         mirror_note(&gathering->path, cursor, cursor->level - 1);
+    stretches_enter(&gathering->stretches, &gathering->path, tally->nodes);
 }
 
 static bool is_of(const struct gathering *gathering, const struct playback *playback,
@@ -59,6 +62,7 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
     takers_init(&gathering->takers, &gathering->path);
     grouping_init(&gathering->causes, false);
     grouping_init(&gathering->shapes, true);
+    stretches_init(&gathering->stretches, problem, STRETCHES_MOST);
     waypoints_approach(&playback->waypoints, &gathering->cursor, 1);
     mirror_note(&gathering->path, &gathering->cursor, 0);
     enter(gathering);
@@ -74,16 +78,16 @@ void gathering_done(struct gathering *gathering)
     memory_free(gathering->frames);
     grouping_done(&gathering->causes);
     grouping_done(&gathering->shapes);
+    stretches_done(&gathering->stretches);
     *gathering = (struct gathering){0};
 }
 
 /* ---- the walk ---- */
 
 /* A key of the fewest choices that are enough for the dead end: these, in any order. */
-static uint64_t key_of_cause(struct gathering *gathering)
+static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
-    const struct cursor *cursor = &gathering->cursor;
-    int32_t count = why_none_by(&gathering->takers, cursor_choose(cursor), gathering->levels);
+    int32_t count = why_none_by(&gathering->takers, item, gathering->levels);
     uint64_t key = random_at(1, (uint64_t)(count > 0 ? count : 0));
     for (int32_t k = 0; k < count; k++) {
         const struct mirror_choice *choice = &gathering->path.path[gathering->levels[k]];
@@ -96,11 +100,12 @@ static uint64_t key_of_cause(struct gathering *gathering)
 static void add_dead(struct gathering *gathering)
 {
     struct gathered_frame *frame = frame_here(gathering);
-    int32_t level = gathering->cursor.level;
+    int32_t level = gathering->cursor.level, item = cursor_choose(&gathering->cursor);
     frame->deepest = level;
     frame->shape = 1;
+    stretches_die(&gathering->stretches, gathering->cursor.tally.nodes, item);
     if (gathering->by_cause)
-        grouping_add(&gathering->causes, key_of_cause(gathering), frame->number,
+        grouping_add(&gathering->causes, key_of_cause(gathering, item), frame->number,
                      (struct subtree){1, 0, 1, level}, level);
 }
 
@@ -140,11 +145,12 @@ bool gathering_run(struct gathering *gathering, struct playback *playback, int64
                    int64_t budget)
 {
     struct cursor *cursor = &gathering->cursor;
+    gathering->last = MOVE_NONE;
     for (; budget > 0 && cursor->tally.moves < moves; budget--) {
-        enum move move = cursor_step(cursor);
-        if (move == MOVE_NONE)
+        gathering->last = cursor_step(cursor);
+        if (gathering->last == MOVE_NONE)
             return false;
-        see(gathering, move);
+        see(gathering, gathering->last);
         if (cursor->tally.moves > playback->reached)
             waypoints_note(&playback->waypoints, cursor);
     }

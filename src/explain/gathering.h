@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A gathering: dead ends by their causes and subtrees by their shapes, from a quiet walk that goes
- * on where it stopped when the search has gone on.
+/* A gathering: dead ends by their causes and subtrees by their shapes, and where to look for which
+ * choices and dead ends, from a quiet walk that goes on where it stopped when the search has gone
+ * on.
  *
  * It has a cursor of its own and comes by each node once.  So what it has is asked again at no
  * cost, and when the search goes on, only what is new is walked. */
@@ -8,6 +9,7 @@
 #define EXPLAIN_GATHERING_H
 
 #include "explain/grouping.h"
+#include "explain/stretches.h"
 #include "explain/takers.h"
 #include "playback/playback.h"
 
@@ -17,11 +19,13 @@ struct gathering {
     int64_t begun;                  /* as the playback's when it began; 0: it did not */
     bool by_cause, by_shape;        /* what it gathers */
     struct cursor cursor;           /* where it has come */
+    enum move last;                 /* the last move of the last run; MOVE_NONE: it made none */
     struct mirror path;             /* of it only the path is kept up */
     struct takers takers;
     int32_t *levels;                /* owned; [levels + 1] of a cause */
     struct gathered_frame *frames;  /* owned; [levels + 1] */
     struct grouping causes, shapes;
+    struct stretches stretches;
 };
 
 /* Gather these of the playback's search, up to `moves` at most: go on with what was gathered, if it

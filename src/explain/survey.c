@@ -35,16 +35,6 @@ static void see_left(struct survey *survey, struct subtree below)
         findings_add(&survey->found, &finding);
 }
 
-static void see_dead(struct survey *survey)
-{
-    if (survey->query->kind != QUERY_CAUSED ||
-        !blame_holds(&survey->blame, &survey->cursor, cursor_choose(&survey->cursor)))
-        return;
-    struct finding finding = finding_here(survey, (struct subtree){1, 0, 1, survey->cursor.level});
-    finding.rank = 0;
-    findings_add(&survey->found, &finding);
-}
-
 /* ---- the walk ---- */
 
 /* The place in the tree of the node where the cursor stands; -1: it is not kept. */
@@ -90,10 +80,8 @@ static int64_t least_nodes(const struct condition *condition)
 }
 
 /* True where no node inside of the subtree can be one of the best. */
-static bool is_known(struct survey *survey, struct subtree below)
+static bool is_known(const struct survey *survey, struct subtree below)
 {
-    if (survey->query->kind != QUERY_WHERE)
-        return !blame_may_hold(&survey->blame, &survey->cursor);
     return (below.nodes <= least_nodes(&survey->query->condition) ||
             !findings_may_add(&survey->found, below.nodes - 1, survey->cursor.tally.nodes + 1));
 }
@@ -112,7 +100,7 @@ static void step_over(struct survey *survey)
     if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
         !is_known(survey, below))
         return;
-    survey->found.has_skipped |= survey->query->kind == QUERY_WHERE;
+    survey->found.has_skipped = true;
     survey->cursor.phase = LEAVE;
     tally->moves += moves;
     tally->nodes += below.nodes - 1;
@@ -146,7 +134,6 @@ static void walk_on(struct survey *survey, enum move move)
     case MOVE_NEXT: enter(survey); return;
     case MOVE_DIE:
         frame_here(survey)->deepest = survey->cursor.level;
-        see_dead(survey);
         break;
     default: break;
     }
@@ -213,17 +200,16 @@ static void end_walk(struct survey *survey)
             frame_here(survey)->before.nodes = 0;
         see_open(survey, cursor->tally.nodes);
     }
-    if (survey->gathering)
+    if (survey->query->kind == QUERY_CAUSES || survey->query->kind == QUERY_ALIKE)
         grouping_find(survey_groups(survey), &survey->found);
     cursor_rewind(&survey->cursor);
 }
 
 /* ---- what each finding is ---- */
 
-static void fill(struct survey *survey, struct finding *finding)
+/* It is where the cursor stands. */
+static void describe(struct survey *survey, const struct cursor *cursor, struct finding *finding)
 {
-    struct cursor *cursor = &survey->cursor;
-    go_to_node(survey, finding->node);
     finding->item = cursor_choose(cursor);
     finding->is_dead = finding->item && cursor_is_stuck(cursor, finding->item);
     finding->branches =
@@ -235,6 +221,12 @@ static void fill(struct survey *survey, struct finding *finding)
         return;
     finding->cause = memory_need(NULL, (size_t)cursor->level + 1, sizeof *finding->cause);
     finding->causes = blame_fewest(&survey->blame, cursor, finding->item, finding->cause);
+}
+
+static void fill(struct survey *survey, struct finding *finding)
+{
+    go_to_node(survey, finding->node);
+    describe(survey, &survey->cursor, finding);
 }
 
 /* ---- beginning and ending ---- */
@@ -260,11 +252,15 @@ static bool begin_gathering(struct survey *survey, struct gathering *gathering, 
     const struct playback *playback = survey->playback;
     enum query_kind kind = survey->query->kind;
     bool both = !whole && !playback->cursor.problem->bounds;
-    if (kind != QUERY_CAUSES && kind != QUERY_ALIKE)
+    if (kind != QUERY_CAUSES && kind != QUERY_ALIKE && kind != QUERY_CAUSED)
         return true;
+    if (!gathering_begin(gathering, playback, both || kind == QUERY_CAUSES,
+                         both || kind == QUERY_ALIKE, survey->moves, diag))
+        return false;
     survey->gathering = gathering;
-    return gathering_begin(gathering, playback, both || kind == QUERY_CAUSES,
-                           both || kind == QUERY_ALIKE, survey->moves, diag);
+    survey->known = gathering->cursor.tally.moves;
+    survey->stretches = kind == QUERY_CAUSED ? gathering->stretches.count : 0;
+    return true;
 }
 
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
@@ -324,9 +320,55 @@ static bool walk(struct survey *survey, int64_t budget)
     return true;
 }
 
+/* Dead ends come in the order in which they are found, so that each can be told at once. */
+static void see_dead(struct survey *survey, const struct cursor *cursor)
+{
+    struct finding finding = {.node = cursor->tally.nodes, .below = {1, 0, 1, cursor->level},
+                              .count = 1, .depth = cursor->level};
+    if (!blame_holds(&survey->blame, cursor, cursor_choose(cursor)))
+        return;
+    if (survey->found.count < survey->found.most)
+        describe(survey, cursor, &finding);
+    findings_add(&survey->found, &finding);
+    survey->filled = survey->found.count;
+}
+
+/* Look through the stretches gathered before where dead ends may be that the query asks for: a
+ * step. */
+static void look(struct survey *survey)
+{
+    struct cursor *cursor = &survey->cursor;
+    const struct stretches *stretches = &survey->gathering->stretches;
+    if (!survey->is_inside) {
+        int64_t k = survey->looked++;
+        survey->is_inside = blame_may_hold(&survey->blame, stretches, k);
+        if (survey->is_inside)
+            go_to_node(survey, stretches_first(stretches, k));
+    }
+    if (!survey->is_inside || cursor->tally.nodes >= stretches_first(stretches, survey->looked) ||
+        cursor->tally.moves >= survey->known) {
+        survey->is_inside = false;
+        return;
+    }
+    if (cursor_step(cursor) == MOVE_DIE)
+        see_dead(survey, cursor);
+}
+
+/* Go on with what is gathered.  False at the end. */
 static bool gather(struct survey *survey, int64_t budget)
 {
-    return gathering_run(survey->gathering, survey->playback, survey->moves, budget);
+    struct gathering *gathering = survey->gathering;
+    bool is_more = true;
+    for (; budget > 0 && is_more; budget--) {
+        if (survey->is_inside || survey->looked < survey->stretches) {
+            look(survey);
+            continue;
+        }
+        is_more = gathering_run(gathering, survey->playback, survey->moves, 1);
+        if (gathering->last == MOVE_DIE && survey->query->kind == QUERY_CAUSED)
+            see_dead(survey, &gathering->cursor);
+    }
+    return is_more;
 }
 
 bool survey_run(struct survey *survey, int64_t budget)
@@ -358,7 +400,8 @@ const struct cursor *survey_cursor(const struct survey *survey)
 
 double survey_progress(const struct survey *survey)
 {
-    const struct cursor *cursor = survey_cursor(survey);
+    bool looks = survey->is_inside || survey->looked < survey->stretches;
+    const struct cursor *cursor = looks ? &survey->cursor : survey_cursor(survey);
     if (survey->stage != SURVEY_WALKS)
         return 1;
     if (survey->moves == INT64_MAX)

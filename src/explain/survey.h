@@ -2,8 +2,9 @@
 /* A survey: a quiet walk over the search so far that answers a query.
  *
  * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
- * (explain/gathering.h), once and for all.  For all else it has a cursor of its own, and goes from
- * the start to the last move that was made.  Whatever the playback's tree knows as a whole, it
+ * (explain/gathering.h), once and for all.  For dead ends with some cause it looks through those
+ * stretches of what is gathered that may have them.  For all else it has a cursor of its own, and
+ * goes from the start to the last move that was made.  Whatever the playback's tree knows as a whole, it
  * steps over where that cannot hold a better finding than those it has; the rest it searches
  * again.  What it keeps is bounded: the findings and a stack of frames.
  *
@@ -28,13 +29,16 @@ struct survey {
     struct cursor cursor;
     struct blame blame;
     struct gathering *gathering;    /* borrowed, and walks; NULL: the cursor does */
+    int64_t known;                  /* moves of it that were made before this query; */
+    int64_t stretches, looked;      /* stretches then, those of them that were looked through; */
+    bool is_inside;                 /* the cursor looks through the one before that */
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
     enum { SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
     bool is_stopped;                /* before its time */
     bool is_noting;                 /* the walk notes the best subtrees, and does no more */
     struct subtrees own;            /* where it walks and is_noting */
     struct findings found;
-    int32_t filled;
+    int32_t filled;                 /* findings that are complete, the first ones */
     struct frame *frames;           /* owned; [levels + 1] */
 };
 

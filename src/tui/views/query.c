@@ -49,7 +49,7 @@ static int count_rows(const struct asking *asking)
 
 static bool is_filled(const struct asking *asking, int k)
 {
-    return asking->has_answer && asking->survey.stage != SURVEY_WALKS && k < asking->survey.filled;
+    return asking->has_answer && k < asking->survey.filled;
 }
 
 /* ---- asking ---- */
@@ -141,7 +141,8 @@ static bool open(struct call *call)
     return !call->argument || !*call->argument || ask(call, call->argument);
 }
 
-/* What the tree knew when it was asked holds only while the search stands there. */
+/* What the tree knew when it was asked holds only while the search stands there; what is gathered
+ * goes on. */
 static bool slice(void *state, struct model *model)
 {
     struct asking *asking = state;
@@ -149,7 +150,7 @@ static bool slice(void *state, struct model *model)
     int64_t until = clock_now() + CLOCK_MS;
     if (!asking->has_answer || survey->stage == SURVEY_ENDED)
         return false;
-    if (model->opened->playback.cursor.tally.moves != asking->moves)
+    if (!survey->gathering && model->opened->playback.cursor.tally.moves != asking->moves)
         survey_stop(survey);
     while (survey_run(survey, BUDGET) && clock_now() < until)
         continue;
