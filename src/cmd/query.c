@@ -97,6 +97,13 @@ static void end(struct inquiry *inquiry)
     puzzle_done(&inquiry->puzzle);
 }
 
+/* How much is done: of the search, or of the nodes that it may take. */
+static double share_of(double share, int64_t nodes, const struct settings *settings)
+{
+    double of_nodes = (double)nodes / (double)settings->nodes;
+    return of_nodes > share ? of_nodes : share;
+}
+
 /* Walk the whole search, or as far as the settings say.  True where time or a signal ended it. */
 static bool search(struct survey *survey, const struct settings *settings)
 {
@@ -117,8 +124,8 @@ static bool search(struct survey *survey, const struct settings *settings)
             left = SLICE;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = tally->solutions,
-                          .nodes = tally->nodes, .share = survey_progress(survey),
-                          .since = began}, now);
+                          .nodes = tally->nodes, .since = began, .share =
+                          share_of(survey_progress(survey), tally->nodes, settings)}, now);
     }
     progress_clear(&progress);
     return is_early;
@@ -133,7 +140,8 @@ static bool search_both(struct merged *merged, const struct settings *settings)
     for (progress_begin(&progress, began); is_more;) {
         int64_t moves[2], now = clock_now();
         const struct tally *tally[2] = {merged_tally(merged, 0), merged_tally(merged, 1)};
-        double share = (merged_progress(merged, 0) + merged_progress(merged, 1)) / 2;
+        double share = (share_of(merged_progress(merged, 0), tally[0]->nodes, settings) +
+                        share_of(merged_progress(merged, 1), tally[1]->nodes, settings)) / 2;
         if (now - began >= settings->time || stop_signal())
             break;
         if (progress_is_due(&progress, now))
