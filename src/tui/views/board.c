@@ -51,8 +51,7 @@ static struct parts divide(const struct scene *scene, const struct tray *tray, s
     room.rows -= has_scale;
     parts.board.height -= has_scale;
     parts.tray = tray_take(tray, &parts.board, room);
-    parts.scale = (struct rect){area.x, parts.board.y + parts.board.height, parts.board.width,
-                                has_scale};
+    parts.scale = (struct rect){area.x, parts.board.y + parts.board.height, area.width, has_scale};
     if (parts.tray.y == parts.scale.y) {
         bool is_apart = has_scale && room.rows > parts.tray.height;
         parts.board.height -= is_apart;
