@@ -50,3 +50,10 @@ $ dancetty --no-config --no-state --ascii --dump-screen --size 40x12 boards/smal
 > |    L L ####I I     | Dominoes 4x4
 > |    L L ####I I     | Dominoes 8x8
 > |    L L L L I I     | The mutilated ch~
+# The card of a file that cannot be read says what it was taken for.
+$ mkdir new && printf '1 2 x\n3 %%' >new/mine.board
+$ dancetty --no-config --no-state --ascii --dump-screen --size 60x14 new | sed -n 2,5p
+> +- mine ---------------------+ mine
+> |mine.board:1:1: expected    |
+> |'dancetty 1', found '1'     |
+> |(read as board; use --from  |

@@ -110,6 +110,18 @@ static struct miniature fit(const struct card *card, const struct board_picture 
                : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
 }
 
+/* As it is printed, but for the folder. */
+static void draw_fault(const struct diag *fault, struct canvas *canvas, struct rect area)
+{
+    char text[sizeof *fault + 32];
+    struct diag here = *fault;
+    const char *slash = strrchr(fault->file, '/');
+    if (slash)
+        snprintf(here.file, sizeof here.file, "%s", slash + 1);
+    diag_format(&here, text, sizeof text);
+    draw_wrapped(canvas, area, text, style_of(ROLE_BAD));
+}
+
 /* The tray has what the board leaves below it. */
 static void draw_picture(const struct card *card, struct canvas *canvas, struct rect area,
                          bool letters, const struct tray *tray)
@@ -117,7 +129,7 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
     struct board_picture picture = card_picture(card);
     int bottom = area.y + area.height;
     if (card->fault.set) {
-        draw_wrapped(canvas, area, card->fault.text, style_of(ROLE_BAD));
+        draw_fault(&card->fault, canvas, area);
         return;
     }
     if (!picture.tiles || area.width < 1 || area.height < 1)
