@@ -3,10 +3,11 @@
  *
  * Source: the programs DLX1 to DLX3 that go with TAOCP 7.2.2.1; as there, a line
  * that begins with a bar is a comment wherever it stands.  In .ec files the numbers of items and
- * options stand above, and are skipped if they are right. */
+ * options stand above, in either order, and must be right. */
 #include "format/dlx.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -91,42 +92,108 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* How many names the line has; *all_of is false if one is none of the two. */
-static int count_names(struct scan line, const struct word two[2], bool *all_of)
+/* Step to the next option; the comment before it, empty if there is none, goes to *comment. */
+static bool next_option(struct scan *scan, struct word *comment)
 {
-    int count = 0;
-    *all_of = true;
-    for (int c; (c = scan_peek(&line)) >= 0;) {
-        if (c == '|') {
-            line.at++;
-            continue;
-        }
-        struct word name = scan_word(&line, "");
-        bool is_one = false;
-        for (int k = 0; k < 2; k++)
-            is_one |= name.length == two[k].length &&
-                      memcmp(name.text, two[k].text, name.length) == 0;
-        *all_of &= is_one;
-        count++;
+    *comment = (struct word){scan->line.text, 0};
+    while (scan_full_line(scan) && scan_peek(scan) == '|') {
+        scan->at++;
+        *comment = scan_rest(scan);
     }
-    return count;
+    return scan_peek(scan) >= 0;
 }
 
-/* The present line has the numbers of items and options, as in .ec files, and they are right; it
- * does not name two items that the next line is made of. */
-static bool is_counts(struct scan scan)
+/* If each option has a comment before it, a word that no other one has, these are their names. */
+static bool read_options(struct builder *builder)
 {
-    int64_t items, options, lines = 0;
-    bool all_of;
-    struct word two[2] = {scan_word(&scan, "")};
-    two[1] = scan_word(&scan, "");
-    if (!word_number(two[0], INT32_MAX, &items) || !word_number(two[1], INT32_MAX, &options) ||
-        scan_peek(&scan) >= 0 || !next_line(&scan) ||
-        count_names(scan, two, &all_of) != items || all_of)
-        return false;
-    while (next_line(&scan))
-        lines++;
-    return lines == options;
+    struct bare *bare = &builder->puzzle->bare;
+    struct names names = {0};
+    struct word comment;
+    bool done = true;
+    while (done && next_option(builder->scan, &comment)) {
+        int32_t before = bare->problem.options;
+        done = read_option(builder);
+        bool is_named = bare->problem.options > before && names.count == before &&
+                        word_is_name(comment) && !names_find(&names, comment);
+        if (done && is_named && !names_add(&names, comment))
+            done = diag_memory(builder->scan->diag, "the names");
+    }
+    if (done && names.count && names.count == bare->problem.options)
+        bare->option_names = names_release(&names);
+    names_done(&names);
+    return done;
+}
+
+/* ---- the numbers above the items, as in .ec files ---- */
+
+/* The words of the present line, up to a colour; how many of them are known goes to *known. */
+static int count_words(struct scan *scan, struct names *items, bool add, int *known)
+{
+    int words = 0;
+    for (int c; (c = scan_peek(scan)) >= 0;) {
+        struct word rest, name, bounds;
+        if (c == '|') {
+            scan->at++;
+            continue;
+        }
+        words++;
+        cut_bounds(scan_word(scan, ""), &bounds, &rest);
+        word_cut(&rest, ':', &name);
+        bool is_known = names_find(items, name) != 0;
+        *known += is_known;
+        if (add && !is_known)
+            names_add(items, name);
+    }
+    return words;
+}
+
+enum counts {
+    COUNTS_NONE,        /* the line has others than two numbers, or is itself one of items */
+    COUNTS_RIGHT,
+    COUNTS_WRONG        /* the next line has the items of all below it, but they are not as many */
+};
+
+/* What the present line is; the true numbers of items and options go to `found`.  A line of two
+ * items may have options of no others below it.  Without memory the answer may be wrong. */
+static enum counts find_counts(struct scan scan, int64_t found[2])
+{
+    struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");
+    struct names items = {0};
+    int64_t a, b;
+    int words = 0, known = 0;
+    if (!word_number(first, INT32_MAX, &a) || !word_number(second, INT32_MAX, &b) ||
+        scan_peek(&scan) >= 0 || !next_line(&scan))
+        return COUNTS_NONE;
+    count_words(&scan, &items, true, &known);
+    known = 0;
+    bool has_first = names_find(&items, first), has_second = names_find(&items, second);
+    found[0] = items.count;
+    for (found[1] = 0; next_line(&scan); found[1]++)
+        words += count_words(&scan, &items, false, &known);
+    names_done(&items);
+    bool is_right = (a == found[0] && b == found[1]) || (a == found[1] && b == found[0]);
+    bool are_all = found[0] == has_first + has_second;
+    return is_right && !are_all                                  ? COUNTS_RIGHT
+           : words && known == words && !has_first && !has_second ? COUNTS_WRONG
+                                                                  : COUNTS_NONE;
+}
+
+/* Step over such a line, if it is one.  False with a diag. */
+static bool skip_counts(struct scan *scan, bool *more)
+{
+    unsigned failures = memory_failures();
+    int64_t found[2];
+    char expected[96];
+    enum counts counts = find_counts(*scan, found);
+    if (memory_failures() != failures)
+        return diag_memory(scan->diag, "the items");
+    if (counts == COUNTS_RIGHT)
+        *more = next_line(scan);
+    if (counts != COUNTS_WRONG)
+        return true;
+    snprintf(expected, sizeof expected, "the numbers of items and options below, %d %d",
+             (int)found[0], (int)found[1]);
+    return scan_expected(scan, scan_rest(scan), expected);
 }
 
 /* ---- names in full ---- */
@@ -196,16 +263,12 @@ static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan, table = find_table(*scan);
     bool more = next_line(scan);
-    if (more && is_counts(*scan))
-        more = next_line(scan);
+    if (more && !skip_counts(scan, &more))
+        return false;
     if (!more)
         return scan_expected_byte(scan, scan->line.text, "a line of item names");
-    if (!read_items(builder))
-        return false;
-    while (next_line(scan))
-        if (!read_option(builder))
-            return false;
-    return !table.line.text || read_table(builder, table);
+    return read_items(builder) && read_options(builder) &&
+           (!table.line.text || read_table(builder, table));
 }
 
 bool dlx_read(struct scan *scan, struct puzzle *puzzle)
@@ -250,22 +313,6 @@ static const char *refuse(const struct puzzle *puzzle)
 
 /* ---- knowing such a file ---- */
 
-/* The words of the present line, up to a colour; how many of them are known goes to *known. */
-static int count_words(struct scan *scan, struct names *items, bool add, int *known)
-{
-    int words = 0;
-    for (; scan_peek(scan) >= 0; words++) {
-        struct word rest, name, bounds;
-        cut_bounds(scan_word(scan, ""), &bounds, &rest);
-        word_cut(&rest, ':', &name);
-        bool is_known = names_find(items, name) != 0;
-        *known += is_known;
-        if (add && !is_known)
-            names_add(items, name);
-    }
-    return words;
-}
-
 static bool names_are_bits(const struct names *names)
 {
     for (int32_t i = 1; i <= names->count; i++)
@@ -294,8 +341,9 @@ static int score(const struct source *source)
     struct scan scan = scan_head(source);
     struct names items = {0};
     int words = 0, known = 0, double_items = 0, lines = 0;
+    int64_t found[2];
     while (lines < 20 && scan_full_line(&scan)) {
-        if (scan_peek(&scan) == '|' || (!lines && is_counts(scan)))
+        if (scan_peek(&scan) == '|' || (!lines && find_counts(scan, found) != COUNTS_NONE))
             continue;
         if (lines++ == 0)
             count_words(&scan, &items, true, &double_items);

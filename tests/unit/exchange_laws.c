@@ -73,7 +73,7 @@ static void add_option(struct dice *dice, struct bare *bare)
 static void random_puzzle(struct dice *dice, struct puzzle *puzzle)
 {
     struct diag diag = {0};
-    struct names items = {0}, colours = {0};
+    struct names items = {0}, colours = {0}, options = {0};
     struct bare *bare = &puzzle->bare;
     int primary = roll(dice, 1, 6), secondary = roll_one(dice, 2) ? 0 : roll(dice, 1, 3);
     puzzle_init(puzzle, PUZZLE_BARE);
@@ -83,8 +83,10 @@ static void random_puzzle(struct dice *dice, struct puzzle *puzzle)
     ck_assert(problem_init(&bare->problem, primary + secondary, primary, &diag));
     bare->item_names = names_release(&items);
     bare->colour_names = names_release(&colours);
-    for (int options = roll(dice, 0, 6); options > 0; options--)
+    for (int left = roll(dice, 0, 6); left > 0; left--)
         add_option(dice, bare);
+    add_names(dice, &options, roll_one(dice, 2) ? bare->problem.options : 0);
+    bare->option_names = names_release(&options);
     for (int32_t i = 1; i <= primary + secondary; i++)
         bare->problem.sharp[i] = bare->item_names[i][0] == '#';
 }
@@ -120,7 +122,7 @@ static void expect_kept(const struct puzzle *puzzle, const struct puzzle *again,
                         const struct format *format)
 {
     const struct problem *a = &puzzle->bare.problem, *b = &again->bare.problem;
-    if (!(format->losses & (LOSS_ITEMS | LOSS_COLOURS))) {
+    if (!(format->losses & (LOSS_ITEMS | LOSS_COLOURS | LOSS_OPTIONS))) {
         expect_same_puzzle(puzzle, again);
         return;
     }
