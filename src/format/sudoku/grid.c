@@ -182,13 +182,49 @@ bool sudoku_is_line(struct word word)
     return letters * 4 <= word.length * 3;
 }
 
+static bool has_any_of(struct word word, const char *set)
+{
+    bool has = false;
+    for (size_t k = 0; k < word.length && !has; k++)
+        has = char_is_of(word.text[k], set);
+    return has;
+}
+
+static const char ends_of_fields[] = ",;:\"\t";
+
+/* The 81 cells of a field of digits with blanks for its open cells, some of them side by side,
+ * which begins where the scan stands; else no word. */
+static struct word spaced_field(const struct scan *line)
+{
+    const char *text = line->line.text + line->at;
+    size_t length = 0, left = line->line.length - line->at;
+    bool fits = true, has_gap = false;
+    for (; fits && length < left && !char_is_of(text[length], ends_of_fields); length++) {
+        fits = length < 81 && (text[length] == ' ' || (text[length] >= '1' && text[length] <= '9'));
+        has_gap |= length && text[length] == ' ' && text[length - 1] == ' ';
+    }
+    return (struct word){text, fits && has_gap && length == 81 ? length : 0};
+}
+
+/* A solution has no open cells, and a name, of digits, may have as many signs as a small sudoku. */
+static bool is_better(struct word word, struct word other)
+{
+    return word.length != other.length ? word.length > other.length
+                                       : has_any_of(word, "0.-_* ") && !has_any_of(other, "0.-_* ");
+}
+
 bool sudoku_find_line(struct scan line, struct word *found)
 {
-    while (scan_peek(&line) >= 0) {
-        *found = scan_word(&line, ",;:\"");
-        if (sudoku_is_line(*found))
-            return true;
-        line.at += !found->length;
+    *found = (struct word){line.line.text, 0};
+    while (line.at < line.line.length) {
+        struct word word = spaced_field(&line);
+        line.at += word.length;
+        if (!word.length) {
+            word = scan_word(&line, ends_of_fields);
+            line.at += !word.length;
+        }
+        if ((sudoku_is_line(word) || has_any_of(word, " ")) && is_better(word, *found))
+            *found = word;
     }
-    return false;
+    return found->length;
 }

@@ -18,7 +18,7 @@ struct alphabet {
 
 static bool is_open(char c)
 {
-    return c == '.' || c == '-' || c == '_' || c == '*';
+    return c == '.' || c == '-' || c == '_' || c == '*' || c == ' ';
 }
 
 /* 1 for A or a; 0: no letter. */
