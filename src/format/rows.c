@@ -144,10 +144,11 @@ static bool take_arrow(struct scan *scan)
     return true;
 }
 
-/* "A:", "A :", "A =" and "A ->" before the others name the row; names in a table may hold '='. */
-static bool take_name(struct rows *rows, struct word first)
+/* "A:", "A :", "A =" and "A ->" before the others name the row; names in a table may hold '=', and
+ * behind a bar one may be an arrow. */
+static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
-    if (first.length && take_arrow(&rows->scan)) {
+    if (first.length && !is_barred && take_arrow(&rows->scan)) {
         rows->name = first;
         return true;
     }
@@ -165,8 +166,9 @@ static bool next_line(struct rows *rows)
 {
     if (!next_full_line(rows, &rows->scan))
         return false;
+    bool is_barred = rows->is_table && scan_peek(&rows->scan) == '|';
     struct word word = next_word(rows);
-    if (take_name(rows, word))
+    if (take_name(rows, word, is_barred))
         word = next_word(rows);
     for (; word.length; word = next_word(rows))
         if (!rows_add(rows, word))
