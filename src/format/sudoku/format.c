@@ -112,7 +112,8 @@ static void begin_again(struct puzzle *puzzle)
     puzzle_init(puzzle, PUZZLE_SUDOKU);
 }
 
-/* What our own form is not may be another; if it is none, the fault is that of ours. */
+/* What our own form is not may be another, unless memory failed; if it is none, the fault is that
+ * of ours. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     if (sudoku_is_sumocue(*scan))
@@ -123,9 +124,12 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     line.diag = &other;
     if (read_strictly(&first, puzzle))
         return true;
-    begin_again(puzzle);
-    bool done = sudoku_read_first(&line, puzzle);
-    if (!done) {
+    bool done = false;
+    if (!fault.is_memory) {
+        begin_again(puzzle);
+        done = sudoku_read_first(&line, puzzle);
+    }
+    if (!done && !fault.is_memory && !other.is_memory) {
         begin_again(puzzle);
         done = sudoku_read_loose(&loose, puzzle);
     }
