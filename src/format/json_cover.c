@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "format/dlx.h"
 #include "format/names.h"
+#include "format/rows.h"
 
 #ifdef HAVE_JANSSON
 #define TEXT_ROOM 128       /* for what an item or an option is called */
@@ -26,6 +27,8 @@ struct called {
 struct translation {
     struct called items[2];     /* primary, secondary */
     struct called named;        /* options, if all have a name */
+    bool is_closed;             /* the primary items are declared: there are no others */
+    const char *universe;       /* the set of all items, which is no option; NULL: none */
     FILE *options;              /* a line each */
     int number;                 /* of the option */
     const char *file;
@@ -73,6 +76,21 @@ static void forget(struct called *called)
     names_done(&called->names);
 }
 
+/* "x:red", where x is declared as a secondary item.  False: it is none. */
+static bool put_coloured(struct translation *to, const char *text)
+{
+    const char *colon = strchr(text, ':');
+    struct word word = {text, colon ? (size_t)(colon - text) : 0};
+    int32_t item = colon && colon[1] ? names_find(&to->items[1].texts, word) : 0;
+    char colour[TEXT_ROOM];
+    if (!item)
+        return false;
+    snprintf(colour, sizeof colour, "%s", colon + 1);
+    name_fit(colour);
+    fprintf(to->options, " %s:%s", to->items[1].names.at[item], colour);
+    return true;
+}
+
 /* The item that the file calls so, which may be new, unless it is a secondary one: its name goes to
  * the option's line. */
 static bool put_item(struct translation *to, const char *text, bool secondary)
@@ -82,6 +100,10 @@ static bool put_item(struct translation *to, const char *text, bool secondary)
     int32_t item = names_find(&items->texts, word);
     if (!item && (item = names_find(&to->items[1].texts, word)))
         items = &to->items[1];
+    if (!item && put_coloured(to, text))
+        return true;
+    if (!item && to->is_closed && to->number)
+        return fail(to, "the items that are declared");
     if (!item && !(item = call(items, &to->items[!secondary], text)))
         return diag_memory(to->diag, "the items");
     fprintf(to->options, " %s", items->names.at[item]);
@@ -192,24 +214,34 @@ static bool put_option(struct translation *to, const json_t *option, const char 
     return call(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
 }
 
-/* All rows have only 0 and 1, and are as long. */
-static bool is_matrix(const json_t *options)
+static bool is_bit_row(const json_t *row, size_t width)
 {
-    size_t k, i, width = json_array_size(json_array_get(options, 0));
-    json_t *row, *atom;
-    json_array_foreach(options, k, row) {
-        if (!json_is_array(row) || json_array_size(row) != width)
-            return false;
-        json_array_foreach(row, i, atom)
-            if (!is_bit(atom))
-                return false;
-    }
-    return width > 0;
+    size_t k;
+    json_t *atom;
+    bool is_row = json_is_array(row) && json_array_size(row) == width;
+    json_array_foreach(row, k, atom)
+        is_row = is_row && is_bit(atom);
+    return is_row;
+}
+
+/* All rows have only 0 and 1, and are as long. */
+static bool is_matrix(json_t *options)
+{
+    const json_t *first = json_object_iter_value(json_object_iter(options));
+    size_t k, width = json_array_size(first ? first : json_array_get(options, 0));
+    const char *name;
+    json_t *row;
+    bool is_matrix = width > 0;
+    json_array_foreach(options, k, row)
+        is_matrix = is_matrix && is_bit_row(row, width);
+    json_object_foreach(options, name, row)
+        is_matrix = is_matrix && is_bit_row(row, width);
+    return is_matrix;
 }
 
 static bool put_options(struct translation *to, json_t *options)
 {
-    enum manner manner = json_is_array(options) && is_matrix(options) ? BY_BITS : BY_NAME;
+    enum manner manner = is_matrix(options) ? BY_BITS : BY_NAME;
     const char *name;
     size_t k;
     json_t *option;
@@ -231,7 +263,8 @@ static bool declare(struct translation *to, const json_t *whole)
         bool secondary;
     } keys[] = {{"columns", false}, {"primaryColumns", false}, {"universe", false},
                 {"items", false},   {"primary", false},        {"secondaryColumns", true},
-                {"X", false},       {"secondary", true}};
+                {"X", false},       {"secondary", true},       {"U", false},
+                {"elements", false}};
     for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
         const json_t *value = json_object_get(whole, keys[k].key);
         json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
@@ -240,24 +273,73 @@ static bool declare(struct translation *to, const json_t *whole)
                                 put_items(to, value, BY_NAME, keys[k].secondary);
         if (!done)
             return false;
+        to->is_closed |= json_is_array(value) && !keys[k].secondary;
     }
     rewind(to->options);
     return true;
 }
 
-/* An option may be called Y, too. */
+/* A single option may be called Y or S, too. */
 json_t *json_options(const json_t *whole)
 {
     json_t *options = FIND_MEMBER(whole, "constraints", "options", "sets", "subsets", "rows",
                                   "matrix");
-    json_t *y = json_object_get(whole, "Y");
-    return options || !json_is_object(y) ? options : y;
+    json_t *y = FIND_MEMBER(whole, "Y", "S");
+    const json_t *first = json_array_get(y, 0);
+    return options || !(json_is_object(y) || json_is_array(first) || json_is_object(first))
+               ? options : y;
+}
+
+/* All items of the options are among those of this one.  Without memory it may seem so. */
+static bool has_all(json_t *options, const json_t *one)
+{
+    struct names members = {0};
+    char text[TEXT_ROOM];
+    const char *name;
+    size_t k;
+    json_t *option, *atom;
+    bool has = json_is_array(one) && json_object_size(options) > 1;
+    json_array_foreach(one, k, atom) {
+        has = has && write_atom(atom, text);
+        struct word word = {text, has ? strlen(text) : 0};
+        if (has && !names_find(&members, word))
+            names_add(&members, word);
+    }
+    json_object_foreach(options, name, option)
+        json_array_foreach(option, k, atom)
+            has = has && write_atom(atom, text) &&
+                  names_find(&members, (struct word){text, strlen(text)});
+    names_done(&members);
+    return has;
+}
+
+/* Declare the items of such a set that is called U, X or the like: it is no option. */
+static bool take_universe(struct translation *to, json_t *options)
+{
+    unsigned failures = memory_failures();
+    const char *name;
+    json_t *option;
+    json_object_foreach(options, name, option) {
+        struct word word = {name, strlen(name)};
+        const char *universe = rows_universe(word);
+        if (universe && !to->universe && has_all(options, option))
+            to->universe = universe;
+    }
+    if (memory_failures() != failures)
+        return diag_memory(to->diag, "the items");
+    if (!to->universe)
+        return true;
+    bool done = put_items(to, json_object_get(options, to->universe), BY_NAME, false);
+    rewind(to->options);
+    json_object_del(options, to->universe);
+    return done;
 }
 
 static bool put_whole(struct translation *to, json_t *whole)
 {
     json_t *options = json_options(whole);
-    return options ? declare(to, whole) && put_options(to, options) : put_options(to, whole);
+    return (options ? declare(to, whole) : take_universe(to, whole)) &&
+           put_options(to, options ? options : whole);
 }
 
 /* What the translation is read from: the items in a line, then the options. */
@@ -286,6 +368,8 @@ static bool read_translation(struct translation *to, const struct source *source
         return fault.is_memory ? diag_memory(to->diag, "the options") : fail(to, fault.text + 9);
     }
     struct names *names = &to->named.names;
+    if (to->universe)
+        puzzle_warn(puzzle, ROWS_UNIVERSE, (int)strlen(to->universe), to->universe);
     if (names->count && names->count == puzzle->bare.problem.options)
         puzzle->bare.option_names = names_release(names);
     return true;

@@ -65,6 +65,12 @@ bool rows_read_fields(struct rows *rows);
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
 int rows_bit(struct word word);
 
+/* The name as a text of its own if a set of all items is called so: U, X, items; else NULL. */
+const char *rows_universe(struct word name);
+
+/* The warning that a set called so, "%.*s", is no option. */
+#define ROWS_UNIVERSE "set %.*s names all items, and is not an option"
+
 /* True for dots, as where a program prints only a part. */
 bool rows_elides(struct word word);
 

@@ -12,8 +12,6 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-static const char *const universes[] = {"U", "X", "universe", "items", "elements", NULL};
-
 /* What is known of the sets before they are read. */
 struct overview {
     struct names items;
@@ -44,19 +42,11 @@ static bool take_items(struct names *items, const struct rows *rows)
     return done;
 }
 
-static bool is_universe(struct word name)
-{
-    for (int k = 0; universes[k]; k++)
-        if (word_is(name, universes[k]))
-            return true;
-    return false;
-}
-
 /* The first of those called so.  False with a diag. */
 static bool see_universe(struct overview *overview, const struct rows *rows)
 {
     struct names members = {0};
-    if (overview->universe || !is_universe(rows->name))
+    if (overview->universe || !rows_universe(rows->name))
         return true;
     bool done = take_items(&members, rows);
     overview->universe = overview->sets;
@@ -156,8 +146,8 @@ static bool read_lines(struct builder *builder)
     bool done = overview.members || scan_expected_byte(&end, end.line.text, "sets of items");
     done = done && add_items(builder, &overview) && read_sets(builder, &overview);
     if (done && has_universe(&overview))
-        puzzle_warn(builder->puzzle, "set %.*s names all items, and is not an option",
-                    (int)overview.universe_name.length, overview.universe_name.text);
+        puzzle_warn(builder->puzzle, ROWS_UNIVERSE, (int)overview.universe_name.length,
+                    overview.universe_name.text);
     names_done(&overview.items);
     return done;
 }
