@@ -1,4 +1,4 @@
-# Cubes, half squares, sticks, rhombs and kites: counts found by an independent program, by every
+# Cubes, half squares, sticks, rhombs, prisms and kites: counts found by an independent program, by every
 # engine that takes them.  A line a board: so many engines found so many.
 $ cat >by-all
 < for b; do for e in links bits lanes scan memo zdd frontier; do
@@ -16,6 +16,9 @@ $ sh by-all rhomb/trirhombs-3x3 rhomb/dirhombs-4x4 rhomb/small-3x3 rhomb/pentarh
 > rhomb/dirhombs-4x4 7 512
 > rhomb/small-3x3 7 86
 > rhomb/pentarhombs-4x5 6 0
+$ sh by-all prism/triprisms-star prism/tetraprisms-hexagon
+> prism/triprisms-star 6 3312
+> prism/tetraprisms-hexagon 7 1056
 $ sh by-all kite/trikites-2x2 kite/dikites-1x3
 > kite/trikites-2x2 7 280
 > kite/dikites-1x3 7 12
@@ -33,13 +36,14 @@ $ sh by-all ./2x2 ./2x3 ./3x3 ./small-3x3 ./1x2
 > ./3x3 7 15
 > ./small-3x3 7 198
 > ./1x2 7 0
-# The first solution of what takes long to count.
-$ for l in H J L N Y; do dancetty count --limit 1 stick/tetrasticks-5x5-$l; done
-> at least 1
-> at least 1
-> at least 1
-> at least 1
-> at least 1
+# Tetrasticks, each but one, and none without I.
+$ for l in H J L N Y; do dancetty count stick/tetrasticks-5x5-$l; done; sed 's/^piece I: I/piece H: H/' "$DANCETTY_BOARDS/stick/tetrasticks-5x5-H.board" | dancetty count -
+> 576
+> 3056
+> 4856
+> 4240
+> 1632
+> 0
 # A board of each of them is stepped by races, painted and cut; bends and ends of sticks leave what
 # meets them in a node free.
 $ for b in cubes/soma-sofa tan/tangram-square stick/tristicks-2x2 drafter/didrafters-triangle; do dancetty race $b | awk '$2 ~ /^[0-9]/ { print $1, $2 }'; for to in svg cut; do echo $b $to $(dancetty export --solution 1 --to $to $b | grep -c '<path'); dancetty export --sheet --to $to $b >sheet; grep -c '<path' sheet; done; done
