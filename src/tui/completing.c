@@ -256,10 +256,10 @@ static const char *next_word(const char *text)
     return text + strspn(text, " ");
 }
 
-/* Add what the last word of `line` may become by the usage of its command. */
-static void add_arguments(struct becoming *becoming, const char *line, const char *takes)
+/* Add what the last word of `typed` may become where a command takes that. */
+static void add_arguments(struct becoming *becoming, const char *typed, const char *takes)
 {
-    const char *typed = next_word(line), *word = takes;
+    const char *word = takes;
     for (;;) {
         size_t length = strcspn(word, " ");
         const struct source_of *source = find_source(word, length);
@@ -308,18 +308,21 @@ void completing_complete(struct session *session)
     snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
     struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
     const struct keymap *keymap = &session->model.keymap;
-    const struct action *command =
-        strchr(line, ' ') ? keymap_command_named(keymap, line, strcspn(line, " !")) : NULL;
-    if (!strchr(line, ' '))
+    const struct action *command = session->input.answer;   /* which the line is for */
+    bool begins = !command && !strchr(line, ' ');
+    const char *typed = command ? line : next_word(line);
+    if (!command && !begins)
+        command = keymap_command_named(keymap, line, strcspn(line, " !"));
+    if (begins)
         add_commands(&becoming);
-    else if (command)
-        add_arguments(&becoming, line, command->takes);
+    else if (command && command->takes)
+        add_arguments(&becoming, typed, command->takes);
     if (put(prompt, &becoming))
         return;
     if (becoming.count)
         model_say(&session->model, false, "%s%s", becoming.choices,
                   becoming.is_cut ? "  …" : "");
-    else if (command)
+    else if (command && command->takes)
         model_say(&session->model, false, "%s%s%s", command->name, *command->takes ? " " : "",
                   command->takes);
     else

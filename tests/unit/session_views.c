@@ -335,6 +335,29 @@ START_TEST(no_key_is_silent)
 }
 END_TEST
 
+/* The search below does not hear what is typed there; Tab completes what the line is for. */
+START_TEST(a_question_is_typed_where_questions_are)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "y s");
+    ck_assert_str_eq(session->input.prompt.text, "s");
+    press(&sitting, "Tab");
+    ck_assert_str_eq(session->input.prompt.text, "subtrees alike ");
+    press(&sitting, "Esc e");
+    ck_assert_ptr_eq(session_view(session), &view_query);
+    press(&sitting, "d e e Tab Enter");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "deepest dead ends"));
+    ck_assert(!is_shown(&sitting, "by their choices"));     /* as the question has */
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 1);
+    press(&sitting, "Esc / Tab");
+    ck_assert_str_eq(session->model.message, "no completion");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(what_is_not_there_is_said_by_what_is)
 {
     static const struct {
@@ -500,6 +523,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, the_help_finds_what_is_typed);
     tcase_add_test(tcase, the_last_line_says_what_enter_does);
     tcase_add_test(tcase, no_key_is_silent);
+    tcase_add_test(tcase, a_question_is_typed_where_questions_are);
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);

@@ -31,6 +31,7 @@ struct asking {
     struct survey survey;       /* where there is an answer */
     bool has_answer;
     char words[PROMPT_ROOM];    /* that were asked */
+    char begun[PROMPT_ROOM];    /* those of a question that is typed on */
     int selected;               /* a finding, else a question */
     int64_t began, spent;       /* clock_now() of the question; ns until the answer */
     double known;               /* the share that was gathered before */
@@ -339,19 +340,48 @@ static void move(void *state, struct model *model, int x, int y)
         asking->selected = 0;
 }
 
+/* Have a question typed, which begins as one does. */
+static void ask_for_words(struct call *call, const char *question, size_t length)
+{
+    struct asking *asking = call->state;
+    snprintf(asking->begun, sizeof asking->begun, "%.*s", (int)length, question);
+    call_for(call, (struct effect){EFFECT_ASK, .label = "query: ", .text = asking->begun,
+                                   .action = keymap_action(&call->model->keymap, "query")});
+}
+
 /* Ask the selected question, once what is in capitals is typed. */
 static void ask_selected(struct call *call)
 {
     struct asking *asking = call->state;
     const char *words = questions[asking->selected][0];
     size_t fixed = strcspn(words, "CNW");
-    char begin[PROMPT_ROOM];
-    snprintf(begin, sizeof begin, "%.*s", (int)fixed, words);
     if (words[fixed])
-        call_for(call, (struct effect){EFFECT_ASK, .label = "query: ", .text = begin,
-                                       .action = keymap_action(&call->model->keymap, "query")});
+        ask_for_words(call, words, fixed);
     else
         ask(call, words);
+}
+
+/* The first question that begins with that letter; NULL: none does. */
+static const char *find_question(int code)
+{
+    for (int k = 0; k < QUERY_KINDS; k++)
+        if (questions[k][0][0] == code)
+            return questions[k][0];
+    return NULL;
+}
+
+static bool begins(int code)
+{
+    return find_question(code);
+}
+
+static void type(struct call *call, int code)
+{
+    const struct asking *asking = call->state;
+    if (!asking->has_answer && begins(code))
+        ask_for_words(call, find_question(code), 1);
+    else
+        model_say(call->model, false, "? lists the keys");
 }
 
 static void go_there(struct call *call)
@@ -364,15 +394,6 @@ static void go_there(struct call *call)
     call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     if (call->action->by)
         call_for(call, (struct effect){EFFECT_FOCUS, .view = &view_why});
-}
-
-static void enter(struct call *call)
-{
-    struct asking *asking = call->state;
-    if (asking->has_answer)
-        go_there(call);
-    else
-        ask_selected(call);
 }
 
 /* Esc: stop, go back to the questions, and out of them. */
@@ -398,14 +419,16 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     int k = first_row(asking, rows, each) + (key.y - rows.y) / each;
     if (key.code != KEY_MOUSE_ || key.y < rows.y || k >= count_rows(asking))
         return;
-    if (k == asking->selected)
-        enter(call);
+    if (k == asking->selected && asking->has_answer)
+        go_there(call);
+    else if (k == asking->selected)
+        ask_selected(call);
     else
         asking->selected = k;
 }
 
 static const struct action actions[] = {
-    {"enter", "go to the selected place, or ask the selected question", "Enter", .run = enter},
+    {"enter", "go to the selected place", "Enter", .run = go_there},
     {"why", .run = go_there, .by = 1},
     {"query", .run = ask_anew},
     {"leave", .run = leave},
@@ -414,7 +437,7 @@ static const struct action actions[] = {
 };
 
 static const struct hint hints[] = {
-    {"Up Down", "select"}, {"Enter", "go there, ask"}, {"w", "go there: why"},
+    {"Up Down", "select"}, {"Enter", "go there"}, {"w", "go there: why"},
     {"y", "another question"}, {"Esc", "stop, close"}, {"?", "help"}, {NULL, NULL},
 };
 
@@ -428,9 +451,40 @@ const struct context context_query = {
     .hints = hints,
 };
 
+static const struct action asked[] = {
+    {"enter", "ask the selected question", "Enter", .run = ask_selected},
+    {"leave", .run = leave},
+    {"close", .run = leave},
+    {.name = NULL},
+};
+
+static const struct hint asked_hints[] = {
+    {"Up Down", "select"}, {"Enter", "ask"}, {"Esc", "close"}, {"?", "help"},
+    {"", "type a question"}, {NULL, NULL},
+};
+
+/* The search that is asked does not move by what is typed. */
+const struct context context_questions = {
+    .view = &view_query,
+    .name = "questions",
+    .title = "Among the questions of a query",
+    .first = moving,
+    .actions = asked,
+    .last = {common, terminal},
+    .types = begins,
+    .hints = asked_hints,
+};
+
+static const struct context *means(const void *state, const struct model *model)
+{
+    (void)model;
+    return ((const struct asking *)state)->has_answer ? &context_query : &context_questions;
+}
+
 const struct view view_query = {
     .name = "query",
     .context = &context_query,
+    .means = means,
     .size = sizeof(struct asking),
     .stays = true,
     .of_board = true,
@@ -442,6 +496,7 @@ const struct view view_query = {
     .reset = forget,
     .move = move,
     .press = press,
+    .type = type,
     .slice = slice,
     .wait = wait_for,
 };
