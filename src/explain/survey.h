@@ -4,9 +4,9 @@
  * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
  * (explain/gathering.h), once and for all.  For dead ends with some cause it looks through those
  * stretches of what is gathered that may have them.  For all else it has a cursor of its own, and
- * goes from the start to the last move that was made.  Whatever the playback's tree knows as a whole, it
- * steps over where that cannot hold a better finding than those it has; the rest it searches
- * again.  What it keeps is bounded: the findings and a stack of frames.
+ * goes from the start to the last move that was made.  Whatever the playback's tree knows as a
+ * whole, it steps over where that cannot hold a better finding than those it has; the rest it
+ * searches again.  What it keeps is bounded: the findings and a stack of frames.
  *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
