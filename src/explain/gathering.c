@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "explain/why.h"
 
-#define STRETCHES_MOST 8192
+#define STRETCHES_MOST 32768
 
 /* A node on the path. */
 struct gathered_frame {

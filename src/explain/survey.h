@@ -10,7 +10,7 @@
  *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
- * meanwhile. */
+ * meanwhile, unless there is a gathering. */
 #ifndef EXPLAIN_SURVEY_H
 #define EXPLAIN_SURVEY_H
 

@@ -55,7 +55,7 @@ START_TEST(cursor_comes_back)
     struct playing playing;
     struct cursor cursor, fresh;
     struct diag diag = {0};
-    uint64_t *prints = memory_need(NULL, MOVES / EVERY + 1, sizeof *prints);
+    uint64_t *prints = memory_need(NULL, (size_t)(MOVES / EVERY) + 1, sizeof *prints);
     int64_t moves = 0;
     load(&playing, name);
     ck_assert(cursor_init(&cursor, &playing.encoding.problem, (struct rule){0}, &diag));
