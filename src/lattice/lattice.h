@@ -144,6 +144,18 @@ extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
                   {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},                                    \
     .rosettes = rosettes_of_four
 
+/* Members of a row whose layers are squares, or triangles; whose corners go across in halves of an
+ * edge, down in rows. */
+#define PLANE_OF_SQUARES                                                                    \
+    .across = 1, .down = 1, .steps = {{1, 0, 0}, {0, 1, 0}}, .wide = 1, .tall = 1,          \
+    .polygons = (const struct polygon[]){{4, {{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}}}}, \
+    .edge = 1, .centre = {1, 1, 0}, .stride = 1
+#define PLANE_OF_TRIANGLES                                                                  \
+    .across = 2, .shift = 1, .down = 1, .steps = {{2, 0, 0}, {1, 1, 0}},                    \
+    .polygons = (const struct polygon[]){{3, {{1, 0, 0}, {2, 1, 0}, {0, 1, 0}}},            \
+                                         {3, {{2, 1, 0}, {3, 0, 0}, {1, 0, 0}}}},           \
+    .wide = 0.5, .tall = HALF_ROOT_3, .edge = 1.52, .centre = {2, 0, 0}, .stride = 1
+
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
 

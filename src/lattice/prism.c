@@ -17,15 +17,7 @@ const struct lattice lattice_prism = {
     .name = "prism",
     .polyforms = "polyprisms",
     .layer = &lattice_triangle,
-    .across = 2,
-    .shift = 1,
-    .down = 1,
-    .polygons = (const struct polygon[]){{3, {{1, 0, 0}, {2, 1, 0}, {0, 1, 0}}},
-                                         {3, {{2, 1, 0}, {3, 0, 0}, {1, 0, 0}}}},
-    .steps = {{2, 0, 0}, {1, 1, 0}},
-    .wide = 0.5,
-    .tall = HALF_ROOT_3,
-    .edge = 1.52,
+    PLANE_OF_TRIANGLES,
     .sides = 5,
     .symmetries = 24,
     .generators = 3,
@@ -33,7 +25,6 @@ const struct lattice lattice_prism = {
     .generator = {{{{1, -3, 0}, {1, 1, 0}, {0, 0, 2}}},
                   {{{-2, 0, 0}, {0, 2, 0}, {0, 0, -2}}},
                   {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
-    .centre = {2, 0, 0},
     .rosettes = (const struct rosette_kind[]){
         {"none", {0, 0}, 1},
         {"left-right", {12, 0}, 2},
@@ -50,7 +41,6 @@ const struct lattice lattice_prism = {
         "heptaprisms", NULL
     },
     .colourings = colourings,
-    .stride = 1,
     .stretches = "no enlargement of prisms",
     .tables = &(struct lattice_tables){0},
 };

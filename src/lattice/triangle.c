@@ -2,8 +2,7 @@
 /* The triangle lattice: three neighbours, twelve symmetries around the upper corner of cell 0,0.
  *
  * Cell x, y points up if x + y is even.  Up and down triangles alternate in a row, each half
- * an edge to the right of the one before.  Corners go across in halves of an edge, down in
- * rows. */
+ * an edge to the right of the one before. */
 #include "lattice/lattice.h"
 
 static bool points_up(struct cell cell)
@@ -71,21 +70,12 @@ const struct lattice lattice_triangle = {
     .name = "triangle",
     .polyforms = "polyiamonds",
     .cells = "triangles",
-    .across = 2,
-    .shift = 1,
-    .down = 1,
-    .polygons = (const struct polygon[]){{3, {{1, 0, 0}, {2, 1, 0}, {0, 1, 0}}},
-                                         {3, {{2, 1, 0}, {3, 0, 0}, {1, 0, 0}}}},
-    .steps = {{2, 0, 0}, {1, 1, 0}},
-    .wide = 0.5,
-    .tall = HALF_ROOT_3,
-    .edge = 1.52,
+    PLANE_OF_TRIANGLES,
     .sides = 3,
     .symmetries = 12,
     .generators = 2,
     .divisor = 2,
     .generator = {{{{1, -3, 0}, {1, 1, 0}, {0, 0, 2}}}, {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
-    .centre = {2, 0, 0},
     .rosettes = rosettes_of_six,
     .sets = (const char *const[]){
         "moniamonds", "diamonds", "triamonds", "tetriamonds", "pentiamonds", "hexiamonds",
@@ -94,7 +84,6 @@ const struct lattice lattice_triangle = {
     },
     .usuals = usuals,
     .colourings = colourings,
-    .stride = 1,
     .stretch = stretch,
     .stretches_alike = true,
     .stretches = "the same factor both ways for triangles",
