@@ -329,8 +329,11 @@ static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
         ck_assert_int_eq(survey_cursor(&survey)->tally.moves, before);
     if (!whole && noted_suits(&query, &playback->cursor) && query.level < SUBTREES_LEVELS)
         ck_assert_msg(survey.stage != SURVEY_WALKS, "%s: needs another walk", text);
-    while (survey_run(&survey, 7))
-        continue;
+    while (survey_run(&survey, 7)) {
+        ck_assert(query.kind != QUERY_CAUSED || survey.filled == survey.found.count);
+        for (int32_t k = 0; k < survey.filled; k++)
+            ck_assert_ptr_nonnull(survey.found.at[k].path);
+    }
     ck_assert_msg(survey.found.count == (count < most ? count : most), "%s: %d, not %d of %d nodes",
                   text, (int)survey.found.count, (int)count, (int)oracle->count);
     if (!survey.found.has_skipped && query.kind != QUERY_ALIKE)
