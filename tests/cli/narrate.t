@@ -115,6 +115,7 @@ $ dancetty --narrate small/trominoes-3x3
 > a solution; every item is covered
 > ready to search: 9 items to cover, 22 placements
 > solution 4: every item is covered
+> select something first: a click or the arrows do
 > solution 5: every item is covered
 > bookmark at node 14; ' lists them
 $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
