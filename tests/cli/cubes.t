@@ -9,6 +9,12 @@ $ dancetty count cubes/pentominoes-2x3x10
 > 96
 $ dancetty count --distinct cubes/pentominoes-2x3x10
 > 12
+$ for e in bits scan; do dancetty count --engine $e cubes/pentominoes-2x5x6; dancetty count --engine $e cubes/tetracubes-2x4x4; done; dancetty count cubes/pentominoes-3x4x5
+> 2112
+> 11120
+> 2112
+> 11120
+> 31520
 # Seven free tetracubes in a bar, and the same by the items and options alone.
 $ dancetty make box 2x2x7 tetracubes >bar.board
 $ dancetty count bar.board
