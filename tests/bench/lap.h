@@ -16,8 +16,8 @@ struct lap {
 };
 
 /* Run `argv`, found in $PATH and ended by NULL, with the file `input` as its standard input (NULL:
- * nothing), for `cap` seconds at most.  Where `keeps` is false its standard output goes nowhere.
- * Ends this program where no process can be started. */
+ * nothing), for `cap` seconds at most, 0: as long as it takes.  Where `keeps` is false its standard
+ * output goes nowhere.  Ends this program where no process can be started. */
 void lap_run(struct lap *lap, const char *const *argv, const char *input, bool keeps, unsigned cap);
 
 #endif
