@@ -118,12 +118,10 @@ $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 > 7845888732
 # What was guessed of the engines, when the first look was not enough, the fastest first.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> dancetty: engine frontier
+> dancetty: engine scan
+> dancetty: scan … by the states of frontier
 > dancetty: frontier … by its first layers
-> dancetty: memo … by a short try
-> dancetty: scan … by random dives
-> dancetty: zdd … by a short try
-> dancetty: 484,913 nodes, T s
+> dancetty: 422,942 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find

@@ -260,16 +260,17 @@ static double find_share(const struct frontier_run *frontier)
     return might > 0 && states > 1 ? log2(states) / might : 1;
 }
 
-/* Note the share of each layer that it comes to. */
+/* Note the share of each layer that it comes to.  A layer that would not be done says nothing. */
 static void try_layers(struct frontier_run *frontier, double *shares)
 {
     mpz_t total;
+    int64_t states;
     mpz_init(total);
     shares[frontier->layer] = find_share(frontier);
-    while (frontier->run.nodes < TRIED && !frontier->other && !frontier->is_reported) {
-        int64_t states = (int64_t)frontier_table_count(frontier->from) + 1;
-        int64_t rest = TRIED - frontier->run.nodes;
-        count(&frontier->run, states < rest ? states : rest, total);
+    while (!frontier->other && !frontier->is_reported &&
+           (states = (int64_t)frontier_table_count(frontier->from) + 1) + frontier->run.nodes <=
+               TRIED) {
+        count(&frontier->run, states, total);
         if (!frontier->other)
             shares[frontier->layer] = find_share(frontier);
     }

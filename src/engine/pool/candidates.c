@@ -23,6 +23,9 @@
  * taken where it is so many times as fast. */
 #define SURE 2
 
+/* So many states that scan remembers are soon found again; of more than that few are. */
+#define STATES_AT_HAND 2e6
+
 /* The two looks at a short try, in nodes, and the least power of these that the share grows by. */
 #define TRY_FIRST 512
 #define TRY_LAST 2048
@@ -58,7 +61,8 @@ struct candidate *candidates_find(struct candidates *candidates, const struct en
     return &candidates->at[k];
 }
 
-void candidates_correct(struct candidates *candidates, const struct engine *engine, double nodes)
+static void replace(struct candidates *candidates, const struct engine *engine, double nodes,
+                    const char *why)
 {
     struct candidate wrong = *candidates_find(candidates, engine);
     struct candidates old = *candidates;
@@ -67,8 +71,13 @@ void candidates_correct(struct candidates *candidates, const struct engine *engi
         if (old.at[k].engine != engine)
             insert(candidates, old.at[k]);
     wrong.nodes = nodes;
-    wrong.why = "what it took so far";
+    wrong.why = why;
     insert(candidates, wrong);
+}
+
+void candidates_correct(struct candidates *candidates, const struct engine *engine, double nodes)
+{
+    replace(candidates, engine, nodes, "what it took so far");
 }
 
 static int64_t count_dives(const struct problem *problem)
@@ -138,6 +147,16 @@ static double try_out(const struct engine *engine, const struct task *task, int 
     return nodes;
 }
 
+/* Where pieces are used any number of times, scan comes to the states that frontier has. */
+static void guess_scan(struct candidates *candidates, const struct task *task,
+                       const struct engine *search, double states)
+{
+    bool has_cells_alone = task->hints && task->hints->cells == task->problem->items;
+    if (search == &engine_scan && has_cells_alone && states < STATES_AT_HAND &&
+        states < candidates_find(candidates, search)->nodes)
+        replace(candidates, search, states, "the states of frontier");
+}
+
 void candidates_guess(struct candidates *candidates, const struct task *task,
                       const struct engine *search, double nodes, int patience)
 {
@@ -147,8 +166,10 @@ void candidates_guess(struct candidates *candidates, const struct task *task,
     add(candidates, task, search, nodes, 0, "random dives");
     if (candidates->at[0].seconds <= SOON)
         return;
-    if (engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory)
+    if (engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory) {
         add(candidates, task, &engine_frontier, nodes, bytes, "its first layers");
+        guess_scan(candidates, task, search, nodes);
+    }
     for (size_t k = 0; k < sizeof whole / sizeof *whole && candidates->at[0].seconds > SOON; k++) {
         nodes = try_out(whole[k], task, patience);
         if (nodes < INFINITY)
