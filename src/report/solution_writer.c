@@ -142,14 +142,17 @@ static void gather(struct gathering *gathering, const char *bytes, size_t length
     gathering->used += length;
 }
 
-/* True where the option's text is kept, from now on; `make` writes it the first time. */
+/* True where the option's text is kept, from now on, behind what stands between two; `make` writes
+ * it the first time. */
 static bool keep_text(const struct found_solution *solution, int32_t option,
-                      write_option_function *make)
+                      write_option_function *make, const char *between)
 {
     struct option_texts *texts = solution->texts;
     if (!texts || texts->texts[option])
         return texts;
     FILE *memory = open_memstream(&texts->texts[option], &texts->lengths[option]);
+    if (memory)
+        fputs(between, memory);
     if (memory)
         make(solution, option, memory);
     if (memory && fclose(memory) == 0)
@@ -163,18 +166,18 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
 static void write_options(const struct found_solution *solution, write_option_function *make,
                           const char *between, FILE *out)
 {
+    const struct option_texts *texts = solution->texts;
     struct gathering gathering;
-    size_t length = strlen(between);
+    size_t skipped = strlen(between);   /* before the first one */
     gathering.out = out;
     gathering.used = 0;
-    for (int32_t k = 0; k < solution->count; k++) {
+    for (int32_t k = 0; k < solution->count; k++, skipped = 0) {
         int32_t option = solution->options[k];
-        if (k)
-            gather(&gathering, between, length);
-        if (keep_text(solution, option, make)) {
-            gather(&gathering, solution->texts->texts[option], solution->texts->lengths[option]);
+        if (keep_text(solution, option, make, between)) {
+            gather(&gathering, texts->texts[option] + skipped, texts->lengths[option] - skipped);
         } else {
             flush(&gathering);
+            fputs(k ? between : "", out);
             make(solution, option, out);
         }
     }
@@ -340,11 +343,10 @@ static void json_board(const struct found_solution *solution, FILE *out)
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
     fputs(",\"board\":[", out);
     for (int y = 0; y < region->height; y++) {
-        fputs(y ? ",\"" : "\"", out);
+        fputs(y ? "\",\"" : "\"", out);
         write_row(region, letters, y, out);
-        fputc('"', out);
     }
-    fputc(']', out);
+    fputs("\"]", out);
     memory_free(letters);
 }
 
