@@ -9,6 +9,7 @@
 #include "base/processor.h"
 #include "scan_boards.h"
 #include "cover/verify.h"
+#include "engine/scan/presets.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -246,6 +247,34 @@ START_TEST(cells_may_stay_empty)
 }
 END_TEST
 
+/* Options that go together are laid; of two with a cell in common, the first cell, too, the later
+ * is not. */
+START_TEST(what_is_preset_goes_together)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    struct scan_layout layout;
+    struct scan_presets presets;
+    begin_row(&problem, &hints, 4, 0, 4);
+    add_dominoes(&problem, &hints);     /* 1 alone, 1 and 2, 2 alone, 2 and 3, 3 alone, … */
+    struct task task = {&problem, &hints, MEMORY_USUAL, true, 1};
+    ck_assert(scan_layout_init(&layout, &task, &diag));
+    ck_assert(scan_presets_init(&presets, &layout, &diag));
+    struct decision decisions[] = {{.item = 1, .option = 2}, {.item = 3, .option = 6}};
+    struct part part = {.decisions = decisions, .count = 2};
+    ck_assert(scan_presets_lay(&presets, &part));
+    ck_assert_int_eq(presets.count, 2);
+    decisions[1] = (struct decision){.item = 2, .option = 4};
+    ck_assert(!scan_presets_lay(&presets, &part));
+    decisions[1] = (struct decision){.item = 1, .option = 1};
+    ck_assert(!scan_presets_lay(&presets, &part));
+    scan_presets_done(&presets);
+    scan_layout_done(&layout);
+    end_row(&problem, &hints);
+}
+END_TEST
+
 static void expect_unsuited(const struct task *task, const char *why)
 {
     struct diag diag = {0};
@@ -321,6 +350,7 @@ Suite *suite_engine_scan(void)
     tcase_add_test(tests, uses_keep_their_bounds);
     tcase_add_test(tests, counts_may_be_large);
     tcase_add_test(tests, cells_may_stay_empty);
+    tcase_add_test(tests, what_is_preset_goes_together);
     tcase_add_test(tests, what_is_no_board_is_refused);
     tcase_add_test(tests, narrow_boards_pay);
     suite_add_tcase(suite, tests);

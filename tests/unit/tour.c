@@ -496,8 +496,12 @@ START_TEST(what_is_explored_stays)
     session->model.settings.strategy.rule = (struct rule){.by = CHOOSE_LEFTMOST};
     press(&sitting, "s s");
     const struct open_puzzle *opened = session->model.opened;
+    press(&sitting, "Space");
+    ck_assert_int_eq(session->model.player.playing, PLAYING);
+    press(&sitting, "F2");
+    ck_assert_int_eq(session->model.player.playing, PAUSED);
     int64_t moves = opened->playback.cursor.tally.moves;
-    press(&sitting, "F2 PgDn");
+    press(&sitting, "PgDn");
     type(&sitting, "3");
     press(&sitting, "Enter Esc");
     ck_assert_ptr_null(tour_in(session));
