@@ -15,10 +15,10 @@ $ rm state; dancetty count --checkpoint state --timeout 0.1 --engine links --job
 $ rm state; dancetty count --distinct --checkpoint state --timeout 0.1 --engine links pentominoes/4x15 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/4x15
 > 368
 # A signal, too, keeps what there is.
-$ rm state; t=3; until test -e state; do timeout -s TERM ${t}e-1 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
+$ rm state; t=1; until test -e state; do timeout -s TERM ${t}e-1 dancetty count --engine links --checkpoint state pentominoes/5x12 >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/5x12
 > 124
 > dancetty checkpoint 1
-> 129168
+> 4040
 # Layers of the frontier, too, between threads, memories and slices; and by no other engine.
 $ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 18; k++) print "  xxxxxxxxxxxxxxxxxx" }' >dominoes.board
 $ rm state; t=1; until test -e state; do dancetty count --engine frontier --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board

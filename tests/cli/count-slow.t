@@ -34,3 +34,7 @@ $ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>
 > dancetty: engine frontier: memo, as layer 13 of 60 has no room
 > dancetty: 1,471,181 nodes, T s
 > 7845888732
+# The chequered puzzle without its colours, its two copies told apart.
+$ dancetty count --labelled --ignore-pattern tests/boards/good-chequered.txt
+> 24112
+! dancetty: tests/boards/good-chequered.txt: pieces are not flipped (--flip)

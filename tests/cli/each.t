@@ -93,7 +93,7 @@ $ cat >many.awk
 <         print line
 <     }
 < }
-$ awk -v sudoku=000000010400000000020000000000050407008000300001090000300400200050100000000806000 -f many.awk >two-thousand.sdm
+$ awk -v sudoku=530070000600195000098000060800060003400803001700020006060000280000419005000080079 -f many.awk >two-thousand.sdm
 $ sort -u two-thousand.sdm | wc -l
 > 2000
 $ dancetty count --each two-thousand.sdm >one; awk '{ print $2 }' one | sort | uniq -c
