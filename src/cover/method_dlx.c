@@ -200,18 +200,18 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, struct event_log 
     }
     cursor->tally.moves--;
     cursor->tally.events -= dance.events;
-    if (traits & COUNTED)
-        cursor->updates += dance.updates;
     return move;
 }
 
+/* What is counted is counted going forward: instances for that are not made to go back. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
                                      int64_t budget, struct event_log *log, unsigned traits)
 {
     size_t most = traits & WATCHED ? cursor_log_room(cursor->problem, DETAIL_EVENTS) : 0;
     while (budget-- > 0 && (!(traits & WATCHED) || log->room - log->count >= most)) {
-        enum move move = direction > 0 ? forward(cursor, log, traits)
-                                       : backward(cursor, log, traits);
+        enum move move = traits & (COUNTED | SUMMED) || direction > 0
+                             ? forward(cursor, log, traits)
+                             : backward(cursor, log, traits);
         if (move == MOVE_NONE)
             return FINISHED;
         cursor->last = move;
@@ -275,10 +275,11 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
         INSTANCES(INSTANCE)
 #undef INSTANCE
     };
-    unsigned wished = log                              ? WATCHED
-                      : cursor->census && direction > 0 ? SUMMED
-                      : cursor->counted                 ? COUNTED
-                                                        : 0u;
+    unsigned wished = log               ? WATCHED
+                      : direction < 0   ? 0u
+                      : cursor->census  ? SUMMED
+                      : cursor->counted ? COUNTED
+                                        : 0u;
     return runs[traits_of(cursor) | wished](cursor, direction, goal, budget, log);
 }
 
