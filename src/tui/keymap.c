@@ -222,6 +222,7 @@ static const char *const former[][2] = {
     {"q", "quit"},
     {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
     {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
+    {"load", "open"},
 };
 
 const char *keymap_name(const char *word)

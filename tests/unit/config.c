@@ -181,11 +181,13 @@ START_TEST(former_names_are_taken)
     model_init(&session.model, panes, screens, &view_stack);
     session.model.keymap.contexts = contexts;
     ck_assert_msg(read_text(&session, "words column\nspeed flat\npane code\nkey global x figures\n"
-                                      "key tree y code\n", &diag), "%s", diag.text);
+                                      "key tree y code\nkey global Y load\n", &diag),
+                  "%s", diag.text);
     ck_assert_str_eq(session.model.settings.pane->name, "algorithm");
     ck_assert_str_eq(session.model.settings.dialect->name, "column");
     ck_assert_int_eq(speeds[session.model.player.speed], SPEED_FLAT_OUT);
     ck_assert_str_eq(session.model.keymap.own[0].action->name, "statistics");
+    ck_assert_str_eq(session.model.keymap.own[2].action->name, "open");
     ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mark x", 4),
                      keymap_command_named(&session.model.keymap, "bookmark", 8));
     ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mar", 3),
