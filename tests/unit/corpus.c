@@ -20,13 +20,14 @@ struct specimen {
     size_t length;
 };
 
-static char *read_corpus(void)
+/* The whole text of tests/corpus/NAME. */
+static char *read_corpus(const char *name)
 {
     const char *top = getenv("srcdir");
     char path[512];
     struct source source;
     struct diag diag = {0};
-    snprintf(path, sizeof path, "%s/tests/corpus/forms", top ? top : ".");
+    snprintf(path, sizeof path, "%s/tests/corpus/%s", top ? top : ".", name);
     ck_assert_msg(source_open(&source, path, &diag), "%s: %s", path, diag.text);
     char *text = memory_text(source.bytes);
     source_close(&source);
@@ -196,7 +197,7 @@ static void expect_kept(const struct specimen *specimen)
 START_TEST(files_of_other_programs_are_known)
 {
     struct specimen specimen;
-    char *corpus = read_corpus(), *rest = corpus;
+    char *corpus = read_corpus("forms"), *rest = corpus;
     int specimens = 0;
     for (; next_specimen(&rest, &specimen); specimens++) {
         expect_known(&specimen, specimen.text, specimen.length, true);
@@ -248,7 +249,7 @@ static size_t wrap(const struct specimen *specimen, enum wrapping wrapping, char
 START_TEST(marks_and_ends_of_lines_are_taken_off)
 {
     struct specimen specimen;
-    char *corpus = read_corpus(), *rest = corpus;
+    char *corpus = read_corpus("forms"), *rest = corpus;
     while (next_specimen(&rest, &specimen)) {
         char *out = memory_need(NULL, specimen.length * 2 + 4, 1);
         for (int k = 0; k < WRAPPINGS && is_ascii(&specimen); k++)
@@ -371,7 +372,7 @@ static void expect_honest_lines(const struct specimen *specimen, enum damage dam
 START_TEST(damaged_files_are_not_taken_for_others)
 {
     struct specimen specimen;
-    char *corpus = read_corpus(), *rest = corpus;
+    char *corpus = read_corpus("forms"), *rest = corpus;
     for (int n = 0; next_specimen(&rest, &specimen); n++) {
         bool is_fit = is_count(specimen.expected) && is_built(&specimen);
         for (int damage = 0; is_fit && damage < DAMAGES; damage++)
@@ -420,7 +421,7 @@ START_TEST(readers_bear_any_damage)
 {
     struct dice dice = dice_for("damaged files");
     struct specimen specimens[400];
-    char *corpus = read_corpus(), *rest = corpus;
+    char *corpus = read_corpus("forms"), *rest = corpus;
     int count = 0, readers = 0;
     while (count < 400 && next_specimen(&rest, &specimens[count]))
         count++;
@@ -445,6 +446,45 @@ START_TEST(readers_bear_any_damage)
 }
 END_TEST
 
+/* The bytes of a line of tests/corpus/fuzz, in their place: how many. */
+static size_t unescape(char *line)
+{
+    size_t length = 0;
+    for (char *from = line; *from; length++) {
+        unsigned byte = 0;
+        int digits = 0;
+        if (*from == '\\' && from[1] != '\\') {
+            ck_assert_int_eq(sscanf(from, "\\0%3o%n", &byte, &digits), 1);
+            line[length] = (char)byte;
+            from += digits;
+        } else {
+            from += *from == '\\';
+            line[length] = *from++;
+        }
+    }
+    return length;
+}
+
+/* All readers take what the fuzzers found for one of them. */
+START_TEST(readers_bear_what_fuzzers_found)
+{
+    struct specimen specimen = {.name = "tests/corpus/fuzz"};
+    char *corpus = read_corpus("fuzz"), *rest;
+    int lines = 0;
+    for (char *line = strtok_r(corpus, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        size_t length = unescape(line);
+        for (int k = 0; formats[k]; k++)
+            if (formats[k]->read)
+                expect_sound(&specimen, formats[k], line, length);
+        struct reading reading = read_bytes(line, length);
+        reading_done(&reading);
+        lines++;
+    }
+    ck_assert_int_ge(lines, 100);
+    memory_free(corpus);
+}
+END_TEST
+
 Suite *suite_corpus(void)
 {
     Suite *suite = suite_create("corpus");
@@ -457,6 +497,7 @@ Suite *suite_corpus(void)
     suite_add_tcase(suite, corpus);
     tcase_set_timeout(damage, 60);
     tcase_add_test(damage, readers_bear_any_damage);
+    tcase_add_test(damage, readers_bear_what_fuzzers_found);
     suite_add_tcase(suite, damage);
     return suite;
 }
