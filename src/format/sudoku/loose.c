@@ -29,7 +29,7 @@ enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_C
              GLYPH_OTHER };
 
 struct row {
-    struct line line;
+    struct line line, below;        /* the frame's below it; no text: none */
     int count;                      /* of cells */
     int bar;                        /* cells left of the first bar inside; 0: none */
 };
@@ -231,7 +231,10 @@ static void list_lines(struct loose *loose)
     struct scan scan = *loose->scan;
     while (loose->count < LINES_MOST && scan_full_line(&scan)) {
         int first = scan_peek(&scan);
-        if ((first > 0 && strchr("#])}", first)) || is_frame(&scan.line))
+        bool frames = is_frame(&scan.line);
+        if (frames && loose->count)
+            loose->rows[loose->count - 1].below = scan.line;
+        if (frames || (first > 0 && strchr("#])}", first)))
             continue;
         loose->rows[loose->count++].line = scan.line;
         note_columns(loose, &scan.line);
@@ -285,9 +288,113 @@ static int find_width(const struct loose *loose, int side, int first)
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
+/* ---- regions that heavy lines draw ---- */
+
+enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
+
+/* Which cells have a heavy line on their right, or below them. */
+struct walls {
+    int side;
+    bool right[CELLS_MOST], below[CELLS_MOST];
+};
+
+/* What is drawn below a cell stands below its first character. */
+static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
+{
+    bool heavy[COLUMNS_MOST] = {false};
+    size_t at = 0;
+    char sign;
+    for (int column = 0; column < COLUMNS_MOST && at < row->below.length; column++)
+        heavy[column] = next_glyph(&row->below, &at, &sign) == GLYPH_RULE &&
+                        (sign == 0x01 || sign == 0x50);     /* U+2501, U+2550 */
+    bool in_cell = false;
+    int cell = y * walls->side - 1;
+    at = 0;
+    for (int column = 0; column < COLUMNS_MOST && at < row->line.length; column++) {
+        enum glyph glyph = next_glyph(&row->line, &at, &sign);
+        bool is_cell = loose->style == STYLE_COLUMNS
+                           ? loose->is_column[column]
+                           : glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
+        if (is_cell && !in_cell && ++cell < (y + 1) * walls->side)
+            walls->below[cell] = heavy[column];
+        if (glyph == GLYPH_HEAVY && cell >= y * walls->side && cell < (y + 1) * walls->side)
+            walls->right[cell] = true;
+        in_cell = is_cell && (loose->style == STYLE_WORDS || loose->style == STYLE_FIELDS);
+    }
+}
+
+/* Cells without a wall between have one region, whose name is its first cell. */
+static void join(const struct walls *walls, int *region)
+{
+    int side = walls->side;
+    bool changes = true;
+    for (int cell = 0; cell < side * side; cell++)
+        region[cell] = cell;
+    while (changes) {
+        changes = false;
+        for (int cell = 0; cell < side * side; cell++)
+            for (int k = 0; k < 2; k++) {
+                int other = k ? cell + side : cell + 1;
+                bool parted = k ? walls->below[cell] || other >= side * side
+                                : walls->right[cell] || other % side == 0;
+                if (parted || region[cell] == region[other])
+                    continue;
+                int least = region[cell] < region[other] ? region[cell] : region[other];
+                region[cell] = region[other] = least;
+                changes = true;
+            }
+    }
+}
+
+/* Lay the regions, if each has `side` cells.  False with a diag: they have not. */
+static bool lay_drawn(const struct walls *walls, struct sudoku *sudoku, struct place place,
+                      struct diag *diag)
+{
+    int region[CELLS_MOST], number[CELLS_MOST], cells[CELLS_MOST] = {0}, regions = 0;
+    int side = walls->side;
+    join(walls, region);
+    if (!sudoku->boxes)
+        sudoku->boxes = memory_try_zero((size_t)(side * side), sizeof *sudoku->boxes);
+    if (!sudoku->boxes)
+        return diag_memory(diag, "the regions");
+    for (int cell = 0; cell < side * side; cell++) {
+        if (region[cell] == cell)
+            number[cell] = regions++;
+        cells[region[cell]]++;
+    }
+    for (int cell = 0; cell < side * side; cell++)
+        if (cells[region[cell]] != side)
+            return diag_fault(diag, place, "expected %d regions of %d cells within heavy lines",
+                              side, side);
+    for (int cell = 0; cell < side * side; cell++)
+        sudoku->boxes[cell] = number[region[cell]];
+    return true;
+}
+
+/* The regions of a frame with heavy lines, if some wind; boxes are what they are without it.  False
+ * with a diag: those that wind are no regions, and without them it is another sudoku. */
+static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzle,
+                      struct diag *diag)
+{
+    struct walls *walls = memory_try_zero(1, sizeof *walls);
+    bool winds = false;
+    int side = walls ? walls->side = puzzle->sudoku.side : 0;
+    if (!walls)
+        return diag_memory(diag, "the regions");
+    for (int y = 0; y < side; y++) {
+        see_walls(loose, walls, &loose->rows[first + y], y);
+        for (int x = 0; x + 1 < side; x++)
+            winds |= walls->right[y * side + x] != walls->right[x];
+    }
+    struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
+    bool done = !winds || lay_drawn(walls, &puzzle->sudoku, place, diag);
+    memory_free(walls);
+    return done;
+}
+
 /* ---- from rows to a sudoku ---- */
 
-/* Boxes as drawn; else higher ones would be as right, so what was taken is said. */
+/* Boxes as drawn, or regions; else higher ones would be as right, so what was taken is said. */
 static bool lay_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
@@ -357,6 +464,8 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
                     loose->rows[first + count].line.number);
     bool done = has_given(&grid) && sudoku_of_grid(&grid, puzzle, diag) &&
+                (!loose->has_heavy || count > side ||
+                 lay_frame(loose, first, puzzle, loose->scan->diag)) &&
                 lay_boxes(puzzle, find_width(loose, side, first), diag);
     grid_done(&grid);
     return done;
