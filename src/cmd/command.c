@@ -38,8 +38,10 @@ static const struct command *find_meant(const char *word)
         if (strcmp(aliases[k].word, word) == 0)
             return aliases[k].command;
     const struct command *command = command_find(word);
+    if (command)
+        return command;
     bool plays = word[0] == '-' || !word[0] || strchr(word, '/') || names_board(word);
-    return command ? command : plays ? &command_play : NULL;
+    return plays ? &command_play : NULL;
 }
 
 static int run(int argc, char **argv)

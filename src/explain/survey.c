@@ -254,8 +254,8 @@ static bool begin_gathering(struct survey *survey, struct gathering *gathering, 
     bool both = !whole && !playback->cursor.problem->bounds;
     if (kind != QUERY_CAUSES && kind != QUERY_ALIKE && kind != QUERY_CAUSED)
         return true;
-    if (!gathering_begin(gathering, playback, both || kind == QUERY_CAUSES,
-                         both || kind == QUERY_ALIKE, survey->moves, diag))
+    if (!gathering_begin(gathering, playback, both || kind == QUERY_CAUSES || gathering->by_cause,
+                         both || kind == QUERY_ALIKE || gathering->by_shape, survey->moves, diag))
         return false;
     survey->gathering = gathering;
     survey->known = gathering->cursor.tally.moves;

@@ -76,6 +76,18 @@ static struct takers_table *make_table(const struct mirror *mirror, int32_t item
     return table;
 }
 
+bool takers_suits(const struct takers *takers, int32_t item)
+{
+    const struct mirror *mirror = takers->mirror;
+    int32_t first = mirror->first[item], end = mirror->first[item + 1];
+    size_t words = (size_t)bit_words(end - first), rows = 0;
+    if (takers->tables[item])
+        return true;
+    for (int32_t n = first; n < end; n++)
+        rows += (size_t)problem_length(mirror->problem, mirror->option_of[mirror->nodes[n]]);
+    return rows * words <= TABLES_BYTES / sizeof(uint64_t);
+}
+
 static void free_table(struct takers_table *table)
 {
     if (!table)

@@ -30,14 +30,17 @@ struct takers {
 };
 
 /* Of a mirror whose problem has no bounds.  Memory as memory_need(), here and below: the tables
- * take 32 MB at most, or what one needs. */
+ * take 32 MB at most, and one more as much. */
 void takers_init(struct takers *takers, const struct mirror *mirror);
 void takers_done(struct takers *takers);
 
-/* The fewest choices of the mirror's path that alone take all options of a primary item: writes
- * their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1: some option is
- * there.  Of as few the first by the order of words: the lowest level in which two sets differ
- * decides.  Cost: the levels, times the entries of a choice near the item, times its options / 64;
+/* True where a table of the item's options takes 32 MB at most. */
+bool takers_suits(const struct takers *takers, int32_t item);
+
+/* The fewest choices of the mirror's path that alone take all options of a primary item, one that
+ * suits: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1:
+ * some option is there.  Of as few the first by the order of words: the lowest level in which two
+ * sets differ decides.  Cost: the levels, times the entries of a choice near the item, times its options / 64;
  * at worst exponential in the number returned. */
 int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels);
 

@@ -215,8 +215,9 @@ static int32_t investigate(const struct mirror *mirror, int32_t item, int32_t *l
 
 int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels)
 {
-    return takers->mirror->problem->bounds ? investigate(takers->mirror, item, levels)
-                                           : takers_fewest(takers, item, levels);
+    bool by_sets = !takers->mirror->problem->bounds && takers_suits(takers, item);
+    return by_sets ? takers_fewest(takers, item, levels)
+                   : investigate(takers->mirror, item, levels);
 }
 
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)

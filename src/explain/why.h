@@ -35,9 +35,9 @@ struct cause why_gone(const struct mirror *mirror, int32_t option);
 
 /* The fewest of the current choices that alone leave a primary item fewer options than it
  * needs: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1: it
- * has as many as it needs.  The same ones each time; without bounds the first of all, as
- * takers_fewest() has them.  Cost: mostly the entries of the item's options; at worst exponential
- * in the number returned.  Memory as memory_need(). */
+ * has as many as it needs.  The same ones each time; of an item that suits takers,
+ * without bounds, the first of all, as takers_fewest() has them.  Cost: mostly the entries of the
+ * item's options; at worst exponential in the number returned.  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
 /* The same of the takers' mirror, for who asks often.  Cost: without bounds as takers_fewest(). */

@@ -26,6 +26,7 @@ struct called {
 
 struct translation {
     struct called items[2];     /* primary, secondary */
+    struct called colours;
     struct called named;        /* options, if all have a name */
     bool is_closed;             /* the primary items are declared: there are no others */
     const char *universe;       /* the set of all items, which is no option; NULL: none */
@@ -82,12 +83,15 @@ static bool put_coloured(struct translation *to, const char *text)
     const char *colon = strchr(text, ':');
     struct word word = {text, colon ? (size_t)(colon - text) : 0};
     int32_t item = colon && colon[1] ? names_find(&to->items[1].texts, word) : 0;
-    char colour[TEXT_ROOM];
     if (!item)
         return false;
-    snprintf(colour, sizeof colour, "%s", colon + 1);
-    name_fit(colour);
-    fprintf(to->options, " %s:%s", to->items[1].names.at[item], colour);
+    struct called *colours = &to->colours;
+    word = (struct word){colon + 1, strlen(colon + 1)};
+    int32_t colour = names_find(&colours->texts, word);
+    if (!colour)
+        colour = call(colours, colours, colon + 1);
+    fprintf(to->options, " %s:%s", to->items[1].names.at[item],
+            colour ? colours->names.at[colour] : "");
     return true;
 }
 
@@ -100,7 +104,7 @@ static bool put_item(struct translation *to, const char *text, bool secondary)
     int32_t item = names_find(&items->texts, word);
     if (!item && (item = names_find(&to->items[1].texts, word)))
         items = &to->items[1];
-    if (!item && put_coloured(to, text))
+    if (!item && to->number && put_coloured(to, text))
         return true;
     if (!item && to->is_closed && to->number)
         return fail(to, "the items that are declared");
@@ -394,6 +398,7 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     memory_free(source.bytes);
     for (int part = 0; part < 2; part++)
         forget(&to->items[part]);
+    forget(&to->colours);
     forget(&to->named);
     return done;
 }

@@ -196,4 +196,6 @@ void navigate_enter(struct model *model)
     else if (now.item)
         model_say(model, false, "%s is open: nothing has covered it",
                   legend_item(&model->opened->encoding.legend, now.item, name, sizeof name));
+    else
+        model_say(model, false, "this placement is still available: nothing has removed it");
 }

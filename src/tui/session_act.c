@@ -281,7 +281,7 @@ static enum effect_kind type(struct session *session, int code)
         prompt_type(&session->input.prompt, code);
     else if (view->type && is_printable(code))
         view->type(&call, code);
-    else if (!view->type && key_label(code, name, sizeof name)[0])
+    else if (key_label(code, name, sizeof name)[0])
         model_say(&session->model, false, "%s does nothing here: ? lists the keys", name);
     return carry_out_all(session, &call);
 }

@@ -33,7 +33,7 @@ $ printf 'dancetty 1\npieces: dominoes, any\nboard:\n  ?xx\n  ?xx\n' | dancetty 
 >         3  domino↔ 2,2
 > 1
 # Time ends it, in the midst of a choice of many, too.
-$ dancetty make sudoku 3 | dancetty unique --timeout 0.5 - 2>&1 | sed 's/[0-9]* or more/N or more/'
+$ dancetty make sudoku 3 | dancetty unique --timeout 0.1 - 2>&1 | sed 's/[0-9]* or more/N or more/'
 > dancetty: stopped early: N or more are needed
 # What cannot be had.
 $ dancetty unique --most 1 queens/5 -o queens.board

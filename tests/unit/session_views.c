@@ -324,6 +324,8 @@ START_TEST(no_key_is_silent)
         {"Left Enter", "cell 11,2 is open: nothing has covered it"},
         {"s Left Left Left Left Left Left Left Left Left Enter",
          "cell 2,2 is covered here; ` returns"},
+        {"y 7", "7 does nothing here: ? lists the keys"},
+        {"F8", "F8 does nothing here: ? lists the keys"},
     };
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);

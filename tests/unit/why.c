@@ -209,12 +209,42 @@ START_TEST(the_example_is_explained)
 }
 END_TEST
 
+/* Item 1 is in as many options as there are items that it has with no other: no table has room. */
+START_TEST(many_options_are_not_kept_as_sets)
+{
+    enum { MANY = 12000 };
+    struct walk walk;
+    struct takers takers;
+    struct diag diag = {0};
+    int32_t levels[8];
+    ck_assert(problem_init(&walk.problem, MANY + 3, 2, &diag));
+    ck_assert(problem_add(&walk.problem, (struct entry[]){{2, 0}, {3, 0}}, 2, &diag));
+    for (int32_t k = 0; k < MANY; k++)
+        ck_assert(problem_add(&walk.problem, (struct entry[]){{1, 0}, {3, 0}, {k + 4, 0}}, 3,
+                              &diag));
+    ck_assert(cursor_init(&walk.cursor, &walk.problem, (struct rule){0}, &diag));
+    ck_assert(mirror_init(&walk.mirror, &walk.problem, &diag));
+    takers_init(&takers, &walk.mirror);
+    ck_assert(!takers_suits(&takers, 1));
+    ck_assert(takers_suits(&takers, 2));
+    cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);      /* the one option of item 2 */
+    mirror_derive(&walk.mirror, &walk.cursor);
+    ck_assert_int_eq(walk.mirror.path[0].option, 1);
+    ck_assert_int_eq(why_none_by(&takers, 1, levels), 1);
+    ck_assert_int_eq(levels[0], 0);
+    ck_assert_uint_eq(takers.bytes, 0);
+    takers_done(&takers);
+    walk_done(&walk);
+}
+END_TEST
+
 Suite *suite_why(void)
 {
     Suite *suite = suite_create("why");
     TCase *tcase = tcase_create("why");
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, the_example_is_explained);
+    tcase_add_test(tcase, many_options_are_not_kept_as_sets);
     tcase_add_test(tcase, answers_are_what_brute_force_finds);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -384,7 +384,8 @@ static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzl
     for (int y = 0; y < side; y++) {
         see_walls(loose, walls, &loose->rows[first + y], y);
         for (int x = 0; x + 1 < side; x++)
-            winds |= walls->right[y * side + x] != walls->right[x];
+            winds |= walls->right[y * side + x] != walls->right[x] ||
+                     walls->below[y * side + x] != walls->below[y * side + x + 1];
     }
     struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
     bool done = !winds || lay_drawn(walls, &puzzle->sudoku, place, diag);

@@ -51,9 +51,9 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
  * names one that numbers cannot hold. */
 bool sudoku_read_title(const struct scan *scan, const struct line *line, struct puzzle *puzzle);
 
-/* The word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes: of two
- * that with open cells, else the first.  No word has blanks or quotes in it, but for the blanks
- * that are open cells, so nothing need be unquoted. */
+/* The word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes: of
+ * several the longest, of as long ones that with open cells, else the first.  No word has blanks or
+ * quotes in it, but for the blanks that are open cells, so nothing need be unquoted. */
 bool sudoku_find_line(struct scan line, struct word *found);
 
 /* True for a line of numbers and one of regions, in either order: together they are one sudoku. */

@@ -151,7 +151,10 @@ static bool slice(void *state, struct model *model)
     int64_t until = clock_now() + CLOCK_MS;
     if (!asking->has_answer || survey->stage == SURVEY_ENDED)
         return false;
-    if (!survey->gathering && model->opened->playback.cursor.tally.moves != asking->moves)
+    const struct playback *playback = &model->opened->playback;
+    bool is_other = survey->gathering ? survey->gathering->begun != playback->begun
+                                      : playback->cursor.tally.moves != asking->moves;
+    if (is_other)
         survey_stop(survey);
     while (survey_run(survey, BUDGET) && clock_now() < until)
         continue;
@@ -381,7 +384,7 @@ static void type(struct call *call, int code)
     if (!asking->has_answer && begins(code))
         ask_for_words(call, find_question(code), 1);
     else
-        model_say(call->model, false, "? lists the keys");
+        model_say(call->model, false, "%c does nothing here: ? lists the keys", code);
 }
 
 static void go_there(struct call *call)
