@@ -40,8 +40,8 @@ bool takers_suits(const struct takers *takers, int32_t item);
 /* The fewest choices of the mirror's path that alone take all options of a primary item, one that
  * suits: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1:
  * some option is there.  Of as few the first by the order of words: the lowest level in which two
- * sets differ decides.  Cost: the levels, times the entries of a choice near the item, times its options / 64;
- * at worst exponential in the number returned. */
+ * sets differ decides.  Cost: the levels, times the entries of a choice near the item, times its
+ * options / 64; at worst exponential in the number returned. */
 int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels);
 
 #endif
