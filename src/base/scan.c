@@ -52,16 +52,19 @@ struct scan scan_text(const char *text, struct diag *diag)
 
 struct scan scan_head(const struct source *source)
 {
-    const size_t most = (size_t)64 << 10;
+    enum { LINES = 20 };
+    const size_t least = (size_t)64 << 10, most = (size_t)1 << 20;
     struct scan scan = scan_open(source, NULL);
-    struct source *head = &scan.source;
-    if (head->length <= most)
-        return scan;
-    head->length = most;
-    while (head->length && head->bytes[head->length - 1] != '\n')
-        head->length--;
-    if (!head->length)
-        head->length = most;
+    struct line line = {0};
+    size_t length = 0;
+    while ((length < least || line.number < LINES) && source_next_line(source, &line)) {
+        size_t end = (size_t)(line.text - source->bytes) + line.length;
+        if (end > most)
+            break;
+        length = end;
+    }
+    if (length || source->length > least)
+        scan.source.length = length ? length : least;
     return scan;
 }
 

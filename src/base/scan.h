@@ -30,7 +30,8 @@ struct scan scan_open(const struct source *source, struct diag *diag);
 /* A scan on the one line that `text` is, borrowed and in no file. */
 struct scan scan_text(const char *text, struct diag *diag);
 
-/* A scan of the lines in the first 64 KiB, as sniffing looks at them; no faults are kept. */
+/* A scan of the first lines, as sniffing looks at them: at least 20 and 64 KiB, where there are so
+ * many in the first MiB; of a longer first line 64 KiB.  No faults are kept. */
 struct scan scan_head(const struct source *source);
 
 /* Step to the next line.  False past the last one; the scan then stands on a

@@ -15,6 +15,7 @@
 
 #ifdef HAVE_JANSSON
 #define TEXT_ROOM 128       /* for what an item or an option is called */
+#define COLUMNS_LIMIT (1 << 20)
 
 /* How the array of an option names its items. */
 enum manner { BY_NAME, BY_BITS, BY_INDEX };
@@ -31,16 +32,24 @@ struct translation {
     bool is_closed;             /* the primary items are declared: there are no others */
     const char *universe;       /* the set of all items, which is no option; NULL: none */
     FILE *options;              /* a line each */
-    int number;                 /* of the option */
+    int number;                 /* of the option; 0 before the first */
     const char *file;
     struct diag *diag;
 };
 
-/* jansson keeps no places: the option says where. */
-static bool fail(struct translation *to, const char *expected)
+/* jansson keeps no places: the option says where.  A text is shown bare, all else as JSON. */
+static bool fail(struct translation *to, const char *expected, const json_t *found)
 {
-    return diag_fault(to->diag, (struct place){to->file, 1, 1}, "option %d: expected %s",
-                      to->number, expected);
+    char shown[WORD_SHOWN], option[32] = "";
+    const size_t how = JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII;
+    char *json = json_is_string(found) ? NULL : json_dumps(found, how);
+    const char *text = json_is_string(found) ? json_string_value(found) : json ? json : "";
+    if (to->number)
+        snprintf(option, sizeof option, "option %d: ", to->number);
+    diag_fault(to->diag, (struct place){to->file, 1, 1}, "%sexpected %s, found %s", option,
+               expected, word_show((struct word){text, strlen(text)}, shown));
+    memory_free(json);
+    return false;
 }
 
 /* An atom as text. */
@@ -97,8 +106,11 @@ static bool put_coloured(struct translation *to, const char *text)
 
 /* The item that the file calls so, which may be new, unless it is a secondary one: its name goes to
  * the option's line. */
-static bool put_item(struct translation *to, const char *text, bool secondary)
+static bool put_item(struct translation *to, const json_t *atom, bool secondary)
 {
+    char text[TEXT_ROOM];
+    if (!write_atom(atom, text))
+        return fail(to, "items that are names or numbers", atom);
     struct called *items = &to->items[secondary];
     struct word word = {text, strlen(text)};
     int32_t item = names_find(&items->texts, word);
@@ -107,20 +119,18 @@ static bool put_item(struct translation *to, const char *text, bool secondary)
     if (!item && to->number && put_coloured(to, text))
         return true;
     if (!item && to->is_closed && to->number)
-        return fail(to, "the items that are declared");
+        return fail(to, "one of the items that are declared", atom);
     if (!item && !(item = call(items, &to->items[!secondary], text)))
         return diag_memory(to->diag, "the items");
     fprintf(to->options, " %s", items->names.at[item]);
     return true;
 }
 
-/* Item `index` of those that are numbers, from 0; all before it exist as well. */
+/* Item `index`, below COLUMNS_LIMIT, of those that are numbers; all before it exist as well. */
 static bool put_number(struct translation *to, json_int_t index, bool secondary, bool covered)
 {
     char text[32];
     struct called *items = &to->items[secondary];
-    if (index < 0 || index >= 1 << 20)
-        return fail(to, "the index of a column, 0 to 1048575");
     while (items->names.count <= index) {
         snprintf(text, sizeof text, "%s%d", secondary ? "s" : "", (int)items->names.count + 1);
         if (!call(items, &to->items[!secondary], text))
@@ -145,23 +155,19 @@ static bool is_set(const json_t *atom)
 static bool put_items(struct translation *to, const json_t *array, enum manner manner,
                       bool secondary)
 {
-    static const char *const expected[] = {
-        [BY_NAME] = "items that are names or numbers",
-        [BY_BITS] = "only 0 and 1 in a row",
-        [BY_INDEX] = "the indices of columns"};
-    char text[TEXT_ROOM];
     size_t k;
     json_t *atom;
     if (array && !json_is_array(array))
-        return fail(to, "an array of items");
+        return fail(to, "an array of items", array);
     json_array_foreach(array, k, atom) {
-        bool is_name = manner == BY_NAME && write_atom(atom, text);
-        bool done = manner == BY_BITS && is_bit(atom)
-                        ? put_number(to, (json_int_t)k, secondary, is_set(atom))
-                    : manner == BY_INDEX && json_is_integer(atom)
-                        ? put_number(to, json_integer_value(atom), secondary, true)
-                    : is_name ? put_item(to, text, secondary)
-                              : fail(to, expected[manner]);
+        json_int_t index = manner == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
+        bool is_index = index >= 0 && index < COLUMNS_LIMIT;
+        bool done = manner == BY_NAME ? put_item(to, atom, secondary)
+                    : manner == BY_BITS && !(is_bit(atom) && is_index)
+                        ? fail(to, "only 0 and 1 in a row of at most 1048576", atom)
+                    : !is_index || (manner == BY_INDEX && !json_is_integer(atom))
+                        ? fail(to, "the index of a column, 0 to 1048575", atom)
+                        : put_number(to, index, secondary, manner == BY_INDEX || is_set(atom));
         if (!done)
             return false;
     }
@@ -199,7 +205,8 @@ static bool put_object(struct translation *to, const json_t *option)
     if (row)
         return put_items(to, row, BY_BITS, false);
     return items ? put_items(to, items, BY_NAME, false)
-                 : fail(to, "an array, or an object with items, row, primaryRow or columnIndices");
+                 : fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
+                        option);
 }
 
 static bool put_option(struct translation *to, const json_t *option, const char *name,
@@ -214,7 +221,7 @@ static bool put_option(struct translation *to, const json_t *option, const char 
         return done;
     struct word word = {name, strlen(name)};
     if (!word.length || word.length >= TEXT_ROOM || names_find(&to->named.texts, word))
-        return fail(to, "a new name");
+        return fail(to, "a new name of 1 to 127 bytes", option);
     return call(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
 }
 
@@ -272,6 +279,8 @@ static bool declare(struct translation *to, const json_t *whole)
     for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
         const json_t *value = json_object_get(whole, keys[k].key);
         json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
+        if (count < 0 || count > COLUMNS_LIMIT)
+            return fail(to, "at most 1048576 columns", value);
         bool done = count ? put_number(to, count - 1, keys[k].secondary, false)
                           : !json_is_array(value) ||
                                 put_items(to, value, BY_NAME, keys[k].secondary);
@@ -342,8 +351,9 @@ static bool take_universe(struct translation *to, json_t *options)
 static bool put_whole(struct translation *to, json_t *whole)
 {
     json_t *options = json_options(whole);
-    return (options ? declare(to, whole) : take_universe(to, whole)) &&
-           put_options(to, options ? options : whole);
+    bool done = !options || declare(to, whole);
+    options = options ? options : whole;
+    return done && (to->is_closed || take_universe(to, options)) && put_options(to, options);
 }
 
 /* What the translation is read from: the items in a line, then the options. */
@@ -367,10 +377,10 @@ static bool read_translation(struct translation *to, const struct source *source
 {
     struct diag fault = {0};
     struct scan scan = scan_open(source, &fault);
-    if (!dlx_read(&scan, puzzle)) {
-        to->number = fault.line - 1;
-        return fault.is_memory ? diag_memory(to->diag, "the options") : fail(to, fault.text + 9);
-    }
+    if (!dlx_read(&scan, puzzle))
+        return fault.is_memory ? diag_memory(to->diag, "the options")
+                               : diag_fault(to->diag, (struct place){to->file, 1, 1},
+                                            "option %d: %s", fault.line - 1, fault.text);
     struct names *names = &to->named.names;
     if (to->universe)
         puzzle_warn(puzzle, ROWS_UNIVERSE, (int)strlen(to->universe), to->universe);

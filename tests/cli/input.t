@@ -55,3 +55,6 @@ $ printf '3\n0 1\n2\n' | dancetty count -
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1
 > 1
+# A first line may be longer than what else is looked at.
+$ awk 'BEGIN { for (i = 1; i < 30000; i++) printf "x%d ", i; print "| a b\nx1 x2 a:1" }' | dancetty show - | sed -n 2p
+> read as     dlx
