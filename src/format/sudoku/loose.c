@@ -12,7 +12,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "format/sudoku/sudoku.h"
-#include "puzzle/kinds.h"
 
 enum style {
     STYLE_SIGNS,        /* a character a cell */
@@ -288,15 +287,7 @@ static int find_width(const struct loose *loose, int side, int first)
     return width > 1 && width < side && side % width == 0 ? width : 0;
 }
 
-/* ---- regions that heavy lines draw ---- */
-
-enum { CELLS_MOST = SUDOKU_SIDE * SUDOKU_SIDE };
-
-/* Which cells have a heavy line on their right, or below them. */
-struct walls {
-    int side;
-    bool right[CELLS_MOST], below[CELLS_MOST];
-};
+/* ---- heavy lines ---- */
 
 /* What is drawn below a cell stands below its first character. */
 static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
@@ -323,72 +314,19 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
     }
 }
 
-/* Cells without a wall between have one region, whose name is its first cell. */
-static void join(const struct walls *walls, int *region)
-{
-    int side = walls->side;
-    bool changes = true;
-    for (int cell = 0; cell < side * side; cell++)
-        region[cell] = cell;
-    while (changes) {
-        changes = false;
-        for (int cell = 0; cell < side * side; cell++)
-            for (int k = 0; k < 2; k++) {
-                int other = k ? cell + side : cell + 1;
-                bool parted = k ? walls->below[cell] || other >= side * side
-                                : walls->right[cell] || other % side == 0;
-                if (parted || region[cell] == region[other])
-                    continue;
-                int least = region[cell] < region[other] ? region[cell] : region[other];
-                region[cell] = region[other] = least;
-                changes = true;
-            }
-    }
-}
-
-/* Lay the regions, if each has `side` cells.  False with a diag: they have not. */
-static bool lay_drawn(const struct walls *walls, struct sudoku *sudoku, struct place place,
-                      struct diag *diag)
-{
-    int region[CELLS_MOST], number[CELLS_MOST], cells[CELLS_MOST] = {0}, regions = 0;
-    int side = walls->side;
-    join(walls, region);
-    if (!sudoku->boxes)
-        sudoku->boxes = memory_try_zero((size_t)(side * side), sizeof *sudoku->boxes);
-    if (!sudoku->boxes)
-        return diag_memory(diag, "the regions");
-    for (int cell = 0; cell < side * side; cell++) {
-        if (region[cell] == cell)
-            number[cell] = regions++;
-        cells[region[cell]]++;
-    }
-    for (int cell = 0; cell < side * side; cell++)
-        if (cells[region[cell]] != side)
-            return diag_fault(diag, place, "expected %d regions of %d cells within heavy lines",
-                              side, side);
-    for (int cell = 0; cell < side * side; cell++)
-        sudoku->boxes[cell] = number[region[cell]];
-    return true;
-}
-
 /* The regions of a frame with heavy lines, if some wind; boxes are what they are without it.  False
  * with a diag: those that wind are no regions, and without them it is another sudoku. */
 static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzle,
                       struct diag *diag)
 {
     struct walls *walls = memory_try_zero(1, sizeof *walls);
-    bool winds = false;
-    int side = walls ? walls->side = puzzle->sudoku.side : 0;
     if (!walls)
         return diag_memory(diag, "the regions");
-    for (int y = 0; y < side; y++) {
+    walls->side = puzzle->sudoku.side;
+    for (int y = 0; y < walls->side; y++)
         see_walls(loose, walls, &loose->rows[first + y], y);
-        for (int x = 0; x + 1 < side; x++)
-            winds |= walls->right[y * side + x] != walls->right[x] ||
-                     walls->below[y * side + x] != walls->below[y * side + x + 1];
-    }
     struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
-    bool done = !winds || lay_drawn(walls, &puzzle->sudoku, place, diag);
+    bool done = sudoku_lay_walls(&puzzle->sudoku, walls, place, diag);
     memory_free(walls);
     return done;
 }
