@@ -150,7 +150,7 @@ static bool slice_search(struct model *model)
     changed |= follow_solutions(model);
     changed |= go_on_with_atlas(model);
     changed |= go_on_with_proof(model);
-    if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
+    if (wanted && wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(model, wanted);
     if (!was_paused && player->playing == PAUSED && player->has_errand)
         navigate_arrive(model);

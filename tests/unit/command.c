@@ -174,6 +174,25 @@ START_TEST(back_goes_to_the_search_before)
 }
 END_TEST
 
+/* Figures that count from taken-over choices are negative before these; no node is asked for. */
+START_TEST(before_what_was_taken_over_no_node_is_missed)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct playback *playback = &sitting.session.model.opened->playback;
+    session_command(&sitting.session, "goto 1000");
+    settle(&sitting);
+    session_command(&sitting.session, "rule smallest");
+    sitting.session.model.message[0] = 0;
+    ck_assert_int_gt(playback->cursor.level, 1);
+    press(&sitting, "F");
+    settle(&sitting);
+    ck_assert_int_lt(playback->cursor.tally.nodes, 0);
+    ck_assert_str_eq(sitting.session.model.message, "");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(choices_in_force_are_taken_over)
 {
     struct sitting sitting;
@@ -324,6 +343,7 @@ Suite *suite_command(void)
     tcase_add_test(tcase, rule_seed_and_order_change_the_search);
     tcase_add_test(tcase, method_begins_another_search_from_the_same_choices);
     tcase_add_test(tcase, back_goes_to_the_search_before);
+    tcase_add_test(tcase, before_what_was_taken_over_no_node_is_missed);
     tcase_add_test(tcase, choices_in_force_are_taken_over);
     tcase_add_test(tcase, help_and_quit);
     tcase_add_test(tcase, what_is_no_command_is_told_the_nearest);
