@@ -6,6 +6,7 @@
 
 #include "base/checks.h"
 #include "base/memory.h"
+#include "cover/method.h"
 
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
@@ -152,7 +153,9 @@ const struct mirror *playback_mirror(struct playback *playback)
     if (playback->stale)
         mirror_derive(&playback->mirror, &playback->cursor);
     playback->stale = false;
-    CHECKED(mirror_check(&playback->mirror) && tree_check(playback->tree));
+    CHECKED(mirror_check(&playback->mirror) && tree_check(playback->tree) &&
+            (playback->cursor.method != &method_dlx || !playback_between_moves(playback) ||
+             mirror_equals(&playback->mirror, &playback->cursor.links)));
     return &playback->mirror;
 }
 

@@ -40,33 +40,48 @@ static void __attribute__((format(printf, 2, 3))) add(struct storm *storm, const
     va_end(arguments);
 }
 
-static void begin(struct storm *storm, struct dice *dice)
+/* Where it rages, what it comes back to each time that it has left; NULL: all over. */
+static const char *begin(struct storm *storm, struct dice *dice)
 {
+    static const char *const homes[] = {
+        NULL, NULL, NULL, "edit", "hand", "open .", "tour", "race engine bits, rule leftmost",
+        "race where leftmost and sharp differ most",
+    };
     static const char *const boards[] = {
         "examples/algorithm-x.board", "examples/colours.dlx", "pentominoes/6x10.board",
         "small/trominoes-3x3.board", "small/tetrominoes-4x5.board", "small/mutilated-6x6.board",
         "hex/tetrahexes-4x7.board", "sudoku/nine.board", "queens/8.board",
-        "triangle/hexiamonds-6x6.board", "examples/soma.board",
+        "triangle/hexiamonds-6x6.board", "examples/soma.board", "partitions/6.board",
+        "langford/3.board",
     };
     static const char *const flags[] = {
         "", "", "", "", " --no-ack", " --ascii", " --mono", " --record film.cast",
         " --record film.svg", " --record film.gif",
     };
-    storm->count = 0;
+    storm->count = 0, storm->width = 80, storm->height = 24;
     add(storm, "# storm %s%s", PICK(dice, boards), PICK(dice, flags));
+    return PICK(dice, homes);
+}
+
+static void add_line(struct storm *storm, const char *command)
+{
+    add(storm, "type :%s", command);
+    add(storm, "keys Enter");
 }
 
 /* Commands that change what is open, and those that read and write files. */
 static void add_command(struct storm *storm, struct dice *dice)
 {
     static const char *const commands[] = {
-        "pin 2", "ban 1", "ban 3", "first cell 1,1", "last cell 2,1", "first item p", "undo",
-        "redo", "back", "rule leftmost", "rule smallest", "rule sharp", "method pieces",
-        "method matrix", "method dlx", "order cells", "order pieces", "seed 3", "seed none",
-        "hand", "race", "race engine bits, rule leftmost", "race method matrix", "tour", "edit",
-        "help", "goto 20", "goto 3", "break depth>3", "mark here", "speed flat", "speed 100",
-        "new square 3x4", "new hex 4x3", "new triangle 5x2", "new sudoku 4", "new queens 5",
-        "add tetrominoes, any", "uses any", "n 6", "title A", "author A", "note N",
+        "pin 2", "ban 1", "ban 3", "first cell 1,1", "last cell 2,1", "first item p",
+        "last item 4", "undo", "redo", "back", "rule leftmost", "rule smallest", "rule sharp",
+        "method pieces", "method matrix", "method dlx", "order cells", "order pieces", "seed 3",
+        "seed none", "hand", "race", "race engine bits, rule leftmost, order cells",
+        "race method matrix", "tour", "edit", "help", "goto 20", "goto 3", "break depth>3",
+        "mark here", "speed flat", "speed 100", "new square 3x4", "new hex 1x1", "new hex 4x3",
+        "new triangle 5x2", "new sudoku 4", "new queens 5", "new langford 3", "new partition 4",
+        "add tetrominoes, any", "add dihexes", "add 3", "uses 1..3", "uses any", "n 6",
+        "title \xCE\xB1", "author A", "source S", "note N",
     };
     static const char *const files[] = {
         "w one.board", "save two.board", "w", "open one.board", "open two.board", "open .",
@@ -80,10 +95,9 @@ static void add_command(struct storm *storm, struct dice *dice)
         add(storm, "# fault %s %d", roll_one(dice, 2) ? "power" : "step", roll(dice, 1, 8));
     if (writes && roll_one(dice, 3)) {
         add(storm, "keys e x");
-        add(storm, "type :w");
+        add_line(storm, "w");
     } else
-        add(storm, "type :%s", writes ? PICK(dice, files) : PICK(dice, commands));
-    add(storm, "keys Enter");
+        add_line(storm, writes ? PICK(dice, files) : PICK(dice, commands));
 }
 
 /* Names of files are typed by commands alone: none leads out of the folder. */
@@ -92,7 +106,8 @@ static void add_key(struct storm *storm, struct dice *dice)
     static const char *const names[] = {
         "Esc", "Enter", "Tab", "S-Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End",
         "PgUp", "PgDn", "Backspace", "Del", "Ins", "C-l", "C-r", "C-u", "C-z", "F1", "F2", "F5",
-        "F12", "s", "s", "S", "]", "[", "}", "{", "c", "Space", "+", "-", "g", "G", "w", "e", "h",
+        "F3", "F10", "F12", "C-w", "s", "s", "S", "]", "[", "}", "{", "c", "Space", "+", "-", "g",
+        "G", "w", "e", "h",
     };
     static const char typed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789"
                                 "!\"$%&'()*+,-:;<=>?@[\\]^_`{|}";
@@ -102,16 +117,22 @@ static void add_key(struct storm *storm, struct dice *dice)
         add(storm, "keys %c", typed[roll(dice, 0, (int)sizeof typed - 2)]);
 }
 
-static void add_step(struct storm *storm, struct dice *dice)
+static void add_step(struct storm *storm, struct dice *dice, const char *home)
 {
     static const char *const kinds[] = {"down", "up", "drag", "wheel-up", "wheel-down"};
-    switch (roll(dice, 0, 15)) {
+    switch (roll(dice, home ? -1 : 0, 15)) {
+    case -1:
+        add_line(storm, home);
+        break;
     case 0:
-        add(storm, "size %dx%d", roll(dice, 1, 160), roll(dice, 1, 50));
+        storm->width = roll(dice, 1, 180);
+        storm->height = roll(dice, 1, 60);
+        add(storm, "size %dx%d", storm->width, storm->height);
         break;
     case 1:
     case 2:
-        add(storm, "mouse %s %d,%d", PICK(dice, kinds), roll(dice, 0, 79), roll(dice, 0, 23));
+        add(storm, "mouse %s %d,%d", PICK(dice, kinds), roll(dice, 0, storm->width - 1),
+            roll(dice, 0, storm->height - 1));
         break;
     case 3:
     case 4:
@@ -172,13 +193,13 @@ void storm_make(struct storm *storm, uint64_t seed)
 {
     struct dice dice = {seed, 0};
     int keys = any_length(&dice, 7), calm = roll(&dice, 2, 30);
-    begin(storm, &dice);
+    const char *home = begin(storm, &dice);
     if (roll_one(&dice, 4))
         add_fault(storm, &dice);
     for (int k = 0; k < keys; k++) {
         if (roll_one(&dice, calm))
             add_fault(storm, &dice);
-        add_step(storm, &dice);
+        add_step(storm, &dice, home);
     }
 }
 

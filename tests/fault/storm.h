@@ -13,7 +13,7 @@ enum { STORM_LINES = 1000, STORM_WORDS = 128 };
 /* The first line is "# storm BOARD [FLAG…]", the board named as in the folder of bundled ones; then
  * come those of tests/fault/world.h. */
 struct storm {
-    int count;
+    int count, width, height;   /* the last size; while it is made */
     char lines[STORM_LINES][STORM_WORDS];
 };
 

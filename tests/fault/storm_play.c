@@ -85,8 +85,10 @@ static bool is_same(const char *one, const char *other)
     return same;
 }
 
-/* Two boards that come with the program, so that none of the real ones is written over, and the
- * one that is explored. */
+#define BUNDLED "boards/small/tetrominoes-4x4.board"
+
+/* A board that comes with the program, so that none of the real ones is written over, and the one
+ * that is explored; what they were stays behind. */
 static void make_folder(const char *board)
 {
     char path[PATH_ROOM];
@@ -96,8 +98,9 @@ static void make_folder(const char *board)
     mkdir("world/boards", 0700);
     mkdir("world/boards/small", 0700);
     const char *ours = getenv("STORM_BOARDS");
-    snprintf(path, sizeof path, "%s/small/tetrominoes-4x4.board", ours);
-    copy(path, "world/boards/small/tetrominoes-4x4.board");
+    snprintf(path, sizeof path, "%s/%s", ours, strchr(BUNDLED, '/') + 1);
+    copy(path, "world/" BUNDLED);
+    copy(path, "bundled.board");
     snprintf(path, sizeof path, "%s/%s", ours, board);
     copy(path, "world/" BOARD);
     copy(path, "before.board");
@@ -235,21 +238,31 @@ static bool ends_with(const char *text, const char *ending)
     return length >= most && strcmp(text + length - most, ending) == 0;
 }
 
-/* In a child: whatever the readers of the program say. */
-static bool is_readable(const char *path)
+/* In a child: whatever the readers and writers of the program say. */
+static bool is_written_again(const char *path, const char *as)
 {
-    char *arguments[] = {"dancetty", "show", (char *)path, NULL};
+    char *arguments[] = {"dancetty", "convert", "--to", "board", (char *)path, NULL};
     int status = 0;
     fflush(NULL);
     pid_t child = fork();
     if (child == 0) {
         int err = open("err", O_WRONLY | O_CREAT | O_TRUNC, 0600);
-        int out = open("/dev/null", O_WRONLY);
+        int out = open(as, O_WRONLY | O_CREAT | O_TRUNC, 0600);
         dup2(out, STDOUT_FILENO);
         dup2(err, STDERR_FILENO);
-        exit(__real_main(3, arguments));
+        exit(__real_main(5, arguments));
     }
     return waitpid(child, &status, 0) == child && status == 0;
+}
+
+/* What was written of it is read as the same. */
+static bool is_readable(const char *path)
+{
+    if (!is_written_again(path, "once.board"))
+        return false;
+    if (!is_written_again("once.board", "twice.board") || !is_same("once.board", "twice.board"))
+        complain_with_file("a board is read otherwise than it was written", path);
+    return true;
 }
 
 static bool drafts_may_stay, may_tear;
@@ -349,6 +362,8 @@ const char *storm_play(const struct storm *storm)
     drafts_may_stay = status || has_fault(storm, "power");
     may_tear = has_fault(storm, "step power error short");
     nftw("world", check_file, 8, FTW_PHYS);
+    if (!is_same("bundled.board", "world/" BUNDLED))
+        complain("a board that came with the program is another one");
     check_return();
     return *wrong ? wrong : NULL;
 }

@@ -44,7 +44,7 @@ struct tally {
 static enum fork_status fork_status(const char *suite)
 {
 #ifdef SANITIZED
-    static const char *const forking[] = {"browser", "recording", "saving", "storm"};
+    static const char *const forking[] = {"browser", "recording", "saving"};
     for (size_t k = 0; k < sizeof forking / sizeof *forking; k++)
         if (!strcmp(suite, forking[k]))
             return CK_FORK;

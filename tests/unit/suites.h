@@ -50,7 +50,6 @@
     _(keymap)        \
     _(going)         \
     _(selecting)     \
-    _(storm)         \
     _(completing)    \
     _(exporting)     \
     _(outline)       \
