@@ -23,24 +23,33 @@ struct figure {
     void (*write_former)(const struct cursor *cursor, char *text);  /* NULL: it has none */
 };
 
+/* Counts start where choices were taken over; a step back from there has none. */
+static void write_tally(int64_t tally, char *text)
+{
+    if (tally < 0)
+        snprintf(text, VALUE_ROOM, "-");
+    else
+        number_grouped(tally, text);
+}
+
 static void write_nodes(const struct scene *scene, char *text)
 {
-    number_grouped(scene->tally.nodes, text);
+    write_tally(scene->tally.nodes, text);
 }
 
 static void write_solutions(const struct scene *scene, char *text)
 {
-    number_grouped(scene->tally.solutions, text);
+    write_tally(scene->tally.solutions, text);
 }
 
 static void write_deads(const struct scene *scene, char *text)
 {
-    number_grouped(scene->tally.deads, text);
+    write_tally(scene->tally.deads, text);
 }
 
 static void write_events(const struct scene *scene, char *text)
 {
-    number_grouped(scene->tally.events, text);
+    write_tally(scene->tally.events, text);
 }
 
 static void write_depth(const struct scene *scene, char *text)
