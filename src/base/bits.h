@@ -59,6 +59,15 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
+/* True where two sets of so many words have something in common. */
+static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
+{
+    for (int32_t w = 0; w < words; w++)
+        if (a[w] & b[w])
+            return true;
+    return false;
+}
+
 static inline bool bit_is_set(const uint64_t *words, int32_t bit)
 {
     return words[bit / 64] >> bit % 64 & 1;

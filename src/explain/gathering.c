@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
+#include "engine/bits/quick.h"
 #include "explain/why.h"
 
 #define STRETCHES_MOST 32768
@@ -64,6 +65,7 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
     grouping_init(&gathering->shapes, true);
     stretches_init(&gathering->stretches, problem, STRETCHES_MOST);
     waypoints_approach(&playback->waypoints, &gathering->cursor, 1);
+    cursor_quicken(&gathering->cursor);
     mirror_note(&gathering->path, &gathering->cursor, 0);
     enter(gathering);
     return true;

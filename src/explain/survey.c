@@ -244,18 +244,14 @@ static void begin_walk(struct survey *survey)
         enter(survey);
 }
 
-/* Groups are gathered of both kinds at once, as the walk is what costs; but where causes cost more,
- * or nobody asks a second time, only those in question are. */
-static bool begin_gathering(struct survey *survey, struct gathering *gathering, bool whole,
-                            struct diag *diag)
+/* Groups are gathered where they are asked for, and those that were gathered before. */
+static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
-    const struct playback *playback = survey->playback;
     enum query_kind kind = survey->query->kind;
-    bool both = !whole && !playback->cursor.problem->bounds;
     if (kind != QUERY_CAUSES && kind != QUERY_ALIKE && kind != QUERY_CAUSED)
         return true;
-    if (!gathering_begin(gathering, playback, both || kind == QUERY_CAUSES || gathering->by_cause,
-                         both || kind == QUERY_ALIKE || gathering->by_shape, survey->moves, diag))
+    if (!gathering_begin(gathering, survey->playback, kind == QUERY_CAUSES || gathering->by_cause,
+                         kind == QUERY_ALIKE || gathering->by_shape, survey->moves, diag))
         return false;
     survey->gathering = gathering;
     survey->known = gathering->cursor.tally.moves;
@@ -273,7 +269,7 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
     survey->moves = whole ? INT64_MAX : playback->reached;
     if (!cursor_init(&survey->cursor, problem, playback->cursor.rule, diag) ||
         !blame_init(&survey->blame, query, problem, diag) ||
-        !begin_gathering(survey, gathering, whole, diag)) {
+        !begin_gathering(survey, gathering, diag)) {
         survey_done(survey);
         return false;
     }

@@ -6,6 +6,7 @@
 
 #include "base/processor.h"
 #include "boards.h"
+#include "engine/bits/quick.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -197,11 +198,66 @@ START_TEST(auto_takes_links_where_bits_do_not_suit)
 }
 END_TEST
 
+/* Both cursors make the same moves, and are asked what is to be done where they stand. */
+static void expect_same_walk(struct cursor *quick, struct cursor *plain)
+{
+    for (int k = 0; k < NODES_MOST; k++) {
+        const struct choice *last = &quick->choices[quick->level - (quick->level > 0)];
+        const struct choice *other = &plain->choices[plain->level - (plain->level > 0)];
+        ck_assert(quick->level == plain->level && quick->phase == plain->phase);
+        ck_assert(quick->tally.moves == plain->tally.moves &&
+                  quick->tally.nodes == plain->tally.nodes &&
+                  quick->tally.solutions == plain->tally.solutions &&
+                  quick->tally.deads == plain->tally.deads);
+        if (quick->level) {
+            ck_assert_int_eq(cursor_option(quick, quick->level - 1),
+                             cursor_option(plain, plain->level - 1));
+            ck_assert(last->item == other->item && last->place == other->place &&
+                      last->size == other->size);
+        }
+        if (quick->phase == ENTER) {
+            int32_t item = cursor_choose(plain);
+            ck_assert_int_eq(cursor_choose(quick), item);
+            ck_assert(!item || cursor_is_stuck(quick, item) == cursor_is_stuck(plain, item));
+        }
+        enum move move = cursor_step(plain);
+        ck_assert_int_eq(cursor_step(quick), move);
+        if (move == MOVE_NONE)
+            return;
+    }
+}
+
+START_TEST(a_quick_cursor_makes_the_moves_of_links)
+{
+    struct dice dice = dice_for("quick");
+    int quickened = 0;
+    for (int round = 0; round < rounds(600); round++) {
+        struct problem problem;
+        struct cursor quick, plain;
+        struct diag diag = {0};
+        struct rule rule = roll_one(&dice, 4) ? random_rule(&dice) : (struct rule){0};
+        if (round % 2)
+            random_large_problem(&problem, &dice);
+        else
+            random_problem(&problem, &dice);
+        ck_assert(cursor_init(&quick, &problem, rule, &diag));
+        ck_assert(cursor_init(&plain, &problem, rule, &diag));
+        quickened += cursor_quicken(&quick);
+        expect_same_walk(&quick, &plain);
+        cursor_done(&quick);
+        cursor_done(&plain);
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(quickened, rounds(600) / 10);
+}
+END_TEST
+
 Suite *suite_engines(void)
 {
     Suite *suite = suite_create("engines");
     TCase *tcase = tcase_create("engines");
     tcase_add_test(tcase, bits_visit_the_nodes_of_links);
+    tcase_add_test(tcase, a_quick_cursor_makes_the_moves_of_links);
     tcase_add_test(tcase, boards_have_their_counts);
     tcase_add_test(tcase, lists_of_any_length_fit);
     tcase_add_test(tcase, auto_takes_links_where_bits_do_not_pay);

@@ -58,6 +58,9 @@ struct bits_run {
 /* The search that suits a tier: by its words and items, the problem and the processor. */
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier);
 
+/* Go on in the tier of the level, where there is a primary item. */
+bits_search bits_go;
+
 /* Begin the first level of the widest tier, which is begun. */
 void bits_choose_first(struct bits_run *bits);
 

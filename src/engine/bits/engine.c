@@ -97,8 +97,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
-/* Go on in the tier of the level. */
-static enum outcome search(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
+enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
 {
     struct tier *tier = bits->tier;
     if (!tier->search)
@@ -112,7 +111,7 @@ static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t
     enum outcome outcome = OUTCOME_PAUSED;
     if (bits->problem->primary) {
         while (outcome == OUTCOME_PAUSED && budget > 0)
-            outcome = search(bits, &budget, each, count);
+            outcome = bits_go(bits, &budget, each, count);
         return outcome;
     }
     bool is_first = bits->is_empty;

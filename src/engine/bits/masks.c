@@ -112,14 +112,6 @@ void masks_begin(struct masks *masks)
     fill_lanes(masks);
 }
 
-static bool meets(const uint64_t *set, const uint64_t *alive, int32_t words)
-{
-    for (int32_t w = 0; w < words; w++)
-        if (set[w] & alive[w])
-            return true;
-    return false;
-}
-
 static void keep_marks(struct masks *masks, const struct masks *wide, const uint64_t *alive,
                        const uint64_t *open)
 {
@@ -129,7 +121,7 @@ static void keep_marks(struct masks *masks, const struct masks *wide, const uint
             append(masks, wide->mark[w * 64 + bit_lowest(rest)]);
     masks->primary = masks->marks;
     for (int32_t p = wide->primary; p < wide->marks; p++)
-        if (meets(masks_row(wide, p, wide->words), alive, wide->words))
+        if (bits_meet(masks_row(wide, p, wide->words), alive, wide->words))
             append(masks, wide->mark[p]);
 }
 

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* A cursor that goes by sets of bits: the engine's nodes one by one, as the cursor's moves. */
+#include "engine/bits/quick.h"
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "cover/moves.h"
+#include "engine/bits/bits.h"
+
+#define MEMORY_MOST ((size_t)32 << 20)
+
+/* A node, by the level and the option that lead there, and what can be done at it. */
+struct stop {
+    int32_t level, option;
+    int32_t item, branches;     /* item 0: a solution */
+};
+
+struct quick {
+    struct bits_run *bits;      /* owned */
+    struct stop here;           /* where the cursor stands, if it is to be entered */
+    struct stop next;           /* option 0: the engine was not asked yet */
+    bool is_ended;              /* the engine has no more */
+};
+
+/* ---- the engine ---- */
+
+/* The first open item of a row of the tier that has no option. */
+static int32_t find_dead(const struct tier *tier, int32_t row)
+{
+    const struct masks *masks = &tier->masks;
+    const uint64_t *alive = tier->alive + (size_t)row * (size_t)masks->words;
+    const uint64_t *open = tier->open + (size_t)row * (size_t)tier->open_words;
+    for (int32_t v = 0; v < tier->open_words; v++)
+        for (uint64_t rest = open[v]; rest; rest &= rest - 1) {
+            int32_t place = v * 64 + bit_lowest(rest);
+            if (!bits_meet(masks_row(masks, place, masks->words), alive, masks->words))
+                return masks->mark[place];
+        }
+    return 0;
+}
+
+/* What there is at a level that the engine has begun. */
+static void look_at(const struct bits_run *bits, struct stop *stop)
+{
+    const struct level *level = &bits->levels[bits->level];
+    stop->branches = level->size;
+    stop->item = level->size ? bits->tier->masks.mark[level->item]
+                             : find_dead(bits->tier, bits->level - bits->tier->first);
+}
+
+/* Have the engine visit one node more. */
+static void find_next(struct quick *quick)
+{
+    struct bits_run *bits = quick->bits;
+    int64_t before = bits->run.nodes, solutions = 0;
+    int32_t level = bits->level;
+    while (bits->run.nodes == before && !quick->is_ended) {
+        int64_t budget = 1;
+        level = bits->level;
+        quick->is_ended = bits_go(bits, &budget, false, &solutions) == OUTCOME_DONE;
+    }
+    if (quick->is_ended)
+        return;
+    quick->next = (struct stop){.level = level, .option = bits->options[level]};
+    if (bits->level > level)
+        look_at(bits, &quick->next);
+    else if (!solutions)
+        quick->next.item = find_dead(bits->tier, level + 1 - bits->tier->first);
+}
+
+/* ---- the cursor ---- */
+
+/* Of an option's nodes in the links, the one that leads to its number at once. */
+static int32_t last_node(const struct problem *problem, int32_t option)
+{
+    return problem->first[option + 1] + problem->items + option;
+}
+
+/* Enter the next node by a branch of the level where the cursor stands. */
+static enum move enter(struct cursor *cursor, enum move move)
+{
+    struct quick *quick = cursor->state;
+    struct choice *choice = &cursor->choices[cursor->level++];
+    choice->node = last_node(cursor->problem, quick->next.option);
+    choice->place++;
+    quick->here = quick->next;
+    quick->next.option = 0;
+    cursor->phase = ENTER;
+    cursor->tally.nodes++;
+    return move;
+}
+
+static enum move go_in(struct cursor *cursor)
+{
+    struct quick *quick = cursor->state;
+    const struct stop *here = &quick->here;
+    if (here->branches) {
+        cursor->choices[cursor->level] = (struct choice){.item = here->item,
+                                                         .size = here->branches};
+        find_next(quick);
+        return enter(cursor, MOVE_TRY);
+    }
+    cursor->phase = LEAVE;
+    ++*(here->item ? &cursor->tally.deads : &cursor->tally.solutions);
+    return here->item ? MOVE_DIE : MOVE_SOLVE;
+}
+
+static enum move go_on(struct cursor *cursor)
+{
+    struct quick *quick = cursor->state;
+    if (!cursor->level)
+        return MOVE_NONE;
+    cursor->level--;
+    if (!quick->next.option)
+        find_next(quick);
+    if (quick->next.option && quick->next.level == cursor->level)
+        return enter(cursor, MOVE_NEXT);
+    return MOVE_RETREAT;
+}
+
+static enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
+                       int64_t budget, struct event_log *log)
+{
+    (void)log;
+    while (budget-- > 0) {
+        enum move move = cursor->phase == ENTER ? go_in(cursor) : go_on(cursor);
+        if (move == MOVE_NONE)
+            return FINISHED;
+        cursor->tally.moves++;
+        cursor->last = move;
+        if (is_met(cursor, goal, direction, move))
+            return REACHED;
+    }
+    return RAN_OUT;
+}
+
+static int32_t choose_here(const struct cursor *cursor)
+{
+    const struct quick *quick = cursor->state;
+    return quick->here.item;
+}
+
+static int32_t count_here(const struct cursor *cursor, int32_t i)
+{
+    const struct quick *quick = cursor->state;
+    return quick->here.item == i ? quick->here.branches : 0;
+}
+
+static bool seek(const struct cursor *cursor, struct choice *choice, int direction,
+                 int64_t *updates)
+{
+    (void)cursor;
+    (void)updates;
+    choice->place += direction;
+    return choice->place >= 1 && choice->place <= choice->size;
+}
+
+static void close_quick(struct cursor *cursor)
+{
+    struct quick *quick = cursor->state;
+    engine_close(&quick->bits->run);
+    memory_free(quick);
+    cursor->state = NULL;
+}
+
+static const struct method method_quick = {
+    .name = "quick",
+    .summary = "sets of options as bits",
+    .updates = "nothing",
+    .hides = true,
+    .close = close_quick,
+    .run = run,
+    .choose = choose_here,
+    .branches = count_here,
+    .seek = seek,
+};
+
+static bool suits(const struct cursor *cursor)
+{
+    const struct problem *problem = cursor->problem;
+    const struct rule *rule = &cursor->rule;
+    struct diag why = {0};
+    struct task task = {.problem = problem, .memory = MEMORY_MOST};
+    return cursor->method == &method_dlx && rule->by == CHOOSE_SMALLEST && !rule->random &&
+           !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
+           cursor_at_start(cursor) && engine_bits.suits(&task, &why) &&
+           engine_bits.pays(&task, &why);
+}
+
+bool cursor_quicken(struct cursor *cursor)
+{
+    struct diag why = {0};
+    struct task task = {.problem = cursor->problem, .memory = MEMORY_MOST};
+    struct engine_run *engine = suits(cursor) ? engine_bits.open(&task, &why) : NULL;
+    if (!engine)
+        return false;
+    struct quick *quick = memory_need_zero(1, sizeof *quick);
+    quick->bits = (struct bits_run *)engine;
+    look_at(quick->bits, &quick->here);
+    cursor->state = quick;
+    cursor->method = &method_quick;
+    return true;
+}
