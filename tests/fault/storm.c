@@ -77,7 +77,7 @@ static void add_command(struct storm *storm, struct dice *dice)
         "last item 4", "undo", "redo", "back", "rule leftmost", "rule smallest", "rule sharp",
         "method pieces", "method matrix", "method dlx", "order cells", "order pieces", "seed 3",
         "seed none", "hand", "race", "race engine bits, rule leftmost, order cells",
-        "race method matrix", "tour", "edit", "help", "goto 20", "goto 3", "break depth>3",
+        "race method matrix", "tour", "edit", "unique", "help", "goto 20", "goto 3", "break depth>3",
         "mark here", "speed flat", "speed 100", "new square 3x4", "new hex 1x1", "new hex 4x3",
         "new triangle 5x2", "new sudoku 4", "new queens 5", "new langford 3", "new partition 4",
         "add tetrominoes, any", "add dihexes", "add 3", "uses 1..3", "uses any", "n 6",
