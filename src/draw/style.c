@@ -52,13 +52,11 @@ static struct style on_paper(int paper)
                           : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
 }
 
-/* The papers that there are in the theme with the colours that there are, and which of them each
- * tint of the theme has. */
+/* The papers that there are in the theme with the colours that there are. */
 static struct palette {
     const struct theme *theme;      /* NULL: not known yet */
-    int colours, papers, tints;
+    int colours, papers;
     int16_t paper[TINTS_MOST];
-    uint8_t of_tint[TINTS_MOST];
 } palette = {.colours = 256};
 
 void style_use_colours(int colours)
@@ -77,7 +75,6 @@ static void add_paper(int16_t paper)
     int k = 0;
     while (k < palette.papers && palette.paper[k] != paper)
         k++;
-    palette.of_tint[palette.tints++] = (uint8_t)k;
     palette.papers += k == palette.papers;
     palette.paper[k] = paper;
 }
@@ -89,7 +86,7 @@ static const struct palette *find_palette(void)
     if (palette.theme == theme)
         return &palette;
     palette.theme = theme;
-    palette.papers = palette.tints = 0;
+    palette.papers = 0;
     for (; *tints; tints++) {
         int16_t paper = as_seen(*tints);
         add_paper(paper > 0 ? paper : palette.colours < 16 ? 5 : 8);
@@ -106,7 +103,7 @@ enum { PATTERNS = 4 };
 
 uint32_t style_pattern(uint8_t pattern)
 {
-    static const uint32_t fills[PATTERNS] = {0, 0x2571, 0x2572, 0x2504};
+    static const uint32_t fills[PATTERNS] = {0, 0x2504, 0x2571, 0x2572};
     return fills[pattern];
 }
 
@@ -124,8 +121,8 @@ struct look style_look(int tint)
         return (struct look){-1, 0};
     if (piece & TINT_STATED)
         return (struct look){as_seen(stated[piece & ~TINT_STATED]), (uint8_t)(other % PATTERNS)};
-    int paper = (has->of_tint[piece % has->tints] + other) % has->papers;
-    return (struct look){has->paper[paper], (uint8_t)(other / has->papers % PATTERNS)};
+    int round = piece / has->papers + other / has->papers;
+    return (struct look){has->paper[(piece + other) % has->papers], (uint8_t)(round % PATTERNS)};
 }
 
 struct style style_piece(int tint)

@@ -58,8 +58,8 @@ void style_use_colours(int colours);
 int style_tints(void);
 
 /* A tint: the number of a piece, or TINT_STATED and an enum piece_colour; and TINT_OTHER for each
- * time that its neighbours have what it would look like.  Other ones of a piece have other papers,
- * as long as there are any, then patterns, too. */
+ * time that its neighbours have what it would look like.  Pieces have other papers, as long as
+ * there are any, then the same in a pattern; so have the other tints of a piece. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
 

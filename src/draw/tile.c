@@ -9,6 +9,8 @@
 #include "draw/style.h"
 #include "puzzle/kinds.h"
 
+#define PATTERN_COLUMNS 5   /* of a pattern with room for blanks on either side of a letter */
+
 /* What the cells are of that no line is drawn between. */
 enum kind { OUTSIDE, BARRIER, OPEN, COVERED };
 
@@ -233,10 +235,13 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
     /* a number stands to the right where it cannot stand in the middle */
     bool has_number = kind_of(tile) == OPEN && tile->number >= 0 && tile->was < 0;
+    bool has_blanks = tile->look == LOOK_PLAIN && marks.fill && columns >= PATTERN_COLUMNS;
     int spare = columns - count + has_number;
     int at = x - spare / 2;
     if (at >= 0 && at < count)
         glyph.c = content[at];
+    else if (has_blanks && at >= -1 && at <= count && kind_of(tile) == COVERED)
+        glyph.c = ' ';
     else if (marks.right && (x == 0 || x == columns - 1))
         glyph.c = x ? marks.right : marks.left;
     else if (x == columns - 1 && kind_of(tile) == COVERED && style_band_mark(tile->band))

@@ -113,7 +113,8 @@ static struct tile tile_of_site(const struct puzzle *puzzle, struct cell cell)
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells)
 {
     size_t count = (size_t)cells.width * (size_t)cells.height;
-    *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at), &puzzle->region};
+    *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at), &puzzle->region,
+                            false};
     for (size_t k = 0; k < count; k++)
         tiles->at[k] = tile_of_site(puzzle, tiles_cell(tiles, (int)k));
     if (puzzle->kind == PUZZLE_SUDOKU && puzzle->sudoku.cages)
@@ -176,7 +177,7 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
             if (!beside || beside->piece < 0)
                 continue;
             struct look other = style_look(beside->piece);
-            if (other.paper == look.paper && other.pattern == look.pattern)
+            if (other.paper == look.paper && (tiles->in_pixels || other.pattern == look.pattern))
                 return true;
         }
     return false;

@@ -15,6 +15,8 @@ struct tiles {
     struct rect cells;      /* which they are of the board's page */
     struct tile *at;        /* owned; [cells.height * cells.width] */
     const struct region *region;    /* borrowed */
+    bool in_pixels;         /* to be said before anything is placed: patterns are not seen, so that
+                             * neighbours differ by their papers */
 };
 
 /* Those places of the page of the puzzle's board with no option placed: sites, marks, the letters
@@ -34,8 +36,9 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* The tint of a piece as long as nothing beside it looks so: that its file states, or its own.  Of
- * a puzzle without pieces `piece` is what a placement has. */
+/* The tint of a piece: that its file states, or its own, which no other piece looks like as long as
+ * there are papers and patterns.  It has another one only beside what looks so: itself, if it is
+ * used many times, or in pixels.  Of a puzzle without pieces `piece` is what a placement has. */
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 

@@ -77,6 +77,7 @@ static struct tiles draw_board_tiles(const struct preview *preview, const int32_
     struct tiles tiles;
     tiles_init(&tiles, &preview->puzzle,
                (struct rect){0, 0, region_columns(region), region->height});
+    tiles.in_pixels = true;
     for (int32_t k = 0; k < count; k++)
         tiles_place(&tiles, &preview->encoding.legend, path[k]);
     return tiles;

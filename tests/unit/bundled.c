@@ -165,11 +165,54 @@ static void assert_apart(const char *board, const struct puzzle *puzzle, const s
             if (!next || next->piece < 0 || next->placement == tile->placement)
                 continue;
             struct look other = seen(next, colours);
-            ck_assert_msg(look.paper != other.paper || look.pattern != other.pattern,
+            bool is_apart = !tiles->in_pixels && look.pattern != other.pattern;
+            ck_assert_msg(look.paper != other.paper || is_apart,
                           "%s, %d colours: two alike at %d,%d", board, colours, cell.x + 1,
                           cell.y + 1);
         }
     }
+}
+
+/* What is used once looks everywhere as in the tray, the stack and the tree, as no other does. */
+static void assert_own(const char *board, const struct puzzle *puzzle, const struct tiles *tiles,
+                       int colours)
+{
+    for (int k = 0; k < tiles->cells.width * tiles->cells.height; k++) {
+        int tint = tiles->at[k].piece;
+        ck_assert_msg(tint < TINT_OTHER, "%s, %d colours: tint %x at %d", board, colours, tint, k);
+    }
+    for (int a = 0; a < puzzle->npieces; a++)
+        for (int b = 0; b < a; b++) {
+            struct look one = style_look(piece_tint(puzzle, a));
+            struct look other = style_look(piece_tint(puzzle, b));
+            ck_assert_msg(one.paper != other.paper || one.pattern != other.pattern,
+                          "%s, %d colours: %c and %c are alike", board, colours,
+                          puzzle->pieces[a].letter, puzzle->pieces[b].letter);
+        }
+}
+
+/* One of each piece, few enough to be told apart. */
+static bool is_of_single_pieces(const struct puzzle *puzzle)
+{
+    bool is_once = puzzle->npieces && puzzle->npieces <= 4 * style_tints();
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        is_once &= piece->uses.most == 1 && piece->twin == p && piece->colour == COLOUR_OWN;
+    }
+    return is_once;
+}
+
+static struct tiles lay(const struct encoding *encoding, const struct cursor *cursor,
+                        bool in_pixels)
+{
+    const struct region *region = &encoding->legend.puzzle->region;
+    struct tiles tiles;
+    tiles_init(&tiles, encoding->legend.puzzle,
+               (struct rect){0, 0, region_columns(region), region->height});
+    tiles.in_pixels = in_pixels;
+    for (int32_t level = 0; level < cursor->level; level++)
+        tiles_place(&tiles, &encoding->legend, cursor_option(cursor, level));
+    return tiles;
 }
 
 static void assert_colours(const char *board, const struct encoding *encoding)
@@ -183,14 +226,13 @@ static void assert_colours(const char *board, const struct encoding *encoding)
         return;
     ck_assert(cursor_init(&cursor, &encoding->problem, (struct rule){0}, &diag));
     cursor_run(&cursor, 1, &goal, NODES_MOST, NULL);
-    for (int k = 0; k < 3; k++) {
-        struct tiles tiles;
-        style_use_colours(depths[k]);
-        tiles_init(&tiles, puzzle, (struct rect){0, 0, region_columns(&puzzle->region),
-                                                 puzzle->region.height});
-        for (int32_t level = 0; level < cursor.level; level++)
-            tiles_place(&tiles, &encoding->legend, cursor_option(&cursor, level));
-        assert_apart(board, puzzle, &tiles, depths[k]);
+    for (int k = 0; k < 6; k++) {
+        int colours = depths[k / 2];
+        style_use_colours(colours);
+        struct tiles tiles = lay(encoding, &cursor, k % 2);
+        assert_apart(board, puzzle, &tiles, colours);
+        if (!tiles.in_pixels && is_of_single_pieces(puzzle))
+            assert_own(board, puzzle, &tiles, colours);
         tiles_done(&tiles);
     }
     style_use_colours(256);

@@ -193,6 +193,7 @@ static int draw_thumb(const struct scene *scene, const struct finding *finding,
     if (!open_puzzle_has_board(opened) || (int64_t)page.width * page.height > THUMB_CELLS)
         return 0;
     tiles_init(&tiles, &opened->puzzle, page);
+    tiles.in_pixels = true;
     for (int32_t l = 0; l < finding->depth; l++)
         tiles_place(&tiles, &opened->encoding.legend, finding->path[l]);
     struct board_picture picture = {tiles.cells, tiles.at};

@@ -62,10 +62,11 @@ static void draw_board(const struct racer *racer, int most, const struct scene *
     int x = area.x + (area.width - board.width) / 2, y = area.y + (area.height - board.height) / 2;
     struct tiles tiles;
     tiles_init(&tiles, puzzle, page_of(region));
+    tiles.in_pixels = board.width > area.width || board.height > area.height;
     for (int32_t l = 0; l < shown_levels(racer); l++)
         tiles_place(&tiles, &racer->encoding.legend, shown_option(racer, l));
     struct board_picture picture = {tiles.cells, tiles.at};
-    if (board.width <= area.width && board.height <= area.height)
+    if (!tiles.in_pixels)
         skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
     else
         draw_miniature(&picture, puzzle->lattice, scene->settings, canvas, area);

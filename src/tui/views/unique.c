@@ -153,6 +153,7 @@ static void draw_board(const struct proposing *proposing, const struct scene *sc
     if (shows)
         unique_lay(unique, proposing->selected, &proposing->encoding, &laid, &ignored);
     tiles_init(&tiles, &laid, page_of(&laid.region));
+    tiles.in_pixels = true;
     for (int c = 0; shows && c < unique->size; c++)
         if (unique->at[proposing->selected].clues[c] <= proposing->encoding.problem.options)
             tiles_place(&tiles, legend, unique->at[proposing->selected].clues[c]);
