@@ -426,7 +426,6 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     const struct racing *racing = state;
     (void)scene;
     (void)room;
-    text[0] = 0;
     if (racing->merging.is_shown)
         merging_write_progress(racing, text, size);
 }

@@ -321,7 +321,6 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     double seconds = (double)asking->spent / (double)CLOCK_SECOND;
     (void)scene;
     (void)room;
-    text[0] = 0;
     double done = share - asking->known;
     if (is_walking(asking) && done > 0.001)
         snprintf(text, size, "%.0f %%, about %s left", 100 * share,
