@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "boards.h"
@@ -14,6 +15,7 @@
 #include "sitting.h"
 #include "suites.h"
 #include "tui/manual_mode.h"
+#include "tui/views/parts.h"
 
 #define MEMORY ((size_t)16 << 20)
 
@@ -440,6 +442,50 @@ START_TEST(solutions_are_shown_on_the_board)
 }
 END_TEST
 
+static void expect_shown(struct sitting *sitting, const char *name)
+{
+    const struct open_puzzle *opened = sitting->session.model.opened;
+    char names[1000];
+    list_options(&opened->encoding.legend, opened->atlas.shown.options, opened->atlas.shown.count,
+                 names, sizeof names);
+    ck_assert_msg(strstr(names, name) != NULL, "%s is not among %s", name, names);
+    draw(sitting, 120, 40);
+    ck_assert(is_shown(sitting, "of 8"));
+}
+
+/* Of the eight, four have X at each of two places. */
+START_TEST(enter_on_a_row_shows_a_solution_with_it)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "%");
+    draw(&sitting, 120, 40);
+    pass(&sitting, CLOCK_SECOND);
+    draw(&sitting, 120, 40);
+    press(&sitting, "Down Down Enter");
+    expect_shown(&sitting, "X 18,1");
+    press(&sitting, "Up Enter");
+    expect_shown(&sitting, "X 3,1");
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* What has no board is shown by its options; a number that is none is refused. */
+START_TEST(a_solution_without_a_board_is_named)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "*");
+    pass(&sitting, CLOCK_SECOND);
+    draw(&sitting, 120, 40);
+    ck_assert_str_eq(sitting.session.model.message, "solution 1 of 1: B, D, F");
+    session_command(&sitting.session, "solution 0");
+    ck_assert_str_eq(sitting.session.model.message,
+                     "solution: expected a number from 1 up, found \"0\"");
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* By w of a cell, and in the tray; by hand, the counter asks the diagram. */
 START_TEST(a_cell_has_its_pieces)
 {
@@ -541,6 +587,8 @@ Suite *suite_atlas(void)
     tcase_add_test(tcase, what_is_too_large_is_said);
     tcase_add_test(tcase, the_pane_says_how_many);
     tcase_add_test(tcase, solutions_are_shown_on_the_board);
+    tcase_add_test(tcase, enter_on_a_row_shows_a_solution_with_it);
+    tcase_add_test(tcase, a_solution_without_a_board_is_named);
     tcase_add_test(tcase, a_cell_has_its_pieces);
     tcase_add_test(tcase, the_counter_may_ask_the_atlas);
     tcase_add_test(tcase, the_stack_says_how_many_are_left);
