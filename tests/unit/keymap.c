@@ -85,13 +85,17 @@ static FILE *open_manual(void)
     return manual;
 }
 
-/* The next line without its end, and without what guards a character from roff. */
+/* The next line with those that continue it, without its end, and without what guards a character
+ * from roff. */
 static bool read_line(FILE *manual, char *line)
 {
     char raw[LINE_ROOM];
-    if (!fgets(raw, sizeof raw, manual))
-        return false;
-    raw[strcspn(raw, "\n")] = 0;
+    size_t length = 0;
+    do {
+        if (!fgets(raw + length, (int)(sizeof raw - length), manual))
+            return false;
+        raw[length = strcspn(raw, "\n")] = 0;
+    } while (length && raw[length - 1] == '\\' && length--);
     for (const char *c = raw; (*line = *c) != 0; c++) {
         if (c[0] == '\\' && c[1] == '&')
             c++;
