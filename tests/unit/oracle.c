@@ -398,7 +398,7 @@ bool oracle_tiling(const struct sample_tiling *tiling, int64_t *all, int64_t *di
     oracle.solutions = malloc(ORACLE_MOST * sizeof *oracle.solutions);
     if (!oracle.solutions)
         abort();
-    for (int i = 0; i < oracle.sites; i++) {
+    for (int i = 0; i < oracle.sites && i < SAMPLE_SITES; i++) {
         oracle.at[i] = sample_centre(tiling->lattice, i % tiling->width, i / tiling->width);
         oracle.needed |= (uint32_t)(tiling->site[i] == 'x') << i;
         oracle.open |= (uint32_t)(tiling->site[i] == 'x' || tiling->site[i] == '?') << i;
