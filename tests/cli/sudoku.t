@@ -36,33 +36,35 @@ $ dancetty count --profile sudoku/inf421 | tail -1
 >   all             47              1              0
 # Regions for boxes.
 $ dancetty solve sudoku/regions
-> 198634275
-> 243195768
-> 659827143
-> 574261389
-> 435718926
+> 693814275
+> 248675913
+> 159237846
+> 571462389
+> 935728164
 > 812946537
-> 927483651
-> 361572894
-> 786359412
+> 427193658
+> 364581792
+> 786359421
+$ dancetty export --to text sudoku/regions >drawn; dancetty count drawn
+> 1
 $ dancetty convert --to sudoku sudoku/regions
 > #DSudoku with regions for boxes
 > #Smade for this collection
 > #CThe boxes are drawn: any nine regions of nine cells would do.
-> .9....2.5
-> .4...5...
-> ..9......
-> 5...6..8.
-> .........
+> ......2.5
+> .4.....1.
+> ....3....
+> 5......8.
+> ........4
 > .1..4...7
 > ......6..
-> ...5...9.
-> 7.6....1.
+> ..45...9.
+> 7.6......
 > AAABBBCCC
 > AAABBBBCC
 > AADBBECCC
-> FADDDEEGC
-> FDDDDDEEG
+> FADDDEEEC
+> FDDDDDEGG
 > FFHHEEEGG
 > FFHHEIIGG
 > FFHIIIIGG
