@@ -28,42 +28,43 @@ START_TEST(lines_are_filled_and_none_is_too_long)
 END_TEST
 
 /* Two dominoes in a square, the first solution laid. */
-struct square {
+static struct square {
     struct puzzle puzzle;
     struct encoding encoding;
     struct laid laid;
-};
+} square;
+static struct diag diag;
 
 static const int32_t lower_then_upper[] = {1, 2};
 
-static void open_square(struct square *square)
+static void open_square(void)
 {
-    struct diag diag = {0};
-    puzzle_init(&square->puzzle, PUZZLE_TILING);
-    board_draw(&square->puzzle, "xx/xx");
-    ck_assert(puzzle_add_set(&square->puzzle, "dominoes", USE_ANY, -1, -1, 1, 1,
+    diag = (struct diag){0};
+    puzzle_init(&square.puzzle, PUZZLE_TILING);
+    board_draw(&square.puzzle, "xx/xx");
+    ck_assert(puzzle_add_set(&square.puzzle, "dominoes", USE_ANY, -1, -1, 1, 1,
                              (struct place){0}, &diag));
-    ck_assert(puzzle_check(&square->puzzle, "square", &diag));
-    ck_assert(encode(&square->encoding, &square->puzzle, ORDER_PIECES, &diag));
-    square->laid = (struct laid){lower_then_upper, 2};
+    ck_assert(puzzle_check(&square.puzzle, "square", &diag));
+    ck_assert(encode(&square.encoding, &square.puzzle, ORDER_PIECES, &diag));
+    square.laid = (struct laid){lower_then_upper, 2};
 }
 
-static void close_square(struct square *square)
+static void close_square(void)
 {
-    encoding_done(&square->encoding);
-    puzzle_done(&square->puzzle);
+    encoding_done(&square.encoding);
+    puzzle_done(&square.puzzle);
 }
 
-static char *write_sheet(const struct square *square, const char *suffix, double edge,
-                         const char *size, size_t *length, struct diag *diag)
+/* NULL with `diag`: it is none. */
+static char *write_sheet(const char *suffix, double edge, const char *size, size_t *length)
 {
     const struct paper_size *paper = paper_sizes;
     while (strcmp(paper->name, size) != 0)
         paper++;
-    const struct print_sheet sheet = {&square->encoding.legend, &square->laid, paper, edge, "t<"};
+    const struct print_sheet sheet = {&square.encoding.legend, &square.laid, paper, edge, "t<"};
     char *bytes = NULL;
     FILE *out = open_memstream(&bytes, length);
-    if (!print_sheet_write(&sheet, export_choose(NULL, suffix, NULL, diag), out, diag)) {
+    if (!print_sheet_write(&sheet, export_choose(NULL, suffix, NULL, &diag), out, &diag)) {
         fclose(out);
         free(bytes);
         return NULL;
@@ -74,27 +75,23 @@ static char *write_sheet(const struct square *square, const char *suffix, double
 
 START_TEST(a_sheet_is_of_its_paper_and_never_leaves_it)
 {
-    struct square square;
-    struct diag diag = {0};
     size_t length;
-    open_square(&square);
-    char *small = write_sheet(&square, ".svg", 10, "letter", &length, &diag);
+    char *small = write_sheet(".svg", 10, "letter", &length);
     ck_assert_ptr_nonnull(strstr(small, "width=\"215.9mm\" height=\"279.4mm\""));
     ck_assert_ptr_nonnull(strstr(small, ">t&lt;</text>"));
     ck_assert_ptr_nonnull(strstr(small, ">×\u00A02</text>"));
     ck_assert_ptr_nonnull(strstr(small, "L20 0L20 20L0 20L0 0"));      /* the board, 10 mm a cell */
     ck_assert_ptr_nonnull(strstr(small, "L10 0L10 10L0 10"));          /* the solution, half */
     free(small);
-    char *large = write_sheet(&square, ".svg", 1000, "a4", &length, &diag);
+    char *large = write_sheet(".svg", 1000, "a4", &length);
     double x, y;
     for (const char *at = large; (at = strstr(at, "translate(")); at++) {
         ck_assert_int_eq(sscanf(at, "translate(%lf %lf)", &x, &y), 2);
         ck_assert(x >= 0 && x < 297 && y >= 0 && y < 297);
     }
     free(large);
-    ck_assert_ptr_null(write_sheet(&square, ".txt", 10, "a4", &length, &diag));
+    ck_assert_ptr_null(write_sheet(".txt", 10, "a4", &length));
     ck_assert_str_eq(diag.text, "a sheet is svg, png, pdf or cut, not text");
-    close_square(&square);
 }
 END_TEST
 
@@ -144,12 +141,9 @@ static uint32_t pixel(cairo_surface_t *image, int x, int y)
 /* The board's edge is 64 dots, its margin 32; each cell has a letter in its middle. */
 START_TEST(png_has_the_colours_of_the_pieces)
 {
-    struct square square;
-    struct diag diag = {0};
+    size_t length;
     struct bytes bytes = {0};
     char *text;
-    size_t length;
-    open_square(&square);
     const struct board_export export = {.legend = &square.encoding.legend, .boards = &square.laid,
                                         .count = 1};
     FILE *out = open_memstream(&text, &length);
@@ -167,17 +161,13 @@ START_TEST(png_has_the_colours_of_the_pieces)
     ck_assert_uint_ne(pixel(image, 40, 40), 0xffffff);
     cairo_surface_destroy(image);
     free(text);
-    close_square(&square);
 }
 END_TEST
 
 START_TEST(png_of_a_sheet_says_how_large_it_is)
 {
-    struct square square;
-    struct diag diag = {0};
     size_t length;
-    open_square(&square);
-    char *text = write_sheet(&square, ".png", 10, "a4", &length, &diag);
+    char *text = write_sheet(".png", 10, "a4", &length);
     struct bytes bytes = {text, length};
     cairo_surface_t *image = cairo_image_surface_create_from_png_stream(take, &bytes);
     ck_assert_int_eq(cairo_image_surface_get_width(image), 2481);
@@ -186,18 +176,14 @@ START_TEST(png_of_a_sheet_says_how_large_it_is)
     ck_assert_int_eq(memcmp(text + 33, "\0\0\0\11pHYs\0\0\x2e\x23\0\0\x2e\x23\1", 17), 0);
     cairo_surface_destroy(image);
     free(text);
-    close_square(&square);
 }
 END_TEST
 
 /* A page, and outlines to cut on one. */
 START_TEST(a_sheet_is_written_as_pdf)
 {
-    struct square square;
-    struct diag diag = {0};
     size_t length;
-    open_square(&square);
-    char *text = write_sheet(&square, ".pdf", 10, "a4", &length, &diag);
+    char *text = write_sheet(".pdf", 10, "a4", &length);
     ck_assert_msg(text && !diag.set, "%s", diag.text);
     ck_assert_int_eq(memcmp(text, "%PDF-", 5), 0);
     ck_assert_int_eq(memcmp(text + length - 6, "%%EOF\n", 6), 0);
@@ -209,20 +195,15 @@ START_TEST(a_sheet_is_written_as_pdf)
     ck_assert_ptr_eq(export_choose(export_formats[cut], "x.svg", NULL, &diag),
                      export_formats[cut]);
     free(text);
-    close_square(&square);
 }
 END_TEST
 #else
 START_TEST(png_is_refused_without_cairo)
 {
-    struct square square;
-    struct diag diag = {0};
     size_t length;
-    open_square(&square);
-    ck_assert_ptr_null(write_sheet(&square, ".png", 10, "a4", &length, &diag));
+    ck_assert_ptr_null(write_sheet(".png", 10, "a4", &length));
     ck_assert_str_eq(diag.text,
                      "this program is built without cairo, which draws PNG, PDF and GIF");
-    close_square(&square);
 }
 END_TEST
 #endif
@@ -231,6 +212,7 @@ Suite *suite_picture_export(void)
 {
     Suite *suite = suite_create("picture_export");
     TCase *test = tcase_create("pictures");
+    tcase_add_checked_fixture(test, open_square, close_square);
     tcase_add_test(test, lines_are_filled_and_none_is_too_long);
     tcase_add_test(test, a_sheet_is_of_its_paper_and_never_leaves_it);
 #ifdef HAVE_CAIRO
