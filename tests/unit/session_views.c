@@ -508,6 +508,44 @@ START_TEST(the_picture_of_the_tree_is_walked)
 }
 END_TEST
 
+/* Right unfolds a subtree, and goes into it when it is; Left goes out of it, and folds it. */
+START_TEST(the_outline_of_the_tree_is_walked)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    const struct tree *tree = session->model.opened->playback.tree;
+    press(&sitting, "End");
+    settle(&sitting);
+    press(&sitting, "5");
+    int32_t n = 0;
+    for (int k = 0; k < 20 && (!n || !tree->at[n].child || !tree->at[n].next); k++) {
+        press(&sitting, "Down");
+        n = model_branch(&session->model);
+    }
+    ck_assert_int_eq(tree->at[n].parent, 0);
+    ck_assert_int_ne(tree->at[n].child, 0);
+    press(&sitting, "Down");
+    int32_t brother = model_branch(&session->model);
+    ck_assert_int_eq(brother, tree->at[n].next);
+    press(&sitting, "Up Right");
+    ck_assert_int_eq(model_branch(&session->model), n);     /* it is unfolded alone */
+    press(&sitting, "Right");
+    ck_assert_int_eq(model_branch(&session->model), tree->at[n].child);
+    press(&sitting, "Up");
+    ck_assert_int_eq(model_branch(&session->model), n);
+    press(&sitting, "Down Left");
+    ck_assert_int_eq(model_branch(&session->model), n);
+    press(&sitting, "Left");
+    ck_assert_int_eq(model_branch(&session->model), n);     /* it is folded alone */
+    press(&sitting, "Down");
+    ck_assert_int_eq(model_branch(&session->model), brother);
+    press(&sitting, "Left");
+    ck_assert_int_eq(model_branch(&session->model), 0);
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_session_views(void)
 {
     Suite *suite = suite_create("session_views");
@@ -533,6 +571,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
+    tcase_add_test(tcase, the_outline_of_the_tree_is_walked);
     suite_add_tcase(suite, tcase);
     return suite;
 }
