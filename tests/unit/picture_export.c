@@ -179,6 +179,47 @@ START_TEST(png_of_a_sheet_says_how_large_it_is)
 }
 END_TEST
 
+/* The columns with ink, from the row `top` down, of a text that begins, or has its middle, at 60,
+ * with its base on row 40. */
+static void find_ink(const struct text_look *look, bool centred, int top, int *left, int *right)
+{
+    const struct document document = {200, 60, "", 1, false, {INK_NONE, INK_NONE, 1}};
+    const struct surface_group group = {0, 0, {0, INK_NONE, 1}, "sans-serif", 20, centred};
+    struct surface surface;
+    ck_assert_msg(surface_open(&surface, &surface_image, document, NULL, &diag), "%s", diag.text);
+    surface_fill(&surface, 0, 0, 200, 60, 0xffffff);
+    surface_begin(&surface, &group);
+    surface_text(&surface, (struct picture_point){60, 40}, "HHHH", look);
+    surface_end(&surface);
+    *left = 200, *right = -1;
+    for (int y = top; y < 60; y++)
+        for (int x = 0; x < 200; x++)
+            if ((surface_pixels(&surface, y)[x] & 0xffffff) != 0xffffff) {
+                *left = x < *left ? x : *left;
+                *right = x > *right ? x : *right;
+            }
+    ck_assert(surface_close(&surface, &diag));
+}
+
+/* They are as wide as asked, whatever the font; only the line that is asked for is below the base.
+ */
+START_TEST(texts_of_images_stand_as_asked)
+{
+    int left, right;
+    for (int width = 30; width <= 120; width += 90)
+        for (int below = 0; below < 2; below++) {
+            const struct text_look look = {.width = width, .underlined = below};
+            find_ink(&look, false, below ? 42 : 0, &left, &right);
+            ck_assert_msg(abs(left - 60) <= 4 && abs(right - 60 - width) <= 4, "%d: %d to %d",
+                          width, left, right);
+        }
+    find_ink(&(struct text_look){.width = 120}, false, 42, &left, &right);
+    ck_assert_int_eq(right, -1);
+    find_ink(&(struct text_look){0}, true, 0, &left, &right);
+    ck_assert_msg(abs(left + right - 120) <= 4 && left < right, "%d to %d", left, right);
+}
+END_TEST
+
 /* A page, and outlines to cut on one. */
 START_TEST(a_sheet_is_written_as_pdf)
 {
@@ -217,6 +258,7 @@ Suite *suite_picture_export(void)
     tcase_add_test(test, a_sheet_is_of_its_paper_and_never_leaves_it);
 #ifdef HAVE_CAIRO
     tcase_add_test(test, png_has_the_colours_of_the_pieces);
+    tcase_add_test(test, texts_of_images_stand_as_asked);
     tcase_add_test(test, png_of_a_sheet_says_how_large_it_is);
     tcase_add_test(test, a_sheet_is_written_as_pdf);
 #else
