@@ -198,11 +198,13 @@ static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, 
     return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
 }
 
-/* The letter of a piece, in the middle of the first cell of which a whole character is seen. */
+/* The letter of a piece at `at`, in the middle of the first cell of which a whole character is
+ * seen; that of a row of pixels stands below it, where there is room. */
 static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
-                         struct rect at)
+                         struct rect clip, struct rect at)
 {
-    struct rect seen = rect_meet(at, (struct rect){0, 0, canvas->width, canvas->height});
+    struct rect seen = rect_meet(rect_meet(at, clip),
+                                 (struct rect){0, 0, canvas->width, canvas->height});
     int16_t paper = style_look(thing->tint).paper;
     int middle = (scale - 1) / 2;
     for (int k = 0; k < seen.width * seen.height; k++) {
@@ -210,9 +212,11 @@ static void print_letter(const struct tray_thing *thing, int scale, struct canva
         if (!is_whole(canvas, seen, x, y, paper))
             continue;
         x += is_whole(canvas, seen, x + middle, y, paper) ? middle : 0;
-        canvas_put(canvas, at, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
+        canvas_put(canvas, clip, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
         return;
     }
+    canvas_put(canvas, clip, at.x + (at.width - 1) / 2, at.y + at.height,
+               (unsigned char)thing->name[0], style_of(ROLE_TEXT));
 }
 
 static struct board_picture picture_of(const struct tray_thing *thing)
@@ -228,7 +232,8 @@ static void draw_shape(const struct tray *tray, const struct tray_thing *thing, 
     char text[TRAY_NAME];
     miniature_draw(&small, canvas, clip, at.x, at.y);
     if (!tray->letters)
-        print_letter(thing, scale, canvas, rect_meet(at, clip));
+        print_letter(thing, scale, canvas, clip,
+                     (struct rect){at.x, at.y, small.width, small.height});
     canvas_text(canvas, clip, at.x + small.width, at.y, write_count(thing, text),
                 style_of(ROLE_TEXT));
     picture_done(&picture);
@@ -374,15 +379,16 @@ static int flow_line(const struct tray *tray, int first, struct tray_line line, 
 {
     int room = area.width - line.width, found = -1;
     int column = area.x + (room > 0 ? room / 2 : 0);
+    struct rect clip = rect_meet(area, (struct rect){area.x, row, area.width, line.height});
     for (int k = first; k < line.end; k++) {
         struct rect size = measure_thing(tray, &tray->things[k], scale);
         struct rect at = {column, row, size.width, size.height};
         column += at.width + gap_of(tray, scale);
         if (canvas)
-            draw_thing(tray, &tray->things[k], scale, canvas, area, at);
+            draw_thing(tray, &tray->things[k], scale, canvas, clip, at);
         if (canvas && tray->things[k].is_selected)
             draw_brackets(canvas, area, at);
-        if (rect_has(at, x, y))
+        if (rect_has((struct rect){at.x, row, at.width, line.height}, x, y))
             found = tray->things[k].number;
     }
     return found;
