@@ -129,9 +129,10 @@ enum site region_at(const struct region *region, struct cell cell)
 struct region region_of_size(struct cell size, const struct lattice *lattice)
 {
     bool has_layers = lattice->layer;
+    int gap = lattice->across + floor_rest(-size.x, lattice->across);
     return (struct region){.width = size.x, .height = size.y,
                            .layers = has_layers ? size.z : 0,
-                           .gap = has_layers ? lattice->across - size.x % lattice->across : 0};
+                           .gap = has_layers ? gap : 0};
 }
 
 bool region_fill(struct region *region, struct cell size, const struct lattice *lattice)

@@ -35,7 +35,8 @@ void region_done(struct region *region);
 #define REGION_SITES (1 << 20)
 
 /* One of so many columns, rows and layers, without sites.  On its page cells of the same kind stand
- * for those of each layer, which takes a gap of one or more columns. */
+ * for those of each layer, and no two layers touch: the gap has as many columns as a period, or
+ * somewhat more. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
 /* Make an empty region one of so many columns, rows and layers, each 1 or more, with all cells

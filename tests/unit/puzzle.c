@@ -89,7 +89,7 @@ START_TEST(cells_keep_their_kind_on_the_page)
             ck_assert(lattice_may_move(&deep, cell_minus(place, cell)));
             ck_assert_int_eq(cell_compare(region_cell_at(&region, place), cell), 0);
         }
-        ck_assert_int_eq(region_columns(&region), width % 2 ? 3 * width + 2 : 3 * width + 4);
+        ck_assert_int_eq(region_columns(&region), width % 2 ? 3 * width + 6 : 3 * width + 4);
     }
 }
 END_TEST
