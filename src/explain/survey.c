@@ -2,6 +2,7 @@
 /* A survey: a quiet walk over the search so far that answers a query. */
 #include "explain/survey.h"
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "cover/method.h"
 #include "explain/noted.h"
@@ -256,6 +257,8 @@ static bool begin_gathering(struct survey *survey, struct gathering *gathering, 
     survey->gathering = gathering;
     survey->known = gathering->cursor.tally.moves;
     survey->stretches = kind == QUERY_CAUSED ? gathering->stretches.count : 0;
+    survey->may_hold = memory_need_zero((size_t)bit_words((int32_t)survey->stretches) + 1,
+                                        sizeof *survey->may_hold);
     return true;
 }
 
@@ -292,6 +295,7 @@ void survey_done(struct survey *survey)
     cursor_done(&survey->cursor);
     blame_done(&survey->blame);
     memory_free(survey->frames);
+    memory_free(survey->may_hold);
     subtrees_done(&survey->own);
     *survey = (struct survey){.stage = SURVEY_ENDED};
 }
@@ -329,25 +333,41 @@ static void see_dead(struct survey *survey, const struct cursor *cursor)
     survey->filled = survey->found.count;
 }
 
-/* Look through the stretches gathered before where dead ends may be that the query asks for: a
- * step. */
+/* See whether a stretch gathered before may have dead ends that the query asks for. */
+static void judge(struct survey *survey)
+{
+    int32_t k = (int32_t)survey->judged++;
+    if (!blame_may_hold(&survey->blame, &survey->gathering->stretches, k))
+        return;
+    bit_set(survey->may_hold, k);
+    survey->to_look++;
+}
+
+/* Look through the stretches that may: a step. */
 static void look(struct survey *survey)
 {
     struct cursor *cursor = &survey->cursor;
     const struct stretches *stretches = &survey->gathering->stretches;
     if (!survey->is_inside) {
-        int64_t k = survey->looked++;
-        survey->is_inside = blame_may_hold(&survey->blame, stretches, k);
+        int64_t k = survey->passed++;
+        survey->is_inside = bit_is_set(survey->may_hold, (int32_t)k);
         if (survey->is_inside)
             go_to_node(survey, stretches_first(stretches, k));
+        return;
     }
-    if (!survey->is_inside || cursor->tally.nodes >= stretches_first(stretches, survey->looked) ||
+    if (cursor->tally.nodes >= stretches_first(stretches, survey->passed) ||
         cursor->tally.moves >= survey->known) {
         survey->is_inside = false;
+        survey->looked++;
         return;
     }
     if (cursor_step(cursor) == MOVE_DIE)
         see_dead(survey, cursor);
+}
+
+static bool looks(const struct survey *survey)
+{
+    return survey->is_inside || survey->passed < survey->stretches;
 }
 
 /* Go on with what is gathered.  False at the end. */
@@ -356,7 +376,11 @@ static bool gather(struct survey *survey, int64_t budget)
     struct gathering *gathering = survey->gathering;
     bool is_more = true;
     for (; budget > 0 && is_more; budget--) {
-        if (survey->is_inside || survey->looked < survey->stretches) {
+        if (survey->judged < survey->stretches) {
+            judge(survey);
+            continue;
+        }
+        if (looks(survey)) {
             look(survey);
             continue;
         }
@@ -394,13 +418,32 @@ const struct cursor *survey_cursor(const struct survey *survey)
     return survey->gathering ? &survey->gathering->cursor : &survey->cursor;
 }
 
+/* A move that is looked through takes as long as so many that are gathered, about. */
+#define LOOK_WEIGHT 4
+
+/* The share of what a query by what is gathered takes: moves to look through and to gather. */
+static double share_gathered(const struct survey *survey)
+{
+    const struct stretches *stretches = &survey->gathering->stretches;
+    int64_t each = (int64_t)2 << stretches->shift;
+    int64_t looked = survey->looked * each, all = survey->moves - survey->known;
+    if (survey->judged < survey->stretches)
+        return 0;
+    if (survey->is_inside)
+        looked += 2 * (survey->cursor.tally.nodes - stretches_first(stretches, survey->passed - 1));
+    double done = (double)(survey->gathering->cursor.tally.moves - survey->known);
+    double wanted = (double)all + LOOK_WEIGHT * (double)(survey->to_look * each);
+    return wanted > 0 ? (done + LOOK_WEIGHT * (double)looked) / wanted : 1;
+}
+
 double survey_progress(const struct survey *survey)
 {
-    bool looks = survey->is_inside || survey->looked < survey->stretches;
-    const struct cursor *cursor = looks ? &survey->cursor : survey_cursor(survey);
+    const struct cursor *cursor = survey_cursor(survey);
     if (survey->stage != SURVEY_WALKS)
         return 1;
     if (survey->moves == INT64_MAX)
         return cursor_progress(cursor);
+    if (survey->gathering)
+        return share_gathered(survey);
     return survey->moves ? (double)cursor->tally.moves / (double)survey->moves : 1;
 }

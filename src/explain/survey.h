@@ -30,7 +30,10 @@ struct survey {
     struct blame blame;
     struct gathering *gathering;    /* borrowed, and walks; NULL: the cursor does */
     int64_t known;                  /* moves of it that were made before this query; */
-    int64_t stretches, looked;      /* stretches then, those of them that were looked through; */
+    int64_t stretches, judged;      /* stretches then; those judged; */
+    uint64_t *may_hold;             /* owned; [stretches] bits: those to be looked through, */
+    int64_t to_look, looked;        /* how many these are, and how many of them were; */
+    int64_t passed;                 /* stretches that were looked through or passed over; */
     bool is_inside;                 /* the cursor looks through the one before that */
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
     enum { SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
@@ -57,7 +60,7 @@ bool survey_run(struct survey *survey, int64_t budget);
 /* Take what was found so far as the answer. */
 void survey_stop(struct survey *survey);
 
-/* How much of it is done, 0 to 1. */
+/* How much of what it takes is done, 0 to 1: it grows evenly, if what was noted before is asked. */
 double survey_progress(const struct survey *survey);
 
 /* Where the walk stands. */

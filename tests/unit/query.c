@@ -3,6 +3,7 @@
  * whole searches and of such as stand anywhere, with trees that keep little. */
 #include "explain/query.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -516,6 +517,76 @@ START_TEST(stretches_have_what_there_was)
 }
 END_TEST
 
+/* Ask for the dead ends with the cause of this one.  True where, of what was gathered, some
+ * stretches may have them, but by far not all. */
+static bool begin_uneven(struct survey *survey, struct query *query, struct asked *asked,
+                         const struct finding *finding)
+{
+    static const struct legend legend;
+    struct diag diag = {0};
+    *query = (struct query){.kind = QUERY_CAUSED};
+    for (int32_t k = 0; k < finding->causes; k++)
+        if (finding->path[finding->cause[k]])
+            query->choices[query->count++] = finding->path[finding->cause[k]];
+    ck_assert(survey_init(survey, query, &asked->playback, &asked->gathering, &legend, false, 3,
+                          &diag));
+    for (int64_t k = 0; k < survey->stretches; k++)
+        survey_run(survey, 1);
+    if (survey->to_look > 10 && 4 * survey->to_look < survey->stretches)
+        return true;
+    survey_done(survey);
+    return false;
+}
+
+#define STEPS_MOST 100000
+
+/* Stretches that cannot have such dead ends take no time, and so count for nothing. */
+START_TEST(what_is_left_is_known_from_the_beginning)
+{
+    static double shares[STEPS_MOST];
+    static const struct legend legend;
+    struct dice dice = dice_for("query progress");
+    int uneven = 0;
+    for (int round = 0; uneven < 4; round++) {
+        struct problem problem;
+        struct asked asked = {0};
+        struct diag diag = {0};
+        struct goal goal = GOAL_NONE;
+        struct query query, causes = {.kind = QUERY_CAUSES};
+        struct survey survey, groups;
+        ck_assert_int_lt(round, 200);
+        random_large_problem(&problem, &dice);
+        ck_assert(playback_init(&asked.playback, &problem, (struct rule){0}, &diag));
+        goal.node = 20000;
+        playback_run(&asked.playback, 1, &goal, INT64_MAX / 2);
+        ck_assert(survey_init(&groups, &causes, &asked.playback, &asked.gathering, &legend, false,
+                              100, &diag));
+        while (survey_run(&groups, 10000))
+            continue;
+        for (int32_t k = 0; k < groups.found.count; k++) {
+            int steps = 0;
+            if (groups.found.at[k].causes > QUERY_CHOICES ||
+                !begin_uneven(&survey, &query, &asked, &groups.found.at[k]))
+                continue;
+            while (survey.stage == SURVEY_WALKS && steps < STEPS_MOST) {
+                shares[steps] = survey_progress(&survey);
+                steps += survey.is_inside;
+                survey_run(&survey, 1);
+            }
+            survey_done(&survey);
+            for (int s = 0; s < steps; s++)
+                ck_assert_msg(fabs(shares[s] - (double)s / steps) < 0.2,
+                              "after %d of %d steps: %g", s, steps, shares[s]);
+            uneven++;
+        }
+        survey_done(&groups);
+        gathering_done(&asked.gathering);
+        playback_done(&asked.playback);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 /* ---- the reader ---- */
 
 static const struct {
@@ -612,6 +683,7 @@ Suite *suite_query(void)
     tcase_add_test(laws, answers_are_those_of_brute_force);
     tcase_add_test(laws, what_is_stepped_over_is_known);
     tcase_add_test(laws, stretches_have_what_there_was);
+    tcase_add_test(laws, what_is_left_is_known_from_the_beginning);
     tcase_add_loop_test(reader, faults_say_what_is_expected, 0,
                         (int)(sizeof wrong / sizeof *wrong));
     tcase_add_test(reader, ways_are_by_what_is_otherwise);

@@ -34,7 +34,6 @@ struct asking {
     char begun[PROMPT_ROOM];    /* those of a question that is typed on */
     int selected;               /* a finding, else a question */
     int64_t began, spent;       /* clock_now() of the question; ns until the answer */
-    double known;               /* the share that was gathered before */
     int64_t moves;              /* where the search stood then */
 };
 
@@ -127,7 +126,6 @@ static bool ask(struct call *call, const char *words)
         model_say_diag(model, &diag);
     snprintf(asking->words, sizeof asking->words, "%s", words);
     asking->began = clock_now();
-    asking->known = asking->has_answer ? survey_progress(&asking->survey) : 0;
     asking->moves = opened->playback.cursor.tally.moves;
     return asking->has_answer;
 }
@@ -321,10 +319,11 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     double seconds = (double)asking->spent / (double)CLOCK_SECOND;
     (void)scene;
     (void)room;
-    double done = share - asking->known;
-    if (is_walking(asking) && done > 0.001)
+    if (is_walking(asking) && share < 0.001)
+        snprintf(text, size, "0 %%");
+    else if (is_walking(asking))
         snprintf(text, size, "%.0f %%, about %s left", 100 * share,
-                 number_duration(seconds * (1 - share) / done, time));
+                 number_duration(seconds * (1 - share) / share, time));
     else if (asking->has_answer)
         snprintf(text, size, "%s in %s", survey_sum(&asking->survey, sum),
                  number_duration(seconds, time));
