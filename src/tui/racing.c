@@ -130,7 +130,8 @@ static void conclude(struct racing *racing, struct model *model)
 {
     char text[RACE_ROOM];
     if (racing->race->news != NEWS_NONE)
-        model_say(model, false, "%s", race_sentence(racing->race, text));
+        model_say(model, false, "%s%s", race_sentence(racing->race, text),
+                  race_is_over(racing->race, 1) ? "" : "; Space goes on");
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
         model_say(model, false, "all searches are at their end");
     else if (!racing->direction || !race_is_over(racing->race, racing->direction))
