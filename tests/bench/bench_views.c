@@ -7,8 +7,9 @@
  * some frames: a view alone on the screen, the tree as an outline and as an icicle, the board with
  * each overlay, the browser's wall; "views.all" are all that have room side by side.
  *
- * "moving" is a frame while the search runs flat out below the icicle, or boards move on the wall:
- * drawn, and what has changed written as for a terminal.  Of the wall it has the moving, too. */
+ * "moving" is a frame while the search runs flat out below the icicle, two searches race or are
+ * merged into one tree, or boards move on the wall: drawn, and what has changed written as for a
+ * terminal.  Of the wall it has the moving, too. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,6 +112,25 @@ static void time_views(struct session *session, struct canvas *canvas)
     }
 }
 
+static void press(struct session *session, int code)
+{
+    session_key(session, (struct key){code, 0, 0});
+}
+
+/* Two searches at full speed, in their lanes and as one tree. */
+static void time_race(struct session *session, struct canvas *canvas)
+{
+    session_command(session, "race leftmost");
+    press(session, 'd');
+    press(session, 'G');
+    time_moving(session, canvas, "race", false);
+    press(session, 'm');
+    press(session, 'G');
+    time_moving(session, canvas, "merged", false);
+    session_command(session, "close");
+    session_command(session, "close");
+}
+
 /* When all boards have their pictures. */
 static void time_wall(struct session *session, struct canvas *canvas)
 {
@@ -182,6 +202,7 @@ int main(int argc, char **argv)
     session_draw(&session, &canvas);
     search(&session, nodes);
     time_views(&session, &canvas);
+    time_race(&session, &canvas);
     time_wall(&session, &canvas);
     say_memory(&session.model.opened->playback);
     canvas_done(&canvas);
