@@ -55,7 +55,7 @@ static bool open_cursor(struct search *search, struct diag *diag)
 }
 
 /* Those of a board are found at once, those of a problem in about so long an entry. */
-#define ENTRY_TIME 2000
+#define ENTRY_TIME 700
 
 /* What is planned may be a part of the whole, or a component: it is no board any more. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)

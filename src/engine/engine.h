@@ -29,10 +29,6 @@ struct task {
 };
 #define MEMORY_USUAL ((size_t)1 << 28)
 
-/* A guess counts more by this power of how far it is from what was tried: the farther the less
- * sure. */
-#define ENGINE_UNSURE 0.25
-
 enum outcome {
     OUTCOME_SOLUTION,       /* here is one */
     OUTCOME_PAUSED,         /* the budget is spent */
@@ -71,9 +67,9 @@ struct engine {
     /* How many times as long a node of this task takes, from 1.  NULL: once. */
     double (*weight)(const struct task *task);
 
-    /* Of a task that counts: guess the nodes and the bytes that it takes, by a short try.  False:
-     * it does not suit, or nobody knows.  NULL: never. */
-    bool (*guess)(const struct task *task, double *nodes, double *bytes);
+    /* Of a task that counts: guess the nodes and the bytes that it takes, by a try of so many
+     * nodes.  False: it does not suit, or nobody knows.  NULL: never. */
+    bool (*guess)(const struct task *task, int64_t most, double *nodes, double *bytes);
 
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
      * memory fails. */
@@ -135,6 +131,12 @@ static inline bool engine_fits(double bytes, double most, const char *what, stru
            diag_fault(diag, (struct place){0},
                       "its %s would take %.0f MB, and at most %.0f MB are allowed", what,
                       bytes / 1e6, most / 1e6);
+}
+
+/* True where the board's cells are all the items there are: pieces are used any number of times. */
+static inline bool task_has_cells_alone(const struct task *task)
+{
+    return task->hints && task->hints->cells == task->problem->items;
 }
 
 /* ns that a node of the task takes, about. */

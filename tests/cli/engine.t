@@ -13,7 +13,8 @@ $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/
 > dancetty: 10,542 nodes, T s
 > 8
 > dancetty: engine links
-> dancetty: 32,978 nodes, T s
+> dancetty: 150 parts by symmetry
+> dancetty: 14,442 nodes, T s
 > 8
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
@@ -121,13 +122,14 @@ $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/;
 > dancetty: engine scan
 > dancetty: scan … by the states of frontier
 > dancetty: frontier … by its first layers
+> dancetty: memo … by a short try
 > dancetty: 422,942 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find
 > dancetty: scan …
 > dancetty: 7 parts by symmetry
-> dancetty: 970,938 nodes, T s
+> dancetty: 1,036,282 nodes, T s
 > 9356
 # What lanes do in one node, most of a sudoku, is no node of theirs; and a diagram would take long.
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
@@ -135,7 +137,7 @@ $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-
 > dancetty: lanes … by random dives
 > dancetty: zdd … by a short try
 > dancetty: memo … by a short try
-> dancetty: 599,268 nodes, T s
+> dancetty: 582,883 nodes, T s
 > 371854
 $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
 > dancetty: engine frontier

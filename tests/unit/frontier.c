@@ -65,7 +65,7 @@ START_TEST(layers_are_foreseen)
         mpz_t count;
         struct engine_run *run = engine_open(&engine_frontier, &task, &(struct diag){0});
         mpz_init(count);
-        ck_assert(engine_frontier.guess(&task, &nodes, &bytes));
+        ck_assert(engine_frontier.guess(&task, 16384, &nodes, &bytes));
         ck_assert(engine_frontier.count(run, INT64_MAX, count) == OUTCOME_DONE);
         ck_assert_msg(nodes > (double)run->nodes / 3 && nodes < 3 * (double)run->nodes,
                       "%g states foreseen, %g met", nodes, (double)run->nodes);
@@ -222,8 +222,9 @@ START_TEST(the_fastest_engine_is_first)
     struct candidates candidates;
     init_dominoes(&problem, 12, 12);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    double nodes = candidates_dive(&problem, &engine_links, 1);
-    candidates_guess(&candidates, &task, &engine_bits, nodes, 1);
+    double nodes = candidates_dive(&problem, &engine_links);
+    candidates_begin(&candidates, &task, &engine_bits, nodes, 1);
+    candidates_try(&candidates, &task, 1);
     ck_assert_int_ge(candidates.count, 2);
     ck_assert_ptr_eq(candidates.at[0].engine, &engine_frontier);
     ck_assert_ptr_eq(candidates_find(&candidates, &engine_bits)->engine, &engine_bits);
@@ -234,7 +235,8 @@ START_TEST(the_fastest_engine_is_first)
     for (int k = 1; k < count; k++)
         ck_assert(candidates.at[k - 1].seconds <= candidates.at[k].seconds);
     task.memory = 1 << 16;
-    candidates_guess(&candidates, &task, &engine_bits, nodes, 1);
+    candidates_begin(&candidates, &task, &engine_bits, nodes, 1);
+    candidates_try(&candidates, &task, 1);
     for (int k = 0; k < candidates.count; k++)
         ck_assert_ptr_ne(candidates.at[k].engine, &engine_frontier);
     problem_done(&problem);
@@ -252,7 +254,7 @@ START_TEST(the_first_layers_say_how_many_states_there_are)
     double nodes, bytes;
     mpz_t total;
     mpz_init(total);
-    ck_assert(run && engine_frontier.guess(&task, &nodes, &bytes));
+    ck_assert(run && engine_frontier.guess(&task, 16384, &nodes, &bytes));
     ck_assert_int_eq(engine_frontier.count(run, INT64_MAX, total), OUTCOME_DONE);
     ck_assert_int_gt(run->nodes, 65536);
     ck_assert_double_lt(nodes, 4 * (double)run->nodes);

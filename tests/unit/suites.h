@@ -69,6 +69,7 @@
     _(manual_mode)       \
     _(parts)         \
     _(choose)        \
+    _(plan)          \
     _(pool)          \
     _(product)       \
     _(cursor)        \

@@ -42,8 +42,8 @@ static bool pays(const struct task *task, struct diag *diag)
 
 /* Shares of a node that a word of the sets of all items takes, found by trying: on most levels the
  * sets are narrower; with bounds there are no vectors. */
-#define WORD_WEIGHT 1e-4
-#define WORD_WEIGHT_BOUNDED 3e-3
+#define WORD_WEIGHT 5.5e-4
+#define WORD_WEIGHT_BOUNDED 4.5e-3
 
 static double weight(const struct task *task)
 {
@@ -170,7 +170,7 @@ const struct engine engine_bits = {
     .name = "bits",
     .summary = "sets of options as bits",
     .fits = "an option clashes with a large share of the others",
-    .pace = 110,
+    .pace = 40,
     .suits = suits,
     .pays = pays,
     .weight = weight,

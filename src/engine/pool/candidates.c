@@ -16,20 +16,32 @@
 /* Most dives miss where most nodes are: on bundled boards the mean was up to four times too low. */
 #define TOO_LOW 2
 
-/* What takes no longer is not worth a look at others, in seconds. */
+/* What takes no longer need not be guessed any better, in seconds. */
 #define SOON 0.03
 
-/* A short try says less than dives, and what is done as a whole is shared out by no symmetry: it is
- * taken where it is so many times as fast. */
+/* A look at another takes about so long to open it, in ns an entry of the problem, and is worth it
+ * where the fastest takes so many times as long as all of the look. */
+#define OPEN_TIME 200
+#define LOOK_WORTH 12
+
+/* States of a short try of frontier. */
+#define LAYERS_TRIED 16384
+
+/* A short try says less than dives, or than what the first try did, and what is done as a whole is
+ * shared out by no symmetry: it is taken where it is so many times as fast. */
 #define SURE 2
 
 /* So many states that scan remembers are soon found again; of more than that few are. */
 #define STATES_AT_HAND 2e6
 
-/* The two looks at a short try, in nodes, and the least power of these that the share grows by. */
-#define TRY_FIRST 512
-#define TRY_LAST 2048
+/* How much earlier than the last look at a short try the first one is, and the least power of the
+ * nodes that the share grows by. */
+#define TRY_EARLIER 4
 #define POWER_LEAST 0.5
+
+/* A guess counts more by this power of how far it is from what was tried: the farther the less
+ * sure. */
+#define FARTHER 0.25
 
 /* Put it where it belongs. */
 static void insert(struct candidates *candidates, struct candidate added)
@@ -53,7 +65,8 @@ static void add(struct candidates *candidates, const struct task *task,
                        });
 }
 
-struct candidate *candidates_find(struct candidates *candidates, const struct engine *engine)
+const struct candidate *candidates_find(const struct candidates *candidates,
+                                        const struct engine *engine)
 {
     int k = 0;
     while (k < candidates->count - 1 && candidates->at[k].engine != engine)
@@ -92,11 +105,11 @@ static double guess_nodes(const struct estimate *estimate)
     return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
 }
 
-double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit)
+double candidates_dive(const struct problem *problem, const struct engine *engine)
 {
     static const struct rule smallest = {.by = CHOOSE_SMALLEST};
     struct estimate estimate;
-    double nodes = INFINITY, soon = SOON * 1e9 / engine->pace * (double)orbit;
+    double nodes = INFINITY, soon = SOON * 1e9 / engine->pace;
     int64_t dives = count_dives(problem);
     if (!estimate_init(&estimate, problem, smallest, &(struct diag){0}))
         return nodes;
@@ -107,7 +120,7 @@ double candidates_dive(const struct problem *problem, const struct engine *engin
             break;
     }
     if (estimate.probes)
-        nodes = guess_nodes(&estimate) / (double)orbit;
+        nodes = guess_nodes(&estimate);
     estimate_done(&estimate);
     return nodes;
 }
@@ -119,60 +132,93 @@ static double find_power(double before, double first, double after, double last)
     return power < POWER_LEAST ? POWER_LEAST : power;
 }
 
-/* The nodes of a whole engine, by a short try: its share grows as a power of the nodes, as states
- * that it knows already come by ever more often.  INFINITY: nobody knows. */
-static double try_out(const struct engine *engine, const struct task *task, int patience)
+double looks_guess(const struct looks *looks)
+{
+    if (looks->last >= 1)
+        return looks->after;
+    double power = find_power(looks->before, looks->first, looks->after, looks->last);
+    return looks->first > 0
+               ? SURE * looks->after * pow(1 / looks->last, (1 + FARTHER) / power)
+               : INFINITY;
+}
+
+/* Have the engine go on to so many nodes. */
+static double look(struct engine_run *run, double nodes, mpz_t count)
+{
+    int64_t rest = (int64_t)nodes - run->nodes;
+    bool done = rest > 0 && run->engine->count(run, rest, count) == OUTCOME_DONE;
+    return done ? 1 : run->engine->progress(run);
+}
+
+/* Try it for so many nodes. */
+static double try_out(const struct engine *engine, const struct task *task, double nodes)
 {
     struct diag why = {0};
     struct task alone = *task;
     alone.jobs = 1;
     struct engine_run *run = engine_open(engine, &alone, &why);
-    double nodes = INFINITY;
+    struct looks looks;
     mpz_t count;
     if (!run)
-        return nodes;
+        return INFINITY;
     mpz_init(count);
-    int64_t budget = (int64_t)patience * TRY_FIRST, rest = (int64_t)patience * TRY_LAST - budget;
-    bool done = engine->count(run, budget, count) == OUTCOME_DONE;
-    double first = engine->progress(run), before = (double)run->nodes;
-    done = done || engine->count(run, rest, count) == OUTCOME_DONE;
-    double last = engine->progress(run), after = (double)run->nodes;
-    if (done)
-        nodes = after;
-    else if (first > 0)
-        nodes = SURE * after *
-                pow(1 / last, (1 + ENGINE_UNSURE) / find_power(before, first, after, last));
+    looks.first = look(run, nodes / TRY_EARLIER, count);
+    looks.before = (double)run->nodes;
+    looks.last = looks.first < 1 ? look(run, nodes, count) : 1;
+    looks.after = (double)run->nodes;
     mpz_clear(count);
     engine_close(run);
-    return nodes;
+    return looks_guess(&looks);
 }
 
 /* Where pieces are used any number of times, scan comes to the states that frontier has. */
-static void guess_scan(struct candidates *candidates, const struct task *task,
-                       const struct engine *search, double states)
+static void guess_scan(struct candidates *candidates, const struct task *task, double states)
 {
-    bool has_cells_alone = task->hints && task->hints->cells == task->problem->items;
-    if (search == &engine_scan && has_cells_alone && states < STATES_AT_HAND &&
-        states < candidates_find(candidates, search)->nodes)
-        replace(candidates, search, states, "the states of frontier");
+    const struct candidate *scan = candidates_find(candidates, &engine_scan);
+    if (scan->engine == &engine_scan && task_has_cells_alone(task) && states < STATES_AT_HAND &&
+        states < scan->nodes)
+        replace(candidates, &engine_scan, states, "the states of frontier");
 }
 
-void candidates_guess(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, int patience)
+/* How many nodes another engine may be tried for; 0: it is not worth a look. */
+static double choose_nodes(const struct candidates *candidates, const struct task *task,
+                           const struct engine *engine, double least, int patience)
+{
+    const struct problem *problem = task->problem;
+    double opening = (double)problem->first[problem->options + 1] * OPEN_TIME;
+    double time = candidates->at[0].seconds * 1e9 / LOOK_WORTH - opening;
+    double nodes = fmin(patience * least, time / engine_pace(engine, task));
+    bool is_there = candidates_find(candidates, engine)->engine == engine;
+    return is_there || nodes < least ? 0 : nodes;
+}
+
+void candidates_begin(struct candidates *candidates, const struct task *task,
+                      const struct engine *search, double nodes, double orbit)
+{
+    *candidates = (struct candidates){.orbit = orbit};
+    add(candidates, task, search, nodes / orbit, 0, "random dives");
+}
+
+void candidates_add(struct candidates *candidates, const struct task *task,
+                    const struct engine *engine, double nodes)
+{
+    add(candidates, task, engine, nodes, 0, "a short try");
+}
+
+void candidates_try(struct candidates *candidates, const struct task *task, int patience)
 {
     static const struct engine *const whole[] = {&engine_memo, &engine_zdd};
     double bytes = 0;
-    *candidates = (struct candidates){.count = 0};
-    add(candidates, task, search, nodes, 0, "random dives");
-    if (candidates->at[0].seconds <= SOON)
-        return;
-    if (engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory) {
+    double nodes = choose_nodes(candidates, task, &engine_frontier, LAYERS_TRIED, patience);
+    if (nodes > 0 && engine_frontier.guess(task, (int64_t)nodes, &nodes, &bytes) &&
+        bytes <= (double)task->memory) {
         add(candidates, task, &engine_frontier, nodes, bytes, "its first layers");
-        guess_scan(candidates, task, search, nodes);
+        guess_scan(candidates, task, nodes);
     }
-    for (size_t k = 0; k < sizeof whole / sizeof *whole && candidates->at[0].seconds > SOON; k++) {
-        nodes = try_out(whole[k], task, patience);
+    for (size_t k = 0; k < sizeof whole / sizeof *whole; k++) {
+        nodes = choose_nodes(candidates, task, whole[k], TRIAL_NODES, patience);
+        nodes = nodes > 0 ? try_out(whole[k], task, nodes) : INFINITY;
         if (nodes < INFINITY)
-            add(candidates, task, whole[k], nodes, 0, "a short try");
+            candidates_add(candidates, task, whole[k], nodes);
     }
 }

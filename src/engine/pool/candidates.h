@@ -4,7 +4,8 @@
  * Nodes times what a node of that engine takes, about, on one processor: so a guess is the same in
  * every run, and good enough to compare by.  Where the nodes come from:
  *
- *   scan, lanes, bits, links    random dives (cover/estimate.h): one tree for all of them
+ *   scan, lanes, bits, links    random dives (cover/estimate.h): one tree for all of them; where it
+ *                               has been tried, also the share that is done
  *   frontier                    its first layers, and the options of the items behind them
  *   memo, zdd                   a short try: how fast the share that is done grows */
 #ifndef ENGINE_POOL_CANDIDATES_H
@@ -25,21 +26,44 @@ struct candidate {
 struct candidates {
     struct candidate at[CANDIDATES_MOST];  /* the fastest first */
     int count;
+    double orbit;               /* a search takes one of so many that symmetries turn into each
+                                 * other */
 };
 
-/* Nodes of the search tree that the engine visits, where it takes one of `orbit` that symmetries
- * turn into each other, from 1; by random dives, of which there are fewer where it is soon done.
- * INFINITY: nobody knows. */
-double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit);
+/* Nodes of the search tree that the engine visits, by random dives, of which there are fewer where
+ * it is soon done.  INFINITY: nobody knows. */
+double candidates_dive(const struct problem *problem, const struct engine *engine);
 
-/* Guess for a task that counts.  search: the engine that would search the tree, and `nodes` of it;
- * patience: how many times as long to try others, from 1.  Where a search is soon done, nothing
- * else is looked at.  An engine that does not suit, or whose memory fails, is left out. */
-void candidates_guess(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, int patience);
+/* A shorter try of a whole engine says little. */
+#define TRIAL_NODES 2048
+
+/* How far a whole engine was at two looks, its share from 0 to 1. */
+struct looks {
+    double before, first;       /* nodes and share at the first one */
+    double after, last;
+};
+
+/* The nodes of a whole engine by a short try: its share grows as a power of the nodes, as states
+ * that it knows already come by ever more often.  INFINITY: nobody knows. */
+double looks_guess(const struct looks *looks);
+
+/* Begin with the engine that would search the tree, and `nodes` of all of it, where it takes one of
+ * `orbit` that symmetries turn into each other, from 1. */
+void candidates_begin(struct candidates *candidates, const struct task *task,
+                      const struct engine *search, double nodes, double orbit);
+
+/* Add an engine that has been tried. */
+void candidates_add(struct candidates *candidates, const struct task *task,
+                    const struct engine *engine, double nodes);
+
+/* Try those engines that are not there yet, for a task that counts.  patience: how many times
+ * as long, from 1, where that is a small share of what the fastest takes; where any try would be
+ * more, there is none.  An engine that does not suit, or whose memory fails, is left out. */
+void candidates_try(struct candidates *candidates, const struct task *task, int patience);
 
 /* That of an engine which is among them. */
-struct candidate *candidates_find(struct candidates *candidates, const struct engine *engine);
+const struct candidate *candidates_find(const struct candidates *candidates,
+                                        const struct engine *engine);
 
 /* The engine takes so many nodes, as is known now. */
 void candidates_correct(struct candidates *candidates, const struct engine *engine, double nodes);

@@ -7,11 +7,18 @@
 #include "base/clock.h"
 #include "base/limit.h"
 
-/* Nodes of a first try: what is done by then takes less time than finding symmetries and
- * making parts.  It ends earlier where a first look says that most is still to come. */
-#define FIRST_TRY 65536
-#define FIRST_LOOK 16384
-#define FIRST_LOOK_WHOLE 2048   /* of states that are looked up */
+/* A first try: what is done by then takes less time than finding symmetries and making parts.  It
+ * ends earlier where a first look says that most is still to come.  In ns, by the pace of the
+ * engine that the pool takes, which is known after some nodes. */
+#define FIRST_TRY (5 * CLOCK_MS)
+#define FIRST_LOOK (5 * CLOCK_MS / 4)
+#define FIRST_NODES 512
+
+/* A tree of so many nodes is large. */
+#define LARGE 65536
+
+/* Symmetries make a search no faster than this, hardly ever. */
+#define ORBIT_MOST 16
 
 /* A guess that so many times as many nodes do not fulfil was wrong. */
 #define WRONG 4
@@ -79,6 +86,15 @@ static int64_t choose_part_time(const struct plan *plan)
                                  : 0;
 }
 
+/* The nodes after which the guess was wrong; 0: it need not hold. */
+static int64_t choose_budget(const struct plan *plan)
+{
+    if (!plan->candidates.count || is_kept(plan))
+        return 0;
+    double nodes = WRONG * candidates_find(&plan->candidates, plan->engine)->nodes;
+    return nodes < 1 ? 1 : nodes < 1e18 ? (int64_t)nodes : 0;
+}
+
 static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -92,7 +108,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
         .jobs = runs_alone(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
         .part_time = choose_part_time(plan),
-        .budget = plan->is_first_try ? FIRST_LOOK_WHOLE : 0,
+        .budget = plan->is_first_try ? FIRST_NODES : choose_budget(plan),
         .whole = plan->whole,
         .begun = plan->begun,
     };
@@ -107,7 +123,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
-    return candidates_dive(task->problem, engine_that_searches(task), 1) > FIRST_TRY;
+    return candidates_dive(task->problem, engine_that_searches(task)) > LARGE;
 }
 
 /* What the symmetries are good for: the solutions found stand for others, or are distinct. */
@@ -237,11 +253,24 @@ void plan_close(struct plan *plan)
     *plan = (struct plan){0};
 }
 
+/* ns that the pool took, by the pace of its engine: no clock, so that it is the same each time. */
+static double time_taken(const struct plan *plan)
+{
+    const struct worker_pool *pool = &plan->pool;
+    return (double)pool->nodes * engine_pace(pool->engine, &plan->request.task);
+}
+
+static void expect(struct plan *plan)
+{
+    if (plan->pool.share > 0)
+        plan->expected = time_taken(plan) / plan->pool.share;
+}
+
 /* Begin anew with the plan's engine. */
 static bool begin_anew(struct plan *plan, struct diag *diag)
 {
     plan->nodes += plan->pool.nodes;
-    plan->expected = plan->pool.share > 0 ? (double)plan->pool.busy / plan->pool.share : INFINITY;
+    expect(plan);
     /* threads share the memory that it was made for */
     bool keeps = plan->request.jobs == 1 && !is_whole(plan);
     plan->whole = keeps ? worker_pool_take_whole(&plan->pool) : NULL;
@@ -257,15 +286,33 @@ static void go_by_parts(struct plan *plan)
     plan->in_parts = true;
 }
 
-/* Nodes of a search: dives come to few of those places where most nodes are, and the share that the
- * first try has done is a guess by a few places, too.  The middle of both is nearer than either. */
-static double guess_search(const struct plan *plan, const struct engine *search)
+/* Nodes of the whole by the share that the first try has done, or a try of its own; 0: nobody
+ * knows. */
+static double guess_by_share(const struct plan *plan, const struct engine *search)
 {
     const struct worker_pool *pool = &plan->pool;
-    double orbit = 1 + (double)plan->request.symmetries->count;
-    double nodes = candidates_dive(plan->request.task.problem, search, (int64_t)orbit);
-    bool is_tried = pool->engine == search && pool->share > 0;
-    return is_tried ? sqrt(nodes * ((double)pool->nodes / pool->share / orbit)) : nodes;
+    double nodes = 0, bytes;
+    if (pool->engine == search)
+        return pool->share > 0 ? (double)pool->nodes / pool->share : 0;
+    return search->guess && search->guess(&plan->request.task, LARGE, &nodes, &bytes) ? nodes : 0;
+}
+
+/* Nodes of a search: dives come to few of those places where most nodes are, and the share is a
+ * guess by a few places, too.  The middle of both is nearer than either. */
+static double guess_search(const struct plan *plan, const struct engine *search)
+{
+    double nodes = guess_by_share(plan, search);
+    double dives = candidates_dive(plan->request.task.problem, search);
+    return nodes > 0 ? sqrt(dives * nodes) : dives;
+}
+
+/* Find the symmetries that a search would break, where it is not known yet, and where that is not
+ * in vain. */
+static bool want_symmetries(struct plan *plan, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    bool is_asked = request->symmetries->known || request->symmetries->why;
+    return is_asked || request->find_symmetries(plan, diag);
 }
 
 /* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
@@ -274,17 +321,46 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
     const struct plan_request *request = &plan->request;
     if (request->engine != &engine_auto)
         return true;
-    bool is_asked = request->symmetries->known || request->symmetries->why;
-    if (!is_asked && !request->find_symmetries(plan, diag))
-        return false;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
+    struct looks looks = plan->looks;
+    looks.after = (double)plan->pool.nodes;
+    looks.last = plan->pool.share;
+    double whole = now->is_whole ? looks_guess(&looks) : INFINITY;
+
+    double orbit = 1, nodes = guess_search(plan, search);
+    double most = whole * engine_pace(now, &request->task);
+    double guess = nodes * engine_pace(search, &request->task);
+    plan->expected = now->is_whole ? guess : fmax(guess, plan->expected);
+    if (plan->expected < most * ORBIT_MOST) {
+        if (!want_symmetries(plan, diag))
+            return false;
+        orbit += (double)request->symmetries->count;
+    }
+    candidates_begin(&plan->candidates, &request->task, search, nodes, orbit);
+    if (whole < INFINITY)
+        candidates_add(&plan->candidates, &request->task, now, whole);
     plan->patience = 1;
-    candidates_guess(&plan->candidates, &request->task, search, guess_search(plan, search),
-                     plan->patience);
+    candidates_try(&plan->candidates, &request->task, plan->patience);
     plan->engine = plan->candidates.at[0].engine;
     if (request->checkpoint && !is_kept(plan))
         go_by_parts(plan);
+    return true;
+}
+
+/* Set `goes_on` where the first try is what there is to do: all of it, by the same engine. */
+static bool choose_to_go_on(struct plan *plan, bool *goes_on, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    const struct engine *now = plan->pool.engine;
+    bool is_same = !plan->candidates.count || plan->engine == now;
+    bool may_share = !now->is_whole && request->jobs > 1;
+    *goes_on = is_same && !may_share && (!request->checkpoint || is_kept(plan));
+    if (!*goes_on || now->is_whole)
+        return true;
+    if (!want_symmetries(plan, diag))
+        return false;
+    *goes_on = !request->symmetries->count;
     return true;
 }
 
@@ -292,14 +368,14 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
  * best done as a whole. */
 static bool share_out(struct plan *plan, struct diag *diag)
 {
+    bool goes_on;
     plan->is_first_try = false;
-    if (!choose_engine(plan, diag))
+    expect(plan);
+    if (!choose_engine(plan, diag) || !choose_to_go_on(plan, &goes_on, diag))
         return false;
-    const struct engine *now = plan->pool.engine;
-    if (!now->is_whole || (plan->request.checkpoint && !is_kept(plan)) ||
-        (plan->candidates.count && plan->engine != now))
+    if (!goes_on)
         return begin_anew(plan, diag);
-    plan->pool.config.budget = 0;
+    plan->pool.config.budget = choose_budget(plan);
     return true;
 }
 
@@ -318,35 +394,50 @@ struct plan_progress plan_progress(struct plan *plan)
     return progress;
 }
 
-/* True where the engine visits far more nodes than was guessed, and is not about to be done. */
+/* True where the engine has visited far more nodes than was guessed, and is not about to be done.
+ * That is asked once, and with one job after the same node in every run, however fast it is. */
 static bool was_wrong(struct plan *plan)
 {
-    if (!plan->candidates.count || is_kept(plan))
-        return false;
     struct plan_progress progress = plan_progress(plan);
-    double guess = candidates_find(&plan->candidates, plan->engine)->nodes;
-    return progress.share < 0.5 && (double)(progress.nodes - plan->nodes) > WRONG * guess;
+    int64_t *budget = &plan->pool.config.budget;
+    if (!*budget || progress.nodes - plan->nodes < *budget)
+        return false;
+    *budget = 0;
+    return progress.share < 0.5;
 }
 
 /* Guess again by what it took so far.  Where it searches, try the others once more, with more
- * patience: the mean of the dives is often too low, as few come to where most nodes are. */
+ * patience: the mean of the dives is often too low, as few come to where most nodes are; and
+ * symmetries that were not worth asking for may be so now. */
 static bool reconsider(struct plan *plan, struct diag *diag)
 {
     struct plan_progress progress = plan_progress(plan);
+    struct candidates *candidates = &plan->candidates;
+    const struct task *task = &plan->request.task;
     const struct engine *now = plan->engine;
     double all = (double)(progress.nodes - plan->nodes) / progress.share;
-    double nodes = WRONG * candidates_find(&plan->candidates, now)->nodes;
-    if (!now->is_whole && progress.share > 0 && all > nodes)
-        nodes = sqrt(nodes * all);
-    plan->patience *= now->is_whole ? 1 : PATIENCE;
-    if (!now->is_whole)
-        candidates_guess(&plan->candidates, &plan->request.task, now, nodes, plan->patience);
-    candidates_correct(&plan->candidates, now, nodes);
-    const struct candidate *best = &plan->candidates.at[0];
-    if (best->seconds * WORTH > candidates_find(&plan->candidates, now)->seconds)
-        return true;
+    double nodes = WRONG * candidates_find(candidates, now)->nodes, before = candidates->orbit;
+    if (!now->is_whole) {
+        if (progress.share > 0 && all > nodes)
+            nodes = sqrt(nodes * all);
+        plan->expected = nodes * engine_pace(now, task);
+        if (!want_symmetries(plan, diag))
+            return false;
+        nodes *= before;
+        candidates_begin(candidates, task, now, nodes, 1 + (double)plan->request.symmetries->count);
+        nodes /= candidates->orbit;
+        plan->patience *= PATIENCE;
+        candidates_try(candidates, task, plan->patience);
+    }
+    candidates_correct(candidates, now, nodes);
+    const struct candidate *best = &candidates->at[0];
     plan->engine = best->engine;
-    return begin_anew(plan, diag);
+    if (best->seconds * WORTH <= candidates_find(candidates, now)->seconds ||
+        candidates->orbit > before)
+        return begin_anew(plan, diag);
+    plan->engine = now;
+    plan->pool.config.budget = choose_budget(plan);
+    return true;
 }
 
 /* True where what the engine knows is to be kept, and cannot be any more. */
@@ -356,19 +447,29 @@ static bool lost_track(const struct plan *plan)
     return run && run->engine->stage(run) < 0;
 }
 
+/* Nodes that the pool's engine does in so many ns, and no fewer than say something; a whole one is
+ * given longer, as the states that it knows come by ever more often. */
+static int64_t nodes_in(const struct plan *plan, double time)
+{
+    const struct engine *engine = plan->pool.engine;
+    double nodes = time / engine_pace(engine, &plan->request.task);
+    double least = time > FIRST_LOOK ? LARGE : TRIAL_NODES;
+    return (int64_t)(engine->is_whole ? fmax(nodes, least) : fmax(nodes, FIRST_NODES));
+}
+
 /* True where the first try has gone as far as it should. */
 static bool ends_first_try(struct plan *plan)
 {
     struct worker_pool *pool = &plan->pool;
-    if (pool->nodes < pool->config.budget)
+    int64_t *budget = &pool->config.budget;
+    if (pool->nodes < *budget)
         return false;
-    bool is_whole = pool->engine && pool->engine->is_whole;
-    bool is_near = pool->nodes < FIRST_TRY && pool->share * FIRST_TRY > (double)pool->nodes;
-    if (!is_whole && pool->nodes < FIRST_LOOK)
-        pool->config.budget = FIRST_LOOK;
-    else if (is_near)
-        pool->config.budget = FIRST_TRY;
-    return pool->nodes >= pool->config.budget;
+    if (*budget == FIRST_NODES)
+        plan->looks = (struct looks){.before = (double)pool->nodes, .first = pool->share};
+    int64_t look = nodes_in(plan, FIRST_LOOK), most = nodes_in(plan, FIRST_TRY);
+    bool is_near = pool->share * (double)most > (double)pool->nodes;
+    *budget = pool->nodes >= look && is_near ? most : look;
+    return pool->nodes >= *budget;
 }
 
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)

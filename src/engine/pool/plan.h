@@ -31,13 +31,14 @@ struct plan {
     struct plan_request request;
     const struct engine *engine;        /* that was asked for, or that the guesses led to */
     struct candidates candidates;       /* none: an engine was named, or it was soon done */
+    struct looks looks;                 /* how far the first try was soon */
     int patience;                       /* how much was tried for them */
     bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
     bool in_parts;                      /* the checkpoint keeps parts, whatever the engine */
     int64_t nodes;                      /* of a first try that was given up */
     struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
     struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool, or NULL */
-    double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
+    double expected;                    /* ns for the whole, by a guess; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
     int64_t since;                      /* clock_now() when the pool began */
     struct checkpoint checkpoint;

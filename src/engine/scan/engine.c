@@ -81,6 +81,12 @@ static bool pays(const struct task *task, struct diag *diag)
     return done || diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
 }
 
+/* A state has a bit for each cell. */
+static double weight(const struct task *task)
+{
+    return bit_words(task->hints->cells);
+}
+
 /* States that are looked into. */
 #define LOOKS 2000
 
@@ -259,6 +265,24 @@ static double progress(const struct engine_run *run)
     return search->level < 0 ? 1 : share;
 }
 
+/* As if the rest were like what was tried. */
+static bool guess(const struct task *task, int64_t most, double *nodes, double *bytes)
+{
+    struct diag why = {0};
+    struct engine_run *run = engine_open(&engine_scan, task, &why);
+    if (!run)
+        return false;
+    mpz_t found;
+    mpz_init(found);
+    bool done = count(run, most, found) == OUTCOME_DONE;
+    double share = done ? 1 : progress(run);
+    *nodes = share > 0 ? (double)run->nodes / share : HUGE_VAL;
+    *bytes = 0;
+    mpz_clear(found);
+    close_run(run);
+    return true;
+}
+
 const struct engine engine_scan = {
     .name = "scan",
     .summary = "tables of what fits at the first empty cell of a board",
@@ -266,6 +290,8 @@ const struct engine engine_scan = {
     .pace = 15,
     .suits = suits,
     .pays = pays,
+    .weight = weight,
+    .guess = guess,
     .open = open_run,
     .begin = begin,
     .run = run_to_solution,
