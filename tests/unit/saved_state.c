@@ -190,6 +190,28 @@ START_TEST(the_search_left_last_is_the_first)
 }
 END_TEST
 
+/* Two visits: what both have stays once, as it is here. */
+START_TEST(breakpoints_of_another_visit_are_joined)
+{
+    static const struct { const char *text; bool on; } joined[] = {
+        {"depth>3", true}, {"X placed", false}, {"nodes>9", true},
+    };
+    struct saved_state one = {0}, other = {0};
+    saved_state_break(&one, "depth>3", true);
+    saved_state_break(&one, "X placed", false);
+    saved_state_break(&other, "X placed", true);
+    saved_state_break(&other, "nodes>9", true);
+    saved_state_join(&one, &other);
+    ck_assert_int_eq(one.nbreaks, 3);
+    for (int k = 0; k < 3; k++) {
+        ck_assert_str_eq(one.breaks[k].text, joined[k].text);
+        ck_assert_int_eq(one.breaks[k].on, joined[k].on);
+    }
+    saved_state_done(&one);
+    saved_state_done(&other);
+}
+END_TEST
+
 static void find_key(const char *board, enum item_order order, char key[SAVED_KEY_ROOM])
 {
     struct puzzle puzzle;
@@ -227,6 +249,7 @@ Suite *suite_saved_state(void)
                         (int)(sizeof broken / sizeof *broken));
     tcase_add_test(tcase, a_text_with_other_bytes_is_refused_or_whole);
     tcase_add_test(tcase, the_search_left_last_is_the_first);
+    tcase_add_test(tcase, breakpoints_of_another_visit_are_joined);
     tcase_add_test(tcase, the_key_is_the_puzzles);
     suite_add_tcase(suite, tcase);
     return suite;
