@@ -155,4 +155,13 @@ int colour_mix(int colour, int other, int percent);
  * that could hardly be read on its paper becomes black or white. */
 struct style style_reduce(struct style style, int colours);
 
+/* A half of a character or a whole one: its ink is to be seen, not to be read. */
+static inline bool glyph_is_pixels(const struct glyph *glyph)
+{
+    return glyph->c == 0x2580 || glyph->c == 0x2584 || glyph->c == 0x2588;
+}
+
+/* The style of a glyph likewise; pixels keep their colours. */
+struct style glyph_reduce(const struct glyph *glyph, int colours);
+
 #endif

@@ -63,7 +63,7 @@ static void write_style(FILE *out, struct style style, int colours)
 
 static bool shows_nothing(const struct glyph *glyph, int colours)
 {
-    struct style style = style_reduce(glyph->style, colours);
+    struct style style = glyph_reduce(glyph, colours);
     return is_blank(glyph) && style.paper < 0 && !(style.attributes & (REVERSE | UNDERLINE));
 }
 
@@ -76,7 +76,7 @@ void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int c
             end--;
         struct style now = STYLE_PLAIN;
         for (int x = 0; x < end; x++) {
-            struct style style = style_reduce(row[x].style, colours);
+            struct style style = glyph_reduce(&row[x], colours);
             if (!style_equal(style, now))
                 write_style(out, style, colours);
             now = style;

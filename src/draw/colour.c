@@ -145,3 +145,11 @@ struct style style_reduce(struct style style, int colours)
         less.attributes &= (uint8_t)~BOLD;
     return less;
 }
+
+struct style glyph_reduce(const struct glyph *glyph, int colours)
+{
+    struct style style = style_reduce(glyph->style, colours);
+    if (colours && glyph_is_pixels(glyph))
+        style.ink = (int16_t)reduce(glyph->style.ink, colours);
+    return style;
+}

@@ -67,10 +67,10 @@ static int direct_colour(int16_t colour)
     return colour < 0 ? -1 : (int)colour_rgb(colour);
 }
 
-static int16_t pair_of(struct terminal *t, struct style style)
+static int16_t pair_of(struct terminal *t, const struct glyph *glyph)
 {
     bool fresh;
-    struct style reduced = style_reduce(style, t->colours);
+    struct style reduced = glyph_reduce(glyph, t->colours);
     int16_t pair = pairs_find(&t->pairs, reduced, &fresh);
     if (fresh && t->is_direct)
         init_extended_pair(pair, direct_colour(reduced.ink), direct_colour(reduced.paper));
@@ -111,7 +111,7 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
         t->row = memory_need(t->row, (size_t)width, sizeof *t->row);
         t->row_width = width;
     }
-    struct style last = STYLE_PLAIN;
+    struct glyph last = glyph_plain(' ', STYLE_PLAIN);
     attr_t attributes = A_NORMAL;
     int16_t pair = 0;
     for (int y = 0; y < canvas->height && y < LINES; y++) {
@@ -120,10 +120,11 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
         for (int x = 0; x < width; count++) {
             const struct glyph *glyph = &row[x];
             wchar_t text[TEXT_JOINED + 2];
-            if (!style_equal(glyph->style, last)) {
-                last = glyph->style;
-                attributes = attributes_of(last.attributes);
-                pair = pair_of(t, last);
+            if (!style_equal(glyph->style, last.style) ||
+                glyph_is_pixels(glyph) != glyph_is_pixels(&last)) {
+                last = *glyph;
+                attributes = attributes_of(last.style.attributes);
+                pair = pair_of(t, glyph);
             }
             x += character_of(t, glyph, width - x, text);
             setcchar(&t->row[count], text, attributes, pair, NULL);

@@ -192,6 +192,23 @@ static int reduce(int c, int colours)
     return style_reduce((struct style){(int16_t)c, -1, 0}, colours).ink;
 }
 
+/* What is read gets an ink that can be read, and pixels keep theirs. */
+START_TEST(pixels_keep_their_colours)
+{
+    static const uint32_t pixels[] = {0x2580, 0x2584, 0x2588};
+    for (int colours = 8; colours <= 256; colours *= colours == 8 ? 2 : 16)
+        for (int c = 0; c < 256 * 256; c++) {
+            struct style style = {(int16_t)(c % 256), (int16_t)(c / 256), 0};
+            struct glyph glyph = glyph_plain(pixels[c % 3], style), letter = glyph_plain('A', style);
+            struct style seen = glyph_reduce(&glyph, colours);
+            ck_assert_int_eq(seen.ink, reduce(c % 256, colours));
+            ck_assert_int_eq(seen.paper, reduce(c / 256, colours));
+            ck_assert(style_equal(glyph_reduce(&letter, colours), style_reduce(style, colours)));
+        }
+    ck_assert_int_ne(style_reduce((struct style){35, 35, 0}, 8).ink, reduce(35, 8));
+}
+END_TEST
+
 START_TEST(colours_are_reduced)
 {
     ck_assert_int_eq(reduce(-1, 8), -1);
@@ -304,6 +321,7 @@ Suite *suite_canvas(void)
     tcase_add_test(tcase, frames_have_titles_and_an_inside);
     tcase_add_test(tcase, hostile_rectangles_do_no_harm);
     tcase_add_test(tcase, styles_become_escapes);
+    tcase_add_test(tcase, pixels_keep_their_colours);
     tcase_add_test(tcase, colours_are_reduced);
     tcase_add_test(tcase, lines_have_ascii);
     tcase_add_test(tcase, arms_are_those_of_lines);
