@@ -11,14 +11,60 @@
 #include "report/letter_board.h"
 #include "report/solution_writer.h"
 
+/* Options and rows on their way out: to hand each to stdio takes longer than to copy it. */
+struct gathering {
+    FILE *out;
+    size_t used;
+    char bytes[4096];
+};
+
+static void gather_begin(struct gathering *gathering, FILE *out)
+{
+    gathering->out = out;
+    gathering->used = 0;
+}
+
+static void flush(struct gathering *gathering)
+{
+    fwrite(gathering->bytes, 1, gathering->used, gathering->out);
+    gathering->used = 0;
+}
+
+static void gather(struct gathering *gathering, const char *bytes, size_t length)
+{
+    if (length > sizeof gathering->bytes - gathering->used)
+        flush(gathering);
+    if (length > sizeof gathering->bytes) {
+        fwrite(bytes, 1, length, gathering->out);
+        return;
+    }
+    memcpy(gathering->bytes + gathering->used, bytes, length);
+    gathering->used += length;
+}
+
+static void gather_text(struct gathering *gathering, const char *text)
+{
+    gather(gathering, text, strlen(text));
+}
+
+/* number: from 0. */
+static void gather_number(struct gathering *gathering, int64_t number)
+{
+    char digits[20], *first = digits + sizeof digits;
+    do
+        *--first = (char)('0' + number % 10);
+    while (number /= 10);
+    gather(gathering, first, (size_t)(digits + sizeof digits - first));
+}
+
 /* A row of all layers, with a blank between two. */
-static void write_row(const struct region *region, const char *letters, int y, FILE *out)
+static void gather_row(struct gathering *gathering, const struct region *region,
+                       const char *letters, int y)
 {
     for (int z = 0; z < region_depth(region); z++) {
-        if (z)
-            fputc(' ', out);
-        fwrite(letters + region_index(region, (struct cell){0, y, z}), 1, (size_t)region->width,
-               out);
+        gather(gathering, " ", z > 0);
+        gather(gathering, letters + region_index(region, (struct cell){0, y, z}),
+               (size_t)region->width);
     }
 }
 
@@ -117,31 +163,6 @@ void option_texts_done(struct option_texts *texts)
 typedef void write_option_function(const struct found_solution *solution, int32_t option,
                                    FILE *out);
 
-/* Options on their way out: to hand each to stdio takes longer than to copy it. */
-struct gathering {
-    FILE *out;
-    size_t used;
-    char bytes[4096];
-};
-
-static void flush(struct gathering *gathering)
-{
-    fwrite(gathering->bytes, 1, gathering->used, gathering->out);
-    gathering->used = 0;
-}
-
-static void gather(struct gathering *gathering, const char *bytes, size_t length)
-{
-    if (length > sizeof gathering->bytes - gathering->used)
-        flush(gathering);
-    if (length > sizeof gathering->bytes) {
-        fwrite(bytes, 1, length, gathering->out);
-        return;
-    }
-    memcpy(gathering->bytes + gathering->used, bytes, length);
-    gathering->used += length;
-}
-
 /* True where the option's text is kept, from now on, behind what stands between two; `make` writes
  * it the first time. */
 static bool keep_text(const struct found_solution *solution, int32_t option,
@@ -162,25 +183,30 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Write all options of the solution, with `between` between two. */
-static void write_options(const struct found_solution *solution, write_option_function *make,
-                          const char *between, FILE *out)
+/* Gather all options of the solution, with `between` between two. */
+static void gather_options(struct gathering *gathering, const struct found_solution *solution,
+                           write_option_function *make, const char *between)
 {
     const struct option_texts *texts = solution->texts;
-    struct gathering gathering;
     size_t skipped = strlen(between);   /* before the first one */
-    gathering.out = out;
-    gathering.used = 0;
     for (int32_t k = 0; k < solution->count; k++, skipped = 0) {
         int32_t option = solution->options[k];
         if (keep_text(solution, option, make, between)) {
-            gather(&gathering, texts->texts[option] + skipped, texts->lengths[option] - skipped);
+            gather(gathering, texts->texts[option] + skipped, texts->lengths[option] - skipped);
         } else {
-            flush(&gathering);
-            fputs(k ? between : "", out);
-            make(solution, option, out);
+            flush(gathering);
+            fputs(k ? between : "", gathering->out);
+            make(solution, option, gathering->out);
         }
     }
+}
+
+static void write_options(const struct found_solution *solution, write_option_function *make,
+                          const char *between, FILE *out)
+{
+    struct gathering gathering;
+    gather_begin(&gathering, out);
+    gather_options(&gathering, solution, make, between);
     flush(&gathering);
 }
 
@@ -190,10 +216,13 @@ static void write_board(const struct found_solution *solution, FILE *out)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
+    struct gathering gathering;
+    gather_begin(&gathering, out);
     for (int y = 0; y < region->height; y++) {
-        write_row(region, letters, y, out);
-        fputc('\n', out);
+        gather_row(&gathering, region, letters, y);
+        gather(&gathering, "\n", 1);
     }
+    flush(&gathering);
     memory_free(letters);
 }
 
@@ -337,30 +366,35 @@ static void json_option(const struct found_solution *solution, int32_t option, F
     fputs("]}", out);
 }
 
-static void json_board(const struct found_solution *solution, FILE *out)
+static void json_board(struct gathering *gathering, const struct found_solution *solution)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
-    fputs(",\"board\":[", out);
     for (int y = 0; y < region->height; y++) {
-        fputs(y ? "\",\"" : "\"", out);
-        write_row(region, letters, y, out);
+        gather_text(gathering, y ? "\",\"" : ",\"board\":[\"");
+        gather_row(gathering, region, letters, y);
     }
-    fputs("\"]", out);
+    gather_text(gathering, "\"]");
     memory_free(letters);
 }
 
 static void write_json(const struct found_solution *solution, FILE *out)
 {
-    fprintf(out, "{\"solution\":%" PRId64, solution->number);
-    if (solution->timed)
+    struct gathering gathering;
+    gather_begin(&gathering, out);
+    gather_text(&gathering, "{\"solution\":");
+    gather_number(&gathering, solution->number);
+    if (solution->timed) {
+        flush(&gathering);
         fprintf(out, ",\"seconds\":%.6f,\"total\":%.6f", solution->own, solution->total);
-    fputs(",\"options\":[", out);
-    write_options(solution, json_option, ",", out);
-    fputc(']', out);
+    }
+    gather_text(&gathering, ",\"options\":[");
+    gather_options(&gathering, solution, json_option, ",");
+    gather_text(&gathering, "]");
     if (solution->encoding->legend.placements)
-        json_board(solution, out);
-    fputs("}\n", out);
+        json_board(&gathering, solution);
+    gather_text(&gathering, "}\n");
+    flush(&gathering);
 }
 
 static const struct solution_format solution_writer_json = {
