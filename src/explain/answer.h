@@ -56,8 +56,8 @@ void answer_done(struct answer *answer);
 /* One more line at its end, which the caller may complete.  Memory as memory_need(). */
 struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, const char *text);
 
-/* Line `wanted` where there is one, else the first choice named that is no branch, else the
- * heading. */
+/* Line `wanted`, or the last where there are fewer; -1: the first choice named that is no branch,
+ * else the heading. */
 int answer_line(const struct answer *answer, int wanted);
 
 #endif

@@ -182,6 +182,24 @@ START_TEST(half_a_decision_is_named_as_such)
 }
 END_TEST
 
+/* The question may get fewer lines as the search goes on. */
+START_TEST(a_line_that_is_gone_is_the_last)
+{
+    struct answer answer = {.count = 0};
+    answer_add(&answer, ANSWER_HEADING, "heading");
+    answer_add(&answer, ANSWER_TEXT, "text");
+    ck_assert_int_eq(answer_line(&answer, -1), 0);
+    answer_add(&answer, ANSWER_CHOICE, "a branch")->node = 7;
+    answer_add(&answer, ANSWER_CHOICE, "a current choice");
+    answer_add(&answer, ANSWER_CHOICE, "another one");
+    ck_assert_int_eq(answer_line(&answer, -1), 3);
+    ck_assert_int_eq(answer_line(&answer, 0), 0);
+    ck_assert_int_eq(answer_line(&answer, 4), 4);
+    ck_assert_int_eq(answer_line(&answer, 5), 4);
+    answer_done(&answer);
+}
+END_TEST
+
 START_TEST(a_method_that_does_not_count_says_so)
 {
     start(rules[4]);
@@ -202,6 +220,7 @@ Suite *suite_answer(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, answers_are_right_at_every_place, 0, RULES);
     tcase_add_test(tcase, half_a_decision_is_named_as_such);
+    tcase_add_test(tcase, a_line_that_is_gone_is_the_last);
     tcase_add_test(tcase, a_method_that_does_not_count_says_so);
     suite_add_tcase(suite, tcase);
     return suite;
