@@ -121,11 +121,17 @@ static void zoom(struct call *call)
     call->model->zoomed = !call->model->zoomed;
 }
 
+/* Said, as two of them look alike where the tree has no room. */
 static void next_arrangement(struct call *call)
 {
+    static const char *const says[] = {
+        [ARRANGE_TREE] = "with the tree, where it has room", [ARRANGE_SIDE] = "without the tree",
+        [ARRANGE_BOARD] = "one alone", [ARRANGE_OWN] = "your own",
+    };
     struct settings *now = &call->model->settings;
     int count = now->own.count ? ARRANGE_COUNT : ARRANGE_OWN;
     now->arrangement = (enum arrangement)(((int)now->arrangement + 1) % count);
+    model_say(call->model, false, "panes: %s", says[now->arrangement]);
 }
 
 static void next_overlay(struct call *call)
