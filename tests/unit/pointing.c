@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mouse in the browser, and while a line is typed. */
+/* The mouse in the browser, on a matrix, and while a line is typed. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -62,6 +62,29 @@ START_TEST(boards_are_clicked)
     mouse(&sitting, KEY_MOUSE_, at.x, at.y);
     ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_str_eq(session->model.opened->path, scratch_path("b.board"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* The matrix of a bare problem in the pane of its board: a click selects what is gone, another one
+ * goes to the event that took it. */
+START_TEST(what_is_gone_is_clicked)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD_FILE_EXAMPLE);
+    sitting_begin(&sitting, scratch_path("board"));
+    press(&sitting, "s s s s");
+    draw(&sitting, 80, 24);
+    mouse(&sitting, KEY_MOUSE_, 1, 4);      /* the name of its first row */
+    ck_assert(is_shown(&sitting, "trying D"));
+    press(&sitting, "w");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "event: covers item 1"));
+    press(&sitting, "Esc");
+    mouse(&sitting, KEY_MOUSE_, 1, 4);
+    ck_assert(is_shown(&sitting, "A removed here by B"));
+    press(&sitting, "`");
+    ck_assert_int_eq(sitting.session.model.opened->playback.cursor.level, 2);
     sitting_done(&sitting);
 }
 END_TEST
@@ -156,6 +179,7 @@ Suite *suite_pointing(void)
     TCase *tcase = tcase_create("pointing");
     scratch_use(tcase);
     tcase_add_loop_test(tcase, boards_are_clicked, 0, 2);
+    tcase_add_test(tcase, what_is_gone_is_clicked);
     tcase_add_test(tcase, the_wheel_goes_by_rows);
     tcase_add_test(tcase, hints_are_clicked);
     tcase_add_test(tcase, nothing_is_clicked_while_a_line_is_typed);

@@ -75,12 +75,12 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 {
     (void)state;
     const struct open_puzzle *opened = scene->opened;
-    if (!open_puzzle_has_board(opened))
-        return false;
     struct tray tray = tray_of_search(scene);
     struct parts parts = divide(scene, &tray, area);
     int piece = tray_flow(&tray, NULL, parts.tray, x, y);
     tray_done(&tray);
+    if (!open_puzzle_has_board(opened))
+        return rect_has(parts.board, x, y) && matrix_hit(scene, parts.board, x, y, spot);
     if (rect_has(parts.board, x, y))
         return tiles_hit(scene, opened, parts.board, x, y, &spot->cell);
     spot->item = item_of_piece(&opened->encoding.legend, opened->encoding.problem.items, piece);
@@ -91,6 +91,11 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 {
     struct places *places = &model->places;
     (void)state;
+    if (!open_puzzle_has_board(model->opened)) {
+        struct selection was = model->selected;
+        model_select(model, (struct selection){spot.option, spot.item});
+        return was.option == spot.option && was.item == spot.item;
+    }
     if (spot.item) {
         places->has_cell = false;
         model_select(model, (struct selection){.item = spot.item});
@@ -123,6 +128,11 @@ static struct selection selected(const void *state, struct model *model)
 static struct question ask(const void *state, struct model *model)
 {
     (void)state;
+    if (!open_puzzle_has_board(model->opened)) {
+        struct selection now = model_meant(model);
+        return (struct question){.about = now.option ? ABOUT_OPTION : ABOUT_PLACE,
+                                 .option = now.option, .item = now.item};
+    }
     return (struct question){
         .about = model->places.has_cell ? ABOUT_CELL : ABOUT_PLACE,
         .cell = model->places.cell,

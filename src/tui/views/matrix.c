@@ -18,13 +18,25 @@ static const struct mirror_choice *last_choice(const struct mirror *mirror)
     return mirror->level ? &mirror->path[mirror->level - 1] : NULL;
 }
 
+/* The sheet of all, what was chosen last in it.  False: there is no room. */
+static bool lay_all(const struct scene *scene, struct sheet *sheet)
+{
+    const struct mirror_choice *last = last_choice(scene->mirror);
+    return sheet_lay(sheet, sheet->problem->items, sheet->problem->options, last ? last->item : 0,
+                     last ? last->option : 0);
+}
+
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct sheet sheet = sheet_of(scene, canvas, area);
-    const struct mirror_choice *last = last_choice(scene->mirror);
-    if (sheet_lay(&sheet, sheet.problem->items, sheet.problem->options, last ? last->item : 0,
-                  last ? last->option : 0))
+    if (lay_all(scene, &sheet))
         sheet_draw(&sheet);
+}
+
+bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    struct sheet sheet = sheet_of(scene, NULL, area);
+    return lay_all(scene, &sheet) && sheet_hit(&sheet, x, y, spot);
 }
 
 /* The sheet of what matters now, its last line left for what is said of the selected entry.

@@ -11,6 +11,7 @@
 struct tiles;
 
 struct glow;
+struct spot;
 
 /* A tiling's board, as large as fits; mirror NULL: empty.  What has changed there glows. */
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
@@ -33,6 +34,9 @@ bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, stru
 
 /* A bare problem: options by items, with what is gone and what is chosen. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
+
+/* The row and the column of it at x, y, as sheet_hit(). */
+bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
 /* A bar of `width` columns, filled to `share` (0 … 1) in eighths of a column. */
 void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, double share,
