@@ -131,6 +131,10 @@ $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/ 
 > dancetty: 7 parts by symmetry
 > dancetty: 1,036,282 nodes, T s
 > 9356
+# A search in parts by symmetry, given up for a diagram, which is one of the whole.
+$ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|symmetry\|took so far/p'
+> dancetty: engine zdd
+> dancetty: bits … by what it took so far
 # What lanes do in one node, most of a sudoku, is no node of theirs; and a diagram would take long.
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine lanes: each item has few options

@@ -166,6 +166,7 @@ static int32_t choose_part_count(const struct plan *plan)
 static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
+    plan->broken = 0;
     if (request->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
     if (runs_alone(plan))
