@@ -280,7 +280,7 @@ static bool declare(struct translation *to, const json_t *whole)
         const json_t *value = json_object_get(whole, keys[k].key);
         json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
         if (count < 0 || count > COLUMNS_LIMIT)
-            return fail(to, "at most 1048576 columns", value);
+            return fail(to, "0 to 1048576 columns", value);
         bool done = count ? put_number(to, count - 1, keys[k].secondary, false)
                           : !json_is_array(value) ||
                                 put_items(to, value, BY_NAME, keys[k].secondary);

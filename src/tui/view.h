@@ -90,8 +90,8 @@ struct view {
     const struct context *(*means)(const void *state, const struct model *model);
     const struct hint *(*hint)(const void *state, const struct model *model);
 
-    /* Write what stands at the right end of the title line, if that has `room` columns; nothing
-     * does so far. */
+    /* Write what stands at the right end of the title line, if that has `room` columns; `text`
+     * is empty before. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
                         size_t size);
 
