@@ -99,7 +99,8 @@ static struct marks marks_of(const struct tile *tile)
     case LOOK_CHOSEN: return (struct marks){0x25B8, 0x25C2, 0};
     case LOOK_PLAIN: break;
     }
-    bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade;
+    /* a digit between dashes would be another number */
+    bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade && !tile->box;
     uint32_t pattern = has_pattern ? style_pattern(style_look(tile->piece).pattern) : 0;
     return (struct marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : pattern};
 }

@@ -15,6 +15,7 @@
 struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
+    bool is_ascii;      /* it has no other characters */
     const char *stand_in;   /* the type it is taken for, as TERM is not known; NULL: it is */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);

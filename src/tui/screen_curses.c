@@ -514,6 +514,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     leaveok(stdscr, TRUE);
     *screen = screen_bare(t);
     screen->colours = t->colours;
+    screen->is_ascii = !t->utf8;
     screen->stand_in = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
     screen->size = size;
     screen->wait = wait_key;

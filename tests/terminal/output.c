@@ -73,6 +73,7 @@ START_TEST(test_locale_c_is_ascii)
     terminal_type(t, "sssss");
     await_frames(t, 1);
     assert_grammar(t, false);
+    ck_assert(!terminal_shows(t, "##"));    /* small boards have letters, no half blocks */
     program_quit(t);
 }
 END_TEST
