@@ -157,6 +157,17 @@ static bool has_numbers(struct scan scan, bool *mostly)
     return numbers;
 }
 
+/* A heavy line, or a double one, beside a cell. */
+static bool has_frame(const struct source *head)
+{
+    struct line line = {0};
+    while (source_next_line(head, &line))
+        for (size_t k = 0; k + 2 < line.length; k++)
+            if (memcmp(line.text + k, "\u2503", 3) == 0 || memcmp(line.text + k, "\u2551", 3) == 0)
+                return true;
+    return false;
+}
+
 /* Rows of equal length, of nothing but what may be cells. */
 static bool has_rows(struct scan scan)
 {
@@ -191,7 +202,7 @@ static int score(const struct source *source)
     bool mostly;
     if (sudoku_is_sumocue(head))
         return SIGNED;
-    if (!has_numbers(head, &mostly))
+    if (!has_numbers(head, &mostly) && !has_frame(&head.source))
         return 0;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     int sure = !read(&scan, &puzzle) ? mostly || has_rows(head) ? BROKEN : 0

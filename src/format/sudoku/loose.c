@@ -364,7 +364,7 @@ static void keep_title(struct puzzle *puzzle, const struct line *line)
         puzzle->title = word_copy(text);
 }
 
-/* Crosses alone are no sudoku, nor are 0 and 1. */
+/* Crosses alone are no sudoku, nor are 0 and 1, but in a frame of boxes. */
 static bool has_given(const struct grid *grid)
 {
     for (int k = 0; k < grid->width * grid->width; k++)
@@ -402,10 +402,12 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     if (first + count < loose->count)
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
                     loose->rows[first + count].line.number);
-    bool done = has_given(&grid) && sudoku_of_grid(&grid, puzzle, diag) &&
+    int width = find_width(loose, side, first);
+    bool is_sudoku = has_given(&grid) || (loose->has_heavy && width);
+    bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
                 (!loose->has_heavy || count > side ||
                  lay_frame(loose, first, puzzle, loose->scan->diag)) &&
-                lay_boxes(puzzle, find_width(loose, side, first), diag);
+                lay_boxes(puzzle, width, diag);
     grid_done(&grid);
     return done;
 }
