@@ -12,58 +12,58 @@
 #include "report/solution_writer.h"
 
 /* Options and rows on their way out: to hand each to stdio takes longer than to copy it. */
-struct gathering {
+struct buffer {
     FILE *out;
     size_t used;
     char bytes[4096];
 };
 
-static void gather_begin(struct gathering *gathering, FILE *out)
+static void buffer_begin(struct buffer *buffer, FILE *out)
 {
-    gathering->out = out;
-    gathering->used = 0;
+    buffer->out = out;
+    buffer->used = 0;
 }
 
-static void flush(struct gathering *gathering)
+static void flush(struct buffer *buffer)
 {
-    fwrite(gathering->bytes, 1, gathering->used, gathering->out);
-    gathering->used = 0;
+    fwrite(buffer->bytes, 1, buffer->used, buffer->out);
+    buffer->used = 0;
 }
 
-static void gather(struct gathering *gathering, const char *bytes, size_t length)
+static void put(struct buffer *buffer, const char *bytes, size_t length)
 {
-    if (length > sizeof gathering->bytes - gathering->used)
-        flush(gathering);
-    if (length > sizeof gathering->bytes) {
-        fwrite(bytes, 1, length, gathering->out);
+    if (length > sizeof buffer->bytes - buffer->used)
+        flush(buffer);
+    if (length > sizeof buffer->bytes) {
+        fwrite(bytes, 1, length, buffer->out);
         return;
     }
-    memcpy(gathering->bytes + gathering->used, bytes, length);
-    gathering->used += length;
+    memcpy(buffer->bytes + buffer->used, bytes, length);
+    buffer->used += length;
 }
 
-static void gather_text(struct gathering *gathering, const char *text)
+static void put_text(struct buffer *buffer, const char *text)
 {
-    gather(gathering, text, strlen(text));
+    put(buffer, text, strlen(text));
 }
 
 /* number: from 0. */
-static void gather_number(struct gathering *gathering, int64_t number)
+static void put_number(struct buffer *buffer, int64_t number)
 {
     char digits[20], *first = digits + sizeof digits;
     do
         *--first = (char)('0' + number % 10);
     while (number /= 10);
-    gather(gathering, first, (size_t)(digits + sizeof digits - first));
+    put(buffer, first, (size_t)(digits + sizeof digits - first));
 }
 
 /* A row of all layers, with a blank between two. */
-static void gather_row(struct gathering *gathering, const struct region *region,
+static void put_row(struct buffer *buffer, const struct region *region,
                        const char *letters, int y)
 {
     for (int z = 0; z < region_depth(region); z++) {
-        gather(gathering, " ", z > 0);
-        gather(gathering, letters + region_index(region, (struct cell){0, y, z}),
+        put(buffer, " ", z > 0);
+        put(buffer, letters + region_index(region, (struct cell){0, y, z}),
                (size_t)region->width);
     }
 }
@@ -183,8 +183,8 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Gather all options of the solution, with `between` between two. */
-static void gather_options(struct gathering *gathering, const struct found_solution *solution,
+/* Put all options of the solution, with `between` between two. */
+static void put_options(struct buffer *buffer, const struct found_solution *solution,
                            write_option_function *make, const char *between)
 {
     const struct option_texts *texts = solution->texts;
@@ -192,11 +192,11 @@ static void gather_options(struct gathering *gathering, const struct found_solut
     for (int32_t k = 0; k < solution->count; k++, skipped = 0) {
         int32_t option = solution->options[k];
         if (keep_text(solution, option, make, between)) {
-            gather(gathering, texts->texts[option] + skipped, texts->lengths[option] - skipped);
+            put(buffer, texts->texts[option] + skipped, texts->lengths[option] - skipped);
         } else {
-            flush(gathering);
-            fputs(k ? between : "", gathering->out);
-            make(solution, option, gathering->out);
+            flush(buffer);
+            fputs(k ? between : "", buffer->out);
+            make(solution, option, buffer->out);
         }
     }
 }
@@ -204,10 +204,10 @@ static void gather_options(struct gathering *gathering, const struct found_solut
 static void write_options(const struct found_solution *solution, write_option_function *make,
                           const char *between, FILE *out)
 {
-    struct gathering gathering;
-    gather_begin(&gathering, out);
-    gather_options(&gathering, solution, make, between);
-    flush(&gathering);
+    struct buffer buffer;
+    buffer_begin(&buffer, out);
+    put_options(&buffer, solution, make, between);
+    flush(&buffer);
 }
 
 /* ---- text: the board with a letter a cell, or the options by name ---- */
@@ -216,13 +216,13 @@ static void write_board(const struct found_solution *solution, FILE *out)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
-    struct gathering gathering;
-    gather_begin(&gathering, out);
+    struct buffer buffer;
+    buffer_begin(&buffer, out);
     for (int y = 0; y < region->height; y++) {
-        gather_row(&gathering, region, letters, y);
-        gather(&gathering, "\n", 1);
+        put_row(&buffer, region, letters, y);
+        put(&buffer, "\n", 1);
     }
-    flush(&gathering);
+    flush(&buffer);
     memory_free(letters);
 }
 
@@ -366,35 +366,35 @@ static void json_option(const struct found_solution *solution, int32_t option, F
     fputs("]}", out);
 }
 
-static void json_board(struct gathering *gathering, const struct found_solution *solution)
+static void json_board(struct buffer *buffer, const struct found_solution *solution)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
     for (int y = 0; y < region->height; y++) {
-        gather_text(gathering, y ? "\",\"" : ",\"board\":[\"");
-        gather_row(gathering, region, letters, y);
+        put_text(buffer, y ? "\",\"" : ",\"board\":[\"");
+        put_row(buffer, region, letters, y);
     }
-    gather_text(gathering, "\"]");
+    put_text(buffer, "\"]");
     memory_free(letters);
 }
 
 static void write_json(const struct found_solution *solution, FILE *out)
 {
-    struct gathering gathering;
-    gather_begin(&gathering, out);
-    gather_text(&gathering, "{\"solution\":");
-    gather_number(&gathering, solution->number);
+    struct buffer buffer;
+    buffer_begin(&buffer, out);
+    put_text(&buffer, "{\"solution\":");
+    put_number(&buffer, solution->number);
     if (solution->timed) {
-        flush(&gathering);
+        flush(&buffer);
         fprintf(out, ",\"seconds\":%.6f,\"total\":%.6f", solution->own, solution->total);
     }
-    gather_text(&gathering, ",\"options\":[");
-    gather_options(&gathering, solution, json_option, ",");
-    gather_text(&gathering, "]");
+    put_text(&buffer, ",\"options\":[");
+    put_options(&buffer, solution, json_option, ",");
+    put_text(&buffer, "]");
     if (solution->encoding->legend.placements)
-        json_board(&gathering, solution);
-    gather_text(&gathering, "}\n");
-    flush(&gathering);
+        json_board(&buffer, solution);
+    put_text(&buffer, "}\n");
+    flush(&buffer);
 }
 
 static const struct solution_format solution_writer_json = {
