@@ -2,9 +2,13 @@
 /* Plans: what they decide does not depend on how fast the machine is. */
 #include "engine/pool/plan.h"
 
+#include <unistd.h>
+
 #include "base/clock.h"
 #include "boards.h"
+#include "cover/automorphisms.h"
 #include "puzzle/legend.h"
+#include "scratch.h"
 #include "suites.h"
 
 /* What came of a count, on a machine whose node takes so long. */
@@ -73,11 +77,124 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
 }
 END_TEST
 
+static bool find_all(const struct plan *plan, struct diag *diag)
+{
+    return automorphisms_find(plan->request.symmetries, plan->request.task.problem, diag);
+}
+
+/* The nodes of a count with its symmetries broken, on a machine whose node takes so long. */
+static int64_t count_broken(const struct problem *problem, int64_t node_time)
+{
+    struct plan plan;
+    struct diag diag = {0};
+    struct symmetries symmetries = {0};
+    struct engine_solution none;
+    const struct plan_request request = {
+        .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
+        .engine = &engine_links,
+        .jobs = 1,
+        .symmetries = &symmetries,
+        .find_symmetries = find_all,
+    };
+    int64_t seen = 0;
+    ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
+    while (plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
+        int64_t nodes = plan_progress(&plan).nodes;
+        clock_advance((nodes - seen) * node_time);
+        seen = nodes;
+    }
+    ck_assert_msg(!diag.set, "%s", diag.text);
+    ck_assert_int_gt(plan.broken, 0);
+    int64_t nodes = plan_progress(&plan).nodes;
+    plan_close(&plan);
+    symmetries_done(&symmetries);
+    return nodes;
+}
+
+START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    board_init(&puzzle, "x", "pentominoes");
+    board_rectangle(&puzzle, 20, 3);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    clock_take_over();
+    int64_t nodes = count_broken(&encoding.problem, 0);
+    for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10)
+        ck_assert_int_eq(count_broken(&encoding.problem, node_time), nodes);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* Count with a checkpoint, or up to the first pause after the engine was chosen.  Returns the
+ * nodes. */
+static int64_t count_kept(const struct hints *hints, const struct problem *problem,
+                          const char *path, bool stops, mpz_t count)
+{
+    struct plan plan;
+    struct diag diag = {0};
+    struct symmetries symmetries = {0};
+    struct engine_solution none;
+    const struct plan_request request = {
+        .task = {.problem = problem, .hints = hints, .memory = MEMORY_USUAL, .counts = true},
+        .engine = &engine_auto,
+        .jobs = 1,
+        .symmetries = &symmetries,
+        .find_symmetries = find_none,
+        .checkpoint = path,
+    };
+    enum outcome outcome;
+    ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
+    do
+        outcome = plan_run(&plan, &none, &diag);
+    while (outcome == OUTCOME_PAUSED && (!stops || plan.is_first_try));
+    ck_assert_int_eq(outcome, stops ? OUTCOME_PAUSED : OUTCOME_DONE);
+    ck_assert_msg(!diag.set && plan_keep(&plan, true, &diag), "%s", diag.text);
+    plan_count(&plan, count);
+    int64_t nodes = plan_progress(&plan).nodes;
+    plan_close(&plan);
+    return nodes;
+}
+
+START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    const char *path = scratch_path("state");
+    mpz_t count, kept;
+    mpz_inits(count, kept, NULL);
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_rectangle(&puzzle, 10, 6);
+    board_add_set(&puzzle, "pentominoes", USE_ANY);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&hints, &encoding, &diag));
+    clock_take_over();
+    int64_t nodes = count_kept(&hints, &encoding.problem, NULL, false, count);
+    count_kept(&hints, &encoding.problem, path, true, kept);
+    ck_assert_int_ne(access(path, F_OK), 0);
+    ck_assert_int_eq(count_kept(&hints, &encoding.problem, path, false, kept), nodes);
+    ck_assert(mpz_cmp(count, kept) == 0);
+    ck_assert_int_eq(count_kept(&hints, &encoding.problem, path, false, kept), 0);
+    ck_assert(mpz_cmp(count, kept) == 0);
+    mpz_clears(count, kept, NULL);
+    hints_done(&hints);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_plan(void)
 {
     Suite *suite = suite_create("plan");
     TCase *tcase = tcase_create("plan");
+    scratch_use(tcase);
     tcase_add_test(tcase, a_slow_machine_decides_as_a_fast_one);
+    tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);
+    tcase_add_test(tcase, what_is_soon_done_goes_as_a_whole_with_a_checkpoint);
     suite_add_tcase(suite, tcase);
     return suite;
 }

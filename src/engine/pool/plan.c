@@ -39,6 +39,10 @@
 #define CHECKPOINT_TIME CLOCK_SECOND
 #define CHECKPOINT_PARTS 1024
 
+/* What takes no longer by a guess, in seconds, gets no parts for the checkpoint, though that may
+ * keep nothing of it before it is done: they may take hundreds of times as long. */
+#define SOON_DONE 2
+
 bool plan_is_open(const struct plan *plan)
 {
     return plan->request.engine;
@@ -70,6 +74,14 @@ static bool is_whole(const struct plan *plan)
     return is_kept(plan) || (plan->candidates.count && plan->engine->is_whole);
 }
 
+/* It is to be shared out so that the checkpoint can keep something of it. */
+static bool wants_parts(const struct plan *plan)
+{
+    const struct candidates *candidates = &plan->candidates;
+    bool is_soon = candidates->count && candidates->at[0].seconds < SOON_DONE;
+    return plan->request.checkpoint && !is_kept(plan) && !is_soon;
+}
+
 /* One part for one worker, whose engine may have all threads for itself. */
 static bool runs_alone(const struct plan *plan)
 {
@@ -79,9 +91,8 @@ static bool runs_alone(const struct plan *plan)
 static int64_t choose_part_time(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
-    return is_kept(plan)         ? 0
-           : request->checkpoint ? CHECKPOINT_TIME
-           : runs_alone(plan)    ? 0
+    return runs_alone(plan)      ? 0
+           : wants_parts(plan)   ? CHECKPOINT_TIME
            : request->jobs > 1   ? PART_TIME
                                  : 0;
 }
@@ -156,7 +167,7 @@ static int32_t choose_part_count(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
     int32_t wanted = request->jobs > 1 ? request->jobs * PARTS_A_JOB : 1;
-    if (request->checkpoint && wanted < CHECKPOINT_PARTS)
+    if (wants_parts(plan) && wanted < CHECKPOINT_PARTS)
         wanted = CHECKPOINT_PARTS;
     int32_t least = wanted > 1 ? request->jobs * PARTS_LEAST : 1;
     double worth = plan->expected / (double)PART_WORTH;
@@ -344,7 +355,7 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
     plan->patience = 1;
     candidates_try(&plan->candidates, &request->task, plan->patience);
     plan->engine = plan->candidates.at[0].engine;
-    if (request->checkpoint && !is_kept(plan))
+    if (wants_parts(plan))
         go_by_parts(plan);
     return true;
 }
@@ -356,7 +367,7 @@ static bool choose_to_go_on(struct plan *plan, bool *goes_on, struct diag *diag)
     const struct engine *now = plan->pool.engine;
     bool is_same = !plan->candidates.count || plan->engine == now;
     bool may_share = !now->is_whole && request->jobs > 1;
-    *goes_on = is_same && !may_share && (!request->checkpoint || is_kept(plan));
+    *goes_on = is_same && !may_share && !wants_parts(plan);
     if (!*goes_on || now->is_whole)
         return true;
     if (!want_symmetries(plan, diag))
@@ -407,15 +418,23 @@ static bool was_wrong(struct plan *plan)
     return progress.share < 0.5;
 }
 
-/* Guess again by what it took so far.  Where it searches, try the others once more, with more
- * patience: the mean of the dives is often too low, as few come to where most nodes are; and
- * symmetries that were not worth asking for may be so now. */
+static bool begin_parts(struct plan *plan, struct diag *diag)
+{
+    go_by_parts(plan);
+    return begin_anew(plan, diag);
+}
+
+/* Guess again by what it took so far; a checkpoint is to keep something by now.  Where it searches,
+ * try the others once more, with more patience: the mean of the dives is often too low, as few come
+ * to where most nodes are; and symmetries that were not worth asking for may be so now. */
 static bool reconsider(struct plan *plan, struct diag *diag)
 {
     struct plan_progress progress = plan_progress(plan);
     struct candidates *candidates = &plan->candidates;
     const struct task *task = &plan->request.task;
     const struct engine *now = plan->engine;
+    if (plan->request.checkpoint)
+        return begin_parts(plan, diag);
     double all = (double)(progress.nodes - plan->nodes) / progress.share;
     double nodes = WRONG * candidates_find(candidates, now)->nodes, before = candidates->orbit;
     if (!now->is_whole) {
@@ -483,17 +502,15 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         done = share_out(plan, diag);
     else if (outcome == OUTCOME_PAUSED && was_wrong(plan))
         done = reconsider(plan, diag);
-    else if (outcome == OUTCOME_PAUSED && lost_track(plan)) {
-        go_by_parts(plan);
-        done = begin_anew(plan, diag);
-    }
+    else if (outcome == OUTCOME_PAUSED && lost_track(plan))
+        done = begin_parts(plan, diag);
     if (!done)
         return OUTCOME_DONE;
     return outcome;
 }
 
 /* Nothing is, of a first try that is not done, as the parts are still to be made; nor where
- * making them failed; nor of a whole that was not begun or is to be given up. */
+ * making them failed; nor of a whole that was not begun, is to be given up, or is soon done. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;
@@ -501,7 +518,7 @@ static bool is_worth_keeping(const struct plan *plan)
         return false;
     if (is_kept(plan) && pool->undone)
         return !plan->is_first_try && worker_pool_whole_run(pool) && !lost_track(plan);
-    return !plan->is_first_try || !pool->undone;
+    return !pool->undone || (!runs_alone(plan) && pool->parts.count > 1);
 }
 
 bool plan_keep(struct plan *plan, bool now, struct diag *diag)
