@@ -271,7 +271,7 @@ static void apply_screen(struct session *session, const struct screen *screen)
     if (screen->stand_in)
         model_say(&session->model, false, "the terminal %s is not known here: used as %s",
                   getenv("TERM"), screen->stand_in);
-    session->model.settings.ascii |= screen->is_ascii;
+    session->model.settings.only_ascii = screen->is_ascii;
     if (screen->colours) {
         style_use_colours(screen->colours);
         return;

@@ -47,6 +47,7 @@ struct settings {
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */
     bool ascii, mouse;
+    bool only_ascii;                /* the terminal has no other characters; files may */
     int atlas_mb;                   /* what an atlas may take; 0: the usual */
     bool motion;                    /* what moves only to be seen moves: else it stands still */
     bool glow;                      /* and what changes on the board glows */
@@ -55,6 +56,12 @@ struct settings {
     const struct view *pane;        /* what a board begins with in the shared place */
     bool zoomed;                    /* and whether the focused pane has all of the body */
 };
+
+/* Whether ASCII alone is drawn on the screen. */
+static inline bool settings_draw_ascii(const struct settings *set)
+{
+    return set->ascii || set->only_ascii;
+}
 
 /* A view and what it keeps. */
 struct pane {

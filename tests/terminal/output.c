@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What goes out to which terminal: its colours, its characters, nothing of a board's. */
 #include <stdio.h>
+#include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "program.h"
 
@@ -67,14 +69,36 @@ START_TEST(test_no_color)
 }
 END_TEST
 
+/* What is written there has box drawing, as no flag says otherwise. */
+static void assert_has_boxes(const char *path)
+{
+    char all[65536];
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    all[fread(all, 1, sizeof all - 1, file)] = '\0';
+    fclose(file);
+    ck_assert_ptr_nonnull(strstr(all, "\342\224\200"));
+}
+
+/* The screen is, files are not. */
 START_TEST(test_locale_c_is_ascii)
 {
+    char cast[PATH_MAX], file[PATH_MAX], words[2 * PATH_MAX + 64];
+    snprintf(cast, sizeof cast, "%s", board_path("locale.cast"));
+    snprintf(file, sizeof file, "%s", board_path("locale.text"));
+    unlink(cast);
+    unlink(file);
     struct terminal *t = program_start_with((struct program){.locale = "C"});
+    snprintf(words, sizeof words, ":record %s\r:export text screen %s\r", cast, file);
+    terminal_type(t, words);
+    terminal_await_text(t, "written to");
     terminal_type(t, "sssss");
     await_frames(t, 1);
     assert_grammar(t, false);
     ck_assert(!terminal_shows(t, "##"));    /* small boards have letters, no half blocks */
     program_quit(t);
+    assert_has_boxes(cast);
+    assert_has_boxes(file);
 }
 END_TEST
 

@@ -135,7 +135,7 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
     int side = scene->opened->puzzle.sudoku.side, across = 1;
     while (across * across < side)
         across++;
-    if (scene->settings->ascii || across > PENCIL_DOTS_ACROSS)
+    if (settings_draw_ascii(scene->settings) || across > PENCIL_DOTS_ACROSS)
         canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
                      "3?: three digits are possible");
     else

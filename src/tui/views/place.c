@@ -73,7 +73,7 @@ struct pencil place_pencil(const struct place_on_canvas *place, const struct set
         .columns = usual ? pitch->across - 1 : 0,
         .rows = usual ? pitch->down - 1 : 0,
         .small = settings->overlay == OVERLAY_PENCIL,
-        .dots = !settings->ascii,
+        .dots = !settings_draw_ascii(settings),
     };
 }
 

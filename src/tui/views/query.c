@@ -172,7 +172,8 @@ static int64_t wait_for(const void *state, const struct model *model)
 /* The rows of a board that is shown by letters, each cell with its own; 0: it is not. */
 static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
 {
-    if (!(settings->ascii || settings->is_mono) || !opened || !open_puzzle_has_board(opened))
+    bool letters = settings_draw_ascii(settings) || settings->is_mono;
+    if (!letters || !opened || !open_puzzle_has_board(opened))
         return 0;
     struct rect page = page_of(&opened->puzzle.region);
     bool fits = page.width <= LETTERS_COLUMNS && page.height <= LETTERS_ROWS;
@@ -186,7 +187,7 @@ static int draw_thumb(const struct scene *scene, const struct finding *finding,
     const struct open_puzzle *opened = scene->opened;
     const struct region *region = &opened->puzzle.region;
     struct rect page = page_of(region);
-    bool letters = scene->settings->ascii || scene->settings->is_mono;
+    bool letters = settings_draw_ascii(scene->settings) || scene->settings->is_mono;
     struct tiles tiles;
     if (!open_puzzle_has_board(opened) || (int64_t)page.width * page.height > THUMB_CELLS)
         return 0;

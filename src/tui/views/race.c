@@ -40,7 +40,7 @@ static void draw_miniature(const struct board_picture *picture, const struct lat
                            const struct settings *settings, struct canvas *canvas,
                            struct rect area)
 {
-    bool letters = settings->ascii || settings->is_mono;
+    bool letters = settings_draw_ascii(settings) || settings->is_mono;
     if (area.width < 1 || area.height < 1)
         return;
     struct miniature small = miniature_fit(picture, lattice, letters, area.width, area.height);

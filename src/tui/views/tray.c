@@ -27,7 +27,7 @@ enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell *
 
 static struct tray begin(const struct settings *settings)
 {
-    return (struct tray){.letters = settings->ascii || style_theme()->is_mono};
+    return (struct tray){.letters = settings_draw_ascii(settings) || style_theme()->is_mono};
 }
 
 void tray_done(struct tray *tray)

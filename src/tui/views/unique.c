@@ -143,7 +143,7 @@ static void draw_board(const struct proposing *proposing, const struct scene *sc
 {
     const struct unique *unique = &proposing->unique;
     const struct legend *legend = &proposing->encoding.legend;
-    bool letters = scene->settings->ascii || scene->settings->is_mono;
+    bool letters = settings_draw_ascii(scene->settings) || scene->settings->is_mono;
     struct puzzle laid;
     struct diag ignored = {0};
     struct tiles tiles;

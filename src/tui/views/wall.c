@@ -76,7 +76,7 @@ static struct rect card_place(const struct grid *grid, size_t k)
 
 static bool has_letters(const struct settings *settings)
 {
-    return settings->ascii || style_tints() == 1;
+    return settings_draw_ascii(settings) || style_tints() == 1;
 }
 
 /* "9,356 solutions, 2,339 distinct", as much of it as has room. */
