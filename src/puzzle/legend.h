@@ -71,6 +71,12 @@ bool placement_covers(const struct placement *placement, struct cell cell);
 
 void legend_done(struct legend *legend);
 
+/* What its options are: "placement" on a board, else "option". */
+static inline const char *legend_noun(const struct legend *legend)
+{
+    return legend->placements ? "placement" : "option";
+}
+
 /* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), "slot 4",
  * "5 in row 3", or its own name.  Written to `name`, at most `size` bytes; returns `name`. */
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);

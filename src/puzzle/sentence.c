@@ -85,7 +85,7 @@ const char *sentence_option(struct sentence *sentence, int32_t option)
 
 const char *sentence_noun(const struct sentence *sentence)
 {
-    return sentence->legend->placements ? "placement" : "option";
+    return legend_noun(sentence->legend);
 }
 
 const char *sentence_number(struct sentence *sentence, int64_t number)

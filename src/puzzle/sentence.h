@@ -48,7 +48,7 @@ const char *sentence_item(struct sentence *sentence, int32_t item);
 /* "F↓ 4,7", "option 12" */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
-/* What the puzzle's options are: "placement" on a board, else "option". */
+/* legend_noun() */
 const char *sentence_noun(const struct sentence *sentence);
 
 /* "3,637,261" */

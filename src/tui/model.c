@@ -265,7 +265,7 @@ static void show_found(struct model *model, struct selection found)
     if (model->focus->found)
         model->focus->found(focused(model), model, found);
     model_say(model, false, "%s %s: n next, N before, Esc ends it",
-              found.option ? "placement" : "item",
+              found.option ? legend_noun(&model->opened->encoding.legend) : "item",
               write_name(&model->opened->encoding.legend, found, name));
 }
 

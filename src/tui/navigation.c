@@ -54,6 +54,12 @@ static bool is_gone(struct model *model, struct selection sought)
     return sought.option ? mirror_lacks(mirror, sought.option) : !mirror->open[sought.item];
 }
 
+static bool is_chosen(struct model *model, int32_t option)
+{
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    return mirror_lacks(mirror, option) && why_gone(mirror, option).reason == REASON_CHOSEN;
+}
+
 static void seek_back(struct model *model, struct selection sought, int32_t level)
 {
     struct goal goal = GOAL_NONE;
@@ -197,5 +203,7 @@ void navigate_enter(struct model *model)
         model_say(model, false, "%s is open: nothing has covered it",
                   legend_item(&model->opened->encoding.legend, now.item, name, sizeof name));
     else
-        model_say(model, false, "this placement is still available: nothing has removed it");
+        model_say(model, false, is_chosen(model, now.option) ? "this %s is chosen itself"
+                                : "this %s is still available: nothing has removed it",
+                  legend_noun(&model->opened->encoding.legend));
 }

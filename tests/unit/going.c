@@ -252,6 +252,25 @@ static void check_events(struct sitting *sitting, int32_t every)
     ck_assert_int_gt(sought, 10);
 }
 
+START_TEST(enter_says_what_an_option_is)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD_FILE_EXAMPLE);
+    sitting_begin(&sitting, scratch_path("board"));
+    struct model *model = &sitting.session.model;
+    press(&sitting, "s");
+    int32_t chosen = playback_mirror(playback_of(&sitting))->path[0].option;
+    model_select(model, (struct selection){.option = chosen});
+    navigate_enter(model);
+    ck_assert_str_eq(model->message, "this option is chosen itself");
+    press(&sitting, "S");
+    navigate_enter(model);
+    ck_assert_str_eq(model->message,
+                     "this option is still available: nothing has removed it");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(back_to_the_event_that_took_it)
 {
     struct sitting sitting;
@@ -279,6 +298,7 @@ Suite *suite_going(void)
     scratch_use(back);
     tcase_add_test(back, back_to_where_it_was_covered);
     tcase_add_test(back, a_second_click_goes_to_the_event);
+    tcase_add_test(back, enter_says_what_an_option_is);
     tcase_add_test(back, back_to_the_event_that_took_it);
     Suite *suite = suite_create("going");
     suite_add_tcase(suite, along);
