@@ -215,7 +215,11 @@ static void write_dead(struct writer *writer, int32_t item)
 {
     const char *noun = sentence_noun(&writer->say);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
-    int32_t count = why_none(writer->mirror, item, levels);
+    struct takers takers;
+    takers_init(&takers, writer->mirror);
+    int32_t count = why_none_by(&takers, item, levels);
+    bool is_least = takers.is_least;
+    takers_done(&takers);
     add(writer, ANSWER_HEADING, "dead end: %s", name_item(writer, item));
     if (problem_is_exact(writer->mirror->problem, item))
         add(writer, ANSWER_TEXT, "it has no %s left", noun);
@@ -224,8 +228,8 @@ static void write_dead(struct writer *writer, int32_t item)
     if (count == 1)
         add(writer, ANSWER_TEXT, "one choice is enough to cause this");
     else if (count > 1)
-        add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does",
-            (int)count);
+        add(writer, ANSWER_TEXT, "these %d choices alone cause it%s", (int)count,
+            is_least ? "; no smaller set does" : "; a smaller set may do");
     else
         add(writer, ANSWER_TEXT, "no choice causes it: it is so from the start");
     for (int32_t k = 0; k < count; k++)

@@ -370,12 +370,19 @@ static bool looks(const struct survey *survey)
     return survey->is_inside || survey->passed < survey->stretches;
 }
 
-/* Go on with what is gathered.  False at the end. */
+/* What the searches for causes took so far. */
+static int64_t steps_of(const struct survey *survey)
+{
+    return survey->blame.takers.steps + survey->gathering->takers.steps;
+}
+
+/* Go on with what is gathered; a step in search of a cause counts as a move.  False at the end. */
 static bool gather(struct survey *survey, int64_t budget)
 {
     struct gathering *gathering = survey->gathering;
+    int64_t until = steps_of(survey) + budget;
     bool is_more = true;
-    for (; budget > 0 && is_more; budget--) {
+    for (; steps_of(survey) < until && is_more; until--) {
         if (survey->judged < survey->stretches) {
             judge(survey);
             continue;

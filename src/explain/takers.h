@@ -27,6 +27,8 @@ struct takers {
     size_t room_sets, room_rests;
     int32_t *picked;                /* owned; [levels]: the levels of the cover so far */
     int32_t count;
+    bool is_least;                  /* no fewer do than why_none_by() named last */
+    int64_t steps;                  /* of all its searches that heed bounds */
 };
 
 /* Of a mirror whose problem has no bounds.  Memory as memory_need(), here and below: the tables

@@ -61,6 +61,9 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
     return cause;
 }
 
+/* The search for the fewest ends after so many steps, well under a second on a large board. */
+#define STEPS_MOST 2000
+
 /* In search of the fewest choices that leave an item too few options. */
 struct inquest {
     const struct mirror *mirror;
@@ -68,8 +71,10 @@ struct inquest {
     const int32_t *nodes;       /* [options], those of the item */
     int32_t options;
     bool *blamed, *cleared;     /* owned; [level]: in the set; tried already */
+    bool *helps;                /* owned; [level][options]: whether it helps to take the option */
+    int32_t *barred;            /* owned; [level]: for so many spared options it was of no use */
     bool *spared;               /* owned; [options]: may be left over */
-    int32_t spares;
+    int32_t spares, steps;
 };
 
 static int32_t option_at(const struct inquest *inquest, int32_t k)
@@ -99,9 +104,8 @@ static bool is_gone(const struct inquest *inquest, int32_t option)
 }
 
 /* True where the choice helps to take the option. */
-static bool helps(const struct inquest *inquest, int32_t l, int32_t option)
+static bool helps(const struct mirror *mirror, int32_t l, int32_t option)
 {
-    const struct mirror *mirror = inquest->mirror;
     const struct problem *problem = mirror->problem;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
         if (mirror->path[l].option == option ||
@@ -110,81 +114,172 @@ static bool helps(const struct inquest *inquest, int32_t l, int32_t option)
     return false;
 }
 
-static bool may_be_blamed(const struct inquest *inquest, int32_t l, int32_t option)
+static bool may_be_blamed(const struct inquest *inquest, int32_t l, int32_t k)
 {
-    return !inquest->blamed[l] && !inquest->cleared[l] && helps(inquest, l, option);
+    return !inquest->blamed[l] && !inquest->cleared[l] &&
+           inquest->helps[(size_t)l * (size_t)inquest->options + (size_t)k];
+}
+
+static bool covers(const struct inquest *inquest, int32_t l)
+{
+    const struct mirror *mirror = inquest->mirror;
+    return problem_find(mirror->problem, mirror->path[l].option, inquest->item);
 }
 
 /* How many options the item still needs after the blamed choices. */
 static int32_t count_needed(const struct inquest *inquest)
 {
-    const struct mirror *mirror = inquest->mirror;
-    int32_t need = problem_bounds(mirror->problem, inquest->item).least;
-    for (int32_t l = 0; l < mirror->level; l++)
-        need -= inquest->blamed[l] &&
-                problem_find(mirror->problem, mirror->path[l].option, inquest->item);
+    int32_t need = problem_bounds(inquest->mirror->problem, inquest->item).least;
+    for (int32_t l = 0; l < inquest->mirror->level; l++)
+        need -= inquest->blamed[l] && covers(inquest, l);
     return need;
 }
 
-/* Of the options that the blamed choices leave and that are not spared, the one that the fewest
- * others could take, -1: none; counts all that are left in *left. */
-static int32_t find_hardest(const struct inquest *inquest, int32_t *left)
+static bool is_enough(const struct inquest *inquest)
 {
-    int32_t hardest = -1, least = INT32_MAX;
-    *left = 0;
-    for (int32_t k = 0; k < inquest->options; k++) {
-        int32_t option = option_at(inquest, k), takers = 0;
-        if (is_gone(inquest, option))
-            continue;
-        ++*left;
-        for (int32_t l = 0; l < inquest->mirror->level; l++)
-            takers += may_be_blamed(inquest, l, option);
-        if (!inquest->spared[k] && takers < least) {
-            least = takers;
-            hardest = k;
-        }
-    }
-    return hardest;
+    int32_t left = 0;
+    for (int32_t k = 0; k < inquest->options; k++)
+        left += !is_gone(inquest, option_at(inquest, k));
+    return left < count_needed(inquest);
 }
 
-/* True where at most `more` further choices will do; they are blamed then. */
-static bool convict(struct inquest *inquest, int32_t more)
+/* What the blamed choices leave. */
+struct rest {
+    int32_t left;               /* options */
+    int32_t sure;               /* of them no choice that is of use can take */
+    int32_t hardest;            /* not spared, and the fewest others could take it; -1: none */
+};
+
+/* Counts in `takes` ([level]) what each choice of use could take of the rest. */
+static struct rest find_rest(const struct inquest *inquest, int32_t *takes)
 {
-    int32_t left, need = count_needed(inquest), k = find_hardest(inquest, &left);
-    if (left < need)
-        return true;
-    if (k < 0 || !more)
-        return false;
+    struct rest rest = {.hardest = -1};
+    int32_t least = INT32_MAX;
+    for (int32_t k = 0; k < inquest->options; k++) {
+        int32_t takers = 0, of_use = 0;
+        if (is_gone(inquest, option_at(inquest, k)))
+            continue;
+        for (int32_t l = 0; l < inquest->mirror->level; l++) {
+            bool may = may_be_blamed(inquest, l, k), may_help = may && !inquest->barred[l];
+            takers += may;
+            of_use += may_help;
+            takes[l] += may_help;
+        }
+        rest.left++;
+        rest.sure += !of_use;
+        if (!inquest->spared[k] && takers < least) {
+            least = takers;
+            rest.hardest = k;
+        }
+    }
+    return rest;
+}
+
+/* By how much `more` choices, none of which takes more than `takes` says, could bring what is left
+ * nearer to what is needed, at most.  Spoils `takes`. */
+static int32_t most_gained(const struct inquest *inquest, int32_t *takes, int32_t more)
+{
+    int32_t level = inquest->mirror->level, gained = 0;
+    for (int32_t l = 0; l < level; l++)
+        takes[l] -= covers(inquest, l);
+    for (int32_t n = 0; n < more && n < level; n++) {
+        int32_t best = 0;
+        for (int32_t l = 1; l < level; l++)
+            if (takes[l] > takes[best])
+                best = l;
+        if (takes[best] <= 0)
+            break;
+        gained += takes[best];
+        takes[best] = 0;
+    }
+    return gained;
+}
+
+static bool convict(struct inquest *inquest, int32_t more);
+
+/* Blame in turn each choice that helps to take option k. */
+static bool blame_takers(struct inquest *inquest, int32_t k, int32_t more)
+{
     bool *cleared = inquest->cleared, done = false;
     int32_t level = inquest->mirror->level;
     bool *before = memory_need_zero((size_t)level + 1, sizeof *before);
     for (int32_t l = 0; l < level; l++)
         before[l] = cleared[l];
     for (int32_t l = 0; l < level && !done; l++) {
-        if (!may_be_blamed(inquest, l, option_at(inquest, k)))
+        if (!may_be_blamed(inquest, l, k))
             continue;
-        inquest->blamed[l] = true;
-        done = convict(inquest, more - 1);
-        inquest->blamed[l] = done;
+        if (!inquest->barred[l]) {
+            inquest->blamed[l] = true;
+            done = convict(inquest, more - 1);
+            inquest->blamed[l] = done;
+        }
         cleared[l] = true;
     }
     for (int32_t l = 0; l < level; l++)
         cleared[l] = before[l];
     memory_free(before);
+    return done;
+}
+
+static void bar_takers(struct inquest *inquest, int32_t k, int32_t by)
+{
+    for (int32_t l = 0; l < inquest->mirror->level; l++)
+        if (may_be_blamed(inquest, l, k))
+            inquest->barred[l] += by;
+}
+
+/* True where at most `more` further choices will do; they are blamed then.  False, too, where the
+ * steps are spent. */
+static bool convict(struct inquest *inquest, int32_t more)
+{
+    if (inquest->steps >= STEPS_MOST)
+        return false;
+    inquest->steps++;
+    int32_t need = count_needed(inquest);
+    int32_t *takes = memory_need_zero((size_t)inquest->mirror->level + 1, sizeof *takes);
+    struct rest rest = find_rest(inquest, takes);
+    bool is_lost = rest.sure >= need || rest.left - most_gained(inquest, takes, more) >= need;
+    memory_free(takes);
+    if (rest.left < need)
+        return true;
+    if (rest.hardest < 0 || !more || is_lost)
+        return false;
+    bool done = blame_takers(inquest, rest.hardest, more);
     if (!done && inquest->spares + 1 < need) {
-        inquest->spared[k] = true;
+        /* no set with one of its takers will do */
+        bar_takers(inquest, rest.hardest, 1);
+        inquest->spared[rest.hardest] = true;
         inquest->spares++;
         done = convict(inquest, more);
         inquest->spares--;
-        inquest->spared[k] = false;
+        inquest->spared[rest.hardest] = false;
+        bar_takers(inquest, rest.hardest, -1);
     }
     return done;
 }
 
-/* As why_none(), where items have bounds. */
-static int32_t investigate(const struct mirror *mirror, int32_t item, int32_t *levels)
+static void blame_all(struct inquest *inquest, bool blamed)
 {
-    int32_t options = mirror->first[item + 1] - mirror->first[item], count = -1;
+    for (int32_t l = 0; l < inquest->mirror->level; l++)
+        inquest->blamed[l] = blamed;
+}
+
+/* Of all choices, which are enough, leave out one after the other, the last first, where the rest
+ * is enough. */
+static void leave_out(struct inquest *inquest)
+{
+    blame_all(inquest, true);
+    for (int32_t l = inquest->mirror->level; l-- > 0;) {
+        inquest->blamed[l] = false;
+        inquest->blamed[l] = !is_enough(inquest);
+    }
+}
+
+/* As why_none_by(), where items have bounds. */
+static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
+{
+    const struct mirror *mirror = takers->mirror;
+    int32_t options = mirror->first[item + 1] - mirror->first[item];
     size_t room = (size_t)mirror->level + 1;
     struct inquest inquest = {
         .mirror = mirror,
@@ -193,31 +288,40 @@ static int32_t investigate(const struct mirror *mirror, int32_t item, int32_t *l
         .options = options,
         .blamed = memory_need_zero(room, sizeof(bool)),
         .cleared = memory_need_zero(room, sizeof(bool)),
+        .helps = memory_need_zero(room * ((size_t)options + 1), sizeof(bool)),
+        .barred = memory_need_zero(room, sizeof(int32_t)),
         .spared = memory_need_zero((size_t)options + 1, sizeof(bool)),
     };
-    for (int32_t l = 0; l < mirror->level; l++)
-        inquest.blamed[l] = true;
-    int32_t left;
-    find_hardest(&inquest, &left);
-    bool is_dead = left < count_needed(&inquest);
-    for (int32_t l = 0; l < mirror->level; l++)
-        inquest.blamed[l] = false;
-    for (int32_t most = 0; is_dead && count < 0; most++)
-        if (convict(&inquest, most))
-            for (int32_t l = count = 0; l < mirror->level; l++)
-                if (inquest.blamed[l])
-                    levels[count++] = l;
+    blame_all(&inquest, true);
+    bool is_dead = is_enough(&inquest), found = false;
+    blame_all(&inquest, false);
+    for (int32_t l = 0; is_dead && l < mirror->level; l++)
+        for (int32_t k = 0; k < options; k++)
+            inquest.helps[(size_t)l * (size_t)options + (size_t)k] =
+                helps(mirror, l, option_at(&inquest, k));
+    for (int32_t most = 0; is_dead && !found && inquest.steps < STEPS_MOST; most++)
+        found = convict(&inquest, most);
+    if (is_dead && !found)
+        leave_out(&inquest);
+    int32_t count = is_dead ? 0 : -1;
+    for (int32_t l = 0; is_dead && l < mirror->level; l++)
+        if (inquest.blamed[l])
+            levels[count++] = l;
+    takers->is_least = found || !is_dead;
+    takers->steps += inquest.steps;
     memory_free(inquest.blamed);
     memory_free(inquest.cleared);
+    memory_free(inquest.helps);
+    memory_free(inquest.barred);
     memory_free(inquest.spared);
     return count;
 }
 
 int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels)
 {
+    takers->is_least = true;
     bool by_sets = !takers->mirror->problem->bounds && takers_suits(takers, item);
-    return by_sets ? takers_fewest(takers, item, levels)
-                   : investigate(takers->mirror, item, levels);
+    return by_sets ? takers_fewest(takers, item, levels) : investigate(takers, item, levels);
 }
 
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)

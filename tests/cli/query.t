@@ -128,3 +128,25 @@ $ dancetty query examples/algorithm-x where smallest and engine bits differ most
 $ dancetty query nowhere subtrees alike
 ! dancetty: nowhere: no such file, and no such board in boards
 ? 2
+$ dancetty query L-5x9 causes of dead ends --nodes 60
+> 10, stopped early
+>    1  3 dead ends; node 15, after ... V← 3,1, V← 5,2, V↑ 1,3
+>       V↑ 1,3 leaves cell 1,5 no placement
+>    2  2 dead ends; node 12, after ... V→ 1,3, V← 2,4, V↑ 3,3
+>       V← 2,4 and V↑ 3,3 leave cell 3,5 no placement
+>    3  2 dead ends; node 14, after ... V← 5,2, V↓ 1,3, V↑ 3,3
+>       V↓ 1,3 and V↑ 3,3 leave cell 3,5 no placement
+>    4  1 dead end; node 24, after ... V← 3,4, V↓ 3,3, V↑ 5,3
+>       V← 3,4, V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
+>    5  1 dead end; node 25, after ... V↑ 3,1, V← 2,2, V↓ 1,4
+>       V↓ 1,4 leaves cell 1,5 no placement
+>    6  1 dead end; node 29, after ... V↓ 2,4, V↓ 3,3, V↑ 5,3
+>       V↓ 2,4, V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
+>    7  1 dead end; node 36, after ... V↓ 4,3, V← 6,4, V↓ 7,4
+>       V→ 8,1, V← 9,2, V← 7,2, V↓ 4,1, V↑ 3,1, V← 2,2, V← 3,3, V← 4,4, V← 6,4 and V↓ 7,4 leave V too few placements
+>    8  1 dead end; node 52, after ... V← 7,4, V→ 1,3, V← 2,4
+>       V← 4,2, V↑ 4,4 and V← 2,4 leave cell 3,4 no placement
+>    9  1 dead end; node 54, after ... V← 7,4, V↓ 1,3, V↑ 1,4
+>       V← 4,2, V↑ 4,4, V↓ 1,3 and V↑ 1,4 leave cell 3,4 no placement
+>   10  1 dead end; node 55, after ... V↑ 4,4, V← 7,4, V↑ 1,3
+>       V← 3,1, V← 4,2 and V↑ 1,3 leave cell 2,3 no placement
