@@ -37,6 +37,20 @@ START_TEST(a_shape_is_normal)
 }
 END_TEST
 
+START_TEST(marks_stretch_with_their_cells)
+{
+    const struct cell cells[] = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}};
+    struct shape shape = shape_marked(&lattice_square, cells, "abc", 3);
+    struct shape large = shape_stretch(&shape, 2, 1);
+    char marks[7] = "";
+    ck_assert_int_eq(large.count, 6);
+    memcpy(marks, large.marks, 6);
+    ck_assert_str_eq(marks, "aabbcc");
+    shape_done(&shape);
+    shape_done(&large);
+}
+END_TEST
+
 /* 101 cells in disorder, of which two are the same: the lesser of two marks is kept. */
 START_TEST(cells_are_sorted_with_their_marks)
 {
@@ -152,6 +166,7 @@ Suite *suite_shape(void)
     TCase *tests = tcase_create("shape");
     tcase_add_test(tests, a_shape_is_normal);
     tcase_add_test(tests, cells_are_sorted_with_their_marks);
+    tcase_add_test(tests, marks_stretch_with_their_cells);
     tcase_add_test(tests, a_shape_turns_and_flips);
     tcase_add_test(tests, a_shape_stretches);
     tcase_add_test(tests, triangles_stretch);
