@@ -153,7 +153,9 @@ const struct mirror *playback_mirror(struct playback *playback)
     if (playback->stale)
         mirror_derive(&playback->mirror, &playback->cursor);
     playback->stale = false;
-    CHECKED(mirror_check(&playback->mirror) && tree_check(playback->tree) &&
+    /* relative figures rise from below 0, which the tree takes for unknown */
+    CHECKED(mirror_check(&playback->mirror) &&
+            (playback->relative || tree_check(playback->tree)) &&
             (playback->cursor.method != &method_dlx || !playback_between_moves(playback) ||
              mirror_equals(&playback->mirror, &playback->cursor.links)));
     return &playback->mirror;
