@@ -16,8 +16,11 @@ struct course {
     const struct engine *engine;
     struct candidates candidates;
     int patience;
+    int32_t broken;
     int64_t nodes;
 };
+
+typedef bool find_symmetries_function(const struct plan *plan, struct diag *diag);
 
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
@@ -26,8 +29,15 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* Count until a guess was wrong and another was made. */
-static struct course run_until_wrong(const struct problem *problem, int64_t node_time)
+static bool find_all(const struct plan *plan, struct diag *diag)
+{
+    return automorphisms_find(plan->request.symmetries, plan->request.task.problem, diag);
+}
+
+/* Count on a machine whose node takes so long, to the end, or until a guess was wrong and another
+ * was made. */
+static struct course run_course(const struct problem *problem, const struct engine *engine,
+                                find_symmetries_function *find, int64_t node_time)
 {
     struct plan plan;
     struct diag diag = {0};
@@ -35,10 +45,10 @@ static struct course run_until_wrong(const struct problem *problem, int64_t node
     struct engine_solution none;
     const struct plan_request request = {
         .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
-        .engine = &engine_auto,
+        .engine = engine,
         .jobs = 1,
         .symmetries = &symmetries,
-        .find_symmetries = find_none,
+        .find_symmetries = find,
     };
     int64_t seen = 0;
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
@@ -47,10 +57,17 @@ static struct course run_until_wrong(const struct problem *problem, int64_t node
         clock_advance((nodes - seen) * node_time);
         seen = nodes;
     }
-    struct course course = {plan.engine, plan.candidates, plan.patience,
+    ck_assert_msg(!diag.set, "%s", diag.text);
+    struct course course = {plan.engine, plan.candidates, plan.patience, plan.broken,
                             plan_progress(&plan).nodes};
     plan_close(&plan);
+    symmetries_done(&symmetries);
     return course;
+}
+
+static struct course run_until_wrong(const struct problem *problem, int64_t node_time)
+{
+    return run_course(problem, &engine_auto, find_none, node_time);
 }
 
 START_TEST(a_slow_machine_decides_as_a_fast_one)
@@ -77,38 +94,12 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
 }
 END_TEST
 
-static bool find_all(const struct plan *plan, struct diag *diag)
-{
-    return automorphisms_find(plan->request.symmetries, plan->request.task.problem, diag);
-}
-
-/* The nodes of a count with its symmetries broken, on a machine whose node takes so long. */
+/* The nodes of a count with its symmetries broken. */
 static int64_t count_broken(const struct problem *problem, int64_t node_time)
 {
-    struct plan plan;
-    struct diag diag = {0};
-    struct symmetries symmetries = {0};
-    struct engine_solution none;
-    const struct plan_request request = {
-        .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
-        .engine = &engine_links,
-        .jobs = 1,
-        .symmetries = &symmetries,
-        .find_symmetries = find_all,
-    };
-    int64_t seen = 0;
-    ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
-    while (plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
-        int64_t nodes = plan_progress(&plan).nodes;
-        clock_advance((nodes - seen) * node_time);
-        seen = nodes;
-    }
-    ck_assert_msg(!diag.set, "%s", diag.text);
-    ck_assert_int_gt(plan.broken, 0);
-    int64_t nodes = plan_progress(&plan).nodes;
-    plan_close(&plan);
-    symmetries_done(&symmetries);
-    return nodes;
+    struct course course = run_course(problem, &engine_links, find_all, node_time);
+    ck_assert_int_gt(course.broken, 0);
+    return course.nodes;
 }
 
 START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
