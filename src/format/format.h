@@ -9,6 +9,9 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
+/* More columns of a matrix, of sparse rows or in JSON are refused. */
+#define COLUMNS_LIMIT (1 << 20)
+
 /* What a written file leaves out, and a reader cannot restore. */
 enum loss {
     LOSS_TITLE = 1,

@@ -10,12 +10,12 @@
 
 #include "base/memory.h"
 #include "format/dlx.h"
+#include "format/format.h"
 #include "format/names.h"
 #include "format/rows.h"
 
 #ifdef HAVE_JANSSON
 #define TEXT_ROOM 128       /* for what an item or an option is called */
-#define COLUMNS_LIMIT (1 << 20)
 
 /* How the array of an option names its items. */
 enum manner { BY_NAME, BY_BITS, BY_INDEX };

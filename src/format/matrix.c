@@ -15,9 +15,6 @@
 #include "format/names.h"
 #include "format/rows.h"
 
-/* More columns than this are refused. */
-#define COLUMNS_LIMIT (1 << 20)
-
 struct reading {
     struct rows rows;
     struct bare *bare;

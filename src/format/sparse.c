@@ -12,9 +12,6 @@
 #include "format/builder.h"
 #include "format/format.h"
 
-/* More columns than this are refused. */
-#define COLUMNS_LIMIT (1 << 20)
-
 struct header {
     int64_t columns, secondary;
     bool is_whole;          /* both are given */
