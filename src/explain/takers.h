@@ -28,11 +28,11 @@ struct takers {
     int32_t *picked;                /* owned; [levels]: the levels of the cover so far */
     int32_t count;
     bool is_least;                  /* no fewer do than why_none_by() named last */
-    int64_t steps;                  /* of all its searches that heed bounds */
+    int64_t steps;                  /* that its searches with bounds took */
 };
 
-/* Of a mirror whose problem has no bounds.  Memory as memory_need(), here and below: the tables
- * take 32 MB at most, and one more as much. */
+/* Of a mirror; its tables are for problems without bounds.  Memory as memory_need(), here and
+ * below: the tables take 32 MB at most, and one more as much. */
 void takers_init(struct takers *takers, const struct mirror *mirror);
 void takers_done(struct takers *takers);
 
