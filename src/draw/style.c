@@ -99,11 +99,9 @@ int style_tints(void)
     return theme->is_mono ? 1 : find_palette()->papers;
 }
 
-enum { PATTERNS = 4 };
-
 uint32_t style_pattern(uint8_t pattern)
 {
-    static const uint32_t fills[PATTERNS] = {0, 0x2504, 0x2571, 0x2572};
+    static const uint32_t fills[STYLE_PATTERNS] = {0, 0x2504, 0x2571, 0x2572};
     return fills[pattern];
 }
 
@@ -119,10 +117,13 @@ struct look style_look(int tint)
     int other = tint / TINT_OTHER, piece = tint % TINT_OTHER;
     if (theme->is_mono)
         return (struct look){-1, 0};
+    if (piece & TINT_STATED && other < STYLE_PATTERNS)
+        return (struct look){as_seen(stated[piece & ~TINT_STATED]), (uint8_t)other};
     if (piece & TINT_STATED)
-        return (struct look){as_seen(stated[piece & ~TINT_STATED]), (uint8_t)(other % PATTERNS)};
+        return style_look((other - STYLE_PATTERNS) * TINT_OTHER);
     int round = piece / has->papers + other / has->papers;
-    return (struct look){has->paper[(piece + other) % has->papers], (uint8_t)(round % PATTERNS)};
+    return (struct look){has->paper[(piece + other) % has->papers],
+                         (uint8_t)(round % STYLE_PATTERNS)};
 }
 
 struct style style_piece(int tint)

@@ -59,9 +59,12 @@ int style_tints(void);
 
 /* A tint: the number of a piece, or TINT_STATED and an enum piece_colour; and TINT_OTHER for each
  * time that its neighbours have what it would look like.  Pieces have other papers, as long as
- * there are any, then the same in a pattern; so have the other tints of a piece. */
+ * there are any, then the same in a pattern; so have the other tints of a piece.  Those of a stated
+ * colour have its paper in each pattern, then the papers of pieces. */
 #define TINT_STATED 0x8000
 #define TINT_OTHER 0x10000
+
+#define STYLE_PATTERNS 4    /* with that of none */
 
 /* What it looks like: a paper, -1 without colours, and a pattern, 0: none.  Equal looks are not to
  * be told apart. */

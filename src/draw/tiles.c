@@ -136,10 +136,61 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 
+/* The looks that stated colours take: of each paper its patterns, as bits. */
+struct taken {
+    uint8_t patterns[256];
+};
+
+static bool is_taken(const struct taken *taken, int tint)
+{
+    struct look look = style_look(tint);
+    return taken->patterns[look.paper] >> look.pattern & 1;
+}
+
+/* Take what the piece looks like: the colour that it states, in the first pattern that no piece
+ * before it has; returns its tint. */
+static int take_stated(struct taken *taken, const struct piece *piece)
+{
+    int tint = TINT_STATED + (int)piece->colour;
+    uint8_t *patterns = &taken->patterns[style_look(tint).paper];
+    for (int k = 0; k < STYLE_PATTERNS; k++, tint += TINT_OTHER)
+        if (!is_taken(taken, tint)) {
+            *patterns |= (uint8_t)(1u << style_look(tint).pattern);
+            return tint;
+        }
+    return TINT_STATED + (int)piece->colour;
+}
+
+/* A tint of its own for what no stated colour looks like: its number's or, where that is taken, the
+ * next that no piece has, as that of one that states a colour. */
+static int own_tint(const struct puzzle *puzzle, int piece, const struct taken *taken)
+{
+    int most = STYLE_PATTERNS * style_tints(), before = 0;
+    if (piece >= most || !is_taken(taken, piece))
+        return piece % TINT_STATED;
+    for (int p = 0; p < piece; p++)
+        before += puzzle->pieces[p].colour == COLOUR_OWN && is_taken(taken, p);
+    for (int tint = 0; tint < most; tint++) {
+        bool is_free = tint >= puzzle->npieces || puzzle->pieces[tint].colour != COLOUR_OWN;
+        if (is_free && !is_taken(taken, tint) && before-- == 0)
+            return tint;
+    }
+    return piece;
+}
+
 int piece_tint(const struct puzzle *puzzle, int piece)
 {
-    bool stated = piece < puzzle->npieces && puzzle->pieces[piece].colour != COLOUR_OWN;
-    return stated ? TINT_STATED + (int)puzzle->pieces[piece].colour : piece % TINT_STATED;
+    struct taken taken = {{0}};
+    bool is_own = piece >= puzzle->npieces || puzzle->pieces[piece].colour == COLOUR_OWN;
+    if (style_tints() == 1)
+        return piece % TINT_STATED;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        bool is_stated = puzzle->pieces[p].colour != COLOUR_OWN;
+        int tint = is_stated ? take_stated(&taken, &puzzle->pieces[p]) : 0;
+        if (is_stated && p == piece)
+            return tint;
+    }
+    return is_own ? own_tint(puzzle, piece, &taken) : piece % TINT_STATED;
 }
 
 struct style piece_style(const struct puzzle *puzzle, int piece)
@@ -187,7 +238,8 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {
-    int own = piece_tint(legend->puzzle, placement->piece), most = 4 * style_tints();
+    int own = piece_tint(legend->puzzle, placement->piece);
+    int most = STYLE_PATTERNS * (style_tints() + 1);
     for (int k = 0; k < most; k++)
         if (!is_beside(tiles, legend, placement, style_look(own + k * TINT_OTHER)))
             return own + k * TINT_OTHER;

@@ -36,7 +36,7 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* The tint of a piece: that its file states, or its own, which no other piece looks like as long as
+/* The tint of a piece: that its file states, or its own.  No other piece looks like it as long as
  * there are papers and patterns.  It has another one only beside what looks so: itself, if it is
  * used many times, or in pixels.  Of a puzzle without pieces `piece` is what a placement has. */
 int piece_tint(const struct puzzle *puzzle, int piece);

@@ -174,12 +174,16 @@ static void assert_apart(const char *board, const struct puzzle *puzzle, const s
 }
 
 /* What is used once looks everywhere as in the tray, the stack and the tree, as no other does. */
-static void assert_own(const char *board, const struct puzzle *puzzle, const struct tiles *tiles,
+static void assert_own(const char *board, const struct legend *legend, const struct tiles *tiles,
                        int colours)
 {
+    const struct puzzle *puzzle = legend->puzzle;
+    const struct placement *placements = legend->placements;
     for (int k = 0; k < tiles->cells.width * tiles->cells.height; k++) {
-        int tint = tiles->at[k].piece;
-        ck_assert_msg(tint < TINT_OTHER, "%s, %d colours: tint %x at %d", board, colours, tint, k);
+        const struct tile *tile = &tiles->at[k];
+        ck_assert_msg(!tile->placement ||
+                          tile->piece == piece_tint(puzzle, placements[tile->placement].piece),
+                      "%s, %d colours: tint %x at %d", board, colours, tile->piece, k);
     }
     for (int a = 0; a < puzzle->npieces; a++)
         for (int b = 0; b < a; b++) {
@@ -197,7 +201,7 @@ static bool is_of_single_pieces(const struct puzzle *puzzle)
     bool is_once = puzzle->npieces && puzzle->npieces <= 4 * style_tints();
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
-        is_once &= piece->uses.most == 1 && piece->twin == p && piece->colour == COLOUR_OWN;
+        is_once &= piece->uses.most == 1 && piece->twin == p;
     }
     return is_once;
 }
@@ -215,9 +219,33 @@ static struct tiles lay(const struct encoding *encoding, const struct cursor *cu
     return tiles;
 }
 
-static void assert_colours(const char *board, const struct encoding *encoding)
+static void assert_looks(const char *board, const struct encoding *encoding,
+                         const struct cursor *cursor)
 {
     static const int depths[] = {8, 16, 256};
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    for (int k = 0; k < 6; k++) {
+        int colours = depths[k / 2];
+        style_use_colours(colours);
+        struct tiles tiles = lay(encoding, cursor, k % 2);
+        assert_apart(board, puzzle, &tiles, colours);
+        if (!tiles.in_pixels && is_of_single_pieces(puzzle))
+            assert_own(board, &encoding->legend, &tiles, colours);
+        tiles_done(&tiles);
+    }
+    style_use_colours(256);
+}
+
+/* Every third piece states a colour, from the `first` one on. */
+static void state_colours(const struct puzzle *puzzle, int first)
+{
+    for (int p = first; p < puzzle->npieces; p += 3)
+        puzzle->pieces[p].colour = (enum piece_colour)(COLOUR_RED + p % COLOUR_WHITE);
+}
+
+/* With the colours that the board states, then with one more third of its pieces each time. */
+static void assert_colours(const char *board, const struct encoding *encoding)
+{
     const struct puzzle *puzzle = encoding->legend.puzzle;
     struct cursor cursor;
     struct diag diag = {0};
@@ -226,16 +254,11 @@ static void assert_colours(const char *board, const struct encoding *encoding)
         return;
     ck_assert(cursor_init(&cursor, &encoding->problem, (struct rule){0}, &diag));
     cursor_run(&cursor, 1, &goal, NODES_MOST, NULL);
-    for (int k = 0; k < 6; k++) {
-        int colours = depths[k / 2];
-        style_use_colours(colours);
-        struct tiles tiles = lay(encoding, &cursor, k % 2);
-        assert_apart(board, puzzle, &tiles, colours);
-        if (!tiles.in_pixels && is_of_single_pieces(puzzle))
-            assert_own(board, puzzle, &tiles, colours);
-        tiles_done(&tiles);
+    assert_looks(board, encoding, &cursor);
+    for (int k = 0; k < 3 && puzzle->npieces; k++) {
+        state_colours(puzzle, k);
+        assert_looks(board, encoding, &cursor);
     }
-    style_use_colours(256);
     cursor_done(&cursor);
 }
 
