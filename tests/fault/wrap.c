@@ -232,6 +232,12 @@ static struct draft { int fd; char path[PATH_ROOM]; } drafts[OPEN_MOST];
 static struct naming { char from[PATH_ROOM], to[PATH_ROOM], before[PATH_ROOM]; } namings[OPEN_MOST];
 static int draft_count, naming_count;
 
+static _Noreturn void give_up(const char *path)
+{
+    perror(path);
+    abort();
+}
+
 static bool power_is_watched;
 
 void fault_watch_power(void)
@@ -259,7 +265,7 @@ static void lose_power(void)
     struct stat status;
     for (int k = 0; k < draft_count; k++)
         if (stat(drafts[k].path, &status) == 0 && truncate(drafts[k].path, status.st_size / 2) != 0)
-            abort();
+            give_up(drafts[k].path);
     if (!getenv("FAULT_NAMES"))
         lose_names();
 }
@@ -289,12 +295,12 @@ static void note_naming(const char *from, const char *to)
 {
     if (!may_lose_power() || naming_count == OPEN_MOST)
         return;
-    struct naming *naming = &namings[naming_count++];
+    struct naming *naming = &namings[naming_count];
     snprintf(naming->from, PATH_ROOM, "%s", from);
     snprintf(naming->to, PATH_ROOM, "%s", to);
-    snprintf(naming->before, PATH_ROOM, "%s.before", to);
+    snprintf(naming->before, PATH_ROOM, "%s.before%d", to, naming_count++);
     if (__real_link(to, naming->before) != 0 && errno != ENOENT)
-        abort();
+        give_up(naming->before);
     for (int k = 0; k < draft_count; k++)
         if (strcmp(drafts[k].path, from) == 0)
             snprintf(drafts[k].path, PATH_ROOM, "%s", to);
