@@ -83,6 +83,21 @@ START_TEST(each_theme_is_legible)
 }
 END_TEST
 
+/* With few colours, too, where the terminal's own paper is black: no dark blue. */
+START_TEST(each_theme_is_legible_in_few_colours)
+{
+    style_use_theme(&themes[_i]);
+    for (int colours = 8; colours <= 16; colours += 8)
+        for (int role = 0; role < ROLE_COUNT; role++) {
+            struct style style = style_of((enum role)role);
+            style = style_reduce((struct style){style.ink, seen(style).paper, 0}, colours);
+            style.paper = style.paper < 0 ? 0 : style.paper;
+            assert_contrast(style, 3, colours == 8 ? "8 colours, role" : "16 colours, role", role);
+        }
+    style_use_theme(themes);
+}
+END_TEST
+
 START_TEST(ink_is_legible_on_every_paper)
 {
     for (int paper = 16; paper < 256; paper++)
@@ -204,6 +219,7 @@ Suite *suite_style(void)
     int count = count_themes(), colourful = count - 1;
     scratch_use(tcase);
     tcase_add_test(tcase, the_contrast_is_that_of_the_standard);
+    tcase_add_loop_test(tcase, each_theme_is_legible_in_few_colours, 0, count);
     tcase_add_loop_test(tcase, each_theme_is_legible, 1, count);
     tcase_add_test(tcase, ink_is_legible_on_every_paper);
     tcase_add_loop_test(tcase, each_theme_has_its_ground, 0, count);
