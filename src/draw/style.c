@@ -139,10 +139,20 @@ int style_heat_step(double share)
 }
 
 /* From dark to light, so that it is read without hue as well. */
+static const unsigned char heats[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 214, 220, 229};
+
 struct style style_heat(double share)
 {
-    static const unsigned char papers[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 214, 220, 229};
-    return on_paper(papers[style_heat_step(share)]);
+    return on_paper(heats[style_heat_step(share)]);
+}
+
+/* Those that look alike stand side by side. */
+bool style_heat_is_seen(void)
+{
+    int seen = 1;
+    for (int k = 1; k < HEAT_STEPS; k++)
+        seen += as_seen(heats[k]) != as_seen(heats[k - 1]);
+    return !theme->is_mono && seen >= HEAT_STEPS_LEAST;
 }
 
 struct style style_band(int band)

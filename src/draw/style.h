@@ -82,10 +82,13 @@ uint32_t style_pattern(uint8_t pattern);
  * tints, too; then they repeat. */
 struct style style_piece(int tint);
 
-/* The style of heat `share`, 0 (cold) to 1 (hot), by steps that are read by their digits, too. */
+/* The style of heat `share`, 0 (cold) to 1 (hot), by steps; where colours are too few to distinguish
+ * HEAT_STEPS_LEAST of these, it is not seen, and digits stand for them. */
 #define HEAT_STEPS 10
+#define HEAT_STEPS_LEAST 7
 int style_heat_step(double share);
 struct style style_heat(double share);
+bool style_heat_is_seen(void);
 
 /* The ground of cells that count together, 1 <= band <= BANDS; and what stands in those that are
  * empty, and behind a digit, where there are no colours; 0: nothing does. */

@@ -561,6 +561,74 @@ START_TEST(the_outline_of_the_tree_is_walked)
 }
 END_TEST
 
+/* Where "least" stands in a line, the last one of those that have it. */
+static int find_scale(const struct canvas *canvas)
+{
+    for (int y = canvas->height - 1; y >= 0; y--)
+        for (int x = 0; x + 5 <= canvas->width; x++) {
+            int k = 0;
+            while (k < 5 && canvas_row(canvas, y)[x + k].c == (unsigned char)"least"[k])
+                k++;
+            if (k == 5)
+                return y * canvas->width + x;
+        }
+    ck_abort_msg("there is no scale");
+}
+
+/* What a step looks like with so many colours: a paper and a digit. */
+static int seen_step(const struct glyph *glyph, int colours)
+{
+    uint32_t digit = glyph->c >= '0' && glyph->c <= '9' ? glyph->c : 0;
+    return style_reduce(glyph->style, colours).paper << 8 | (int)digit;
+}
+
+/* How many of the scale's steps differ; with few colours each digit of the board is one of them. */
+static int count_steps(const struct canvas *canvas, int colours)
+{
+    int at = find_scale(canvas), y = at / canvas->width, steps[HEAT_STEPS], count = 0;
+    const struct glyph *row = canvas_row(canvas, y);
+    for (int x = at % canvas->width; x < canvas->width && row[x].c != 0x2502; x++)
+        if (row[x].style.paper >= 0) {
+            int step = 0, seen = seen_step(&row[x], colours);
+            while (step < count && steps[step] != seen)
+                step++;
+            if (step == count && (colours >= 256 || seen & 0xFF))
+                steps[count++] = seen;
+            ck_assert_int_le(count, HEAT_STEPS);
+        }
+    for (int k = 0; k < y * canvas->width && colours < 256; k++) {
+        const struct glyph *glyph = &canvas->at[k];
+        int step = 0, seen = seen_step(glyph, colours);
+        if (k % canvas->width > 75 || glyph->style.paper < 0 || !(seen & 0xFF))
+            continue;
+        while (step < count && steps[step] != seen)
+            step++;
+        ck_assert_msg(step < count, "%d colours: %x is no step", colours, (unsigned)seen);
+    }
+    return count;
+}
+
+/* At least seven of them, by colour or else by digit. */
+START_TEST(steps_of_heat_are_told_apart)
+{
+    static const int depths[] = {8, 16, 256};
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "]");
+    settle(&sitting);
+    press(&sitting, ":");
+    type(&sitting, "overlay covered");
+    press(&sitting, "Enter");
+    for (int k = 0; k < 3; k++) {
+        style_use_colours(depths[k]);
+        draw(&sitting, 120, 40);
+        ck_assert_int_ge(count_steps(&sitting.canvas, depths[k]), 7);
+    }
+    style_use_colours(256);
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_session_views(void)
 {
     Suite *suite = suite_create("session_views");
@@ -583,6 +651,7 @@ Suite *suite_session_views(void)
     tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 5);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
+    tcase_add_test(tcase, steps_of_heat_are_told_apart);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
     tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);

@@ -92,7 +92,7 @@ static double heat_of(const struct values *values, int64_t value, bool fewest)
     return fewest && most > least ? 1 - heat : heat;
 }
 
-/* Cells with less room than for "12k", and those without colours, say only how hot they are, by a
+/* Cells with less room than for "12k", and those with few colours, say only how hot they are, by a
  * step of the scale.  Of options left the few matter, which have room in any cell; but where a
  * stick down would show none of the numbers, all sticks have steps. */
 static bool shows_steps(const struct scene *scene, const struct values *values, int room)
@@ -100,7 +100,7 @@ static bool shows_steps(const struct scene *scene, const struct values *values, 
     bool are_sticks = scene->opened->puzzle.lattice->joins == JOIN_BY_NODE;
     if (scene->settings->overlay == OVERLAY_LEFT)
         return are_sticks && values->most > 9;
-    return room < ROOM_LEAST || style_theme()->is_mono;
+    return room < ROOM_LEAST || !style_heat_is_seen();
 }
 
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
@@ -167,7 +167,7 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
     memory_free(values.at);
     bool is_left = scene->settings->overlay == OVERLAY_LEFT;
     bool has_digits = shows_steps(scene, &values, place.skin->pitches[place.zoom - 1].room);
-    bool has_steps = has_digits || !style_theme()->is_mono;
+    bool has_steps = has_digits || style_heat_is_seen();
     char number[NUMBER_ROOM], least[NUMBER_ROOM + 16], most[NUMBER_ROOM + 16];
     if (values.least < 0)
         return;
