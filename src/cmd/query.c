@@ -217,6 +217,7 @@ static void print_json(const struct survey *survey, const struct finding *findin
     if (finding->is_dead) {
         fputs(",\"cause\":", stdout);
         print_options(survey->legend, finding->path, finding->cause, finding->causes);
+        printf(",\"least\":%s", finding->is_least ? "true" : "false");
     }
     puts("}");
 }

@@ -82,8 +82,8 @@ uint32_t style_pattern(uint8_t pattern);
  * tints, too; then they repeat. */
 struct style style_piece(int tint);
 
-/* The style of heat `share`, 0 (cold) to 1 (hot), by steps; where colours are too few to distinguish
- * HEAT_STEPS_LEAST of these, it is not seen, and digits stand for them. */
+/* The style of heat `share`, 0 (cold) to 1 (hot), by steps; where colours are too few to
+ * distinguish HEAT_STEPS_LEAST of these, it is not seen, and digits stand for them. */
 #define HEAT_STEPS 10
 #define HEAT_STEPS_LEAST 7
 int style_heat_step(double share);

@@ -78,6 +78,8 @@ static void say_dead(struct sentence *say, const struct survey *survey,
         sentence_add(say, " leave%s %s", finding->causes == 1 ? "s" : "",
                      sentence_item(say, finding->item));
     sentence_add(say, is_exact ? " no %s" : " too few %ss", sentence_noun(say));
+    if (!finding->is_least)
+        sentence_add(say, "; a smaller set may do");
 }
 
 const char *finding_cause(const struct survey *survey, const struct finding *finding, char *text)
@@ -108,6 +110,9 @@ const char *survey_sum(const struct survey *survey, char *text)
                      sentence_number(&say, survey->found.count));
     if (survey->is_stopped)
         sentence_add(&say, ", stopped early");
+    if (survey->query->kind == QUERY_CAUSES && survey->gathering->unsure)
+        sentence_add(&say, "; %s may have smaller causes",
+                     sentence_count(&say, survey->gathering->unsure, "dead end"));
     if (survey->query->kind == QUERY_ALIKE && survey_groups(survey)->least)
         sentence_add(&say, ", of %s or more",
                      sentence_count(&say, survey_groups(survey)->least, "node"));

@@ -21,9 +21,10 @@ struct finding {
     int32_t item, branches;     /* that it branches on, 0 at a solution; of a dead end: 0 */
     bool is_dead;
     int32_t *path;              /* owned; [depth]: the options chosen; 0: an item is closed */
-    int32_t *cause;             /* owned; [causes]: the levels of the fewest choices that are
-                                 * enough for the dead end */
+    int32_t *cause;             /* owned; [causes]: the levels of choices that are enough for the
+                                 * dead end, as why_none_by() names them */
     int32_t causes;
+    bool is_least;              /* no fewer are */
 };
 
 struct findings {

@@ -86,11 +86,13 @@ void gathering_done(struct gathering *gathering)
 
 /* ---- the walk ---- */
 
-/* A key of the fewest choices that are enough for the dead end: these, in any order. */
+/* A key of the fewest choices that are enough for the dead end, or those that were found: these, in
+ * any order. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
     int32_t count = why_none_by(&gathering->takers, item, gathering->levels);
     uint64_t key = random_at(1, (uint64_t)(count > 0 ? count : 0));
+    gathering->unsure += !gathering->takers.is_least;
     for (int32_t k = 0; k < count; k++) {
         const struct mirror_choice *choice = &gathering->path.path[gathering->levels[k]];
         key += choice->option ? random_at(2, (uint64_t)choice->option)

@@ -25,6 +25,7 @@ struct gathering {
     int32_t *levels;                /* owned; [levels + 1] of a cause */
     struct gathered_frame *frames;  /* owned; [levels + 1] */
     struct grouping causes, shapes;
+    int64_t unsure;                 /* dead ends of which fewer choices may be a cause */
     struct stretches stretches;
 };
 

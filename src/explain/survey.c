@@ -222,6 +222,7 @@ static void describe(struct survey *survey, const struct cursor *cursor, struct 
         return;
     finding->cause = memory_need(NULL, (size_t)cursor->level + 1, sizeof *finding->cause);
     finding->causes = blame_fewest(&survey->blame, cursor, finding->item, finding->cause);
+    finding->is_least = survey->blame.takers.is_least;
 }
 
 static void fill(struct survey *survey, struct finding *finding)

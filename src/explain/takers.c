@@ -8,6 +8,7 @@
 #include "base/memory.h"
 
 #define TABLES_BYTES (32u << 20)
+#define STEPS_MOST 2000
 
 /* The options of an item that have another item in one colour. */
 struct row {
@@ -123,7 +124,7 @@ static const struct takers_table *table_of(struct takers *takers, int32_t item)
 void takers_init(struct takers *takers, const struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
-    *takers = (struct takers){.mirror = mirror};
+    *takers = (struct takers){.mirror = mirror, .steps_most = STEPS_MOST};
     takers->tables = memory_need_zero((size_t)problem->primary + 1, sizeof *takers->tables);
     takers->picked = memory_need(NULL, (size_t)problem_levels(problem) + 1,
                                  sizeof *takers->picked);

@@ -28,7 +28,9 @@ struct takers {
     int32_t *picked;                /* owned; [levels]: the levels of the cover so far */
     int32_t count;
     bool is_least;                  /* no fewer do than why_none_by() named last */
-    int64_t steps;                  /* that its searches with bounds took */
+    int32_t steps_most;             /* of a search with bounds, well under a second on a large
+                                     * board; then it ends */
+    int64_t steps;                  /* that those took */
 };
 
 /* Of a mirror; its tables are for problems without bounds.  Memory as memory_need(), here and

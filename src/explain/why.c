@@ -61,9 +61,6 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
     return cause;
 }
 
-/* The search for the fewest ends after so many steps, well under a second on a large board. */
-#define STEPS_MOST 2000
-
 /* In search of the fewest choices that leave an item too few options. */
 struct inquest {
     const struct mirror *mirror;
@@ -74,7 +71,7 @@ struct inquest {
     bool *helps;                /* owned; [level][options]: whether it helps to take the option */
     int32_t *barred;            /* owned; [level]: for so many spared options it was of no use */
     bool *spared;               /* owned; [options]: may be left over */
-    int32_t spares, steps;
+    int32_t spares, steps, steps_most;
 };
 
 static int32_t option_at(const struct inquest *inquest, int32_t k)
@@ -232,7 +229,7 @@ static void bar_takers(struct inquest *inquest, int32_t k, int32_t by)
  * steps are spent. */
 static bool convict(struct inquest *inquest, int32_t more)
 {
-    if (inquest->steps >= STEPS_MOST)
+    if (inquest->steps >= inquest->steps_most)
         return false;
     inquest->steps++;
     int32_t need = count_needed(inquest);
@@ -286,6 +283,7 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
         .item = item,
         .nodes = mirror->nodes + mirror->first[item],
         .options = options,
+        .steps_most = takers->steps_most,
         .blamed = memory_need_zero(room, sizeof(bool)),
         .cleared = memory_need_zero(room, sizeof(bool)),
         .helps = memory_need_zero(room * ((size_t)options + 1), sizeof(bool)),
@@ -299,7 +297,7 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
         for (int32_t k = 0; k < options; k++)
             inquest.helps[(size_t)l * (size_t)options + (size_t)k] =
                 helps(mirror, l, option_at(&inquest, k));
-    for (int32_t most = 0; is_dead && !found && inquest.steps < STEPS_MOST; most++)
+    for (int32_t most = 0; is_dead && !found && inquest.steps < inquest.steps_most; most++)
         found = convict(&inquest, most);
     if (is_dead && !found)
         leave_out(&inquest);

@@ -38,8 +38,8 @@ struct cause why_gone(const struct mirror *mirror, int32_t option);
  * has as many as it needs.  The same ones each time; of an item that suits takers,
  * without bounds, the first of all, as takers_fewest() has them.  Cost: mostly the entries of the
  * item's options.  Without bounds at worst exponential in the number returned; with them the search
- * ends after some 2000 steps, and then the set is one of which none can be left out, each tried
- * once, the last first.  Memory as memory_need(). */
+ * ends after takers->steps_most steps, and then the set is one of which none can be left out, each
+ * tried once, the last first.  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
 /* The same of the takers' mirror, for who asks often: says in takers->is_least whether it is sure

@@ -90,16 +90,16 @@ $ dancetty query --to json --most 2 small/seven-tetrominoes where smallest and l
 > {"cost":-54340,"share":0.7819,"depth":0,"folded":false,"sides":[{"node":1,"item":"cell 6,1","branches":13,"own":775,"nodes":1300,"solutions":20,"complete":true},{"node":1,"item":"I","branches":23,"own":55115,"nodes":70796,"solutions":20,"complete":true}],"path":[]}
 > {"cost":-6760,"share":0.0973,"depth":1,"folded":false,"sides":[{"node":2,"item":"cell 2,1","branches":8,"own":168,"nodes":175,"solutions":2,"complete":true},{"node":6941,"item":"L","branches":42,"own":6928,"nodes":7155,"solutions":2,"complete":true}],"path":["I↔ 3,1"]}
 $ dancetty query --to json examples/algorithm-x deepest dead ends
-> {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"2","path":["A"],"cause":["A"]}
+> {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"2","path":["A"],"cause":["A"],"least":true}
 # Below the deepest level there is none.
 $ for level in 20 2147483647; do dancetty query examples/algorithm-x first solution below each choice of level $level; done
 > nothing found
 > nothing found
 $ dancetty query --to json examples/algorithm-x first solution below each choice of level 1
 > {"node":3,"depth":1,"count":1,"nodes":3,"solutions":1,"dead_ends":0,"solution":1,"until":3,"branches":1,"item":"5","path":["B"]}
-> {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"solution":0,"until":1,"branches":0,"item":"2","path":["A"],"cause":["A"]}
+> {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"solution":0,"until":1,"branches":0,"item":"2","path":["A"],"cause":["A"],"least":true}
 $ dancetty query --to json --most 1 small/trominoes-3x3 causes of dead ends
-> {"node":7,"depth":2,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"cell 3,2","path":["I↔ 1,1","V↓ 1,2"],"cause":["I↔ 1,1","V↓ 1,2"]}
+> {"node":7,"depth":2,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"cell 3,2","path":["I↔ 1,1","V↓ 1,2"],"cause":["I↔ 1,1","V↓ 1,2"],"least":true}
 # What is no query.
 $ dancetty query
 ! dancetty: query needs a FILE: see dancetty help query
@@ -129,7 +129,7 @@ $ dancetty query nowhere subtrees alike
 ! dancetty: nowhere: no such file, and no such board in boards
 ? 2
 $ dancetty query L-5x9 causes of dead ends --nodes 60
-> 10, stopped early
+> 10, stopped early; 1 dead end may have smaller causes
 >    1  3 dead ends; node 15, after ... V← 3,1, V← 5,2, V↑ 1,3
 >       V↑ 1,3 leaves cell 1,5 no placement
 >    2  2 dead ends; node 12, after ... V→ 1,3, V← 2,4, V↑ 3,3
@@ -143,7 +143,7 @@ $ dancetty query L-5x9 causes of dead ends --nodes 60
 >    6  1 dead end; node 29, after ... V↓ 2,4, V↓ 3,3, V↑ 5,3
 >       V↓ 2,4, V↓ 3,3 and V↑ 5,3 leave cell 4,5 no placement
 >    7  1 dead end; node 36, after ... V↓ 4,3, V← 6,4, V↓ 7,4
->       V→ 8,1, V← 9,2, V← 7,2, V↓ 4,1, V↑ 3,1, V← 2,2, V← 3,3, V← 4,4, V← 6,4 and V↓ 7,4 leave V too few placements
+>       V→ 8,1, V← 9,2, V← 7,2, V↓ 4,1, V↑ 3,1, V← 2,2, V← 3,3, V← 4,4, V← 6,4 and V↓ 7,4 leave V too few placements; a smaller set may do
 >    8  1 dead end; node 52, after ... V← 7,4, V→ 1,3, V← 2,4
 >       V← 4,2, V↑ 4,4 and V← 2,4 leave cell 3,4 no placement
 >    9  1 dead end; node 54, after ... V← 7,4, V↓ 1,3, V↑ 1,4

@@ -10,6 +10,8 @@
 #include "random_problem.h"
 #include "suites.h"
 
+#define LEVELS_MOST 8       /* as all sets of them are tried */
+
 struct walk {
     struct problem problem;
     struct cursor cursor;
@@ -117,8 +119,35 @@ static void check_gone(const struct walk *walk)
     }
 }
 
-static int check_none(struct walk *walk)
+/* However soon its search ends, it names choices that are enough, and no more than the fewest where
+ * it says so.  Returns in how many searches more were named. */
+static int check_bounded(const struct walk *walk, int32_t item, const bool *kills, int fewest)
 {
+    static const int32_t steps[] = {0, 1, 2, 4, 8, 16};
+    int32_t levels[32];
+    int more = 0;
+    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        struct takers takers;
+        uint32_t named = 0;
+        takers_init(&takers, &walk->mirror);
+        takers.steps_most = steps[k];
+        int32_t count = why_none_by(&takers, item, levels);
+        for (int32_t l = 0; l < count; l++)
+            named |= 1u << levels[l];
+        ck_assert_msg(kills[named], "item %d, %d steps: not enough", item, steps[k]);
+        ck_assert_msg(!takers.is_least || count == fewest, "item %d, %d steps: %d choices, not %d",
+                      item, steps[k], count, fewest);
+        ck_assert(takers.is_least || walk->problem.bounds);
+        more += count > fewest;
+        takers_done(&takers);
+    }
+    return more;
+}
+
+/* Adds to `more` how often a search that ended early named more than the fewest. */
+static int check_none(struct walk *walk, int *more)
+{
+    bool kills[1u << LEVELS_MOST];
     int32_t level = walk->mirror.level, levels[32];
     struct bounds bounds[32];
     int asked = 0;
@@ -138,6 +167,7 @@ static int check_none(struct walk *walk)
             leave(walk, set, &residue);
             bool dead = is_dead(&residue, i);
             residue_done(&residue);
+            kills[set] = dead;
             if (set == named && count >= 0 && !dead)
                 ck_abort_msg("item %d: the choices named leave it enough", i);
             uint32_t differ = set ^ lowest;
@@ -153,6 +183,7 @@ static int check_none(struct walk *walk)
             ck_assert_uint_eq(named, lowest);
         if (count != (is_dead_now ? fewest : -1))
             ck_abort_msg("item %d: %d choices, expected %d", i, count, fewest);
+        *more += count > 0 ? check_bounded(walk, i, kills, fewest) : 0;
         asked += count > 0;
     }
     return asked;
@@ -161,21 +192,22 @@ static int check_none(struct walk *walk)
 START_TEST(answers_are_what_brute_force_finds)
 {
     struct dice dice = dice_for("why");
-    int asked = 0;
+    int asked = 0, more = 0;
     for (int round = rounds(1000); round; round--) {
         struct walk walk;
         walk_init(&walk, &dice);
         for (enum move move = MOVE_TRY; move != MOVE_NONE;) {
             move = cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);
             mirror_derive(&walk.mirror, &walk.cursor);
-            if (walk.cursor.phase != ENTER || walk.mirror.level > 8 || !roll_one(&dice, 4))
+            if (walk.cursor.phase != ENTER || walk.mirror.level > LEVELS_MOST || !roll_one(&dice, 4))
                 continue;
             check_gone(&walk);
-            asked += check_none(&walk);
+            asked += check_none(&walk, &more);
         }
         walk_done(&walk);
     }
     ck_assert_int_gt(asked, 0);
+    ck_assert_int_gt(more, 0);
 }
 END_TEST
 
