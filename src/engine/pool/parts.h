@@ -29,15 +29,17 @@ bool parts_check(const struct parts *parts, const struct problem *problem, struc
 
 /* Share it by symmetries: branch on an item that all of them keep, and of the options that they
  * take to each other go on with one only, weighing as many as there are, and with the symmetries
- * that keep it; until none is left, no item helps, or there are some dozen parts.  Afterwards the
+ * that keep it; until none is left, no item helps, or there are some dozen parts.  Where no item
+ * helps, branch together on some that the symmetries take to each other, and of the assignments
+ * likewise go on with one: as with two rows and two columns of a chessboard.  Afterwards the
  * weights of the parts' solutions add up to the whole, and the distinct solutions are those of
  * each part, up to the symmetries that keep its `broken` decisions.
  * For parts that are the whole.  False with a diag where memory fails. */
 bool parts_break(struct parts *parts, const struct problem *problem,
                  const struct symmetries *symmetries, struct diag *diag);
 
-/* The symmetries that keep each of the part's broken decisions, the permutations borrowed from
- * `symmetries`; release with symmetries_kept_done(). */
+/* The symmetries that take the options of the part's broken decisions to each other, the
+ * permutations borrowed from `symmetries`; release with symmetries_kept_done(). */
 bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetries,
                      const struct part *part, struct diag *diag);
 void symmetries_kept_done(struct symmetries *kept);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts by symmetries: of the placements that they take to each other, one is enough. */
+#include <math.h>
+#include <string.h>
+
 #include "base/memory.h"
+#include "base/sort.h"
 #include "engine/pool/parts.h"
 #include "engine/remains.h"
 
@@ -11,27 +15,38 @@ void symmetries_kept_done(struct symmetries *kept)
     *kept = (struct symmetries){0};
 }
 
-static bool keeps(const struct symmetries *symmetries, int32_t s, struct decision decision)
+static bool is_broken(const struct part *part, int32_t option)
 {
-    return symmetries->items[s][decision.item] == decision.item &&
-           symmetries->options[s][decision.option] == decision.option;
+    int32_t k = 0;
+    while (k < part->broken && part->decisions[k].option != option)
+        k++;
+    return k < part->broken;
 }
 
+/* True where the symmetry takes the options of the broken decisions to each other. */
 static bool keeps_all(const struct symmetries *symmetries, int32_t s, const struct part *part)
 {
-    for (int32_t k = 0; k < part->broken; k++)
-        if (!keeps(symmetries, s, part->decisions[k]))
-            return false;
-    return true;
+    int32_t k = 0;
+    while (k < part->broken && is_broken(part, symmetries->options[s][part->decisions[k].option]))
+        k++;
+    return k == part->broken;
 }
 
-/* True where two symmetries do the same to the part's broken decisions. */
-static bool does_the_same(int32_t *const *options, int32_t *const *others, const struct part *part)
+static bool is_among_images(const int32_t *options, const struct part *part, int32_t image)
 {
-    for (int32_t k = 0; k < part->broken; k++)
-        if ((*options)[part->decisions[k].option] != (*others)[part->decisions[k].option])
-            return false;
-    return true;
+    int32_t k = 0;
+    while (k < part->broken && options[part->decisions[k].option] != image)
+        k++;
+    return k < part->broken;
+}
+
+/* True where two symmetries make the same options of those of the part's broken decisions. */
+static bool does_the_same(const int32_t *options, const int32_t *others, const struct part *part)
+{
+    int32_t k = 0;
+    while (k < part->broken && is_among_images(options, part, others[part->decisions[k].option]))
+        k++;
+    return k == part->broken;
 }
 
 /* Nothing that was chosen so far does the same to them. */
@@ -39,7 +54,7 @@ static bool turns(const struct symmetries *chosen, const struct symmetries *symm
                   const struct part *part)
 {
     for (int32_t c = 0; c < chosen->count; c++)
-        if (does_the_same(&chosen->options[c], &symmetries->options[s], part))
+        if (does_the_same(chosen->options[c], symmetries->options[s], part))
             return false;
     return !keeps_all(symmetries, s, part);
 }
@@ -75,22 +90,46 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
     return choose(turning, symmetries, part, true, diag);
 }
 
+/* Items that are branched on together, at most, and assignments of theirs that are tried. */
+enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
+
+/* Items that the symmetries take to each other. */
+struct orbit {
+    int32_t items[ORBIT_ITEMS], count;
+};
+
 struct breaker {
     const struct symmetries *symmetries;
     struct lists lists;
-    struct remains whole, remains;  /* of all, and of the part at work */
+    struct remains whole;
+    struct remains remains[ORBIT_ITEMS];    /* of the part at work, and deeper by each decision */
+    struct part made;               /* what it becomes, with room for more decisions; owned */
+    int32_t assignments;            /* of options to the orbit's items */
     bool branched;                  /* some part was, in this round */
 };
 
-/* Where an item may stay open that is branched on, or that some symmetry moves, what the
- * symmetries make of its options says nothing of the solutions. */
-static bool is_fit(const struct remains *remains, const struct symmetries *kept, int32_t item)
+/* Where an item may stay open that is branched on, what the symmetries make of its options says
+ * nothing of the solutions. */
+static bool is_fit(const struct remains *remains, int32_t item)
 {
     const struct lot *lot = &remains->lots[item];
-    bool fits = lot->least == 1 && lot->most == 1;
-    for (int32_t s = 0; s < kept->count && fits; s++)
-        fits = kept->items[s][item] == item;
-    return fits;
+    return lot->least == 1 && lot->most == 1;
+}
+
+/* False where there are too many, or another item stands for them. */
+static bool find_orbit(struct orbit *orbit, const struct symmetries *kept, int32_t item)
+{
+    *orbit = (struct orbit){{item}, 1};
+    for (int32_t s = 0; s < kept->count; s++) {
+        int32_t image = kept->items[s][item], k = 0;
+        while (k < orbit->count && orbit->items[k] != image)
+            k++;
+        if (image < item || k == ORBIT_ITEMS)
+            return false;
+        orbit->items[k] = image;
+        orbit->count += k == orbit->count;
+    }
+    return true;
 }
 
 static bool is_first_of_orbit(const struct symmetries *kept, int32_t option)
@@ -99,15 +138,6 @@ static bool is_first_of_orbit(const struct symmetries *kept, int32_t option)
         if (kept->options[s][option] < option)
             return false;
     return true;
-}
-
-/* By the group's order and that of its stabiliser. */
-static uint64_t orbit_size(const struct symmetries *kept, int32_t option)
-{
-    uint64_t keepers = 1;
-    for (int32_t s = 0; s < kept->count; s++)
-        keepers += kept->options[s][option] == option;
-    return ((uint64_t)kept->count + 1) / keepers;
 }
 
 /* How many options of the item stand for all. */
@@ -122,58 +152,193 @@ static int32_t count_orbits(const struct remains *remains, const struct symmetri
     return orbits;
 }
 
-/* Few orbits make few parts, and large ones leave much out.  0: no item helps, that is, would leave
- * two thirds of its options or less.  Tried on the gallery: orbits alone, and with a square less or
- * more; none is best everywhere, and this one nowhere bad. */
-static int32_t choose_item(const struct remains *remains, const struct symmetries *kept)
+/* Few orbits make few parts, and large ones leave much out.  0: the item does not help, that is,
+ * would leave two thirds of its options or more.  Tried on the gallery: orbits alone, and with a
+ * square less or more; none is best everywhere, and this one nowhere bad. */
+static double price_item(const struct remains *remains, const struct symmetries *kept,
+                         int32_t item)
 {
-    int32_t best = 0;
-    double least = 0;
-    for (int32_t i = 1; i <= remains->problem->primary; i++) {
-        if (!is_fit(remains, kept, i))
-            continue;
-        double orbits = count_orbits(remains, kept, i), options = remains->lots[i].options;
-        double price = orbits * orbits * orbits / options;
-        if (3 * orbits > 2 * options || (best && price >= least))
-            continue;
-        best = i;
-        least = price;
-    }
-    return best;
+    double orbits = count_orbits(remains, kept, item), options = remains->lots[item].options;
+    return 3 * orbits > 2 * options ? 0 : orbits * orbits * orbits / options;
 }
 
-static bool branch(struct parts *next, const struct part *part, const struct remains *remains,
-                   const struct symmetries *kept, int32_t item, struct diag *diag)
+/* By how much a search grows that branches on all of these items first, and not on one with the
+ * fewest options, less what the symmetries save; 0: they do not help. */
+static double price_orbit(const struct remains *remains, const struct symmetries *kept,
+                          const struct orbit *orbit, double fewest)
 {
+    double options = remains->lots[orbit->items[0]].options;
+    double price = pow(options / fewest, orbit->count) / (kept->count + 1.0);
+    return 3 * price > 2 || pow(options, orbit->count) > ASSIGNMENTS ? 0 : price;
+}
+
+/* How many options those of the item would take away, some more than once: of items with equally
+ * many options, that which takes most away leaves the fewest assignments. */
+static double count_taken(const struct remains *remains, int32_t item)
+{
+    const struct problem *problem = remains->problem;
     const struct lists *lists = remains->lists;
+    double taken = 0;
+    for (int32_t k = lists->first[item]; k < lists->first[item + 1]; k++) {
+        int32_t o = lists->option[k];
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1] && !remains->gone[o]; e++)
+            taken += remains->lots[problem->entries[e].item].options;
+    }
+    return taken;
+}
+
+/* The item to branch on, or, where none that all symmetries keep helps, several; none: nothing
+ * does. */
+static void choose_items(const struct remains *remains, const struct symmetries *kept,
+                         struct orbit *best)
+{
+    double least = 0, taken = 0, fewest = remains->lots[remains_choose(remains)].options;
+    *best = (struct orbit){0};
+    for (int32_t i = 1; i <= remains->problem->primary; i++) {
+        struct orbit orbit;
+        if (!is_fit(remains, i) || !find_orbit(&orbit, kept, i) ||
+            (best->count == 1 && orbit.count > 1))
+            continue;
+        bool is_one = orbit.count == 1;
+        double price = is_one ? price_item(remains, kept, i)
+                              : price_orbit(remains, kept, &orbit, fewest);
+        double takes = is_one || price == 0 ? 0 : count_taken(remains, i);
+        bool is_first = !best->count || (is_one && best->count > 1);
+        bool is_less = price < least || (price == least && takes > taken);
+        if (price == 0 || !(is_first || is_less))
+            continue;
+        *best = orbit;
+        least = price;
+        taken = takes;
+    }
+}
+
+/* How many of the symmetries, and of what moves nothing, keep the `count` options; 0: some make
+ * lesser ones of them. */
+static uint64_t count_keepers(const struct symmetries *kept, const struct decision *decisions,
+                              int32_t count)
+{
+    int32_t own[ORBIT_ITEMS], images[ORBIT_ITEMS];
+    uint64_t keepers = 1;
+    for (int32_t k = 0; k < count; k++)
+        own[k] = decisions[k].option;
+    sort_numbers(own, count);
+    for (int32_t s = 0; s < kept->count; s++) {
+        int32_t k = 0;
+        for (int32_t i = 0; i < count; i++)
+            images[i] = kept->options[s][own[i]];
+        sort_numbers(images, count);
+        while (k < count && images[k] == own[k])
+            k++;
+        if (k < count && images[k] < own[k])
+            return 0;
+        keepers += k == count;
+    }
+    return keepers;
+}
+
+/* Add the part that the options chosen make, where they stand for what the symmetries make of
+ * them. */
+static bool add_part(struct breaker *breaker, struct parts *next, const struct part *part,
+                     const struct symmetries *kept, struct diag *diag)
+{
+    struct part *made = &breaker->made;
+    breaker->assignments++;
+    uint64_t keepers =
+        count_keepers(kept, made->decisions + part->count, made->count - part->count);
+    if (!keepers)
+        return true;
+    made->weight = part->weight * (((uint64_t)kept->count + 1) / keepers);
+    made->broken = made->count;
+    return parts_add(next, made, NULL, diag);
+}
+
+/* Branch on the items of the orbit from that at `at` on, those that are not covered yet. */
+static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
+                   const struct symmetries *kept, const struct orbit *orbit, int32_t at,
+                   struct diag *diag)
+{
+    struct part *made = &breaker->made;
+    struct remains *remains = &breaker->remains[made->count - part->count];
+    while (at < orbit->count && !remains->lots[orbit->items[at]].most)
+        at++;
+    if (at == orbit->count)
+        return add_part(breaker, next, part, kept, diag);
+    const struct lists *lists = &breaker->lists;
+    int32_t item = orbit->items[at];
     bool done = true;
     for (int32_t k = lists->first[item]; k < lists->first[item + 1] && done; k++) {
         struct decision decision = {item, lists->option[k]};
-        if (remains->gone[decision.option] || !is_first_of_orbit(kept, decision.option))
+        if (remains->gone[decision.option])
             continue;
-        done = parts_add(next, part, &decision, diag);
-        if (done) {
-            next->at[next->count - 1].broken++;
-            next->at[next->count - 1].weight *= orbit_size(kept, decision.option);
+        made->decisions[made->count++] = decision;
+        if (at + 1 < orbit->count) {
+            remains_copy(remains + 1, remains);
+            done = remains_take(remains + 1, decision, diag);
         }
+        done = done && branch(breaker, next, part, kept, orbit, at + 1, diag);
+        made->count--;
     }
     return done;
+}
+
+/* The last parts are none of them any more, until `count` are left. */
+static void drop_parts(struct parts *parts, int32_t count)
+{
+    while (parts->count > count)
+        part_done(&parts->at[--parts->count]);
+}
+
+/* Where two options of items hardly ever clash, these are far apart: what is found out about one
+ * place is then found out again for each way to fill the others. */
+#define LOOSE (7.0 / 8)
+
+static bool is_loose(const struct orbit *orbit, double options, double assignments)
+{
+    double pairs = orbit->count * (orbit->count - 1) / 2;
+    return pairs > 0 && assignments > pow(options, orbit->count) * pow(LOOSE, pairs);
+}
+
+/* As branch(), on all items of the orbit, but not where it is loose. */
+static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
+                      const struct symmetries *kept, const struct orbit *orbit, struct diag *diag)
+{
+    size_t count = (size_t)part->count;
+    struct decision *decisions = memory_try(NULL, count + ORBIT_ITEMS, sizeof *decisions);
+    if (!decisions)
+        return diag_memory(diag, "the parts");
+    if (count)
+        memcpy(decisions, part->decisions, count * sizeof *decisions);
+    breaker->made = *part;
+    breaker->made.decisions = decisions;
+    breaker->assignments = 0;
+    int32_t before = next->count;
+    bool done = branch(breaker, next, part, kept, orbit, 0, diag);
+    memory_free(decisions);
+    int32_t options = breaker->remains[0].lots[orbit->items[0]].options;
+    bool drops = done && is_loose(orbit, options, breaker->assignments);
+    breaker->branched |= !drops;
+    if (!drops)
+        return done;
+    drop_parts(next, before);
+    return parts_add(next, part, NULL, diag);
 }
 
 /* Add to `next` what becomes of the part. */
 static bool break_part(struct breaker *breaker, struct parts *next, const struct part *part,
                        struct diag *diag)
 {
-    struct remains *remains = &breaker->remains;
+    struct remains *remains = &breaker->remains[0];
     struct symmetries kept;
     if (!symmetries_kept(&kept, breaker->symmetries, part, diag))
         return false;
     bool done = remains_load(remains, &breaker->whole, part, diag);
     if (done && !remains_are_dead(remains)) {
-        int32_t item = kept.count ? choose_item(remains, &kept) : 0;
-        breaker->branched |= item;
-        done = item ? branch(next, part, remains, &kept, item, diag)
-                    : parts_add(next, part, NULL, diag);
+        struct orbit orbit = {0};
+        if (kept.count)
+            choose_items(remains, &kept, &orbit);
+        done = orbit.count ? branch_on(breaker, next, part, &kept, &orbit, diag)
+                           : parts_add(next, part, NULL, diag);
     }
     symmetries_kept_done(&kept);
     return done;
@@ -214,11 +379,13 @@ bool parts_break(struct parts *parts, const struct problem *problem,
     struct breaker breaker = {.symmetries = symmetries};
     if (!lists_init(&breaker.lists, problem, diag))
         return false;
-    bool done = remains_init(&breaker.whole, problem, &breaker.lists, diag) &&
-                remains_init(&breaker.remains, problem, &breaker.lists, diag) &&
-                break_on(&breaker, parts, diag);
+    bool done = remains_init(&breaker.whole, problem, &breaker.lists, diag);
+    for (int k = 0; k < ORBIT_ITEMS && done; k++)
+        done = remains_init(&breaker.remains[k], problem, &breaker.lists, diag);
+    done = done && break_on(&breaker, parts, diag);
     remains_done(&breaker.whole);
-    remains_done(&breaker.remains);
+    for (int k = 0; k < ORBIT_ITEMS; k++)
+        remains_done(&breaker.remains[k]);
     lists_done(&breaker.lists);
     return done;
 }
