@@ -15,6 +15,7 @@
 #define NAME_ROOM 96
 #define SHARE_COLUMNS 8     /* " 100.0 %" */
 #define BAR_MOST 24
+#define FRAME_COLUMNS 2
 #define MB 1000000
 
 static const struct hint hints[] = {
@@ -164,21 +165,37 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                  share_of(row->count, most), style_of(ROLE_FOCUS));
 }
 
-/* "cell 1,1 is covered by", or why there is nothing to say. */
-static void draw_heading(const struct scene *scene, struct canvas *canvas, struct rect line,
+/* "cell 1,1  12 in no solution", or why there are no rows. */
+static void draw_heading(const struct scene *scene, struct canvas *canvas, struct rect area,
                          int32_t item, const struct atlas_rows *rows)
 {
-    char name[NAME_ROOM] = "";
+    char name[NAME_ROOM] = "", text[NAME_ROOM + 64];
+    struct rect line = {area.x, area.y, area.width, 1};
     if (item)
         legend_item(&scene->opened->encoding.legend, item, name, sizeof name);
+    if (item && !rows->count) {
+        snprintf(text, sizeof text, "%s: in no solution with these choices", name);
+        draw_wrapped(canvas, area, text, style_of(ROLE_WARN));
+        return;
+    }
     int x = canvas_text(canvas, line, line.x, line.y, item ? name : "no item is left",
-                            style_of(ROLE_TITLE));
-    if (item && !rows->count)
-        canvas_text(canvas, line, x, line.y, ": in no solution with these choices",
-                        style_of(ROLE_WARN));
-    else if (rows->vain)
+                        style_of(ROLE_TITLE));
+    if (rows->vain)
         canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d in no solution",
                      rows->vain);
+}
+
+/* Where the pane is alone the board is not seen: cut off the half where the solution shown stands;
+ * empty where there is none. */
+static struct rect cut_board(const struct scene *scene, struct rect *area)
+{
+    struct rect board = {area->x + area->width / 2, area->y, area->width - area->width / 2,
+                         area->height};
+    bool is_alone = area->width + FRAME_COLUMNS >= scene->screen.width;
+    if (!is_alone || !scene->shown || scene->solution || !open_puzzle_has_board(scene->opened))
+        return (struct rect){0};
+    area->width = area->width / 2 - 1;
+    return board;
 }
 
 static void draw_rows(const struct atlas_pane *pane, const struct scene *scene,
@@ -190,7 +207,7 @@ static void draw_rows(const struct atlas_pane *pane, const struct scene *scene,
     int rest = area.height - 1;
     int first = focused ? first_shown(rows.count, rest, row_of(pane, &rows)) : 0;
     struct columns columns = find_columns(scene->opened, &rows, grouped);
-    draw_heading(scene, canvas, (struct rect){area.x, area.y, area.width, 1}, item, &rows);
+    draw_heading(scene, canvas, area, item, &rows);
     for (int k = 0; k < rest && first + k < rows.count; k++) {
         const struct atlas_row *row = &rows.at[first + k];
         struct rect line = {area.x, area.y + 1 + k, area.width, 1};
@@ -210,12 +227,16 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     char text[512];
     if (!scene->opened)
         return;
-    if (explain(&scene->opened->atlas, text, sizeof text))
+    if (explain(&scene->opened->atlas, text, sizeof text)) {
         draw_wrapped(canvas, area, text, style_of(ROLE_FAINT));
-    else if (!atlas_is_known(&scene->opened->atlas))
+    } else if (!atlas_is_known(&scene->opened->atlas)) {
         canvas_text(canvas, area, area.x, area.y, "counting", style_of(ROLE_FAINT));
-    else
+    } else {
+        struct rect board = cut_board(scene, &area);
         draw_rows(state, scene, canvas, area);
+        if (board.width)
+            draw_tiles(scene, scene->opened, scene->mirror, NULL, canvas, board);
+    }
 }
 
 /* "atlas: 1,024 of 9,356 left" */
@@ -244,15 +265,15 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
-    (void)x;
     const struct atlas_pane *pane = state;
     int32_t item = shown_item(pane, scene);
+    cut_board(scene, &area);
     struct atlas_rows rows =
         atlas_find_rows(scene->opened, item, groups(pane, scene->opened, item));
     bool focused = scene->focus == &view_atlas;
     int first = focused ? first_shown(rows.count, area.height - 1, row_of(pane, &rows)) : 0;
     spot->number = first + y - area.y - 1;
-    bool is_hit = y > area.y && spot->number < rows.count;
+    bool is_hit = x < area.x + area.width && y > area.y && spot->number < rows.count;
     atlas_rows_done(&rows);
     return is_hit;
 }
