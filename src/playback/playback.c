@@ -497,6 +497,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     cursor_trail(&other->cursor, trail);
     cursor_replay(cursor, trail, other->cursor.level);
     memory_free(trail);
+    cursor->choices[cursor->level] = other->cursor.choices[cursor->level];     /* just undone */
     cursor->phase = other->cursor.phase;
     cursor->tally = other->cursor.tally;
     cursor->last = other->cursor.last;

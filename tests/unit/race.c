@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "boards.h"
 #include "engine/engine.h"
+#include "explain/caption.h"
 #include "format/format.h"
 #include "random_problem.h"
 #include "scratch.h"
@@ -342,6 +343,15 @@ END_TEST
 
 /* ---- taking over ---- */
 
+/* To the end of the decision, and some decisions back. */
+static void go_back(struct playback *playback, int decisions)
+{
+    while (!playback_between_moves(playback))
+        playback_step(playback, GRAIN_EVENT, 1);
+    for (int k = 0; k < decisions; k++)
+        playback_step(playback, GRAIN_DECISION, -1);
+}
+
 /* A playback that adopts a racer is where a second racer of the same kind is, and goes on as that.
  */
 START_TEST(what_is_adopted_goes_on_as_it_was)
@@ -361,14 +371,20 @@ START_TEST(what_is_adopted_goes_on_as_it_was)
             race_run(race, 1, mark - race->mark, CLOCK_MS);
         while (!race_is_level(race))
             race_run(race, 1, 0, CLOCK_MS);
-        while (!playback_between_moves(&twin->playback))
-            playback_step(&twin->playback, GRAIN_EVENT, 1);
+        int back = roll(&dice, 0, 3);
+        go_back(&twin->playback, back);
+        if (back)
+            go_back(&racer->playback, back);
         ck_assert(playback_init(&playback, &racer->encoding.problem, racer->strategy.rule, &diag));
         playback_adopt(&playback, &racer->playback);
         ck_assert_uint_eq(playback.solutions.count, twin->playback.solutions.count);
         ck_assert_int_eq(playback.tree->nodes, twin->playback.cursor.tally.nodes);
         int direction = roll_one(&dice, 2) ? 1 : -1;
         for (int step = 0; step < 200; step++) {
+            char caption[CAPTION_ROOM], expected[CAPTION_ROOM];
+            if (back || step)   /* of whole decisions */
+                ck_assert_str_eq(caption_write(&playback, &racer->encoding.legend, caption),
+                                 caption_write(&twin->playback, &twin->encoding.legend, expected));
             ck_assert_uint_eq(cursor_hash(&playback.cursor), cursor_hash(&twin->playback.cursor));
             ck_assert(mirror_equals(playback_mirror(&playback), &playback.cursor.links));
             ck_assert_int_eq(playback.cursor.tally.events, twin->playback.cursor.tally.events);
