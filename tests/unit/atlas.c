@@ -150,7 +150,8 @@ START_TEST(counts_are_those_of_brute_force)
     static uint64_t sets[SETS];
     struct dice dice = dice_for("atlas");
     int suited = 0, bounded = 0, wanted = is_short_run() ? 80 : rounds(400);
-    for (int round = wanted; round; round--) {
+    /* few paths leave an item with no more than it has: on to the first one */
+    for (int round = 0; round < wanted || (!bounded && round < 100 * wanted); round++) {
         struct constraints constraints = {.count = 0};
         random_bare(&dice);
         if (begin()) {
@@ -169,7 +170,7 @@ START_TEST(counts_are_those_of_brute_force)
         }
         end();
     }
-    ck_assert_int_gt(suited, wanted / 2);
+    ck_assert(is_often(suited, wanted, 2));
     ck_assert_int_gt(bounded, 0);
 }
 END_TEST
@@ -252,7 +253,7 @@ START_TEST(conditions_are_counted)
         }
         end();
     }
-    ck_assert_int_gt(read, rounds(200) / 10);
+    ck_assert(is_often(read, rounds(200), 10));
 }
 END_TEST
 

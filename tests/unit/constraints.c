@@ -105,7 +105,7 @@ START_TEST(searches_find_what_is_wished)
         }
         encoding_done(&encoding);
     }
-    ck_assert_int_gt(shown, rounds(3000) / 20);
+    ck_assert(is_often(shown, rounds(3000), 20));
 }
 END_TEST
 

@@ -348,7 +348,7 @@ START_TEST(states_know_which_options_go_together)
         }
         problem_done(&problem);
     }
-    ck_assert_int_gt(suited, rounds(2000) / 4);
+    ck_assert(is_often(suited, rounds(2000), 4));
 }
 END_TEST
 

@@ -47,6 +47,11 @@ int rounds(int usual)
     return wanted > usual * 0.1 ? (int)wanted : (usual + 9) / 10;
 }
 
+bool is_often(int64_t found, int64_t all, int in)
+{
+    return all < 10 * in || found > all / in;
+}
+
 bool is_long_run(void)
 {
     return scale() > 1.5;

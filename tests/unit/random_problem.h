@@ -28,6 +28,10 @@ bool roll_one(struct dice *dice, int in);
  * more or fewer in proportion, a tenth at least. */
 int rounds(int usual);
 
+/* True where more than one in `in` of all trials were `found` to be so, and where `all` are so few
+ * that chance decides: a law holds for each SEED and SCALE. */
+bool is_often(int64_t found, int64_t all, int in);
+
 /* True where SCALE is larger than usual: then the long tests run as well. */
 bool is_long_run(void);
 
