@@ -530,8 +530,10 @@ START_TEST(the_counter_may_ask_the_atlas)
             ck_assert(encode(&restricted, &puzzle, ORDER_CELLS, &diag));
             if (options) {
                 gone[roll(&dice, 1, options)] = true;
-                for (int k = roll(&dice, 0, 2); k; k--)
-                    chosen[count++] = roll(&dice, 1, options);
+                for (int k = roll(&dice, 0, 2); k; k--) {
+                    chosen[count] = roll(&dice, 1, options);
+                    count += !count || chosen[1] != chosen[0];
+                }
             }
             ck_assert(encoding_restrict(&restricted, gone, &diag));
             counter_init(&slow, &restricted);
