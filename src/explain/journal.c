@@ -63,7 +63,7 @@ static struct event event_of(const struct entry_made *entry)
 
 enum subject { NOTHING, ITEM, OPTION };
 
-/* What is said of each event, and whether it is said coarsely, too. */
+/* What is said of each event that there is going forward, and whether it is said coarsely, too. */
 static const struct phrase {
     enum subject subject;
     bool coarse;
@@ -82,9 +82,7 @@ static const struct phrase {
     [EVENT_ASIDE] = {OPTION, false, "", " is set aside"},
     [EVENT_UNASIDE] = {OPTION, false, "", " is no longer set aside"},
     [EVENT_SOLVE] = {NOTHING, true, "a solution", ""},
-    [EVENT_UNSOLVE] = {NOTHING, true, "a solution", ""},
     [EVENT_DIE] = {ITEM, true, "dead end: ", ""},
-    [EVENT_UNDIE] = {ITEM, true, "dead end: ", ""},
 };
 
 const char *journal_write(const struct journal *journal, const struct legend *legend, int64_t n,
@@ -110,7 +108,7 @@ const char *journal_write(const struct journal *journal, const struct legend *le
 
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
 {
-    enum subject subject = entry->direction ? phrases[entry->event.kind].subject : NOTHING;
+    enum subject subject = entry->direction ? phrases[event_of(entry).kind].subject : NOTHING;
     *option = subject == OPTION ? entry->event.subject : 0;
     *item = subject == ITEM ? entry->event.subject : 0;
 }
