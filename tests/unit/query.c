@@ -463,6 +463,43 @@ START_TEST(what_is_stepped_over_is_known)
 }
 END_TEST
 
+/* A search that was taken over on its way leaves nodes that it did not enter: where all that failed
+ * below them are kept, they are as many as are counted. */
+START_TEST(what_failed_is_counted_from_a_trail_on)
+{
+    static const struct legend legend;
+    struct dice dice = dice_for("query from a trail");
+    int left = 0, all = rounds(400);
+    for (int round = all; round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct asked asked = {0};
+        struct survey survey;
+        struct diag diag = {0};
+        int32_t trail[RANDOM_OPTIONS * 4];
+        random_problem(&problem, &dice);
+        struct rule rule = random_rule(&dice);
+        ck_assert(cursor_init(&cursor, &problem, rule, &diag));
+        cursor_run(&cursor, 1, &GOAL_NONE, roll(&dice, 0, 30), NULL);
+        cursor_trail(&cursor, trail);
+        ck_assert(playback_init_from(&asked.playback, &problem, rule, trail, cursor.level, &diag));
+        playback_run(&asked.playback, 1, &GOAL_NONE, roll(&dice, 1, 200));
+        left += asked.playback.cursor.level < cursor.level;
+        ck_assert(survey_init(&survey, &(struct query){.kind = QUERY_FAILED}, &asked.playback,
+                              &asked.gathering, &legend, false, SUBTREES_MOST, &diag));
+        while (survey_run(&survey, 1000))
+            continue;
+        if (survey.found.count < SUBTREES_MOST)
+            ck_assert_int_eq(survey.found.total, survey.found.count);
+        survey_done(&survey);
+        playback_done(&asked.playback);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+    ck_assert(is_often(left, all, 5));
+}
+END_TEST
+
 /* Each stretch has just what there was in its nodes, however often they were joined. */
 START_TEST(stretches_have_what_there_was)
 {
@@ -682,6 +719,7 @@ Suite *suite_query(void)
     tcase_set_timeout(laws, 0);
     tcase_add_test(laws, answers_are_those_of_brute_force);
     tcase_add_test(laws, what_is_stepped_over_is_known);
+    tcase_add_test(laws, what_failed_is_counted_from_a_trail_on);
     tcase_add_test(laws, stretches_have_what_there_was);
     tcase_add_test(laws, what_is_left_is_known_from_the_beginning);
     tcase_add_loop_test(reader, faults_say_what_is_expected, 0,
