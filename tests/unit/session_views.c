@@ -579,7 +579,7 @@ static int find_scale(const struct canvas *canvas)
 static int seen_step(const struct glyph *glyph, int colours)
 {
     uint32_t digit = glyph->c >= '0' && glyph->c <= '9' ? glyph->c : 0;
-    return style_reduce(glyph->style, colours).paper << 8 | (int)digit;
+    return style_reduce(glyph->style, colours).paper * 256 + (int)digit;
 }
 
 /* How many of the scale's steps differ; with few colours each digit of the board is one of them. */
