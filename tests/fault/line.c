@@ -24,7 +24,8 @@ enum {
     LINE_ROOM = 4096,       /* bytes that are written and not yet taken */
     INPUT_ROOM = 1 << 12,
     ANSWER_LENGTH = sizeof REPLY_ANSWER - 1,
-    POLLS_MOST = 20000
+    POLLS_MOST = 20000,
+    POLLS_A_MOMENT = 200    /* of work without a pause, which takes that long itself */
 };
 
 static struct {
@@ -38,6 +39,8 @@ static struct {
     long rate;                  /* bytes a second; -1: all */
     bool is_deaf;
     long unanswered, polls;
+    int64_t moment;             /* clock_now() at the last poll */
+    int polls_at_moment;
 } line = {.rate = -1};
 
 /* What is called where nothing is played. */
@@ -196,6 +199,18 @@ static _Noreturn void be_stuck(void)
     _exit(EXIT_FAILURE);
 }
 
+/* Time passes for who works on and on, too, though it pauses nowhere. */
+static void note_poll(void)
+{
+    if (++line.polls > POLLS_MOST)
+        be_stuck();
+    line.polls_at_moment = clock_now() == line.moment ? line.polls_at_moment + 1 : 0;
+    line.moment = clock_now();
+    if (line.polls_at_moment == POLLS_A_MOMENT)
+        let_pass(clock_now() + CLOCK_SECOND);
+    take_what_is_due();
+}
+
 /* Who waits a while for the terminal alone is curses, for the rest of a key. */
 int poll(struct pollfd *fds, nfds_t count, int ms)
 {
@@ -203,9 +218,7 @@ int poll(struct pollfd *fds, nfds_t count, int ms)
         return real.poll ? real.poll(fds, count, ms) : -1;
     int64_t until = ms < 0 ? INT64_MAX : clock_now() + ms * CLOCK_MS;
     bool is_rest = count == 1 && ms > 0, is_interrupted = fault_is_due(FAULT_INTERRUPT);
-    if (++line.polls > POLLS_MOST)
-        be_stuck();
-    take_what_is_due();
+    note_poll();
     for (int ready; !is_interrupted;) {
         bool comes = !is_rest && line.typed <= ANSWER_LENGTH && clock_now() >= line.until &&
                      world_go_on();
