@@ -3,20 +3,25 @@
  *
  *   bench_explorer [ROUNDS]      default 3
  *
- * Runs $DANCETTY on the 6x10 board, on a terminal of its own and as `count` by the same cursor,
- * which breaks no symmetries, in turn, and prints the medians.  A figure is a line: name, value,
- * unit. */
+ * Runs $DANCETTY on the 6x10 board, on a terminal of its own: on one of 80x24, and on one of 160x48,
+ * where the icicle grows.  It goes from place to place at full speed; in turn with it the same
+ * nodes are visited here by a cursor that nobody watches.  A share is the median of all such pairs,
+ * by the processor time of each process, its terminal's not counted.  A figure is a line: name,
+ * value, unit. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <string.h>
+#include <time.h>
 
 #include "base/clock.h"
+#include "base/number.h"
 #include "tests/terminal/harness.h"
+#include "tui/open_puzzle.h"
 
-#define NODES 3637261.0
+#define STRIDE 500000       /* nodes of a pair, about a second */
+#define STRIDES 7           /* of a round; there are 3,637,261 nodes */
+#define ROUNDS_MOST 100
 #define KEYS 400
 
 static const char *dancetty;
@@ -39,19 +44,20 @@ static double now(void)
     return (double)clock_now() / 1e9;
 }
 
-/* Seconds of processor time of all children that have ended. */
-static double children_time(void)
+/* Seconds of processor time of that process; 0: of this one. */
+static double worked(pid_t process)
 {
-    struct rusage usage;
-    getrusage(RUSAGE_CHILDREN, &usage);
-    return (double)usage.ru_utime.tv_sec + (double)usage.ru_stime.tv_sec +
-           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    clockid_t clock;
+    struct timespec time = {0};
+    ck_assert(!clock_getcpuclockid(process, &clock) && !clock_gettime(clock, &time));
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static struct terminal *open_explorer(const char *path)
+static struct terminal *open_explorer(const char *path, int columns, int rows)
 {
     const char *argv[] = {dancetty, path, NULL};
-    struct terminal *t = terminal_open(&(struct program){.argv = argv, .columns = 120, .rows = 40});
+    struct terminal *t =
+        terminal_open(&(struct program){.argv = argv, .columns = columns, .rows = rows});
     terminal_await_text(t, "ready to search");
     terminal_type(t, ":speed flat\r");
     terminal_await_text(t, "speed: flat out");
@@ -65,44 +71,6 @@ static void leave(struct terminal *t)
     terminal_close(t);
 }
 
-/* Wall and processor time. */
-struct times {
-    double wall, cpu;
-};
-
-/* From the key that starts the search to the frame that says it is complete. */
-static struct times time_explorer(long *frames)
-{
-    struct terminal *t = open_explorer(board);
-    long first = terminal_frames(t);
-    double begin = now(), before = children_time();
-    terminal_type(t, " ");
-    terminal_await_text(t, "search complete:");
-    double wall = now() - begin;
-    *frames = terminal_frames(t) - first;
-    leave(t);
-    return (struct times){wall, children_time() - before};
-}
-
-static struct times time_count(void)
-{
-    double begin = now(), before = children_time();
-    pid_t child = fork();
-    if (child == 0) {
-        if (!freopen("/dev/null", "w", stdout))
-            _exit(126);
-        execl(dancetty, dancetty, "count", "--method=dlx", board, (char *)NULL);
-        _exit(127);
-    }
-    int status;
-    waitpid(child, &status, 0);
-    if (!WIFEXITED(status) || WEXITSTATUS(status)) {
-        fprintf(stderr, "%s count %s failed\n", dancetty, board);
-        exit(1);
-    }
-    return (struct times){now() - begin, children_time() - before};
-}
-
 /* Is the prompt open, as the last line says? */
 static bool has_prompt(struct terminal *t, const void *wanted)
 {
@@ -112,7 +80,7 @@ static bool has_prompt(struct terminal *t, const void *wanted)
 /* From a key to the frame that shows what it did, while the search runs flat out. */
 static void time_keys(double *times)
 {
-    struct terminal *t = open_explorer(endless);
+    struct terminal *t = open_explorer(endless, 120, 40);
     terminal_type(t, " ");
     for (int k = 0; k < KEYS; k++) {
         bool open = k % 2 == 0;
@@ -134,29 +102,98 @@ static double median(double *times, int count)
     return times[count / 2];
 }
 
-static void compare_rates(void)
+static double time_quiet(struct cursor *cursor, int64_t node)
 {
-    double wall[100], cpu[100], rate[100];
-    long frames = 0;
-    for (int k = 0; k < rounds; k++) {
-        struct times quiet = time_count(), watched = time_explorer(&frames);
-        wall[k] = quiet.wall / watched.wall;
-        cpu[k] = quiet.cpu / watched.cpu;
-        rate[k] = watched.wall;
+    struct goal goal = GOAL_NONE;
+    double before = worked(0);
+    goal.node = node;
+    cursor_run(cursor, 1, &goal, INT64_MAX, NULL);
+    return worked(0) - before;
+}
+
+static const struct size {
+    const char *name;
+    int columns, rows, goal;
+} sizes[] = {
+    {"small", 80, 24, 98},
+    {"large", 160, 48, 97},
+};
+
+/* Of how many pairs there were, the shares, and what the explorer needed and drew. */
+struct pairs {
+    double shares[ROUNDS_MOST * STRIDES];
+    int count;
+    double watched;             /* seconds */
+    long frames;
+};
+
+/* Does it stand at the node of that number?  On its way it says where it goes. */
+static bool has_arrived(struct terminal *t, const void *number)
+{
+    return terminal_shows(t, number) && terminal_shows(t, "paused");
+}
+
+/* Let the explorer go on to that node.  Returns the seconds it works, typing not counted. */
+static double time_explorer(struct terminal *t, int64_t node, struct pairs *pairs)
+{
+    char text[32 + NUMBER_ROOM], number[NUMBER_ROOM];
+    snprintf(text, sizeof text, ":goto %lld", (long long)node);
+    terminal_type(t, text);
+    terminal_await_text(t, text);
+    double before = worked(terminal_pid(t));
+    long frames = terminal_frames(t);
+    terminal_type(t, "\r");
+    terminal_await(t, has_arrived, number_grouped(node, number));
+    double took = worked(terminal_pid(t)) - before;
+    pairs->frames += terminal_frames(t) - frames;
+    pairs->watched += took;
+    return took;
+}
+
+static void run_round(struct pairs *pairs, const struct size *size, const struct problem *problem)
+{
+    struct terminal *t = open_explorer(board, size->columns, size->rows);
+    struct cursor cursor;
+    struct diag diag = {0};
+    ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    for (int k = 1; k <= STRIDES; k++) {
+        double quiet = time_quiet(&cursor, k * STRIDE);
+        pairs->shares[pairs->count++] = quiet / time_explorer(t, k * STRIDE, pairs);
     }
-    double took = median(rate, rounds);
-    printf("explorer.flat.nodes %.0f 1/s\n", NODES / took);
-    printf("explorer.flat.share.cpu %.1f %% of the quiet search (goal: 98)\n",
-           100 * median(cpu, rounds));
-    printf("explorer.flat.share.wall %.1f %% of the quiet search, on an idle machine the same\n",
-           100 * median(wall, rounds));
-    printf("explorer.flat.frames %.1f 1/s\n", (double)frames / took);
+    cursor_done(&cursor);
+    leave(t);
+}
+
+static void compare_rates(const struct size *size, const struct problem *problem)
+{
+    struct pairs pairs = {.count = 0};
+    for (int k = 0; k < rounds; k++)
+        run_round(&pairs, size, problem);
+    double middle = median(pairs.shares, pairs.count);
+    printf("explorer.flat.%s %.1f %% of the quiet search, half of the pairs from %.1f to %.1f "
+           "(goal: %d)\n",
+           size->name, 100 * middle, 100 * pairs.shares[pairs.count / 4],
+           100 * pairs.shares[3 * pairs.count / 4], size->goal);
+    printf("explorer.flat.%s.nodes %.0f in a second of processor time\n", size->name,
+           (double)pairs.count * STRIDE / pairs.watched);
+    printf("explorer.flat.%s.frames %.1f in such a second\n", size->name,
+           (double)pairs.frames / pairs.watched);
+}
+
+static void compare_all_rates(void)
+{
+    struct diag diag = {0};
+    struct open_puzzle *opened = open_puzzle_open(board, NULL, (struct strategy){0}, &diag);
+    ck_assert_ptr_nonnull(opened);
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
+        compare_rates(&sizes[k], &opened->encoding.problem);
+    open_puzzle_close(opened);
 }
 
 START_TEST(measure)
 {
     double keys[KEYS];
-    compare_rates();
+    compare_all_rates();
     time_keys(keys);
     printf("explorer.key.median %.2f ms\n", 1e3 * median(keys, KEYS));
     printf("explorer.key.p99 %.2f ms (goal: 10)\n", 1e3 * keys[KEYS * 99 / 100]);
@@ -184,7 +221,7 @@ int main(int argc, char **argv)
         rounds = atoi(argv[1]);
     const char *boards = getenv("DANCETTY_BOARDS");
     dancetty = getenv("DANCETTY");
-    if (!dancetty || !boards || rounds < 1 || rounds > 100) {
+    if (!dancetty || !boards || rounds < 1 || rounds > ROUNDS_MOST) {
         fprintf(stderr, "usage: bench_explorer [ROUNDS], with DANCETTY (the program) and "
                         "DANCETTY_BOARDS (the folder) in the environment\n");
         return 2;
