@@ -324,52 +324,42 @@ bool mirror_equals(const struct mirror *mirror, const struct links *links)
 
 /* ---- derived from the path of choices: what it takes to come there, kept to go back ---- */
 
-/* Room for so many more. */
-static void make_room(struct mirror *mirror, int32_t count)
+static void keep(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
-    size_t need = mirror->ndone + (size_t)count;
-    if (need > mirror->room_done)
-        mirror->done = memory_need_grow(mirror->done, &mirror->room_done, need,
+    if (mirror->ndone == mirror->room_done)
+        mirror->done = memory_need_grow(mirror->done, &mirror->room_done, mirror->ndone + 1,
                                         sizeof *mirror->done);
-}
-
-static inline void keep(struct mirror *mirror, struct event event)
-{
-    mirror->done[mirror->ndone++] = event;
+    mirror->done[mirror->ndone++] = (struct event){.kind = (uint8_t)kind, .subject = subject};
 }
 
 /* Let it happen, and keep it. */
 static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
-    struct event event = {.kind = (uint8_t)kind, .subject = subject};
-    mirror_apply(mirror, event);
-    make_room(mirror, 1);
-    keep(mirror, event);
+    mirror_apply(mirror, (struct event){.kind = (uint8_t)kind, .subject = subject});
+    keep(mirror, kind, subject);
 }
 
-/* The same for what happens thousands of times a frame; there is room. */
-static inline void make_hidden(struct mirror *mirror, int32_t node)
-{
-    mirror_set_linked(mirror, node, false);
-    keep(mirror, (struct event){.kind = EVENT_HIDE, .subject = node});
-}
-
-/* Take the other nodes of `node`'s option off their lists, except those that a
- * colour has already settled. */
-static void hide(struct mirror *mirror, int32_t node)
+/* Take the nodes of `option` off their lists or put them back, but for `node` and those that a
+ * colour has settled: thousands of times a frame. */
+static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool linked)
 {
     const struct problem *problem = mirror->problem;
-    int32_t option = mirror->option_of[node];
-    int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
     const struct entry *entries = &problem->entries[problem->first[option]];
-    bool is_coloured = problem->coloured;
-    make_room(mirror, count);
+    int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
     for (int32_t k = 0; k < count; k++) {
-        struct entry entry = entries[k];
-        bool settled = is_coloured && entry.colour && mirror->colour[entry.item] == entry.colour;
-        if (first + k != node && !settled)
-            make_hidden(mirror, first + k);
+        int32_t item = entries[k].item, colour = entries[k].colour;
+        if (first + k == node || (colour && mirror->colour[item] == colour))
+            continue;
+        mirror->linked[first + k] = linked;
+        mirror->size[item] += linked ? 1 : -1;
     }
+}
+
+/* Hide the option of `node`, which stays on its list. */
+static void hide(struct mirror *mirror, int32_t node)
+{
+    set_option(mirror, mirror->option_of[node], node, false);
+    keep(mirror, EVENT_HIDE, node);
 }
 
 /* Hide the listed options of item i, but for those of colour `keep` (0: none). */
@@ -425,9 +415,7 @@ static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
         int32_t node = mirror->nodes[k];
         if (!mirror->linked[node])
             continue;
-        hide(mirror, node);
-        make_room(mirror, 1);
-        make_hidden(mirror, node);
+        set_option(mirror, mirror->option_of[node], 0, false);
         make(mirror, EVENT_ASIDE, mirror->option_of[node]);
         if (mirror->option_of[node] == option)
             break;
@@ -487,12 +475,15 @@ static void undo_to(struct mirror *mirror, int32_t level)
     size_t end = level < mirror->level ? mirror->begun[level] : mirror->ndone;
     while (mirror->ndone > end) {
         struct event event = mirror->done[--mirror->ndone];
+        int32_t subject = event.subject;
         if (event.kind == EVENT_HIDE) {
-            mirror_set_linked(mirror, event.subject, true);
+            set_option(mirror, mirror->option_of[subject], subject, true);
             continue;
         }
         event.kind = (uint8_t)event_inverse(event.kind);
         mirror_apply(mirror, event);
+        if (event.kind == EVENT_UNASIDE)
+            set_option(mirror, subject, 0, true);
     }
 }
 

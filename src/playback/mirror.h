@@ -45,7 +45,8 @@ struct mirror {
     int32_t *nodes;                     /* … up to but without nodes[first[i + 1]], by option */
     int32_t derived;                    /* the levels that `done` is about; -1: it says nothing,
                                          * as events came from elsewhere */
-    struct event *done;                 /* [ndone]: what mirror_derive() did, to be undone */
+    struct event *done;                 /* [ndone]: what mirror_derive() did, to be undone; an
+                                         * option hidden is one event, whose node stays listed */
     size_t ndone, room_done;
     size_t *begun;                      /* [problem_levels() + 1]: where in it a level begins */
 };
@@ -59,7 +60,7 @@ void mirror_apply(struct mirror *mirror, struct event event);
 
 /* Take the state from the cursor's choices, whatever was before.  Cost: the lists of the items
  * covered below the last level in common, where the last state was taken so, too; else those of
- * all, and the nodes.  Memory as memory_need(): 8 bytes for each node taken off its list. */
+ * all, and the nodes.  Memory as memory_need(): 8 bytes for each option hidden. */
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
 /* Take only the path from the cursor's choices, from level `from` on, and leave all else: for who
