@@ -203,6 +203,8 @@ static void print_json(const struct survey *survey, const struct finding *findin
 {
     printf("{\"node\":%" PRId64 ",\"depth\":%d,\"count\":%" PRId64, finding->node,
            (int)finding->depth, finding->count);
+    if (finding->missed)
+        printf(",\"missed\":%" PRId64, finding->missed);
     if (finding->below.nodes)
         printf(",\"nodes\":%" PRId64 ",\"solutions\":%" PRId64 ",\"dead_ends\":%" PRId64,
                finding->below.nodes, finding->below.solutions, finding->below.deads);

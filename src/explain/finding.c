@@ -32,7 +32,7 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
         sentence_add(&say, "%s", sentence_count(&say, finding->depth, "choice"));
         break;
     case QUERY_CAUSES:
-        sentence_add(&say, "%s%s", survey_groups(survey)->least ? "at least " : "",
+        sentence_add(&say, "%s%s", finding->missed ? "at least " : "",
                      sentence_count(&say, finding->count, "dead end"));
         break;
     case QUERY_ALIKE:

@@ -61,8 +61,8 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
     gathering->levels = memory_need(NULL, levels, sizeof *gathering->levels);
     gathering->frames = memory_need_zero(levels, sizeof *gathering->frames);
     takers_init(&gathering->takers, &gathering->path);
-    grouping_init(&gathering->causes, false);
-    grouping_init(&gathering->shapes, true);
+    grouping_init(&gathering->causes, false, GROUPING_SLOTS);
+    grouping_init(&gathering->shapes, true, GROUPING_SLOTS);
     stretches_init(&gathering->stretches, problem, STRETCHES_MOST);
     waypoints_approach(&playback->waypoints, &gathering->cursor, 1);
     cursor_quicken(&gathering->cursor);

@@ -6,8 +6,7 @@
 
 #include "base/memory.h"
 
-#define GROUPS_FIRST 1024
-#define GROUPS_MOST (1 << 18)       /* 16 MB */
+#define GROUPS_FIRST 16
 
 /* A group. */
 struct likes {
@@ -16,6 +15,7 @@ struct likes {
     int64_t node;           /* the first of them */
     struct subtree below;
     int32_t depth;
+    int32_t missed;         /* so many more at most were dropped before it came by again */
 };
 
 static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
@@ -26,21 +26,24 @@ static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
     return &groups[k];
 }
 
-/* What decides whether a group is kept where room is short: as no subtree of a group is larger
- * than another one, those that are kept are complete; of causes the rare ones are dropped. */
-static int64_t weight_of(const struct grouping *grouping, const struct likes *group)
+/* True where the group stays when room is short.  No subtree of a group is larger than another one,
+ * so those that are kept are complete.  Of causes the rare ones are dropped, and come by again with
+ * as many as may have been dropped of them before: so a frequent one stays, and is mostly exact.
+ * Source: Manku & Motwani, "Approximate frequency counts over data streams" (2002). */
+static bool stays(const struct grouping *grouping, const struct likes *group)
 {
-    return grouping->by_size ? group->below.nodes : group->count;
+    return grouping->by_size ? group->below.nodes >= grouping->least
+                             : group->count + group->missed > grouping->missed;
 }
 
-/* Move the groups that weigh `least` to a table of so many slots. */
+/* Move the groups that stay to a table of so many slots. */
 static void move_groups(struct grouping *grouping, size_t slots)
 {
     struct likes *at = memory_need_zero(slots, sizeof *at);
     grouping->count = 0;
     for (size_t k = 0; k < grouping->slots; k++) {
         const struct likes *group = &grouping->at[k];
-        if (!group->count || weight_of(grouping, group) < grouping->least)
+        if (!group->count || !stays(grouping, group))
             continue;
         *find_slot(at, slots, group->key) = *group;
         grouping->count++;
@@ -50,16 +53,27 @@ static void move_groups(struct grouping *grouping, size_t slots)
     grouping->slots = slots;
 }
 
+/* Of causes more at a time, as new ones come all the time. */
+static void drop_some(struct grouping *grouping)
+{
+    size_t quarters = grouping->by_size ? 3 : 2;
+    while (4 * grouping->count >= quarters * grouping->slots) {
+        if (grouping->by_size)
+            grouping->least = grouping->least ? 2 * grouping->least : 2;
+        else
+            grouping->missed++;
+        move_groups(grouping, grouping->slots);
+    }
+}
+
 static void make_room(struct grouping *grouping)
 {
     if (!grouping->slots)
         move_groups(grouping, GROUPS_FIRST);
-    else if (grouping->slots < GROUPS_MOST)
+    else if (grouping->slots < grouping->most)
         move_groups(grouping, 2 * grouping->slots);
-    while (4 * grouping->count >= 3 * grouping->slots) {
-        grouping->least = grouping->least ? 2 * grouping->least : 2;
-        move_groups(grouping, grouping->slots);
-    }
+    else
+        drop_some(grouping);
 }
 
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
@@ -72,13 +86,13 @@ void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct 
     struct likes *group = find_slot(grouping->at, grouping->slots, key);
     if (!group->count++) {
         grouping->count++;
-        *group = (struct likes){key, 1, node, below, depth};
+        *group = (struct likes){key, 1, node, below, depth, grouping->missed};
     }
 }
 
-void grouping_init(struct grouping *grouping, bool by_size)
+void grouping_init(struct grouping *grouping, bool by_size, size_t most)
 {
-    *grouping = (struct grouping){.by_size = by_size};
+    *grouping = (struct grouping){.by_size = by_size, .most = most};
 }
 
 void grouping_done(struct grouping *grouping)
@@ -118,12 +132,13 @@ void grouping_find(const struct grouping *grouping, struct findings *findings)
             continue;
         all[count++] = (struct finding){
             .rank = by_size ? group->below.nodes : group->count, .node = group->node,
-            .below = group->below, .count = group->count, .depth = group->depth};
+            .below = group->below, .count = group->count, .missed = group->missed,
+            .depth = group->depth};
     }
     qsort(all, count, sizeof *all, compare);
     for (size_t k = 0; k < count && (!by_size || findings->count < findings->most); k++)
         if (!by_size || !is_inside(findings, &all[k]))
             findings_add(findings, &all[k]);
-    findings->has_skipped |= by_size || grouping->least;
+    findings->has_skipped |= by_size || grouping->missed;
     memory_free(all);
 }

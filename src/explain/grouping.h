@@ -9,18 +9,23 @@
 
 #include "explain/findings.h"
 
+/* Slots of a table, 64 bytes each: 16 MB. */
+#define GROUPING_SLOTS (1 << 18)
+
 struct likes;
 
 struct grouping {
     struct likes *at;       /* owned; [slots], a hash table */
     size_t slots, count;
+    size_t most;            /* slots */
     bool by_size;           /* where room is short, those with few nodes are dropped, else the rare
                              * ones */
-    int64_t least;          /* what is below it was dropped, for want of room */
+    int64_t least;          /* by_size: those with fewer nodes were dropped, for want of room */
+    int32_t missed;         /* else so many at most were dropped of any group */
 };
 
-/* None yet; the room is taken as groups come. */
-void grouping_init(struct grouping *grouping, bool by_size);
+/* None yet, at most `most` slots, a power of two, 16 <= most; the room is taken as groups come. */
+void grouping_init(struct grouping *grouping, bool by_size, size_t most);
 void grouping_done(struct grouping *grouping);
 
 /* One more with that key.  Memory as memory_need(). */

@@ -98,6 +98,7 @@
     _(answer)        \
     _(asking)        \
     _(gallery)       \
+    _(grouping)      \
     _(breakpoints)         \
     _(marks)         \
     _(profile)       \
