@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "cover/method.h"
+#include "engine/bits/quick.h"
 #include "explain/noted.h"
 
 /* A node on the path. */
@@ -18,13 +19,13 @@ struct frame {
 
 static struct frame *frame_here(struct survey *survey)
 {
-    return &survey->frames[survey->cursor.level];
+    return &survey->frames[survey->walker.level];
 }
 
 static struct finding finding_here(struct survey *survey, struct subtree below)
 {
     return (struct finding){.rank = below.nodes, .node = frame_here(survey)->before.nodes,
-                            .below = below, .count = 1, .depth = survey->cursor.level};
+                            .below = below, .count = 1, .depth = survey->walker.level};
 }
 
 static void see_left(struct survey *survey, struct subtree below)
@@ -32,16 +33,16 @@ static void see_left(struct survey *survey, struct subtree below)
     struct finding finding = finding_here(survey, below);
     struct condition condition = survey->query->condition;
     if (survey->query->kind == QUERY_WHERE &&
-        condition_holds(&condition, &survey->cursor, below, survey->legend))
+        condition_holds(&condition, &survey->walker, below, survey->legend))
         findings_add(&survey->found, &finding);
 }
 
 /* ---- the walk ---- */
 
-/* The place in the tree of the node where the cursor stands; -1: it is not kept. */
+/* The place in the tree of the node where the walker stands; -1: it is not kept. */
 static int32_t find_in_tree(struct survey *survey)
 {
-    const struct cursor *cursor = &survey->cursor;
+    const struct cursor *cursor = &survey->walker;
     const struct tree *tree = survey->playback->tree;
     if (!cursor->level)
         return 0;
@@ -52,7 +53,7 @@ static int32_t find_in_tree(struct survey *survey)
 
 static void leave(struct survey *survey, struct subtree below)
 {
-    int32_t level = survey->cursor.level;
+    int32_t level = survey->walker.level;
     struct frame *frame = &survey->frames[level];
     if (!frame->before.nodes)
         return;
@@ -84,15 +85,15 @@ static int64_t least_nodes(const struct condition *condition)
 static bool is_known(const struct survey *survey, struct subtree below)
 {
     return (below.nodes <= least_nodes(&survey->query->condition) ||
-            !findings_may_add(&survey->found, below.nodes - 1, survey->cursor.tally.nodes + 1));
+            !findings_may_add(&survey->found, below.nodes - 1, survey->walker.tally.nodes + 1));
 }
 
-/* Step over the subtree where the cursor stands, if the tree knows all that is asked of it. */
+/* Step over the subtree where the walker stands, if the tree knows all that is asked of it. */
 static void step_over(struct survey *survey)
 {
     const struct frame *frame = frame_here(survey);
     const struct tree *tree = survey->playback->tree;
-    struct tally *tally = &survey->cursor.tally;
+    struct tally *tally = &survey->walker.tally;
     if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
         return;
     struct subtree below = tree_subtree(tree, frame->tree);
@@ -102,7 +103,7 @@ static void step_over(struct survey *survey)
         !is_known(survey, below))
         return;
     survey->found.has_skipped = true;
-    survey->cursor.phase = LEAVE;
+    cursor_pass_over(&survey->walker);
     tally->moves += moves;
     tally->nodes += below.nodes - 1;
     tally->solutions += below.solutions;
@@ -113,15 +114,15 @@ static void step_over(struct survey *survey)
 static void enter(struct survey *survey)
 {
     struct frame *frame = frame_here(survey);
-    *frame = (struct frame){.before = survey->cursor.tally};
+    *frame = (struct frame){.before = survey->walker.tally};
     frame->tree = find_in_tree(survey);
     step_over(survey);
 }
 
-/* What has been seen of the subtree that the cursor has just left. */
+/* What has been seen of the subtree that the walker has just left. */
 static struct subtree subtree_left(struct survey *survey)
 {
-    const struct tally *now = &survey->cursor.tally;
+    const struct tally *now = &survey->walker.tally;
     const struct frame *frame = frame_here(survey);
     return (struct subtree){now->nodes - frame->before.nodes + 1,
                             now->solutions - frame->before.solutions,
@@ -134,7 +135,7 @@ static void walk_on(struct survey *survey, enum move move)
     case MOVE_TRY:
     case MOVE_NEXT: enter(survey); return;
     case MOVE_DIE:
-        frame_here(survey)->deepest = survey->cursor.level;
+        frame_here(survey)->deepest = survey->walker.level;
         break;
     default: break;
     }
@@ -143,15 +144,16 @@ static void walk_on(struct survey *survey, enum move move)
 
 /* ---- the end of the walk ---- */
 
-/* The nodes from where the cursor stands up to the root that are not left. */
+/* The nodes from where the cursor stands up to the root that are not left, by their frames. */
 static void see_open(struct survey *survey, int64_t nodes)
 {
     struct cursor *cursor = &survey->cursor;
     struct condition condition = survey->query->condition;
     for (;;) {
-        struct finding finding = finding_here(survey, (struct subtree){0});
-        finding.rank = nodes - finding.node + 1;
-        if (finding.node && condition_holds(&condition, cursor, finding.below, survey->legend))
+        int64_t number = survey->frames[cursor->level].before.nodes;
+        struct finding finding = {.rank = nodes - number + 1, .node = number, .count = 1,
+                                  .depth = cursor->level};
+        if (number && condition_holds(&condition, cursor, finding.below, survey->legend))
             findings_add(&survey->found, &finding);
         if (!cursor->level)
             break;
@@ -190,16 +192,27 @@ const struct grouping *survey_groups(const struct survey *survey)
     return survey->query->kind == QUERY_CAUSES ? &gathering->causes : &gathering->shapes;
 }
 
+/* The nodes that the walker has not left: the cursor goes to where it stands. */
+static void see_path(struct survey *survey)
+{
+    const struct cursor *walker = &survey->walker;
+    struct cursor *cursor = &survey->cursor;
+    if (walker->phase == LEAVE)
+        frame_here(survey)->before.nodes = 0;
+    go_to_node(survey, walker->tally.nodes);
+    while (cursor->level > walker->level)
+        cursor->method->ascend(cursor);
+    cursor->phase = ENTER;
+    see_open(survey, walker->tally.nodes);
+}
+
 static void end_walk(struct survey *survey)
 {
-    const struct cursor *cursor = &survey->cursor;
     survey->stage = SURVEY_FILLS;
     if (survey->is_noting) {
         take_noted(survey, &survey->own);
     } else if (survey->query->kind == QUERY_WHERE) {
-        if (cursor->phase == LEAVE)
-            frame_here(survey)->before.nodes = 0;
-        see_open(survey, cursor->tally.nodes);
+        see_path(survey);
     }
     if (survey->query->kind == QUERY_CAUSES || survey->query->kind == QUERY_ALIKE)
         grouping_find(survey_groups(survey), &survey->found);
@@ -233,17 +246,32 @@ static void fill(struct survey *survey, struct finding *finding)
 
 /* ---- beginning and ending ---- */
 
-/* Stand where the search began. */
-static void begin_walk(struct survey *survey)
+/* True where only links know whether it holds. */
+static bool asks_for_sizes(const struct query *query)
 {
-    waypoints_approach(&survey->playback->waypoints, &survey->cursor, 1);
+    for (int k = 0; query->kind == QUERY_WHERE && k < query->condition.count; k++)
+        if (query->condition.tests[k].kind == TEST_SIZE)
+            return true;
+    return false;
+}
+
+/* Stand where the search began. */
+static bool begin_walk(struct survey *survey, struct diag *diag)
+{
+    struct cursor *walker = &survey->walker;
+    if (!cursor_init(walker, survey->cursor.problem, survey->cursor.rule, diag))
+        return false;
+    waypoints_approach(&survey->playback->waypoints, walker, 1);
+    if (!asks_for_sizes(survey->query))
+        cursor_quicken(walker);
     if (survey->is_noting)
-        subtrees_init(&survey->own, &survey->cursor, survey->found.most,
+        subtrees_init(&survey->own, walker, survey->found.most,
                       survey->query->kind == QUERY_FIRST ? survey->query->level : 1);
-    for (int32_t l = 0; l < survey->cursor.level; l++)
+    for (int32_t l = 0; l < walker->level; l++)
         survey->frames[l].tree = -1;
     if (!survey->is_noting)
         enter(survey);
+    return true;
 }
 
 /* Groups are gathered where they are asked for, and those that were gathered before. */
@@ -284,8 +312,9 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
         survey->stage = SURVEY_FILLS;
         take_noted(survey, noted);
         cursor_rewind(&survey->cursor);
-    } else if (!survey->gathering) {
-        begin_walk(survey);
+    } else if (!survey->gathering && !begin_walk(survey, diag)) {
+        survey_done(survey);
+        return false;
     }
     return true;
 }
@@ -294,6 +323,7 @@ void survey_done(struct survey *survey)
 {
     findings_done(&survey->found);
     cursor_done(&survey->cursor);
+    cursor_done(&survey->walker);
     blame_done(&survey->blame);
     memory_free(survey->frames);
     memory_free(survey->may_hold);
@@ -304,7 +334,7 @@ void survey_done(struct survey *survey)
 /* Make so many moves.  False at the end. */
 static bool walk(struct survey *survey, int64_t budget)
 {
-    struct cursor *cursor = &survey->cursor;
+    struct cursor *cursor = &survey->walker;
     for (; budget > 0; budget--) {
         enum move move = cursor->tally.moves < survey->moves
                              ? cursor_step(cursor)
@@ -423,7 +453,7 @@ void survey_stop(struct survey *survey)
 
 const struct cursor *survey_cursor(const struct survey *survey)
 {
-    return survey->gathering ? &survey->gathering->cursor : &survey->cursor;
+    return survey->gathering ? &survey->gathering->cursor : &survey->walker;
 }
 
 /* A move that is looked through takes as long as so many that are gathered, about. */

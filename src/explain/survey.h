@@ -3,10 +3,11 @@
  *
  * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
  * (explain/gathering.h), once and for all.  For dead ends with some cause it looks through those
- * stretches of what is gathered that may have them.  For all else it has a cursor of its own, and
- * goes from the start to the last move that was made.  Whatever the playback's tree knows as a
- * whole, it steps over where that cannot hold a better finding than those it has; the rest it
- * searches again.  What it keeps is bounded: the findings and a stack of frames.
+ * stretches of what is gathered that may have them.  For all else a walker goes from the start to
+ * the last move that was made, by sets of bits but where sizes of lists are asked for.  Whatever the
+ * playback's tree knows as a whole, it steps over where that cannot hold a better finding than
+ * those it has; the rest it searches again.  What it keeps is bounded: the findings and a stack of
+ * frames.
  *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
@@ -26,9 +27,10 @@ struct survey {
     const struct query *query;      /* borrowed */
     struct playback *playback;      /* borrowed; waypoints may be added */
     const struct legend *legend;    /* borrowed */
-    struct cursor cursor;
+    struct cursor cursor;           /* goes to the findings */
     struct blame blame;
-    struct gathering *gathering;    /* borrowed, and walks; NULL: the cursor does */
+    struct gathering *gathering;    /* borrowed, and walks; NULL: the walker does, */
+    struct cursor walker;           /* all zero where nothing is walked */
     int64_t known;                  /* moves of it that were made before this query; */
     int64_t stretches, judged;      /* stretches then; those judged; */
     uint64_t *may_hold;             /* owned; [stretches] bits: those to be looked through, */
@@ -63,7 +65,7 @@ void survey_stop(struct survey *survey);
 /* How much of what it takes is done, 0 to 1: it grows evenly, if what was noted before is asked. */
 double survey_progress(const struct survey *survey);
 
-/* Where the walk stands. */
+/* Where the walk stands, if there is one. */
 const struct cursor *survey_cursor(const struct survey *survey);
 
 /* What a query by groups has gathered. */

@@ -25,6 +25,7 @@ struct truth {
     int32_t depth, branches, deepest;
     bool is_dead, is_solution;                  /* seen to be so */
     bool is_stuck, is_full;                     /* it will be dead, or a solution */
+    bool has_one;                               /* item 1 has one option */
     uint64_t cause, path;                       /* sets of options */
 };
 
@@ -60,6 +61,8 @@ static void note_entered(struct oracle *oracle, const struct cursor *cursor, int
                            .found = cursor->tally.solutions};
     node->is_stuck = item && cursor_is_stuck(cursor, item);
     node->is_full = !item;
+    node->has_one = cursor->method->hides && links_open(&cursor->links, 1) &&
+                    cursor->links.size[1] == 1;
     node->branches = item ? cursor->method->branches(cursor, item) : 0;
     for (int32_t l = 0; l < cursor->level; l++)
         node->path |= bit(cursor_option(cursor, l));
@@ -132,7 +135,8 @@ static bool holds(const struct truth *node, int which)
     case 3: return node->nodes && node->deads < 2 && node->solutions > 0;
     case 4: return node->branches == 2 || node->is_full;
     case 5: return node->is_stuck;
-    case 6: return node->nodes >= 2 && node->branches <= 3 && node->solutions > 0;
+    case 6: return node->has_one;
+    case 7: return node->nodes >= 2 && node->branches <= 3 && node->solutions > 0;
     default: return node->nodes && (node->solutions > 0 || node->nodes >= 4);
     }
 }
@@ -140,6 +144,7 @@ static bool holds(const struct truth *node, int which)
 static const char *const conditions[] = {
     "branches > 1", "no solution and nodes>3", "dead end and depth >= 2",
     "not dead ends >= 2 and not no solution", "branches == 2 or solution", "dead end",
+    "depth == 1",       /* becomes one of sizes, as there are no names */
     "not nodes < 2 and branches <= 3 and solutions >= 1", "not no solution or not nodes < 4",
 };
 
@@ -305,6 +310,19 @@ static void ask_in_vain(const struct query *query, struct asked *asked, struct d
     survey_done(&survey);
 }
 
+/* Walks by sets of bits, and those that stepped over some subtree. */
+static struct {
+    int walks, stepped;
+} quick;
+
+static void count_quick(const struct survey *survey)
+{
+    if (!survey->walker.method || strcmp(survey->walker.method->name, "quick") != 0)
+        return;
+    quick.walks++;
+    quick.stepped += survey->found.has_skipped;
+}
+
 static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
                    const char *text, int which, int32_t most)
 {
@@ -317,6 +335,10 @@ static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
     uint64_t named = 0;
     ck_assert_msg(query_read(&query, text, &oracle->problem, &legend, (struct these){0}, &diag),
                   "%s", diag.text);
+    if (query.kind == QUERY_WHERE && which == 6) {
+        query.condition.tests[0].kind = TEST_SIZE;
+        query.condition.tests[0].subject = 1;
+    }
     for (int32_t k = 0; k < query.count; k++)
         named |= bit(query.choices[k]);
     int32_t count = query.kind == QUERY_CAUSES || query.kind == QUERY_ALIKE
@@ -357,6 +379,7 @@ static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
                       finding->below.solutions == node->solutions &&
                       finding->below.deads == node->deads);
     }
+    count_quick(&survey);
     survey_done(&survey);
 }
 
@@ -418,7 +441,8 @@ START_TEST(answers_are_those_of_brute_force)
     static struct oracle oracle;
     static const struct query causes = {.kind = QUERY_CAUSES}, alike = {.kind = QUERY_ALIKE};
     struct dice dice = dice_for("query");
-    for (int round = 0; round < rounds(400); round++) {
+    int all = rounds(400);
+    for (int round = 0; round < all; round++) {
         struct asked asked = {0};
         struct diag diag = {0};
         random_problem(&oracle.problem, &dice);
@@ -439,6 +463,7 @@ START_TEST(answers_are_those_of_brute_force)
         }
         problem_done(&oracle.problem);
     }
+    ck_assert(is_often(quick.walks, all, 4) && is_often(quick.stepped, all, 200));
 }
 END_TEST
 

@@ -134,16 +134,25 @@ static enum ending run(struct cursor *cursor, int direction, const struct goal *
     return RAN_OUT;
 }
 
-static int32_t choose_here(const struct cursor *cursor)
+/* What can be done at the node where it stands: at one that it came back to, what was done. */
+static struct stop stop_here(const struct cursor *cursor)
 {
     const struct quick *quick = cursor->state;
-    return quick->here.item;
+    const struct choice *choice = &cursor->choices[cursor->level];
+    if (cursor->phase == LEAVE && cursor->last == MOVE_RETREAT)
+        return (struct stop){.item = choice->item, .branches = choice->size};
+    return quick->here;
+}
+
+static int32_t choose_here(const struct cursor *cursor)
+{
+    return stop_here(cursor).item;
 }
 
 static int32_t count_here(const struct cursor *cursor, int32_t i)
 {
-    const struct quick *quick = cursor->state;
-    return quick->here.item == i ? quick->here.branches : 0;
+    struct stop here = stop_here(cursor);
+    return here.item == i ? here.branches : 0;
 }
 
 static bool seek(const struct cursor *cursor, struct choice *choice, int direction,
@@ -185,6 +194,17 @@ static bool suits(const struct cursor *cursor)
            !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
            cursor_at_start(cursor) && engine_bits.suits(&task, &why) &&
            engine_bits.pays(&task, &why);
+}
+
+void cursor_pass_over(struct cursor *cursor)
+{
+    cursor->phase = LEAVE;
+    if (cursor->method != &method_quick)
+        return;
+    const struct quick *quick = cursor->state;
+    struct level *level = &quick->bits->levels[quick->bits->level];
+    if (quick->here.branches)
+        level->tried = level->size;
 }
 
 bool cursor_quicken(struct cursor *cursor)
