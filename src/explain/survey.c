@@ -401,6 +401,9 @@ static bool looks(const struct survey *survey)
     return survey->is_inside || survey->passed < survey->stretches;
 }
 
+/* Moves that are gathered between two looks at what the searches for causes took. */
+#define BATCH 16
+
 /* What the searches for causes took so far. */
 static int64_t steps_of(const struct survey *survey)
 {
@@ -422,7 +425,10 @@ static bool gather(struct survey *survey, int64_t budget)
             look(survey);
             continue;
         }
-        is_more = gathering_run(gathering, survey->playback, survey->moves, 1);
+        int64_t left = until - steps_of(survey);
+        int64_t moves = survey->query->kind == QUERY_CAUSED ? 1 : left < BATCH ? left : BATCH;
+        is_more = gathering_run(gathering, survey->playback, survey->moves, moves);
+        until -= moves - 1;
         if (gathering->last == MOVE_DIE && survey->query->kind == QUERY_CAUSED)
             see_dead(survey, &gathering->cursor);
     }

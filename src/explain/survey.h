@@ -4,7 +4,7 @@
  * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
  * (explain/gathering.h), once and for all.  For dead ends with some cause it looks through those
  * stretches of what is gathered that may have them.  For all else a walker goes from the start to
- * the last move that was made, by sets of bits but where sizes of lists are asked for.  Whatever the
+ * the last move that was made, by sets of bits unless sizes of lists are asked for.  Whatever the
  * playback's tree knows as a whole, it steps over where that cannot hold a better finding than
  * those it has; the rest it searches again.  What it keeps is bounded: the findings and a stack of
  * frames.

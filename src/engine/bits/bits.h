@@ -49,6 +49,7 @@ struct bits_run {
     struct tier widest, narrow[TIERS];
     struct tier *tier;      /* of `level` */
     int32_t level, depth;   /* 0 <= level < depth */
+    int32_t dead;           /* the place of the first dead item of the last dead end */
     struct level *levels;   /* owned; [depth] */
     int32_t *options;       /* owned; [depth]: what each level tries, 0: nothing */
     int32_t *solution;      /* owned; [depth] */

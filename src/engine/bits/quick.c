@@ -2,7 +2,6 @@
 /* A cursor that goes by sets of bits: the engine's nodes one by one, as the cursor's moves. */
 #include "engine/bits/quick.h"
 
-#include "base/bits.h"
 #include "base/memory.h"
 #include "cover/moves.h"
 #include "engine/bits/bits.h"
@@ -24,28 +23,12 @@ struct quick {
 
 /* ---- the engine ---- */
 
-/* The first open item of a row of the tier that has no option. */
-static int32_t find_dead(const struct tier *tier, int32_t row)
-{
-    const struct masks *masks = &tier->masks;
-    const uint64_t *alive = tier->alive + (size_t)row * (size_t)masks->words;
-    const uint64_t *open = tier->open + (size_t)row * (size_t)tier->open_words;
-    for (int32_t v = 0; v < tier->open_words; v++)
-        for (uint64_t rest = open[v]; rest; rest &= rest - 1) {
-            int32_t place = v * 64 + bit_lowest(rest);
-            if (!bits_meet(masks_row(masks, place, masks->words), alive, masks->words))
-                return masks->mark[place];
-        }
-    return 0;
-}
-
-/* What there is at a level that the engine has begun. */
+/* What there is at a level that the engine has begun: without branches it is dead. */
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
     const struct level *level = &bits->levels[bits->level];
     stop->branches = level->size;
-    stop->item = level->size ? bits->tier->masks.mark[level->item]
-                             : find_dead(bits->tier, bits->level - bits->tier->first);
+    stop->item = bits->tier->masks.mark[level->item];
 }
 
 /* Have the engine visit one node more. */
@@ -65,7 +48,7 @@ static void find_next(struct quick *quick)
     if (bits->level > level)
         look_at(bits, &quick->next);
     else if (!solutions)
-        quick->next.item = find_dead(bits->tier, level + 1 - bits->tier->first);
+        quick->next.item = bits->tier->masks.mark[bits->dead];
 }
 
 /* ---- the cursor ---- */

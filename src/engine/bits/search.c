@@ -134,7 +134,7 @@ static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct ro
             for (int32_t w = 0; w < shape.words; w++)
                 branches += bit_count(row[w] & rows.alive[w]);
             if (branches <= 0)
-                return 0;
+                return (uint64_t)place;
             uint64_t key = (uint64_t)branches << 32 | (uint64_t)place;
             best = key < best ? key : best;
         }
@@ -232,6 +232,8 @@ static ALWAYS_INLINE enum outcome search(struct bits_run *bits, int64_t *budget,
             bits->level++;
             if (!begin_level(bits, tier, below, key, shape))
                 break;
+        } else {
+            bits->dead = (int32_t)key;
         }
     }
     *budget = left;

@@ -2,7 +2,7 @@
 /* One sweep over the sets of the open items: how many of each one's options are alive.
  *
  * It finds (options << 32 | place) of the item with the fewest, the first of such.  Where some
- * item has none it ends at once, with that item or, below SWEEP_DEAD, with none in particular. */
+ * item has none it ends at once, with the first of these. */
 #ifndef ENGINE_BITS_SWEEP_H
 #define ENGINE_BITS_SWEEP_H
 
@@ -63,8 +63,9 @@ TARGET_AVX512 static inline uint64_t sweep_avx512(const struct masks *masks, con
                                                 _mm512_set1_epi64((int64_t)alive[w]));
                 count = _mm512_add_epi64(count, _mm512_popcnt_epi64(left));
             }
-            if (_mm512_mask_testn_epi64_mask((__mmask8)lanes, count, count))
-                return 0;
+            uint32_t dead = _mm512_mask_testn_epi64_mask((__mmask8)lanes, count, count);
+            if (dead)
+                return (uint64_t)(place + bit_lowest(dead));
             __m512i key = _mm512_or_si512(_mm512_slli_epi64(count, 32),
                                           _mm512_add_epi64(places, _mm512_set1_epi64(place)));
             best = _mm512_mask_min_epu64(best, (__mmask8)lanes, best, key);
@@ -131,8 +132,11 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
                 __m256i is_open = _mm256_cmpeq_epi64(
                     _mm256_and_si256(_mm256_set1_epi64x(lanes), bits), bits);
                 __m256i dead = _mm256_cmpeq_epi64(count, _mm256_setzero_si256());
-                if (!_mm256_testz_si256(dead, is_open))
-                    return 0;
+                if (!_mm256_testz_si256(dead, is_open)) {
+                    __m256i both = _mm256_and_si256(dead, is_open);
+                    uint32_t of = (uint32_t)_mm256_movemask_pd(_mm256_castsi256_pd(both));
+                    return (uint64_t)(place + bit_lowest(of));
+                }
                 __m256i key = _mm256_or_si256(_mm256_slli_epi64(count, 32),
                                               _mm256_add_epi64(places, _mm256_set1_epi64x(place)));
                 __m256i is_less = _mm256_and_si256(is_open, _mm256_cmpgt_epi64(best, key));
