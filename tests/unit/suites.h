@@ -33,6 +33,7 @@
     _(checkup)       \
     _(editing)       \
     _(saving)        \
+    _(engine_batch) \
     _(engine_scan)  \
     _(scan_parts)   \
     _(engine_lanes)  \

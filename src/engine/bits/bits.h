@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 
 struct bits_run;
+struct batches;
 
 /* Go on until `budget`, which is reduced, is spent, or until another tier has its turn: both are
  * OUTCOME_PAUSED.  Not `each`: count the solutions and go on. */
@@ -50,6 +51,8 @@ struct bits_run {
     struct tier *tier;      /* of `level` */
     int32_t level, depth;   /* 0 <= level < depth */
     int32_t dead;           /* the place of the first dead item of the last dead end */
+    struct batches *batches;    /* owned; NULL: not made yet */
+    bool has_batches;       /* it may make them */
     struct level *levels;   /* owned; [depth] */
     int32_t *options;       /* owned; [depth]: what each level tries, 0: nothing */
     int32_t *solution;      /* owned; [depth] */
@@ -72,8 +75,8 @@ void tier_done(struct tier *tier);
 /* Begin the widest tier, without its first level.  False with a diag where memory fails. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
-/* The level is begun: go on in a narrower tier where that is likely to pay.  Lent are the level's
- * sets, and how many options are alive.  False where the tier stays. */
+/* The level is begun: go on by batches or in a narrower tier where that is likely to pay.  Lent are
+ * the level's sets, and how many options are alive.  False where the tier stays. */
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count);
 

@@ -3,10 +3,11 @@
  *
  * Trying an option takes from the set of all options those that clash with it; one sweep over
  * the sets of the open items then finds the next item and the dead ends.  It walks the tree of
- * the cursor, by the smallest item, the leftmost of equal ones. */
+ * the cursor, by the smallest item, the leftmost of equal ones.  Where it only counts, it goes on
+ * by batches of nodes where few items are left (batch.h): the same tree in another order. */
 #include "base/bits.h"
 #include "base/memory.h"
-#include "engine/bits/bits.h"
+#include "engine/bits/batch.h"
 
 static double bytes_needed(const struct problem *problem, int32_t marks)
 {
@@ -59,6 +60,7 @@ static void close_run(struct engine_run *run)
     for (int k = 0; k < TIERS; k++)
         tier_done(&bits->narrow[k]);
     hues_done(&bits->hues);
+    batches_close(bits->batches);
     memory_free(bits->levels);
     memory_free(bits->options);
     memory_free(bits->solution);
@@ -82,6 +84,15 @@ static bool begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
+/* They only count, and know neither colours nor bounds. */
+static bool may_have_batches(const struct bits_run *bits, const struct task *task)
+{
+    const struct problem *problem = task->problem;
+    double bytes = bytes_needed(problem, bits->hues.marks) + batches_bytes(problem);
+    return task->counts && !problem->coloured && !problem->bounds &&
+           bytes <= (double)task->memory;
+}
+
 static struct engine_run *open_run(const struct task *task, struct diag *diag)
 {
     struct bits_run *bits = memory_need_zero(1, sizeof *bits);
@@ -91,8 +102,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     bits->depth = problem_levels(task->problem) + 1;
     bits->is_empty = !task->problem->primary;
     if (hues_init(&bits->hues, task->problem, diag) && get_levels(bits, diag) &&
-        (bits->is_empty || begin(bits, diag)))
+        (bits->is_empty || begin(bits, diag))) {
+        bits->has_batches = may_have_batches(bits, task);
         return &bits->run;
+    }
     close_run(&bits->run);
     return NULL;
 }
@@ -100,6 +113,8 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
 {
     struct tier *tier = bits->tier;
+    if (batches_are_at_work(bits->batches))
+        return batches_go(bits, budget, each, count);
     if (!tier->search)
         tier->search = bits_find_search(bits, tier);
     return tier->search(bits, budget, each, count);
@@ -160,6 +175,8 @@ static double progress(const struct engine_run *run)
         const struct level *level = &bits->levels[l];
         if (!level->size)
             return 1;
+        if (l == bits->level && batches_are_at_work(bits->batches))
+            return share + batches_share(bits->batches) * width;
         width /= level->size;
         share += (l < bits->level ? level->tried - 1 : level->tried) * width;
     }

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-#include "engine/bits/bits.h"
+#include "engine/bits/batch.h"
 
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words)
 {
@@ -110,6 +110,8 @@ static struct tier *find_narrow(struct bits_run *bits, int32_t count)
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count)
 {
+    if (batches_enter(bits, alive, open, count))
+        return true;
     struct tier *wide = bits->tier, *narrow = find_narrow(bits, count);
     struct level *level = &bits->levels[bits->level];
     if (!narrow)

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* Batches: how the engine of bitsets counts what is below a level, once few items are left. */
+#include "engine/bits/batch.h"
+
+#include "base/memory.h"
+#include "engine/bits/batch_list.h"
+
+enum {
+    ITEMS_MOST = 63,        /* the last bit is that of LIST_END */
+    OPTIONS_LEAST = 256,    /* of the list of what is entered */
+    OPTIONS_MOST = 4096,
+    BATCH_WORDS = 2048,     /* lists of a batch; with more, caches do not hold the layers */
+    ROOM = BATCH_WORDS + OPTIONS_MOST + 2 * LIST_MARGIN,
+    NODES_MOST = ROOM / LIST_MARGIN + 1
+};
+
+/* A node that is not dead. */
+struct node {
+    uint64_t open;          /* items */
+    int32_t at, count;      /* its list in its layer's words */
+    int32_t item;           /* that it branches on */
+};
+
+/* A branch that is not dead, and no solution. */
+struct branch {
+    uint64_t word;
+    int32_t node;
+};
+
+/* A batch of nodes, as many options deep. */
+struct layer {
+    int32_t nodes, branches;
+    int32_t first, next;    /* branches: up to `first` they are done, up to `next` in the layer
+                             * below */
+    struct node node[NODES_MOST];
+    struct branch branch[ROOM];
+    uint64_t words[ROOM];
+};
+
+struct batches {
+    int32_t layer;          /* that goes on next; -1: nothing was entered, or it is done */
+    int64_t entered, nodes; /* how often, and how many nodes there were below */
+    uint64_t *bits;         /* owned; [hues->marks + 1]: that of what lies at a place */
+    struct layer *layers;   /* owned; [count_layers()] */
+    uint64_t found[ROOM];   /* the words of a node's branches */
+};
+
+/* The first layer stands for what is entered; each option below it covers an item. */
+static int32_t count_layers(const struct problem *problem)
+{
+    int32_t levels = problem_levels(problem);
+    return 1 + (levels < ITEMS_MOST ? levels : ITEMS_MOST);
+}
+
+double batches_bytes(const struct problem *problem)
+{
+    return sizeof(struct batches) + (double)count_layers(problem) * sizeof(struct layer);
+}
+
+void batches_close(struct batches *batches)
+{
+    if (!batches)
+        return;
+    memory_free(batches->bits);
+    memory_free(batches->layers);
+    memory_free(batches);
+}
+
+static struct batches *batches_open(const struct bits_run *bits)
+{
+    struct batches *batches = memory_try(NULL, 1, sizeof *batches);
+    if (!batches)
+        return NULL;
+    batches->layer = -1;
+    batches->entered = batches->nodes = 0;
+    batches->bits = memory_try(NULL, (size_t)bits->hues.marks + 1, sizeof *batches->bits);
+    batches->layers =
+        memory_try(NULL, (size_t)count_layers(bits->problem), sizeof *batches->layers);
+    if (batches->bits && batches->layers)
+        return batches;
+    batches_close(batches);
+    return NULL;
+}
+
+/* ---- one layer ---- */
+
+/* Of some items those with the fewest options, by the digits of how many each has. */
+static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits, int count)
+{
+    for (int d = count - 1; d >= 0; d--) {
+        uint64_t fewer = items & ~digits[d];
+        items = fewer ? fewer : items;
+    }
+    return items;
+}
+
+/* Likewise, where each has more than digits can say. */
+static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
+{
+    uint64_t best = 0;
+    int32_t fewest = INT32_MAX;
+    for (uint64_t rest = items; rest; rest &= rest - 1) {
+        uint64_t bit = rest & -rest;
+        int32_t options = 0;
+        for (int32_t k = 0; k < count; k++)
+            options += (list[k] & bit) != 0;
+        best = options < fewest ? bit : best;
+        fewest = options < fewest ? options : fewest;
+    }
+    return best;
+}
+
+/* Add the node of which a list is left, and nothing is dead: it branches on the first item of those
+ * with the fewest options, of which `digits` says how many each has. */
+static ALWAYS_INLINE void add_node(struct layer *layer, uint64_t open, int32_t at, int32_t count,
+                                   const uint64_t *digits, enum processor processor)
+{
+    uint64_t fewest = find_fewest(open, digits, FEW_DIGITS);
+    if (fewest & digits[FEW_DIGITS - 1]) {
+        uint64_t many[MANY_DIGITS];
+        list_count(layer->words + at, count, many, processor);
+        fewest = find_fewest(open, many, MANY_DIGITS);
+        if (fewest & many[MANY_DIGITS - 1])
+            fewest = find_fewest_of_many(open, layer->words + at, count);
+    }
+    layer->node[layer->nodes++] = (struct node){open, at, count, bit_lowest(fewest)};
+}
+
+/* Make the nodes of the layer below, as many as are a batch. */
+static ALWAYS_INLINE void enter_branches(struct layer *layer, enum processor processor)
+{
+    struct layer *below = layer + 1;
+    int32_t used = 0;
+    below->nodes = 0;
+    for (layer->first = layer->next; layer->next < layer->branches && used < BATCH_WORDS;
+         layer->next++) {
+        const struct branch *branch = &layer->branch[layer->next];
+        const struct node *node = &layer->node[branch->node];
+        uint64_t digits[FEW_DIGITS];
+        int32_t count = list_keep(layer->words + node->at, node->count, branch->word,
+                                  below->words + used, digits, processor);
+        add_node(below, node->open & ~branch->word, used, count, digits, processor);
+        used += (count + 2 * LIST_MARGIN - 1) & -LIST_MARGIN;
+    }
+}
+
+/* Find the branches of the layer's nodes: those that go on are kept, solutions only counted. */
+static ALWAYS_INLINE void find_branches(struct batches *batches, struct layer *layer,
+                                        int64_t *nodes, int64_t *solutions,
+                                        enum processor processor)
+{
+    layer->branches = layer->first = layer->next = 0;
+    for (int32_t n = 0; n < layer->nodes; n++) {
+        const struct node *node = &layer->node[n];
+        const uint64_t *list = layer->words + node->at;
+        int32_t found =
+            list_find(list, node->count, UINT64_C(1) << node->item, batches->found, processor);
+        *nodes += found;
+        for (int32_t k = 0; k < found; k++) {
+            uint64_t word = batches->found[k], open = node->open & ~word;
+            uint64_t dead = open & ~list_unite(list, node->count, word, processor);
+            layer->branch[layer->branches] = (struct branch){word, n};
+            layer->branches += open && !dead;
+            *solutions += !open;
+        }
+    }
+}
+
+static ALWAYS_INLINE void go(struct batches *batches, int64_t *budget, int64_t *solutions,
+                             enum processor processor)
+{
+    while (*budget > 0 && batches->layer >= 0) {
+        struct layer *layer = &batches->layers[batches->layer];
+        int64_t nodes = 0;
+        if (layer->next == layer->branches) {
+            batches->layer--;
+            continue;
+        }
+        enter_branches(layer, processor);
+        find_branches(batches, layer + 1, &nodes, solutions, processor);
+        batches->layer++;
+        *budget -= nodes;
+    }
+}
+
+#define INSTANCE(what, PROCESSOR, processor, target)                                       \
+    target static void go_##processor(struct batches *batches, int64_t *budget,            \
+                                      int64_t *solutions)                                  \
+    {                                                                                      \
+        go(batches, budget, solutions, PROCESSOR_##PROCESSOR);                             \
+    }
+PROCESSORS(INSTANCE, )
+#undef INSTANCE
+
+static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *budget,
+                                           int64_t *solutions) = {
+#define ROW(what, PROCESSOR, processor, target) [PROCESSOR_##PROCESSOR] = go_##processor,
+    PROCESSORS(ROW, )
+#undef ROW
+};
+
+/* ---- what is below a level ---- */
+
+/* Give each item that is left a bit: those that are open first, in their order.  Returns how many
+ * there are, more than ITEMS_MOST if they are too many. */
+static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
+                         const uint64_t *open)
+{
+    const struct masks *masks = &tier->masks;
+    int32_t items = 0;
+    for (int32_t p = 0; p < masks->marks && items <= ITEMS_MOST; p++) {
+        bool is_left = p < masks->primary
+                           ? bit_is_set(open, p)
+                           : bits_meet(masks_row(masks, p, masks->words), alive, masks->words);
+        batches->bits[p] = is_left ? UINT64_C(1) << items % 64 : 0;
+        items += is_left;
+    }
+    return items;
+}
+
+/* The words of the options that are alive, as the list of the only node of the first layer. */
+static void list_words(struct batches *batches, const struct masks *masks, const uint64_t *alive)
+{
+    const struct problem *problem = masks->problem;
+    uint64_t *list = batches->layers[0].words;
+    int32_t count = 0;
+    for (int32_t w = 0; w < masks->words; w++)
+        for (uint64_t rest = alive[w]; rest; rest &= rest - 1) {
+            int32_t o = masks->option[w * 64 + bit_lowest(rest)];
+            uint64_t word = 0;
+            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+                word |= batches->bits[masks->place[problem->entries[e].item]];
+            list[count++] = word;
+        }
+    for (int32_t k = 0; k < LIST_MARGIN; k++)
+        list[count + k] = LIST_END;
+}
+
+static int32_t count_open(const struct tier *tier, const uint64_t *open)
+{
+    int32_t count = 0;
+    for (int32_t w = 0; w < tier->open_words; w++)
+        count += bit_count(open[w]);
+    return count;
+}
+
+/* To list the words takes as long as so many nodes do. */
+#define ENTRY_NODES 100
+
+/* By the nodes so far; a small share of the search may go to waste to find out. */
+static bool is_worth(const struct batches *batches, const struct bits_run *bits)
+{
+    return batches->entered * ENTRY_NODES <= batches->nodes + bits->run.nodes / 32 + 64;
+}
+
+bool batches_are_at_work(const struct batches *batches)
+{
+    return batches && batches->layer >= 0;
+}
+
+/* The first layer stands for one branch that takes nothing: below it are all. */
+static void begin_first_layer(struct batches *batches, int32_t primary, int32_t options)
+{
+    struct layer *first = &batches->layers[0];
+    first->node[0] = (struct node){(UINT64_C(1) << primary) - 1, 0, options, 0};
+    first->branch[0] = (struct branch){0, 0};
+    first->nodes = first->branches = 1;
+    first->first = first->next = 0;
+    batches->layer = 0;
+}
+
+bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
+                   int32_t count)
+{
+    const struct tier *tier = bits->tier;
+    int32_t primary = count_open(tier, open);
+    if (!bits->has_batches || primary > ITEMS_MOST || count < OPTIONS_LEAST ||
+        count > OPTIONS_MOST)
+        return false;
+    if (!bits->batches)
+        bits->batches = batches_open(bits);
+    struct batches *batches = bits->batches;
+    bits->has_batches = batches != NULL;
+    if (!batches || !is_worth(batches, bits) ||
+        give_bits(batches, tier, alive, open) > ITEMS_MOST)
+        return false;
+    list_words(batches, &tier->masks, alive);
+    begin_first_layer(batches, primary, count);
+    batches->entered++;
+    return true;
+}
+
+enum outcome batches_go(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
+{
+    struct batches *batches = bits->batches;
+    struct level *level = &bits->levels[bits->level];
+    int64_t before = *budget;
+    (void)each;
+    goes[bits->processor](batches, budget, count);
+    bits->run.nodes += before - *budget;
+    batches->nodes += before - *budget;
+    if (batches->layer < 0)
+        level->tried = level->size;
+    return OUTCOME_PAUSED;
+}
+
+double batches_share(const struct batches *batches)
+{
+    double share = 0, width = 1;
+    for (int32_t l = 0; l <= batches->layer; l++) {
+        const struct layer *layer = &batches->layers[l];
+        if (!layer->branches)
+            return share + width;
+        int32_t done = l < batches->layer ? layer->first : layer->next;
+        share += width * done / layer->branches;
+        width *= (double)(layer->next - done) / layer->branches;
+    }
+    return share;
+}
