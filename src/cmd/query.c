@@ -117,10 +117,10 @@ static bool search(struct survey *survey, const struct settings *settings)
         int64_t now = clock_now();
         bool is_late = now - began >= settings->time || stop_signal();
         left = settings->nodes - tally->nodes;
-        is_early |= survey->stage == SURVEY_WALKS && is_late;
+        is_early |= survey_is_searching(survey) && is_late;
         if (left <= 0 || is_late)
             survey_stop(survey);
-        if (survey->stage != SURVEY_WALKS)
+        if (!survey_is_searching(survey))
             left = SLICE;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = tally->solutions,

@@ -32,7 +32,8 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
         sentence_add(&say, "%s", sentence_count(&say, finding->depth, "choice"));
         break;
     case QUERY_CAUSES:
-        sentence_add(&say, "%s%s", finding->missed ? "at least " : "",
+        sentence_add(&say, "%s%s",
+                     survey->is_estimate ? "about " : finding->missed ? "at least " : "",
                      sentence_count(&say, finding->count, "dead end"));
         break;
     case QUERY_ALIKE:
@@ -108,6 +109,8 @@ const char *survey_sum(const struct survey *survey, char *text)
                      survey->found.has_skipped && survey->found.count == survey->found.most
                          ? "the first " : "",
                      sentence_number(&say, survey->found.count));
+    if (survey->is_estimate)
+        sentence_add(&say, " from %.2g %% of the search", 100 * sample_share(&survey->sample));
     if (survey->is_stopped)
         sentence_add(&say, ", stopped early");
     if (survey->query->kind == QUERY_CAUSES && survey->gathering->unsure)

@@ -13,6 +13,7 @@ struct finding {
     int64_t rank;               /* the highest comes first, of equal ones the lowest node */
     int64_t node;               /* in preorder from 1 */
     struct subtree below;       /* nodes 0: the search has not left it */
+    uint64_t key;               /* of a group, the same whenever it is asked for */
     int64_t count;              /* how many it stands for, */
     int64_t missed;             /* and so many more at most that were not counted */
     int64_t solution;           /* FIRST: the number of the first solution below; 0: none */

@@ -32,7 +32,8 @@ static void enter(struct gathering *gathering)
         .number = tally->nodes, .solutions = tally->solutions, .deads = tally->deads};
     if (cursor->level)
         mirror_note(&gathering->path, cursor, cursor->level - 1);
-    stretches_enter(&gathering->stretches, &gathering->path, tally->nodes);
+    if (!gathering->is_scattered)
+        stretches_enter(&gathering->stretches, &gathering->path, tally->nodes);
 }
 
 static bool is_of(const struct gathering *gathering, const struct playback *playback,
@@ -107,7 +108,8 @@ static void add_dead(struct gathering *gathering)
     int32_t level = gathering->cursor.level, item = cursor_choose(&gathering->cursor);
     frame->deepest = level;
     frame->shape = 1;
-    stretches_die(&gathering->stretches, gathering->cursor.tally.nodes, item);
+    if (!gathering->is_scattered)
+        stretches_die(&gathering->stretches, gathering->cursor.tally.nodes, item);
     if (gathering->by_cause)
         grouping_add(&gathering->causes, key_of_cause(gathering, item), frame->number,
                      (struct subtree){1, 0, 1, level}, level);
@@ -143,6 +145,14 @@ static void see(struct gathering *gathering, enum move move)
     default: break;
     }
     leave(gathering);
+}
+
+void gathering_go(struct gathering *gathering, const struct waypoint *point)
+{
+    gathering->is_scattered = true;
+    cursor_go(&gathering->cursor, point);
+    mirror_note(&gathering->path, &gathering->cursor, 0);
+    enter(gathering);
 }
 
 bool gathering_run(struct gathering *gathering, struct playback *playback, int64_t moves,

@@ -18,6 +18,7 @@ struct gathered_frame;
 struct gathering {
     int64_t begun;                  /* as the playback's when it began; 0: it did not */
     bool by_cause, by_shape;        /* what it gathers */
+    bool is_scattered;              /* it jumped: there are no stretches */
     struct cursor cursor;           /* where it has come */
     enum move last;                 /* the last move of the last run; MOVE_NONE: it made none */
     struct mirror path;             /* of it only the path is kept up */
@@ -35,6 +36,10 @@ struct gathering {
 bool gathering_begin(struct gathering *gathering, const struct playback *playback, bool by_cause,
                      bool by_shape, int64_t moves, struct diag *diag);
 void gathering_done(struct gathering *gathering);
+
+/* Go to the beginning of a node, and gather causes from there on; shapes and stretches take a walk
+ * without jumps. */
+void gathering_go(struct gathering *gathering, const struct waypoint *point);
 
 /* Go on for `budget` moves, until so many were made from the start.  True while there are more.
  * Where nobody was before, waypoints are noted for the playback. */

@@ -87,6 +87,10 @@ void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct 
     if (!group->count++) {
         grouping->count++;
         *group = (struct likes){key, 1, node, below, depth, grouping->missed};
+    } else if (node < group->node) {
+        group->node = node;
+        group->below = below;
+        group->depth = depth;
     }
 }
 
@@ -132,8 +136,8 @@ void grouping_find(const struct grouping *grouping, struct findings *findings)
             continue;
         all[count++] = (struct finding){
             .rank = by_size ? group->below.nodes : group->count, .node = group->node,
-            .below = group->below, .count = group->count, .missed = group->missed,
-            .depth = group->depth};
+            .below = group->below, .key = group->key, .count = group->count,
+            .missed = group->missed, .depth = group->depth};
     }
     qsort(all, count, sizeof *all, compare);
     for (size_t k = 0; k < count && (!by_size || findings->count < findings->most); k++)

@@ -28,7 +28,7 @@ struct grouping {
 void grouping_init(struct grouping *grouping, bool by_size, size_t most);
 void grouping_done(struct grouping *grouping);
 
-/* One more with that key.  Memory as memory_need(). */
+/* One more with that key, in any order of nodes.  Memory as memory_need(). */
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
                 int32_t depth);
 

@@ -206,9 +206,22 @@ static void see_path(struct survey *survey)
     see_open(survey, walker->tally.nodes);
 }
 
+/* Nothing is found yet. */
+static void forget_found(struct survey *survey)
+{
+    int32_t most = survey->found.most;
+    findings_done(&survey->found);
+    findings_init(&survey->found, most);
+    survey->filled = 0;
+}
+
+/* What the walk found takes the place of an estimate. */
 static void end_walk(struct survey *survey)
 {
     survey->stage = SURVEY_FILLS;
+    if (survey->is_estimate)
+        forget_found(survey);
+    survey->is_estimate = false;
     if (survey->is_noting) {
         take_noted(survey, &survey->own);
     } else if (survey->query->kind == QUERY_WHERE) {
@@ -242,6 +255,32 @@ static void fill(struct survey *survey, struct finding *finding)
 {
     go_to_node(survey, finding->node);
     describe(survey, &survey->cursor, finding);
+}
+
+/* ---- the sample ---- */
+
+#define SAMPLE_TIMES 4          /* it pays where so many times as much is to be walked */
+#define ESTIMATES_FILLED 50     /* while the walk goes on: it takes milliseconds to get to each */
+
+bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag)
+{
+    int64_t moves = survey->moves - survey->known;
+    if (survey->query->kind != QUERY_CAUSES || survey->moves == INT64_MAX ||
+        moves / 2 < SAMPLE_TIMES * nodes)
+        return true;
+    if (!sample_begin(&survey->sample, survey->playback, nodes, 0, diag))
+        return false;
+    survey->stage = SURVEY_SAMPLES;
+    return true;
+}
+
+static void end_sample(struct survey *survey)
+{
+    survey->stage = SURVEY_WALKS;
+    if (!survey->sample.walked)
+        return;
+    survey->is_estimate = true;
+    sample_find(&survey->sample, &survey->found);
 }
 
 /* ---- beginning and ending ---- */
@@ -298,6 +337,7 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
     const struct problem *problem = playback->cursor.problem;
     struct subtrees *noted = &playback->subtrees;
     *survey = (struct survey){.query = query, .playback = playback, .legend = legend};
+    survey->stage = SURVEY_WALKS;
     survey->moves = whole ? INT64_MAX : playback->reached;
     if (!cursor_init(&survey->cursor, problem, playback->cursor.rule, diag) ||
         !blame_init(&survey->blame, query, problem, diag) ||
@@ -324,6 +364,7 @@ void survey_done(struct survey *survey)
     findings_done(&survey->found);
     cursor_done(&survey->cursor);
     cursor_done(&survey->walker);
+    sample_done(&survey->sample);
     blame_done(&survey->blame);
     memory_free(survey->frames);
     memory_free(survey->may_hold);
@@ -435,26 +476,55 @@ static bool gather(struct survey *survey, int64_t budget)
     return is_more;
 }
 
+/* Complete the first finding that is not yet.  False where there is none. */
+static bool fill_next(struct survey *survey, int32_t most)
+{
+    if (survey->filled >= survey->found.count || survey->filled >= most)
+        return false;
+    fill(survey, &survey->found.at[survey->filled++]);
+    return true;
+}
+
+static bool search(struct survey *survey, int64_t budget)
+{
+    if (survey->is_estimate && fill_next(survey, ESTIMATES_FILLED))
+        return true;
+    return survey->gathering ? gather(survey, budget) : walk(survey, budget);
+}
+
 bool survey_run(struct survey *survey, int64_t budget)
 {
-    if (survey->stage == SURVEY_WALKS) {
-        if (!(survey->gathering ? gather(survey, budget) : walk(survey, budget)))
+    switch (survey->stage) {
+    case SURVEY_SAMPLES:
+        if (!sample_run(&survey->sample, budget))
+            end_sample(survey);
+        break;
+    case SURVEY_WALKS:
+        if (!search(survey, budget))
             end_walk(survey);
-    } else if (survey->stage == SURVEY_FILLS) {
-        if (survey->filled == survey->found.count)
+        break;
+    case SURVEY_FILLS:
+        if (!fill_next(survey, INT32_MAX))
             survey->stage = SURVEY_ENDED;
-        else
-            fill(survey, &survey->found.at[survey->filled++]);
+        break;
+    case SURVEY_ENDED: break;
     }
     return survey->stage != SURVEY_ENDED;
 }
 
 void survey_stop(struct survey *survey)
 {
-    if (survey->stage != SURVEY_WALKS)
+    if (!survey_is_searching(survey))
         return;
     survey->is_stopped = true;
-    end_walk(survey);
+    if (survey->stage == SURVEY_SAMPLES) {
+        sample_stop(&survey->sample);
+        end_sample(survey);
+    }
+    if (survey->is_estimate)
+        survey->stage = SURVEY_FILLS;
+    else
+        end_walk(survey);
 }
 
 const struct cursor *survey_cursor(const struct survey *survey)
@@ -475,7 +545,9 @@ static double share_gathered(const struct survey *survey)
         return 0;
     if (survey->is_inside)
         looked += 2 * (survey->cursor.tally.nodes - stretches_first(stretches, survey->passed - 1));
-    double done = (double)(survey->gathering->cursor.tally.moves - survey->known);
+    all += sample_all_moves(&survey->sample);
+    double done = (double)(survey->gathering->cursor.tally.moves - survey->known) +
+                  (double)sample_moves(&survey->sample);
     double wanted = (double)all + LOOK_WEIGHT * (double)(survey->to_look * each);
     return wanted > 0 ? (done + LOOK_WEIGHT * (double)looked) / wanted : 1;
 }
@@ -483,7 +555,7 @@ static double share_gathered(const struct survey *survey)
 double survey_progress(const struct survey *survey)
 {
     const struct cursor *cursor = survey_cursor(survey);
-    if (survey->stage != SURVEY_WALKS)
+    if (!survey_is_searching(survey))
         return 1;
     if (survey->moves == INT64_MAX)
         return cursor_progress(cursor);

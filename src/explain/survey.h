@@ -9,6 +9,9 @@
  * those it has; the rest it searches again.  What it keeps is bounded: the findings and a stack of
  * frames.
  *
+ * A sample may come first, if survey_sample() asks for it: then what is found is an estimate until
+ * the walk has ended.
+ *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
  * meanwhile, unless there is a gathering. */
@@ -19,6 +22,7 @@
 #include "explain/findings.h"
 #include "explain/gathering.h"
 #include "explain/query.h"
+#include "explain/sample.h"
 #include "playback/playback.h"
 
 struct frame;
@@ -38,7 +42,9 @@ struct survey {
     int64_t passed;                 /* stretches that were looked through or passed over; */
     bool is_inside;                 /* the cursor looks through the one before that */
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
-    enum { SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
+    enum { SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
+    struct sample sample;           /* of a search that takes long to walk; */
+    bool is_estimate;               /* what is found is from it */
     bool is_stopped;                /* before its time */
     bool is_noting;                 /* the walk notes the best subtrees, and does no more */
     struct subtrees own;            /* where it walks and is_noting */
@@ -56,11 +62,22 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
                  int32_t most, struct diag *diag);
 void survey_done(struct survey *survey);
 
+/* Right after survey_init(): if the query is for causes of dead ends, and the walk takes four times
+ * as long, begin with a sample of about so many nodes, 1 <= nodes.  False with a diag where memory
+ * fails; the survey goes on without. */
+bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
+
 /* Go on for `budget` moves.  True while there is more to do. */
 bool survey_run(struct survey *survey, int64_t budget);
 
-/* Take what was found so far as the answer. */
+/* Take what was found so far as the answer: the estimate, if there is one. */
 void survey_stop(struct survey *survey);
+
+/* True where there is more to find out. */
+static inline bool survey_is_searching(const struct survey *survey)
+{
+    return survey->stage < SURVEY_FILLS;
+}
 
 /* How much of what it takes is done, 0 to 1: it grows evenly, if what was noted before is asked. */
 double survey_progress(const struct survey *survey);

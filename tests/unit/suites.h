@@ -100,6 +100,7 @@
     _(asking)        \
     _(gallery)       \
     _(grouping)      \
+    _(estimates)     \
     _(breakpoints)         \
     _(marks)         \
     _(profile)       \

@@ -2,6 +2,7 @@
 /* A cursor that goes by sets of bits: the engine's nodes one by one, as the cursor's moves. */
 #include "engine/bits/quick.h"
 
+#include "base/bits.h"
 #include "base/memory.h"
 #include "cover/moves.h"
 #include "engine/bits/bits.h"
@@ -177,6 +178,60 @@ static bool suits(const struct cursor *cursor)
            !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
            cursor_at_start(cursor) && engine_bits.suits(&task, &why) &&
            engine_bits.pays(&task, &why);
+}
+
+/* Stand at the first node again. */
+static void rewind_quick(struct cursor *cursor)
+{
+    struct quick *quick = cursor->state;
+    struct bits_run *bits = quick->bits;
+    bits->level = 0;
+    bits->tier = &bits->widest;
+    bits_choose_first(bits);
+    *quick = (struct quick){.bits = bits};
+    look_at(bits, &quick->here);
+    cursor->level = 0;
+}
+
+/* Have the engine try this option next at its level; returns how many come before it. */
+static int32_t turn_to(struct bits_run *bits, int32_t option)
+{
+    const struct tier *tier = bits->tier;
+    const struct masks *masks = &tier->masks;
+    struct level *level = &bits->levels[bits->level];
+    const uint64_t *row = masks_row(masks, level->item, masks->words);
+    const uint64_t *alive =
+        tier->alive + (size_t)(bits->level - tier->first) * (size_t)masks->words;
+    level->tried = 0;
+    for (int32_t w = 0;; w++)
+        for (uint64_t rest = row[w] & alive[w]; rest; rest &= rest - 1) {
+            if (masks->option[w * 64 + bit_lowest(rest)] == option) {
+                level->word = w;
+                level->rest = rest;
+                return level->tried;
+            }
+            level->tried++;
+        }
+}
+
+void cursor_go(struct cursor *cursor, const struct waypoint *point)
+{
+    struct quick *quick = cursor->state;
+    if (cursor->method != &method_quick) {
+        waypoint_go(point, cursor);
+        return;
+    }
+    rewind_quick(cursor);
+    while (cursor->level < point->level) {
+        int32_t before = turn_to(quick->bits, point->trail[cursor->level]);
+        cursor->choices[cursor->level] = (struct choice){
+            .item = quick->here.item, .size = quick->here.branches, .place = before};
+        find_next(quick);
+        enter(cursor, MOVE_TRY);
+    }
+    cursor->tally = point->tally;
+    cursor->phase = point->phase;
+    cursor->last = MOVE_TRY;
 }
 
 void cursor_pass_over(struct cursor *cursor)

@@ -16,6 +16,7 @@
 #include "tui/views/parts.h"
 
 #define FINDINGS_MOST 500
+#define SAMPLE_NODES (3 << 20)  /* some seconds, before causes are counted */
 #define BUDGET 64               /* moves between two looks at the clock */
 #define ROWS 3                  /* of a finding: what it costs, where it is, the cause */
 #define QUESTION_ROWS 2
@@ -39,7 +40,7 @@ struct asking {
 
 static bool is_walking(const struct asking *asking)
 {
-    return asking->has_answer && asking->survey.stage == SURVEY_WALKS;
+    return asking->has_answer && survey_is_searching(&asking->survey);
 }
 
 static int count_rows(const struct asking *asking)
@@ -122,7 +123,7 @@ static bool ask(struct call *call, const char *words)
     asking->has_answer = survey_init(&asking->survey, &asking->query, &opened->playback,
                                      &opened->gathering, &opened->encoding.legend, false,
                                      FINDINGS_MOST, &diag);
-    if (!asking->has_answer)
+    if (!asking->has_answer || !survey_sample(&asking->survey, SAMPLE_NODES, &diag))
         model_say_diag(model, &diag);
     snprintf(asking->words, sizeof asking->words, "%s", words);
     asking->began = clock_now();
@@ -140,6 +141,22 @@ static bool open(struct call *call)
     return !call->argument || !*call->argument || ask(call, call->argument);
 }
 
+/* Go on; what is selected among estimates is selected among what was counted, if it is there. */
+static bool run(struct asking *asking)
+{
+    struct survey *survey = &asking->survey;
+    const struct findings *found = &survey->found;
+    bool was_estimate = survey->is_estimate;
+    uint64_t key = was_estimate ? found->at[asking->selected].key : 0;
+    bool is_more = survey_run(survey, BUDGET);
+    if (!was_estimate || survey->is_estimate)
+        return is_more;
+    for (int32_t k = found->count - 1; k >= 0; k--)
+        if (found->at[k].key == key || !k)
+            asking->selected = (int)k;
+    return is_more;
+}
+
 /* What the tree knew when it was asked holds only while the search stands there; what is gathered
  * goes on. */
 static bool slice(void *state, struct model *model)
@@ -154,7 +171,7 @@ static bool slice(void *state, struct model *model)
                                       : playback->cursor.tally.moves != asking->moves;
     if (is_other)
         survey_stop(survey);
-    while (survey_run(survey, BUDGET) && clock_now() < until)
+    while (run(asking) && clock_now() < until)
         continue;
     asking->spent = clock_now() - asking->began;
     return true;
@@ -310,21 +327,34 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     snprintf(title, size, "query: %s", scene->opened ? open_puzzle_title(scene->opened) : "");
 }
 
-/* "12 of 4,120 in 0.3 s", or how far it is: "34 %, about 2 s left". */
+/* How long it takes until all is known, as far as this can be said. */
+static void write_left(const struct survey *survey, double seconds, char *text, size_t size)
+{
+    double share = survey_progress(survey), sampled = 100 * sample_share(&survey->sample);
+    char time[NUMBER_ROOM];
+    if (share < 0.001) {
+        snprintf(text, size, "0 %%");
+        return;
+    }
+    number_duration(seconds * (1 - share) / share, time);
+    if (survey->is_estimate)
+        snprintf(text, size, "from %.2g %% of the search, exact in %s", sampled, time);
+    else
+        snprintf(text, size, "%.0f %%, about %s left", 100 * share, time);
+}
+
+/* "12 of 4,120 in 0.3 s", or how far it is: "34 %, about 2 s left", and of estimates "from 3.2 % of
+ * the search, exact in 40 s". */
 static void write_right(const void *state, const struct scene *scene, int room, char *text,
                         size_t size)
 {
     const struct asking *asking = state;
     char sum[FINDING_ROOM], time[NUMBER_ROOM];
-    double share = survey_progress(&asking->survey);
     double seconds = (double)asking->spent / (double)CLOCK_SECOND;
     (void)scene;
     (void)room;
-    if (is_walking(asking) && share < 0.001)
-        snprintf(text, size, "0 %%");
-    else if (is_walking(asking))
-        snprintf(text, size, "%.0f %%, about %s left", 100 * share,
-                 number_duration(seconds * (1 - share) / share, time));
+    if (is_walking(asking))
+        write_left(&asking->survey, seconds, text, size);
     else if (asking->has_answer)
         snprintf(text, size, "%s in %s", survey_sum(&asking->survey, sum),
                  number_duration(seconds, time));
