@@ -21,6 +21,11 @@ struct takers_table {
     struct row *rows;           /* owned; [count], [0] is not used */
     uint64_t *bits;             /* owned; [count][words] */
     size_t count, room_rows, room_bits;
+    /* of the choices that were asked about last, as the next ones are mostly the same: */
+    int32_t *chosen;            /* owned; [levels]: the option of each; -1: none */
+    uint64_t *sets;             /* owned; [levels][words]: what each takes */
+    uint64_t *once, *twice;     /* owned; [levels + 1][words]: what one or two of those before a
+                                 * level take, or more */
 };
 
 /* ---- tables ---- */
@@ -63,6 +68,18 @@ static void add_option(struct takers_table *table, const struct problem *problem
     }
 }
 
+/* No choice was asked about. */
+static void make_sets(struct takers_table *table, size_t levels)
+{
+    size_t words = levels * (size_t)table->words;
+    table->chosen = memory_need(NULL, levels, sizeof *table->chosen);
+    table->sets = memory_need(NULL, words, sizeof *table->sets);
+    table->once = memory_need_zero(words, sizeof *table->once);
+    table->twice = memory_need_zero(words, sizeof *table->twice);
+    for (size_t l = 0; l < levels; l++)
+        table->chosen[l] = -1;
+}
+
 static struct takers_table *make_table(const struct mirror *mirror, int32_t item)
 {
     const struct problem *problem = mirror->problem;
@@ -74,6 +91,7 @@ static struct takers_table *make_table(const struct mirror *mirror, int32_t item
     add_row(table, 0, 0);
     for (int32_t k = 0; k < table->options; k++)
         add_option(table, problem, mirror->option_of[nodes[k]], k);
+    make_sets(table, (size_t)problem_levels(problem) + 1);
     return table;
 }
 
@@ -96,6 +114,10 @@ static void free_table(struct takers_table *table)
     memory_free(table->heads);
     memory_free(table->rows);
     memory_free(table->bits);
+    memory_free(table->chosen);
+    memory_free(table->sets);
+    memory_free(table->once);
+    memory_free(table->twice);
     memory_free(table);
 }
 
@@ -108,8 +130,9 @@ static void free_tables(struct takers *takers)
     takers->bytes = 0;
 }
 
-static const struct takers_table *table_of(struct takers *takers, int32_t item)
+static struct takers_table *table_of(struct takers *takers, int32_t item)
 {
+    const struct problem *problem = takers->mirror->problem;
     if (takers->tables[item])
         return takers->tables[item];
     if (takers->bytes > TABLES_BYTES)
@@ -117,7 +140,8 @@ static const struct takers_table *table_of(struct takers *takers, int32_t item)
     struct takers_table *table = takers->tables[item] = make_table(takers->mirror, item);
     takers->bytes += sizeof *table + table->room_rows * sizeof *table->rows +
                      table->room_bits * sizeof *table->bits +
-                     (size_t)takers->mirror->problem->items * sizeof *table->heads;
+                     (size_t)problem->items * sizeof *table->heads +
+                     3 * (size_t)problem_levels(problem) * (size_t)table->words * sizeof *table->sets;
     return table;
 }
 
@@ -134,7 +158,6 @@ void takers_done(struct takers *takers)
 {
     free_tables(takers);
     memory_free(takers->tables);
-    memory_free(takers->sets);
     memory_free(takers->rests);
     memory_free(takers->picked);
     *takers = (struct takers){0};
@@ -142,14 +165,19 @@ void takers_done(struct takers *takers)
 
 /* ---- sets ---- */
 
-static uint64_t *set_of(const struct takers *takers, int32_t level)
+static uint64_t *set_at(uint64_t *sets, int32_t k, int32_t words)
 {
-    return &takers->sets[(size_t)level * (size_t)takers->words];
+    return &sets[(size_t)k * (size_t)words];
+}
+
+static const uint64_t *set_of(const struct takers *takers, int32_t level)
+{
+    return set_at(takers->table->sets, level, takers->words);
 }
 
 static uint64_t *rest_of(const struct takers *takers, int32_t depth)
 {
-    return &takers->rests[(size_t)depth * (size_t)takers->words];
+    return set_at(takers->rests, depth, takers->words);
 }
 
 /* What a choice takes: of a row in its own colour nothing. */
@@ -169,24 +197,40 @@ static void find_set(const struct takers_table *table, const struct problem *pro
     }
 }
 
-/* The sets of all choices, and what no choice has taken yet: all. */
+/* A choice was made at a level: find what it takes, and what is taken before the next. */
+static void add_choice(struct takers_table *table, const struct problem *problem, int32_t level,
+                       int32_t option)
+{
+    int32_t words = table->words;
+    uint64_t *set = set_at(table->sets, level, words);
+    const uint64_t *once = set_at(table->once, level, words);
+    const uint64_t *twice = set_at(table->twice, level, words);
+    uint64_t *next_once = set_at(table->once, level + 1, words);
+    uint64_t *next_twice = set_at(table->twice, level + 1, words);
+    table->chosen[level] = option;
+    find_set(table, problem, option, set);
+    for (int32_t w = 0; w < words; w++) {
+        next_once[w] = once[w] | set[w];
+        next_twice[w] = twice[w] | (once[w] & set[w]);
+    }
+}
+
+/* The sets of all choices: those from the first other one on are found. */
 static void find_sets(struct takers *takers, int32_t item)
 {
     const struct mirror *mirror = takers->mirror;
-    const struct takers_table *table = table_of(takers, item);
+    struct takers_table *table = table_of(takers, item);
     size_t words = (size_t)table->words, levels = (size_t)mirror->level;
+    int32_t l = 0;
+    takers->table = table;
     takers->words = table->words;
     takers->count = 0;
-    takers->sets = memory_need_grow(takers->sets, &takers->room_sets, (levels + 1) * words,
-                                    sizeof *takers->sets);
     takers->rests = memory_need_grow(takers->rests, &takers->room_rests, (levels + 2) * words,
                                      sizeof *takers->rests);
-    for (int32_t l = 0; l < mirror->level; l++)
-        find_set(table, mirror->problem, mirror->path[l].option, set_of(takers, l));
-    uint64_t *rest = rest_of(takers, 0);
-    memset(rest, 0xff, words * sizeof *rest);
-    if (table->options % 64)
-        rest[words - 1] = (UINT64_C(1) << table->options % 64) - 1;
+    while (l < mirror->level && table->chosen[l] == mirror->path[l].option)
+        l++;
+    for (int32_t k = l; k < mirror->level; k++)
+        add_choice(table, mirror->problem, k, mirror->path[k].option);
 }
 
 /* ---- the least cover ---- */
@@ -207,6 +251,14 @@ static bool meet(const struct takers *takers, const uint64_t *a, const uint64_t 
     return any;
 }
 
+static bool covers(const struct takers *takers, const uint64_t *set, const uint64_t *rest)
+{
+    int32_t w = 0;
+    while (w < takers->words && !(rest[w] & ~set[w]))
+        w++;
+    return w == takers->words;
+}
+
 /* What the choice of a level leaves of `before`. */
 static void pick(struct takers *takers, int32_t level, const uint64_t *before, uint64_t *rest)
 {
@@ -216,8 +268,27 @@ static void pick(struct takers *takers, int32_t level, const uint64_t *before, u
     takers->picked[takers->count++] = level;
 }
 
-/* Pick each level from `first` on that alone takes some option of the rest.  False where there is
- * one that none takes. */
+/* Pick each level that alone takes some option of the item; what they leave goes to the first rest.
+ * False where there is an option that none takes. */
+static bool pick_first(struct takers *takers)
+{
+    const struct takers_table *table = takers->table;
+    int32_t level = takers->mirror->level, words = takers->words;
+    const uint64_t *once = set_at(table->once, level, words);
+    const uint64_t *twice = set_at(table->twice, level, words);
+    uint64_t *rest = rest_of(takers, 0);
+    int32_t taken = 0;
+    for (int32_t w = 0; w < words; w++) {
+        taken += bit_count(once[w]);
+        rest[w] = once[w];
+    }
+    for (int32_t l = 0; l < level; l++)
+        if (!covers(takers, twice, set_of(takers, l)))
+            pick(takers, l, rest, rest);
+    return taken == table->options;
+}
+
+/* The same of what is left, by levels from `first` on. */
 static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
 {
     int32_t level = takers->mirror->level;
@@ -238,8 +309,20 @@ static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
     return true;
 }
 
+/* Pick the first level from `first` on that alone takes the rest. */
+static bool pick_last(struct takers *takers, int32_t first, const uint64_t *rest)
+{
+    int32_t l = first;
+    while (l < takers->mirror->level && !covers(takers, set_of(takers, l), rest))
+        l++;
+    if (l == takers->mirror->level)
+        return false;
+    takers->picked[takers->count++] = l;
+    return true;
+}
+
 /* Take the rest at `depth` by levels from `first` on, so that at most so many are picked.  The
- * lowest are tried first. */
+ * lowest are tried first.  Essential ones are looked for where that saves more than it costs. */
 static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_t depth)
 {
     const uint64_t *rest = rest_of(takers, depth);
@@ -247,14 +330,14 @@ static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_
     int32_t before = takers->count;
     if (is_empty(takers, rest))
         return true;
+    if (before + 1 == most)
+        return pick_last(takers, first, rest);
     for (int32_t l = first; before < most && l < takers->mirror->level; l++) {
         if (!meet(takers, set_of(takers, l), rest))
             continue;
         pick(takers, l, rest, next);
-        bool is_last = takers->count == most;
-        if (is_last ? is_empty(takers, next)
-                    : pick_essential(takers, l + 1, next) && takers->count <= most &&
-                          pick_more(takers, l + 1, most, depth + 1))
+        if ((before + 2 == most || pick_essential(takers, l + 1, next)) &&
+            takers->count <= most && pick_more(takers, l + 1, most, depth + 1))
             return true;
         takers->count = before;
     }
@@ -275,7 +358,7 @@ static void sort_picked(const struct takers *takers, int32_t *levels)
 int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels)
 {
     find_sets(takers, item);
-    if (!pick_essential(takers, 0, rest_of(takers, 0)))
+    if (!pick_first(takers))
         return -1;
     for (int32_t most = takers->count; !pick_more(takers, 0, most, 0); most++)
         continue;

@@ -22,9 +22,9 @@ struct takers {
     struct takers_table **tables;   /* owned; [primary + 1]; NULL: not made yet */
     size_t bytes;                   /* of all tables */
     int32_t words;                  /* of a set: those of the item in question */
-    uint64_t *sets;                 /* owned; [levels + 1][words]: what each choice takes */
+    struct takers_table *table;     /* borrowed; that one's */
     uint64_t *rests;                /* owned; [levels + 2][words]: what more and more leave */
-    size_t room_sets, room_rests;
+    size_t room_rests;
     int32_t *picked;                /* owned; [levels]: the levels of the cover so far */
     int32_t count;
     bool is_least;                  /* no fewer do than why_none_by() named last */

@@ -9,7 +9,7 @@
 
 /* Let a cursor that stands where it was made go by sets of bits from now on: the same moves, nodes
  * and choices, but no events.  It may then be stepped, run forward without a log, asked what to
- * branch on where it stands, taken on by the functions below, and ended; its links stay as they are.
+ * branch on where it stands, moved by the functions below, and ended; its links stay as they are.
  * False where it is left as it was: for bounds, for a rule other than the smallest item by dancing
  * links, where links are as fast, or the sets take too much memory. */
 bool cursor_quicken(struct cursor *cursor);
