@@ -34,7 +34,7 @@ struct layer {
                              * below */
     struct node node[NODES_MOST];
     struct branch branch[ROOM];
-    uint64_t words[ROOM];
+    uint64_t *words;        /* borrowed; [ROOM]: the lists, aligned as the widest vectors like it */
 };
 
 struct batches {
@@ -42,6 +42,7 @@ struct batches {
     int64_t entered, nodes; /* how often, and how many nodes there were below */
     uint64_t *bits;         /* owned; [hues->marks + 1]: that of what lies at a place */
     struct layer *layers;   /* owned; [count_layers()] */
+    uint64_t *words;        /* owned: where all lists lie */
     uint64_t found[ROOM];   /* the words of a node's branches */
 };
 
@@ -54,7 +55,8 @@ static int32_t count_layers(const struct problem *problem)
 
 double batches_bytes(const struct problem *problem)
 {
-    return sizeof(struct batches) + (double)count_layers(problem) * sizeof(struct layer);
+    double layer = sizeof(struct layer) + ROOM * sizeof(uint64_t);
+    return sizeof(struct batches) + count_layers(problem) * layer;
 }
 
 void batches_close(struct batches *batches)
@@ -63,21 +65,33 @@ void batches_close(struct batches *batches)
         return;
     memory_free(batches->bits);
     memory_free(batches->layers);
+    memory_free(batches->words);
     memory_free(batches);
+}
+
+static void give_words(struct batches *batches, size_t layers)
+{
+    uintptr_t over = (uintptr_t)batches->words / sizeof *batches->words % LIST_MARGIN;
+    uint64_t *words = batches->words + (LIST_MARGIN - over);
+    for (size_t l = 0; l < layers; l++)
+        batches->layers[l].words = words + l * ROOM;
 }
 
 static struct batches *batches_open(const struct bits_run *bits)
 {
     struct batches *batches = memory_try(NULL, 1, sizeof *batches);
+    size_t layers = (size_t)count_layers(bits->problem);
     if (!batches)
         return NULL;
     batches->layer = -1;
     batches->entered = batches->nodes = 0;
     batches->bits = memory_try(NULL, (size_t)bits->hues.marks + 1, sizeof *batches->bits);
-    batches->layers =
-        memory_try(NULL, (size_t)count_layers(bits->problem), sizeof *batches->layers);
-    if (batches->bits && batches->layers)
+    batches->layers = memory_try(NULL, layers, sizeof *batches->layers);
+    batches->words = memory_try(NULL, layers * ROOM + LIST_MARGIN, sizeof *batches->words);
+    if (batches->bits && batches->layers && batches->words) {
+        give_words(batches, layers);
         return batches;
+    }
     batches_close(batches);
     return NULL;
 }
