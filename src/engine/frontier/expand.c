@@ -74,8 +74,9 @@ static ALWAYS_INLINE void branch(struct frontier_hand *hand, const uint64_t *ent
     struct frontier_slots *slots = &hand->frontier->slots;
     int32_t layer = hand->frontier->layer;
     uint64_t *state = hand->states;
+    bool bare = states_are_bare(&slots->states);
     size_t found = states_trie_match(&slots->trie, layer, entry, state,
-                                     has_fields ? hand->options : NULL, words);
+                                     has_fields ? hand->options : NULL, bare, words);
     for (size_t k = 0; k < found; k++, state += words) {
         if (has_fields)
             state_use(&slots->states, state, hand->options[k], words);

@@ -43,7 +43,7 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
     memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
     memo->numbers = memory_try_zero(2 * depth + 2, sizeof *memo->numbers);
-    memo->terms = memory_try(NULL, leaves + 2, words * sizeof *memo->terms);
+    memo->terms = memory_try(NULL, leaves + 1 + REGIONS_AT_ONCE, words * sizeof *memo->terms);
     memo->factors = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, words * sizeof *memo->factors);
     memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
     if (memo->states.nfields)

@@ -99,12 +99,7 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
  * many. */
 static int32_t choose_images(struct turner *turner)
 {
-    turner->by_columns = false;
     struct box frame = find_box(turner, 0);
-    if (frame.lines < frame.across) {
-        turner->by_columns = true;
-        frame = find_box(turner, 0);
-    }
     if (frame.lines > 255 || frame.across > 63 ||
         frame_bits(turner, frame) > 64 * REGION_WORDS_MOST)
         return 0;
@@ -200,12 +195,21 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
     return regions->words <= REGION_WORDS_MOST;
 }
 
+/* Let lines go along the shorter side; returns how many there are. */
+static int32_t lay_lines(struct turner *turner)
+{
+    struct box box = find_box(turner, 0);
+    turner->by_columns = box.lines < box.across;
+    return find_box(turner, 0).lines;
+}
+
 /* False with a diag: there are too many cells, or memory fails. */
 static bool place_cells(struct memo_regions *regions, const struct hints *hints,
                         struct diag *diag)
 {
     struct turner turner = {.hints = hints};
     turner.chosen = memory_try(NULL, (size_t)hints->images + 1, sizeof *turner.chosen);
+    regions->spans = hints->images && regions->largest >= lay_lines(&turner);
     bool done = turner.chosen, is_square = hints->images && find_turns(&turner, regions->barred);
     int32_t words = is_square ? 1 : done && hints->images ? choose_images(&turner) : 0;
     if (is_square)
@@ -280,6 +284,8 @@ static void find_sums(struct memo_regions *regions, const struct problem *proble
     for (int32_t o = 1; o <= problem->options; o++)
         sizes[problem_length(problem, o)] = true;
     regions->adds_up[0] = true;
+    for (int32_t size = 1; size <= regions->cells; size++)
+        regions->largest = sizes[size] ? size : regions->largest;
     for (int32_t sum = 1; sum <= regions->cells; sum++)
         for (int32_t size = 1; size <= sum; size++)
             regions->adds_up[sum] |= sizes[size] && regions->adds_up[sum - size];

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "base/bits.h"
 #include "engine/engine.h"
@@ -32,6 +33,8 @@ struct memo_regions {
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
     bool *adds_up;              /* owned; [cells + 1]: whether pieces can cover so many cells */
+    int32_t largest;            /* cells of a piece, at most */
+    bool spans;                 /* a piece has as many cells as the board has lines, or more */
     /* where regions count alike; else all of this is 0 */
     bool is_square;             /* as in memo_squares.h; else by tables */
     uint64_t barred[SQUARE_TURNS];      /* as in square_least() */
@@ -49,7 +52,148 @@ void memo_regions_done(struct memo_regions *regions);
 
 /* In what follows `words` is regions->words, as a constant for the compiler. */
 
+/* Some regions are grown at once: two vectors of lanes, a region each, which the processor works on
+ * at the same time. */
+#if defined __GNUC__
+typedef uint64_t region_lanes __attribute__((vector_size(16)));
+#else
+typedef uint64_t region_lanes;
+#endif
+enum {
+    REGION_LANES = sizeof(region_lanes) / sizeof(uint64_t),
+    REGIONS_AT_ONCE = 2 * REGION_LANES,
+    REGION_VECTORS_MOST = 2 * REGION_WORDS_MOST
+};
+
+/* How far region_nook() looks: found by trying. */
+enum { REGION_STEPS = 3 };
+
+/* From REGIONS_AT_ONCE regions, one after the other, to 2 * words vectors, word by word, and
+ * back. */
+static ALWAYS_INLINE void regions_load(const uint64_t *from, region_lanes *cells, int32_t words)
+{
+    uint64_t each[REGION_WORDS_MOST * REGIONS_AT_ONCE];
+    for (int32_t k = 0; k < REGIONS_AT_ONCE; k++)
+        for (int32_t w = 0; w < words; w++)
+            each[w * REGIONS_AT_ONCE + k] = from[k * words + w];
+    memcpy(cells, each, (size_t)(2 * words) * sizeof *cells);
+}
+
+static ALWAYS_INLINE void regions_store(const region_lanes *cells, uint64_t *to, int32_t words)
+{
+    uint64_t each[REGION_WORDS_MOST * REGIONS_AT_ONCE];
+    memcpy(each, cells, (size_t)(2 * words) * sizeof *cells);
+    for (int32_t k = 0; k < REGIONS_AT_ONCE; k++)
+        for (int32_t w = 0; w < words; w++)
+            to[k * words + w] = each[w * REGIONS_AT_ONCE + k];
+}
+
+static ALWAYS_INLINE bool regions_any(const region_lanes *cells)
+{
+    uint64_t each[REGION_LANES], any = 0;
+    memcpy(each, cells, sizeof each);
+    for (int32_t l = 0; l < REGION_LANES; l++)
+        any |= each[l];
+    return any;
+}
+
 /* The neighbours of cells on a way, those up (from the lower one) and those down. */
+static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_lanes *cells,
+                                       region_lanes *up, region_lanes *down, int32_t words)
+{
+    uint64_t shift = (uint64_t)way->shift;
+    for (int32_t v = 0; v < 2 * words; v++) {
+        uint64_t from = way->from[v / 2];
+        up[v] = (cells[v] & from) << shift;
+        down[v] = cells[v] >> shift;
+        if (v >= 2)
+            up[v] |= (cells[v - 2] & way->from[v / 2 - 1]) >> (64 - shift);
+        if (v + 2 < 2 * words)
+            down[v] |= cells[v + 2] << (64 - shift);
+        down[v] &= from;
+    }
+}
+
+/* Let parts of regions grow to components. */
+static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
+                                       const region_lanes *cells, region_lanes *parts,
+                                       int32_t words)
+{
+    region_lanes grown;
+    do {
+        region_lanes before[REGION_VECTORS_MOST], up[REGION_VECTORS_MOST];
+        region_lanes down[REGION_VECTORS_MOST];
+        for (int32_t v = 0; v < 2 * words; v++)
+            before[v] = parts[v];
+        /* each step goes on from what the one before it reached */
+        for (int32_t k = 0; k < regions->nways; k++) {
+            regions_step(&regions->ways[k], parts, up, down, words);
+            for (int32_t v = 0; v < 2 * words; v++)
+                parts[v] |= (up[v] | down[v]) & cells[v];
+        }
+        grown = (region_lanes){0};
+        for (int32_t v = 0; v < 2 * words; v++)
+            grown |= before[v] ^ parts[v];
+    } while (regions_any(&grown));
+}
+
+/* Part the component with the lowest cell from what is left of REGIONS_AT_ONCE regions. */
+static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const uint64_t *from,
+                                       uint64_t *parts, uint64_t *rests, int32_t words)
+{
+    region_lanes cells[REGION_VECTORS_MOST], part[REGION_VECTORS_MOST], below[2] = {0};
+    regions_load(from, cells, words);
+    for (int32_t v = 0; v < 2 * words; v++) {
+        region_lanes is_lowest = ((below[v % 2] | -below[v % 2]) >> 63) - 1;
+        part[v] = cells[v] & -cells[v] & is_lowest;
+        below[v % 2] |= cells[v];
+    }
+    regions_fill(regions, cells, part, words);
+    for (int32_t v = 0; v < 2 * words; v++)
+        cells[v] &= ~part[v];
+    regions_store(part, parts, words);
+    regions_store(cells, rests, words);
+}
+
+/* Take the component with the lowest cell out of a region that is not empty. */
+static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
+                                      uint64_t *part, int32_t words)
+{
+    uint64_t rests[REGIONS_AT_ONCE * REGION_WORDS_MOST] = {0};
+    uint64_t parts[REGIONS_AT_ONCE * REGION_WORDS_MOST];
+    memcpy(rests, region, (size_t)words * sizeof *rests);
+    regions_part(regions, rests, parts, rests, words);
+    memcpy(region, rests, (size_t)words * sizeof *rests);
+    memcpy(part, parts, (size_t)words * sizeof *parts);
+}
+
+/* Of REGIONS_AT_ONCE regions, those that have a cell without a neighbour: not 0. */
+static ALWAYS_INLINE void regions_lonely(const struct memo_regions *regions, const uint64_t *from,
+                                         uint64_t *lonely, int32_t words)
+{
+    region_lanes cells[REGION_VECTORS_MOST], near[REGION_VECTORS_MOST] = {0}, alone[2] = {0};
+    region_lanes up[REGION_VECTORS_MOST], down[REGION_VECTORS_MOST];
+    regions_load(from, cells, words);
+    for (int32_t k = 0; k < regions->nways; k++) {
+        regions_step(&regions->ways[k], cells, up, down, words);
+        for (int32_t v = 0; v < 2 * words; v++)
+            near[v] |= up[v] | down[v];
+    }
+    for (int32_t v = 0; v < 2 * words; v++)
+        alone[v % 2] |= cells[v] & ~near[v];
+    memcpy(lonely, alone, sizeof alone);
+}
+
+static ALWAYS_INLINE bool region_adds_up(const struct memo_regions *regions,
+                                         const uint64_t *region, int32_t words)
+{
+    int32_t count = 0;
+    for (int32_t w = 0; w < words; w++)
+        count += bit_count(region[w]);
+    return regions->adds_up[count];
+}
+
+/* The neighbours of one region on a way, those up (from the lower one) and those down. */
 static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t *cells,
                                       uint64_t *up, uint64_t *down, int32_t words)
 {
@@ -65,60 +209,18 @@ static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t
     }
 }
 
-/* Let a part of a region grow to the component. */
-static ALWAYS_INLINE void region_fill(const struct memo_regions *regions, const uint64_t *region,
-                                      uint64_t *part, int32_t words)
+/* The lowest cell of a set; -1: it is empty. */
+static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
 {
-    uint64_t now[REGION_WORDS_MOST], within[REGION_WORDS_MOST], grown;
-    for (int32_t w = 0; w < words; w++) {
-        now[w] = part[w];
-        within[w] = region[w];
-    }
-    do {
-        uint64_t before[REGION_WORDS_MOST], up[REGION_WORDS_MOST], down[REGION_WORDS_MOST];
-        for (int32_t w = 0; w < words; w++)
-            before[w] = now[w];
-        /* each step goes on from what the one before it reached */
-        for (int32_t k = 0; k < regions->nways; k++) {
-            region_step(&regions->ways[k], now, up, down, words);
-            for (int32_t w = 0; w < words; w++)
-                now[w] |= (up[w] | down[w]) & within[w];
-        }
-        grown = 0;
-        for (int32_t w = 0; w < words; w++)
-            grown |= before[w] ^ now[w];
-    } while (grown);
     for (int32_t w = 0; w < words; w++)
-        part[w] = now[w];
+        if (cells[w])
+            return w * 64 + bit_lowest(cells[w]);
+    return -1;
 }
 
-/* Take the component with the lowest cell out of a region that is not empty. */
-static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
-                                      uint64_t *part, int32_t words)
-{
-    bool found = false;
-    for (int32_t w = 0; w < words; w++) {
-        part[w] = found ? 0 : region[w] & -region[w];
-        found |= region[w] != 0;
-    }
-    region_fill(regions, region, part, words);
-    for (int32_t w = 0; w < words; w++)
-        region[w] &= ~part[w];
-}
-
-static ALWAYS_INLINE bool region_adds_up(const struct memo_regions *regions,
-                                         const uint64_t *region, int32_t words)
-{
-    int32_t count = 0;
-    for (int32_t w = 0; w < words; w++)
-        count += bit_count(region[w]);
-    return regions->adds_up[count];
-}
-
-/* The cell to branch on: one with one open neighbour, else with two, else any: the lowest.  Few
- * pieces fit there, and they leave few different regions. */
-static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
-                                          const uint64_t *region, int32_t words)
+/* The cells with at most two open neighbours. */
+static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
+                                         const uint64_t *region, uint64_t *corners, int32_t words)
 {
     uint64_t one[REGION_WORDS_MOST] = {0}, two[REGION_WORDS_MOST] = {0};
     uint64_t three[REGION_WORDS_MOST] = {0};
@@ -133,17 +235,70 @@ static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
                 one[w] |= has;
             }
     }
-    int32_t pivot = -1;
-    for (int32_t w = 0; w < words && pivot < 0; w++)
-        if (region[w] & ~two[w])
-            pivot = w * 64 + bit_lowest(region[w] & ~two[w]);
-    for (int32_t w = 0; w < words && pivot < 0; w++)
-        if (region[w] & ~three[w])
-            pivot = w * 64 + bit_lowest(region[w] & ~three[w]);
-    for (int32_t w = 0; w < words && pivot < 0; w++)
-        if (region[w])
-            pivot = w * 64 + bit_lowest(region[w]);
-    return pivot;
+    for (int32_t w = 0; w < words; w++)
+        corners[w] = region[w] & ~three[w];
+}
+
+/* Add how many cells of the region can be reached from the seeds in one step, in two and so on. */
+static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const uint64_t *region,
+                                       const uint64_t *seeds, int32_t *reach, int32_t words)
+{
+    uint64_t reached[REGIONS_AT_ONCE * REGION_WORDS_MOST];
+    region_lanes cells[REGION_VECTORS_MOST], now[REGION_VECTORS_MOST], next[REGION_VECTORS_MOST];
+    region_lanes up[REGION_VECTORS_MOST], down[REGION_VECTORS_MOST];
+    for (int32_t v = 0; v < 2 * words; v++)
+        cells[v] = (region_lanes){0} | region[v / 2];
+    regions_load(seeds, now, words);
+    for (int32_t step = 0; step < REGION_STEPS; step++) {
+        memcpy(next, now, (size_t)(2 * words) * sizeof *next);
+        for (int32_t k = 0; k < regions->nways; k++) {
+            regions_step(&regions->ways[k], now, up, down, words);
+            for (int32_t v = 0; v < 2 * words; v++)
+                next[v] |= up[v] | down[v];
+        }
+        for (int32_t v = 0; v < 2 * words; v++)
+            now[v] = next[v] & cells[v];
+        regions_store(now, reached, words);
+        for (int32_t k = 0; k < REGIONS_AT_ONCE * words; k++)
+            reach[k / words] += bit_count(reached[k]);
+    }
+}
+
+/* The corner with the fewest cells around it, the lowest of these. */
+static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
+                                         const uint64_t *region, uint64_t *corners, int32_t words)
+{
+    int32_t best = INT32_MAX, nook = -1, corner = region_lowest(corners, words);
+    while (corner >= 0) {
+        uint64_t seeds[REGIONS_AT_ONCE * REGION_WORDS_MOST] = {0};
+        int32_t at[REGIONS_AT_ONCE], reach[REGIONS_AT_ONCE] = {0}, count = 0;
+        for (; count < REGIONS_AT_ONCE && corner >= 0; count++) {
+            at[count] = corner;
+            bit_set(seeds + count * words, corner);
+            bit_clear(corners, corner);
+            corner = region_lowest(corners, words);
+        }
+        region_reach(regions, region, seeds, reach, words);
+        for (int32_t k = 0; k < count; k++) {
+            nook = reach[k] < best ? at[k] : nook;
+            best = reach[k] < best ? reach[k] : best;
+        }
+    }
+    return nook;
+}
+
+/* The cell to branch on, one with at most two open neighbours if there is one: the lowest, so that
+ * what is left begins with a short edge across the board; or, where a piece may reach across all
+ * lines, that in the narrowest corner, where few pieces fit. */
+static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
+                                          const uint64_t *region, int32_t words)
+{
+    uint64_t corners[REGION_WORDS_MOST];
+    region_corners(regions, region, corners, words);
+    int32_t lowest = region_lowest(corners, words);
+    if (lowest < 0)
+        return region_lowest(region, words);
+    return regions->spans ? region_nook(regions, region, corners, words) : lowest;
 }
 
 /* region >> count, 0 <= count < 64 * words */

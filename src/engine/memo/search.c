@@ -88,23 +88,68 @@ static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words
         to[w] = from[w];
 }
 
-/* Note the keys of the region's components, and have their entries near.  Returns how many there
- * are; -1: one of them cannot be filled. */
-static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *region,
-                                             uint64_t *keys, uint64_t *hashes, int32_t words)
+/* Drop the regions that have a cell without a neighbour; returns how many are left.  Behind them
+ * is room for REGIONS_AT_ONCE - 1 more. */
+static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint64_t *terms,
+                                        size_t count, int32_t words)
 {
-    uint64_t rest[REGION_WORDS_MOST], parts[64 * REGION_WORDS_MOST][REGION_WORDS_MOST];
-    int32_t count = 0;
-    copy(rest, region, words);
-    while (!is_empty(rest, words)) {
-        region_take(&memo->regions, rest, parts[count], words);
-        if (!region_adds_up(&memo->regions, parts[count++], words))
-            return -1;
+    size_t kept = 0, stride = (size_t)words;
+    if (regions->adds_up[1])
+        return count;
+    memset(terms + count * stride, 0, (REGIONS_AT_ONCE - 1) * stride * sizeof *terms);
+    for (size_t k = 0; k < count; k += REGIONS_AT_ONCE) {
+        uint64_t lonely[REGIONS_AT_ONCE];
+        regions_lonely(regions, terms + k * stride, lonely, words);
+        for (size_t l = 0; l < REGIONS_AT_ONCE && k + l < count; l++) {
+            copy(terms + kept * stride, terms + (k + l) * stride, words);
+            kept += !lonely[l];
+        }
     }
+    return kept;
+}
+
+/* Terms in two: the component with the lowest cell, and the rest. */
+struct halves {
+    uint64_t parts[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
+    uint64_t rests[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
+};
+
+/* Drop the regions whose first component cannot be filled, and halve the others; returns how many
+ * these are. */
+static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t *terms,
+                                   int32_t count, struct halves *halves, int32_t words)
+{
+    int32_t kept = 0;
+    for (int32_t k = 0; k < count; k += REGIONS_AT_ONCE)
+        regions_part(regions, terms + k * words, halves->parts + k * words,
+                     halves->rests + k * words, words);
     for (int32_t k = 0; k < count; k++) {
-        region_key(&memo->regions, parts[k], keys + k * words, words);
-        hashes[k] = cache_hash(keys + k * words, words);
-        expect(memo, hashes[k]);
+        copy(terms + kept * words, terms + k * words, words);
+        copy(halves->parts + kept * words, halves->parts + k * words, words);
+        copy(halves->rests + kept * words, halves->rests + k * words, words);
+        kept += region_adds_up(regions, halves->parts + kept * words, words);
+    }
+    return kept;
+}
+
+/* Note the keys of a term's components, and have their entries near.  Returns how many there are;
+ * -1: one of them cannot be filled. */
+static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *first,
+                                             uint64_t *rest, uint64_t *keys, uint64_t *hashes,
+                                             int32_t words)
+{
+    uint64_t part[REGION_WORDS_MOST];
+    int32_t count = 0;
+    copy(part, first, words);
+    while (!is_empty(part, words)) {
+        if (!region_adds_up(&memo->regions, part, words))
+            return -1;
+        region_key(&memo->regions, part, keys + count * words, words);
+        hashes[count] = cache_hash(keys + count * words, words);
+        expect(memo, hashes[count++]);
+        if (is_empty(rest, words))
+            break;
+        region_take(&memo->regions, rest, part, words);
     }
     return count;
 }
@@ -151,10 +196,14 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
 {
     int32_t most = memo->most, ncomponents[MEMO_TERMS_AT_ONCE];
     size_t nkept = 0;
+    struct halves halves;
+    if (splits)
+        count = halve(&memo->regions, terms, count, &halves, words);
     for (int32_t k = 0; k < count; k++) {
         uint64_t *keys = memo->factors + k * most * words, *hashes = memo->hashes + k * most;
         ncomponents[k] =
-            splits ? note_components(memo, terms + k * words, keys, hashes, words)
+            splits ? note_components(memo, halves.parts + k * words, halves.rests + k * words,
+                                     keys, hashes, words)
                    : note_state(memo, terms + k * words, options ? options[k] : 0, keys, hashes,
                                 words);
     }
@@ -181,7 +230,12 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     int32_t *options = memo->options ? memo->options + first : NULL;
     int32_t pivot = splits ? region_pivot(&memo->regions, state, words)
                            : state_lowest(state, words);
-    size_t found = states_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
+    bool bare = splits || states_are_bare(&memo->states);
+    size_t found = states_trie_match(&memo->trie, pivot, state, terms, splits ? NULL : options,
+                                     bare, words);
+    size_t kept = 0;
+    if (splits)
+        found = drop_lonely(&memo->regions, terms, found, words);
     memo->run.nodes++;
     wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);
     for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {

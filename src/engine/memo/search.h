@@ -41,7 +41,7 @@ struct memo_run {
     uint64_t *rests;            /* [depth][words]: what is left of the last term to multiply */
     uint64_t *numbers;          /* [2 * depth + 2][cache.value_words]: a level's sum and its last
                                  * term's product; at last room for two more */
-    uint64_t *terms;            /* [leaves + 1][words]: those of level after level */
+    uint64_t *terms;            /* [leaves + 1 + REGIONS_AT_ONCE][words]: those of all levels */
     int32_t *options;           /* [leaves + 1]: likewise, of a level being begun; or NULL */
     uint64_t *factors;          /* [MEMO_TERMS_AT_ONCE * most][words]: keys of components */
     uint64_t *hashes;           /* likewise */

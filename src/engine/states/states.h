@@ -104,6 +104,12 @@ struct states_lists {
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists);
 void states_lists_done(struct states_lists *lists);
 
+/* True where each option takes what it needs: nothing has a colour or is covered more than once. */
+static ALWAYS_INLINE bool states_are_bare(const struct states *states)
+{
+    return states->takes == states->needs;
+}
+
 /* The lowest bit of a state; -1: none is set. */
 static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
 {

@@ -47,15 +47,14 @@ void states_trie_make(struct states_trie *trie, int32_t bit);
 /* Write what each option that can be taken leaves of the state to `to`, and, where `options` is not
  * NULL, its number there.  Returns how many there are; both want room for one more.
  * bit: the list; it is set, and is the lowest one where lists are by the lowest.
- * words: states->words. */
+ * bare: states_are_bare(); words: states->words; both constants, where they can be. */
 static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
                                               const uint64_t *state, uint64_t *to,
-                                              int32_t *options, int32_t words)
+                                              int32_t *options, bool bare, int32_t words)
 {
     if (trie->root[bit] == trie->end[bit])
         states_trie_make(trie, bit);
     size_t found = 0;
-    bool same = trie->states->takes == trie->states->needs;
     for (int32_t at = trie->root[bit], end = trie->end[bit]; at < end;) {
         const struct states_node *node = &trie->nodes[at];
         if (state_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
@@ -66,7 +65,7 @@ static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t 
         for (int32_t k = node->first; k < node->end; k++) {
             const uint64_t *needs = trie->leaves + (size_t)k * (size_t)words;
             size_t option = (size_t)trie->lists.options[k];
-            const uint64_t *takes = same ? needs : trie->states->takes + option * (size_t)words;
+            const uint64_t *takes = bare ? needs : trie->states->takes + option * (size_t)words;
             for (int32_t w = 0; w < words; w++)
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
