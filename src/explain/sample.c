@@ -81,12 +81,10 @@ bool sample_run(struct sample *sample, int64_t budget)
 {
     if (sample->playback->waypoints.distance != sample->distance)
         sample->wanted = sample->walked + (sample->end > 0);
-    while (budget > 0 && sample->walked < sample->wanted) {
+    if (sample->walked < sample->wanted) {
         if (!sample->end)
             go_to_next(sample);
-        int64_t made = walk(sample, budget);
-        sample->made += made;
-        budget -= made + 1;
+        sample->made += walk(sample, budget);
     }
     return sample->walked < sample->wanted;
 }
@@ -94,7 +92,8 @@ bool sample_run(struct sample *sample, int64_t budget)
 void sample_stop(struct sample *sample)
 {
     sample->wanted = sample->walked + (sample->end > 0);
-    sample_run(sample, INT64_MAX);
+    while (sample_run(sample, INT64_MAX))
+        continue;
 }
 
 int64_t sample_moves(const struct sample *sample)

@@ -28,8 +28,14 @@ bool sample_begin(struct sample *sample, struct playback *playback, int64_t node
                   struct diag *diag);
 void sample_done(struct sample *sample);
 
-/* Go on for `budget` moves.  True while there are more. */
+/* Go on for `budget` moves, or to the end of the section.  True while there are more. */
 bool sample_run(struct sample *sample, int64_t budget);
+
+/* True between two sections, when what is in the sample can be found. */
+static inline bool sample_is_whole(const struct sample *sample)
+{
+    return sample->walked && !sample->end;
+}
 
 /* End with the section where it stands. */
 void sample_stop(struct sample *sample);
@@ -38,10 +44,10 @@ void sample_stop(struct sample *sample);
 int64_t sample_moves(const struct sample *sample);
 int64_t sample_all_moves(const struct sample *sample);
 
-/* The share of the sections, 0 to 1, that are in it. */
+/* The share of the sections, 0 to 1, that are behind it. */
 double sample_share(const struct sample *sample);
 
-/* Add the causes to the findings of a sample that has ended, none yet: as many as they are in the
+/* Add the causes to the findings, none yet, of a sample that is whole: as many as they are in the
  * whole search by its estimate, rounded; their nodes are the first in the sample. */
 void sample_find(const struct sample *sample, struct findings *findings);
 

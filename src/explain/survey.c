@@ -5,186 +5,8 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "cover/method.h"
-#include "engine/bits/quick.h"
 #include "explain/noted.h"
-
-/* A node on the path. */
-struct frame {
-    struct tally before;    /* when it was entered: `nodes` is its number; 0: not in this walk */
-    int32_t tree;           /* its place in the playback's tree; -1: it is not kept there */
-    int32_t deepest;        /* the level of the deepest dead end seen below it */
-};
-
-/* ---- what a node that was left, or a dead end, is to the query ---- */
-
-static struct frame *frame_here(struct survey *survey)
-{
-    return &survey->frames[survey->walker.level];
-}
-
-static struct finding finding_here(struct survey *survey, struct subtree below)
-{
-    return (struct finding){.rank = below.nodes, .node = frame_here(survey)->before.nodes,
-                            .below = below, .count = 1, .depth = survey->walker.level};
-}
-
-static void see_left(struct survey *survey, struct subtree below)
-{
-    struct finding finding = finding_here(survey, below);
-    struct condition condition = survey->query->condition;
-    if (survey->query->kind == QUERY_WHERE &&
-        condition_holds(&condition, &survey->walker, below, survey->legend))
-        findings_add(&survey->found, &finding);
-}
-
-/* ---- the walk ---- */
-
-/* The place in the tree of the node where the walker stands; -1: it is not kept. */
-static int32_t find_in_tree(struct survey *survey)
-{
-    const struct cursor *cursor = &survey->walker;
-    const struct tree *tree = survey->playback->tree;
-    if (!cursor->level)
-        return 0;
-    int32_t parent = survey->frames[cursor->level - 1].tree;
-    int32_t n = parent < 0 ? 0 : tree_find(tree, parent, cursor_option(cursor, cursor->level - 1));
-    return n ? n : -1;
-}
-
-static void leave(struct survey *survey, struct subtree below)
-{
-    int32_t level = survey->walker.level;
-    struct frame *frame = &survey->frames[level];
-    if (!frame->before.nodes)
-        return;
-    see_left(survey, below);
-    if (!level)
-        return;
-    struct frame *parent = frame - 1;
-    if (below.deepest > parent->deepest)
-        parent->deepest = below.deepest;
-}
-
-/* The fewest nodes of a subtree for which the condition can hold. */
-static int64_t least_nodes(const struct condition *condition)
-{
-    int64_t least = 0;
-    for (int k = 0; k < condition->count; k++) {
-        const struct test *test = &condition->tests[k];
-        bool is_least = !test->is_not && test->kind == TEST_NODES &&
-                        (test->comparison == MORE || test->comparison == AT_LEAST);
-        if (k && test->starts)
-            return 0;
-        if (is_least && test->number > least)
-            least = test->number;
-    }
-    return least;
-}
-
-/* True where no node inside of the subtree can be one of the best. */
-static bool is_known(const struct survey *survey, struct subtree below)
-{
-    return (below.nodes <= least_nodes(&survey->query->condition) ||
-            !findings_may_add(&survey->found, below.nodes - 1, survey->walker.tally.nodes + 1));
-}
-
-/* Step over the subtree where the walker stands, if the tree knows all that is asked of it. */
-static void step_over(struct survey *survey)
-{
-    const struct frame *frame = frame_here(survey);
-    const struct tree *tree = survey->playback->tree;
-    struct tally *tally = &survey->walker.tally;
-    if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
-        return;
-    struct subtree below = tree_subtree(tree, frame->tree);
-    /* each node is entered, the first one was, and left */
-    int64_t moves = 2 * below.nodes - 1;
-    if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
-        !is_known(survey, below))
-        return;
-    survey->found.has_skipped = true;
-    cursor_pass_over(&survey->walker);
-    tally->moves += moves;
-    tally->nodes += below.nodes - 1;
-    tally->solutions += below.solutions;
-    tally->deads += below.deads;
-    leave(survey, below);
-}
-
-static void enter(struct survey *survey)
-{
-    struct frame *frame = frame_here(survey);
-    *frame = (struct frame){.before = survey->walker.tally};
-    frame->tree = find_in_tree(survey);
-    step_over(survey);
-}
-
-/* What has been seen of the subtree that the walker has just left. */
-static struct subtree subtree_left(struct survey *survey)
-{
-    const struct tally *now = &survey->walker.tally;
-    const struct frame *frame = frame_here(survey);
-    return (struct subtree){now->nodes - frame->before.nodes + 1,
-                            now->solutions - frame->before.solutions,
-                            now->deads - frame->before.deads, frame->deepest};
-}
-
-static void walk_on(struct survey *survey, enum move move)
-{
-    switch (move) {
-    case MOVE_TRY:
-    case MOVE_NEXT: enter(survey); return;
-    case MOVE_DIE:
-        frame_here(survey)->deepest = survey->walker.level;
-        break;
-    default: break;
-    }
-    leave(survey, subtree_left(survey));
-}
-
-/* ---- the end of the walk ---- */
-
-/* The nodes from where the cursor stands up to the root that are not left, by their frames. */
-static void see_open(struct survey *survey, int64_t nodes)
-{
-    struct cursor *cursor = &survey->cursor;
-    struct condition condition = survey->query->condition;
-    for (;;) {
-        int64_t number = survey->frames[cursor->level].before.nodes;
-        struct finding finding = {.rank = nodes - number + 1, .node = number, .count = 1,
-                                  .depth = cursor->level};
-        if (number && condition_holds(&condition, cursor, finding.below, survey->legend))
-            findings_add(&survey->found, &finding);
-        if (!cursor->level)
-            break;
-        cursor->method->ascend(cursor);
-        cursor->phase = ENTER;
-    }
-}
-
-static void go_to_node(struct survey *survey, int64_t node)
-{
-    struct cursor *cursor = &survey->cursor;
-    struct goal goal = GOAL_NONE;
-    goal.node = node;
-    waypoints_approach(&survey->playback->waypoints, cursor, node);
-    while (cursor->tally.nodes < node &&
-           cursor_run(cursor, 1, &goal, INT64_MAX / 2, NULL) == RAN_OUT)
-        continue;
-}
-
-/* The answer is what was noted, and of a condition the nodes that were not left. */
-static void take_noted(struct survey *survey, struct subtrees *noted)
-{
-    subtrees_settle(noted);
-    noted_answer(&survey->found, survey->query, noted);
-    if (survey->query->kind != QUERY_WHERE)
-        return;
-    go_to_node(survey, noted->nodes);
-    for (int32_t l = 0; l <= survey->cursor.level; l++)
-        survey->frames[l].before.nodes = subtrees_is_open(noted, l) ? noted->frames[l].number : 0;
-    see_open(survey, noted->nodes);
-}
+#include "explain/survey_walk.h"
 
 const struct grouping *survey_groups(const struct survey *survey)
 {
@@ -192,41 +14,24 @@ const struct grouping *survey_groups(const struct survey *survey)
     return survey->query->kind == QUERY_CAUSES ? &gathering->causes : &gathering->shapes;
 }
 
-/* The nodes that the walker has not left: the cursor goes to where it stands. */
-static void see_path(struct survey *survey)
-{
-    const struct cursor *walker = &survey->walker;
-    struct cursor *cursor = &survey->cursor;
-    if (walker->phase == LEAVE)
-        frame_here(survey)->before.nodes = 0;
-    go_to_node(survey, walker->tally.nodes);
-    while (cursor->level > walker->level)
-        cursor->method->ascend(cursor);
-    cursor->phase = ENTER;
-    see_open(survey, walker->tally.nodes);
-}
-
-/* Nothing is found yet. */
+/* What was found is to be found anew. */
 static void forget_found(struct survey *survey)
 {
     int32_t most = survey->found.most;
     findings_done(&survey->found);
     findings_init(&survey->found, most);
     survey->filled = 0;
+    survey->looks++;
 }
 
-/* What the walk found takes the place of an estimate. */
+/* What the walk found takes the place of what was provisional. */
 static void end_walk(struct survey *survey)
 {
     survey->stage = SURVEY_FILLS;
-    if (survey->is_estimate)
+    if (survey->is_provisional)
         forget_found(survey);
-    survey->is_estimate = false;
-    if (survey->is_noting) {
-        take_noted(survey, &survey->own);
-    } else if (survey->query->kind == QUERY_WHERE) {
-        see_path(survey);
-    }
+    survey->is_provisional = survey->is_estimate = false;
+    survey_walk_end(survey);
     if (survey->query->kind == QUERY_CAUSES || survey->query->kind == QUERY_ALIKE)
         grouping_find(survey_groups(survey), &survey->found);
     cursor_rewind(&survey->cursor);
@@ -253,14 +58,16 @@ static void describe(struct survey *survey, const struct cursor *cursor, struct 
 
 static void fill(struct survey *survey, struct finding *finding)
 {
-    go_to_node(survey, finding->node);
+    survey_go_to_node(survey, finding->node);
     describe(survey, &survey->cursor, finding);
 }
 
-/* ---- the sample ---- */
+/* ---- the sample, and what a walk came by so far ---- */
 
 #define SAMPLE_TIMES 4          /* it pays where so many times as much is to be walked */
-#define ESTIMATES_FILLED 50     /* while the walk goes on: it takes milliseconds to get to each */
+#define SAMPLE_LOOKS 16         /* the first is after that part of the sample */
+#define FIRST_LOOK (2 << 20)    /* moves */
+#define FILLED_SOON 20          /* of what is provisional: it takes milliseconds to get to each */
 
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag)
 {
@@ -271,47 +78,48 @@ bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag)
     if (!sample_begin(&survey->sample, survey->playback, nodes, 0, diag))
         return false;
     survey->stage = SURVEY_SAMPLES;
+    survey->next_look = survey->sample.wanted / SAMPLE_LOOKS;
     return true;
+}
+
+static void look_at_sample(struct survey *survey)
+{
+    forget_found(survey);
+    survey->is_estimate = survey->is_provisional = true;
+    sample_find(&survey->sample, &survey->found);
+    survey->next_look = 2 * survey->sample.walked;
 }
 
 static void end_sample(struct survey *survey)
 {
     survey->stage = SURVEY_WALKS;
-    if (!survey->sample.walked)
+    if (survey->sample.walked)
+        look_at_sample(survey);
+}
+
+static void go_on_sampling(struct survey *survey, int64_t budget)
+{
+    const struct sample *sample = &survey->sample;
+    if (!sample_run(&survey->sample, budget))
+        end_sample(survey);
+    else if (sample_is_whole(sample) && sample->walked >= survey->next_look)
+        look_at_sample(survey);
+}
+
+/* Of subtrees alike, what a walk has come by is true, but more may follow. */
+static void look_at_walk(struct survey *survey)
+{
+    int64_t moves = survey->gathering ? survey->gathering->cursor.tally.moves : 0;
+    if (survey->query->kind != QUERY_ALIKE || survey->moves == INT64_MAX ||
+        moves - survey->known < survey->next_look)
         return;
-    survey->is_estimate = true;
-    sample_find(&survey->sample, &survey->found);
+    forget_found(survey);
+    survey->is_provisional = true;
+    grouping_find(&survey->gathering->shapes, &survey->found);
+    survey->next_look = 2 * (moves - survey->known);
 }
 
 /* ---- beginning and ending ---- */
-
-/* True where only links know whether it holds. */
-static bool asks_for_sizes(const struct query *query)
-{
-    for (int k = 0; query->kind == QUERY_WHERE && k < query->condition.count; k++)
-        if (query->condition.tests[k].kind == TEST_SIZE)
-            return true;
-    return false;
-}
-
-/* Stand where the search began. */
-static bool begin_walk(struct survey *survey, struct diag *diag)
-{
-    struct cursor *walker = &survey->walker;
-    if (!cursor_init(walker, survey->cursor.problem, survey->cursor.rule, diag))
-        return false;
-    waypoints_approach(&survey->playback->waypoints, walker, 1);
-    if (!asks_for_sizes(survey->query))
-        cursor_quicken(walker);
-    if (survey->is_noting)
-        subtrees_init(&survey->own, walker, survey->found.most,
-                      survey->query->kind == QUERY_FIRST ? survey->query->level : 1);
-    for (int32_t l = 0; l < walker->level; l++)
-        survey->frames[l].tree = -1;
-    if (!survey->is_noting)
-        enter(survey);
-    return true;
-}
 
 /* Groups are gathered where they are asked for, and those that were gathered before. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
@@ -338,6 +146,7 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
     struct subtrees *noted = &playback->subtrees;
     *survey = (struct survey){.query = query, .playback = playback, .legend = legend};
     survey->stage = SURVEY_WALKS;
+    survey->next_look = FIRST_LOOK;
     survey->moves = whole ? INT64_MAX : playback->reached;
     if (!cursor_init(&survey->cursor, problem, playback->cursor.rule, diag) ||
         !blame_init(&survey->blame, query, problem, diag) ||
@@ -345,14 +154,13 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
         survey_done(survey);
         return false;
     }
-    survey->frames = memory_need_zero((size_t)problem_levels(problem) + 1, sizeof *survey->frames);
     findings_init(&survey->found, most);
     survey->is_noting = noted_suits(query, &survey->cursor);
     if (survey->is_noting && !whole && noted_has(noted, query, most)) {
         survey->stage = SURVEY_FILLS;
-        take_noted(survey, noted);
+        survey_take_noted(survey, noted);
         cursor_rewind(&survey->cursor);
-    } else if (!survey->gathering && !begin_walk(survey, diag)) {
+    } else if (!survey->gathering && !survey_walk_begin(survey, diag)) {
         survey_done(survey);
         return false;
     }
@@ -370,26 +178,6 @@ void survey_done(struct survey *survey)
     memory_free(survey->may_hold);
     subtrees_done(&survey->own);
     *survey = (struct survey){.stage = SURVEY_ENDED};
-}
-
-/* Make so many moves.  False at the end. */
-static bool walk(struct survey *survey, int64_t budget)
-{
-    struct cursor *cursor = &survey->walker;
-    for (; budget > 0; budget--) {
-        enum move move = cursor->tally.moves < survey->moves
-                             ? cursor_step(cursor)
-                             : MOVE_NONE;
-        if (move == MOVE_NONE)
-            return false;
-        if (survey->is_noting)
-            subtrees_see(&survey->own, move);
-        else
-            walk_on(survey, move);
-        if (survey->moves == INT64_MAX)
-            waypoints_note(&survey->playback->waypoints, cursor);
-    }
-    return true;
 }
 
 /* Dead ends come in the order in which they are found, so that each can be told at once. */
@@ -424,7 +212,7 @@ static void look(struct survey *survey)
         int64_t k = survey->passed++;
         survey->is_inside = bit_is_set(survey->may_hold, (int32_t)k);
         if (survey->is_inside)
-            go_to_node(survey, stretches_first(stretches, k));
+            survey_go_to_node(survey, stretches_first(stretches, k));
         return;
     }
     if (cursor->tally.nodes >= stretches_first(stretches, survey->passed) ||
@@ -485,24 +273,21 @@ static bool fill_next(struct survey *survey, int32_t most)
     return true;
 }
 
-static bool search(struct survey *survey, int64_t budget)
+static void search(struct survey *survey, int64_t budget)
 {
-    if (survey->is_estimate && fill_next(survey, ESTIMATES_FILLED))
-        return true;
-    return survey->gathering ? gather(survey, budget) : walk(survey, budget);
+    if (!(survey->gathering ? gather(survey, budget) : survey_walk(survey, budget)))
+        end_walk(survey);
+    else
+        look_at_walk(survey);
 }
 
 bool survey_run(struct survey *survey, int64_t budget)
 {
+    if (survey->is_provisional && survey_is_searching(survey) && fill_next(survey, FILLED_SOON))
+        return true;
     switch (survey->stage) {
-    case SURVEY_SAMPLES:
-        if (!sample_run(&survey->sample, budget))
-            end_sample(survey);
-        break;
-    case SURVEY_WALKS:
-        if (!search(survey, budget))
-            end_walk(survey);
-        break;
+    case SURVEY_SAMPLES: go_on_sampling(survey, budget); break;
+    case SURVEY_WALKS: search(survey, budget); break;
     case SURVEY_FILLS:
         if (!fill_next(survey, INT32_MAX))
             survey->stage = SURVEY_ENDED;

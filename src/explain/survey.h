@@ -10,7 +10,8 @@
  * frames.
  *
  * A sample may come first, if survey_sample() asks for it: then what is found is an estimate until
- * the walk has ended.
+ * the walk has ended.  Of a long walk for subtrees alike there is what it came by so far.  In both
+ * cases it is found anew at times, each time after twice as much.
  *
  * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
@@ -45,6 +46,9 @@ struct survey {
     enum { SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
     struct sample sample;           /* of a search that takes long to walk; */
     bool is_estimate;               /* what is found is from it */
+    bool is_provisional;            /* what is found is to be found anew, */
+    int64_t next_look;              /* after so many sections of the sample, or moves of the walk */
+    int looks;                      /* how often it was */
     bool is_stopped;                /* before its time */
     bool is_noting;                 /* the walk notes the best subtrees, and does no more */
     struct subtrees own;            /* where it walks and is_noting */

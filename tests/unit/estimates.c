@@ -195,6 +195,52 @@ START_TEST(the_exact_answer_follows)
 }
 END_TEST
 
+/* Subtrees alike to the end, with the first look after so many moves; returns how many there were. */
+static int find_alike(struct known *known, int64_t first_look, struct survey *survey,
+                      struct gathering *gathering)
+{
+    static const struct query query = {.kind = QUERY_ALIKE};
+    static const struct legend legend;
+    struct diag diag = {0};
+    int looks = 0;
+    ck_assert(survey_init(survey, &query, &known->playback, gathering, &legend, false, 20, &diag));
+    survey->next_look = first_look;
+    while (survey_run(survey, 50)) {
+        looks += survey->is_provisional && survey->filled == 1;
+        for (int32_t k = 0; survey->is_provisional && k < survey->found.count; k++)
+            ck_assert_int_ge(survey->found.at[k].count, 2);
+    }
+    ck_assert(!survey->is_provisional && survey->filled == survey->found.count);
+    return looks;
+}
+
+START_TEST(looks_change_nothing)
+{
+    struct dice dice = dice_for("looks");
+    for (int round = 0, found = 0; found < 5; round++) {
+        struct known known;
+        struct gathering gathering[2] = {{0}, {0}};
+        struct survey survey[2];
+        ck_assert_int_lt(round, 200);
+        if (open(&known, &dice)) {
+            int64_t first = roll(&dice, 1, 1000);
+            found += find_alike(&known, first, &survey[0], &gathering[0]) > 3;
+            ck_assert_int_eq(find_alike(&known, INT64_MAX, &survey[1], &gathering[1]), 0);
+            ck_assert_int_eq(survey[0].found.count, survey[1].found.count);
+            for (int32_t k = 0; k < survey[0].found.count; k++) {
+                const struct finding *a = &survey[0].found.at[k], *b = &survey[1].found.at[k];
+                ck_assert(a->node == b->node && a->count == b->count && a->key == b->key);
+            }
+            for (int k = 0; k < 2; k++) {
+                survey_done(&survey[k]);
+                gathering_done(&gathering[k]);
+            }
+        }
+        close(&known);
+    }
+}
+END_TEST
+
 Suite *suite_estimates(void)
 {
     Suite *suite = suite_create("estimates");
@@ -203,6 +249,7 @@ Suite *suite_estimates(void)
     tcase_add_test(laws, estimates_are_right_on_the_average);
     tcase_add_test(laws, all_sections_are_all_there_is);
     tcase_add_test(laws, the_exact_answer_follows);
+    tcase_add_test(laws, looks_change_nothing);
     suite_add_tcase(suite, laws);
     return suite;
 }

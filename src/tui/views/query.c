@@ -141,18 +141,19 @@ static bool open(struct call *call)
     return !call->argument || !*call->argument || ask(call, call->argument);
 }
 
-/* Go on; what is selected among estimates is selected among what was counted, if it is there. */
+/* Go on; what is selected stays so where it is found anew, if it is there. */
 static bool run(struct asking *asking)
 {
     struct survey *survey = &asking->survey;
     const struct findings *found = &survey->found;
-    bool was_estimate = survey->is_estimate;
-    uint64_t key = was_estimate ? found->at[asking->selected].key : 0;
+    int looks = survey->looks;
+    uint64_t key = found->count ? found->at[asking->selected].key : 0;
     bool is_more = survey_run(survey, BUDGET);
-    if (!was_estimate || survey->is_estimate)
+    if (survey->looks == looks || !asking->selected)
         return is_more;
-    for (int32_t k = found->count - 1; k >= 0; k--)
-        if (found->at[k].key == key || !k)
+    asking->selected = 0;
+    for (int32_t k = 0; k < found->count; k++)
+        if (found->at[k].key == key)
             asking->selected = (int)k;
     return is_more;
 }

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* The walk of a survey: node by node, over what the playback's tree knows. */
+#include "explain/survey_walk.h"
+
+#include "base/memory.h"
+#include "cover/method.h"
+#include "engine/bits/quick.h"
+#include "explain/noted.h"
+
+/* A node on the path. */
+struct frame {
+    struct tally before;    /* when it was entered: `nodes` is its number; 0: not in this walk */
+    int32_t tree;           /* its place in the playback's tree; -1: it is not kept there */
+    int32_t deepest;        /* the level of the deepest dead end seen below it */
+};
+
+static void make_frames(struct survey *survey)
+{
+    size_t levels = (size_t)problem_levels(survey->cursor.problem) + 1;
+    if (!survey->frames)
+        survey->frames = memory_need_zero(levels, sizeof *survey->frames);
+}
+
+/* ---- what a node that was left is to the query ---- */
+
+static struct frame *frame_here(struct survey *survey)
+{
+    return &survey->frames[survey->walker.level];
+}
+
+static struct finding finding_here(struct survey *survey, struct subtree below)
+{
+    return (struct finding){.rank = below.nodes, .node = frame_here(survey)->before.nodes,
+                            .below = below, .count = 1, .depth = survey->walker.level};
+}
+
+static void see_left(struct survey *survey, struct subtree below)
+{
+    struct finding finding = finding_here(survey, below);
+    struct condition condition = survey->query->condition;
+    if (survey->query->kind == QUERY_WHERE &&
+        condition_holds(&condition, &survey->walker, below, survey->legend))
+        findings_add(&survey->found, &finding);
+}
+
+/* ---- the walk ---- */
+
+/* The place in the tree of the node where the walker stands; -1: it is not kept. */
+static int32_t find_in_tree(struct survey *survey)
+{
+    const struct cursor *cursor = &survey->walker;
+    const struct tree *tree = survey->playback->tree;
+    if (!cursor->level)
+        return 0;
+    int32_t parent = survey->frames[cursor->level - 1].tree;
+    int32_t n = parent < 0 ? 0 : tree_find(tree, parent, cursor_option(cursor, cursor->level - 1));
+    return n ? n : -1;
+}
+
+static void leave(struct survey *survey, struct subtree below)
+{
+    int32_t level = survey->walker.level;
+    struct frame *frame = &survey->frames[level];
+    if (!frame->before.nodes)
+        return;
+    see_left(survey, below);
+    if (!level)
+        return;
+    struct frame *parent = frame - 1;
+    if (below.deepest > parent->deepest)
+        parent->deepest = below.deepest;
+}
+
+/* The fewest nodes of a subtree for which the condition can hold. */
+static int64_t least_nodes(const struct condition *condition)
+{
+    int64_t least = 0;
+    for (int k = 0; k < condition->count; k++) {
+        const struct test *test = &condition->tests[k];
+        bool is_least = !test->is_not && test->kind == TEST_NODES &&
+                        (test->comparison == MORE || test->comparison == AT_LEAST);
+        if (k && test->starts)
+            return 0;
+        if (is_least && test->number > least)
+            least = test->number;
+    }
+    return least;
+}
+
+/* True where no node inside of the subtree can be one of the best. */
+static bool is_known(const struct survey *survey, struct subtree below)
+{
+    return (below.nodes <= least_nodes(&survey->query->condition) ||
+            !findings_may_add(&survey->found, below.nodes - 1, survey->walker.tally.nodes + 1));
+}
+
+/* Step over the subtree where the walker stands, if the tree knows all that is asked of it. */
+static void step_over(struct survey *survey)
+{
+    const struct frame *frame = frame_here(survey);
+    const struct tree *tree = survey->playback->tree;
+    struct tally *tally = &survey->walker.tally;
+    if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
+        return;
+    struct subtree below = tree_subtree(tree, frame->tree);
+    /* each node is entered, the first one was, and left */
+    int64_t moves = 2 * below.nodes - 1;
+    if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
+        !is_known(survey, below))
+        return;
+    survey->found.has_skipped = true;
+    cursor_pass_over(&survey->walker);
+    tally->moves += moves;
+    tally->nodes += below.nodes - 1;
+    tally->solutions += below.solutions;
+    tally->deads += below.deads;
+    leave(survey, below);
+}
+
+static void enter(struct survey *survey)
+{
+    struct frame *frame = frame_here(survey);
+    *frame = (struct frame){.before = survey->walker.tally};
+    frame->tree = find_in_tree(survey);
+    step_over(survey);
+}
+
+/* What has been seen of the subtree that the walker has just left. */
+static struct subtree subtree_left(struct survey *survey)
+{
+    const struct tally *now = &survey->walker.tally;
+    const struct frame *frame = frame_here(survey);
+    return (struct subtree){now->nodes - frame->before.nodes + 1,
+                            now->solutions - frame->before.solutions,
+                            now->deads - frame->before.deads, frame->deepest};
+}
+
+static void walk_on(struct survey *survey, enum move move)
+{
+    switch (move) {
+    case MOVE_TRY:
+    case MOVE_NEXT: enter(survey); return;
+    case MOVE_DIE:
+        frame_here(survey)->deepest = survey->walker.level;
+        break;
+    default: break;
+    }
+    leave(survey, subtree_left(survey));
+}
+
+/* ---- the end of the walk ---- */
+
+/* The nodes from where the cursor stands up to the root that are not left, by their frames. */
+static void see_open(struct survey *survey, int64_t nodes)
+{
+    struct cursor *cursor = &survey->cursor;
+    struct condition condition = survey->query->condition;
+    for (;;) {
+        int64_t number = survey->frames[cursor->level].before.nodes;
+        struct finding finding = {.rank = nodes - number + 1, .node = number, .count = 1,
+                                  .depth = cursor->level};
+        if (number && condition_holds(&condition, cursor, finding.below, survey->legend))
+            findings_add(&survey->found, &finding);
+        if (!cursor->level)
+            break;
+        cursor->method->ascend(cursor);
+        cursor->phase = ENTER;
+    }
+}
+
+void survey_go_to_node(struct survey *survey, int64_t node)
+{
+    struct cursor *cursor = &survey->cursor;
+    struct goal goal = GOAL_NONE;
+    goal.node = node;
+    waypoints_approach(&survey->playback->waypoints, cursor, node);
+    while (cursor->tally.nodes < node &&
+           cursor_run(cursor, 1, &goal, INT64_MAX / 2, NULL) == RAN_OUT)
+        continue;
+}
+
+void survey_take_noted(struct survey *survey, struct subtrees *noted)
+{
+    subtrees_settle(noted);
+    noted_answer(&survey->found, survey->query, noted);
+    if (survey->query->kind != QUERY_WHERE)
+        return;
+    make_frames(survey);
+    survey_go_to_node(survey, noted->nodes);
+    for (int32_t l = 0; l <= survey->cursor.level; l++)
+        survey->frames[l].before.nodes = subtrees_is_open(noted, l) ? noted->frames[l].number : 0;
+    see_open(survey, noted->nodes);
+}
+
+/* The nodes that the walker has not left: the cursor goes to where it stands. */
+static void see_path(struct survey *survey)
+{
+    const struct cursor *walker = &survey->walker;
+    struct cursor *cursor = &survey->cursor;
+    if (walker->phase == LEAVE)
+        frame_here(survey)->before.nodes = 0;
+    survey_go_to_node(survey, walker->tally.nodes);
+    while (cursor->level > walker->level)
+        cursor->method->ascend(cursor);
+    cursor->phase = ENTER;
+    see_open(survey, walker->tally.nodes);
+}
+
+void survey_walk_end(struct survey *survey)
+{
+    if (survey->is_noting)
+        survey_take_noted(survey, &survey->own);
+    else if (survey->query->kind == QUERY_WHERE)
+        see_path(survey);
+}
+
+/* ---- its beginning ---- */
+
+/* True where only links know whether it holds. */
+static bool asks_for_sizes(const struct query *query)
+{
+    for (int k = 0; query->kind == QUERY_WHERE && k < query->condition.count; k++)
+        if (query->condition.tests[k].kind == TEST_SIZE)
+            return true;
+    return false;
+}
+
+bool survey_walk_begin(struct survey *survey, struct diag *diag)
+{
+    struct cursor *walker = &survey->walker;
+    if (!cursor_init(walker, survey->cursor.problem, survey->cursor.rule, diag))
+        return false;
+    make_frames(survey);
+    waypoints_approach(&survey->playback->waypoints, walker, 1);
+    if (!asks_for_sizes(survey->query))
+        cursor_quicken(walker);
+    if (survey->is_noting)
+        subtrees_init(&survey->own, walker, survey->found.most,
+                      survey->query->kind == QUERY_FIRST ? survey->query->level : 1);
+    for (int32_t l = 0; l < walker->level; l++)
+        survey->frames[l].tree = -1;
+    if (!survey->is_noting)
+        enter(survey);
+    return true;
+}
+
+bool survey_walk(struct survey *survey, int64_t budget)
+{
+    struct cursor *cursor = &survey->walker;
+    for (; budget > 0; budget--) {
+        enum move move = cursor->tally.moves < survey->moves
+                             ? cursor_step(cursor)
+                             : MOVE_NONE;
+        if (move == MOVE_NONE)
+            return false;
+        if (survey->is_noting)
+            subtrees_see(&survey->own, move);
+        else
+            walk_on(survey, move);
+        if (survey->moves == INT64_MAX)
+            waypoints_note(&survey->playback->waypoints, cursor);
+    }
+    return true;
+}
