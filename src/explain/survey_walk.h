@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk of a survey: node by node, over what the playback's tree knows.  For explain/survey.c. */
+/* The walk of a survey (explain/survey.h): node by node, over what the playback's tree knows. */
 #ifndef EXPLAIN_SURVEY_WALK_H
 #define EXPLAIN_SURVEY_WALK_H
 

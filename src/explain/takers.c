@@ -138,10 +138,10 @@ static struct takers_table *table_of(struct takers *takers, int32_t item)
     if (takers->bytes > TABLES_BYTES)
         free_tables(takers);
     struct takers_table *table = takers->tables[item] = make_table(takers->mirror, item);
+    size_t sets = 3 * (size_t)problem_levels(problem) * (size_t)table->words;
     takers->bytes += sizeof *table + table->room_rows * sizeof *table->rows +
-                     table->room_bits * sizeof *table->bits +
-                     (size_t)problem->items * sizeof *table->heads +
-                     3 * (size_t)problem_levels(problem) * (size_t)table->words * sizeof *table->sets;
+                     (table->room_bits + sets) * sizeof *table->bits +
+                     (size_t)problem->items * sizeof *table->heads;
     return table;
 }
 
@@ -321,6 +321,25 @@ static bool pick_last(struct takers *takers, int32_t first, const uint64_t *rest
     return true;
 }
 
+/* At least so many levels from `first` on, or more than `most`, take the rest at `depth`: no level
+ * takes two of the options that are counted. */
+static int32_t count_apart(const struct takers *takers, int32_t first, int32_t most, int32_t depth)
+{
+    int32_t words = takers->words, count = 0;
+    uint64_t *left = rest_of(takers, depth + 1);
+    memcpy(left, rest_of(takers, depth), (size_t)words * sizeof *left);
+    for (int32_t w = 0; w < words && count <= most; w++)
+        while (left[w] && count <= most) {
+            uint64_t option = left[w] & -left[w];
+            left[w] &= ~option;
+            for (int32_t l = first; l < takers->mirror->level; l++)
+                for (int32_t v = w; set_of(takers, l)[w] & option && v < words; v++)
+                    left[v] &= ~set_of(takers, l)[v];
+            count++;
+        }
+    return count;
+}
+
 /* Take the rest at `depth` by levels from `first` on, so that at most so many are picked.  The
  * lowest are tried first.  Essential ones are looked for where that saves more than it costs. */
 static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_t depth)
@@ -332,6 +351,8 @@ static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_
         return true;
     if (before + 1 == most)
         return pick_last(takers, first, rest);
+    if (count_apart(takers, first, most - before, depth) > most - before)
+        return false;
     for (int32_t l = first; before < most && l < takers->mirror->level; l++) {
         if (!meet(takers, set_of(takers, l), rest))
             continue;
