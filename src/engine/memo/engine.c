@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine of remembered states: it counts what is left of a problem once, however often it comes
  * there, and always branches on the same item of the same state. */
+#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -16,6 +17,7 @@ static void close_run(struct engine_run *run)
     memo_regions_done(&memo->regions);
     cache_done(&memo->cache);
     memory_free(memo->levels);
+    memory_free(memo->done);
     memory_free(memo->keys);
     memory_free(memo->rests);
     memory_free(memo->numbers);
@@ -40,6 +42,8 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     size_t depth = (size_t)memo->depth, words = (size_t)memo->states.words;
     size_t leaves = states_trie_leaves(&memo->trie), most = (size_t)memo->most;
     memo->levels = memory_try_zero(depth, sizeof *memo->levels);
+    memo->done = memory_try_zero(depth, sizeof *memo->done);
+    memo->top = memo->depth;
     memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
     memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
     memo->numbers = memory_try_zero(2 * depth + 2, sizeof *memo->numbers);
@@ -48,7 +52,7 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
     if (memo->states.nfields)
         memo->options = memory_try(NULL, leaves + 2, sizeof *memo->options);
-    return (memo->levels && memo->keys && memo->rests && memo->numbers && memo->terms &&
+    return (memo->levels && memo->done && memo->keys && memo->rests && memo->numbers && memo->terms &&
             memo->factors && memo->hashes && (memo->options || !memo->states.nfields)) ||
            diag_memory(diag, "the levels");
 }
@@ -118,9 +122,8 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 }
 
 /* As if all terms were equal. */
-static double progress(const struct engine_run *run)
+static double share_of_terms(const struct memo_run *memo)
 {
-    const struct memo_run *memo = (const struct memo_run *)run;
     double share = memo->is_reported, width = 1;
     for (int32_t l = 0; l <= memo->level && !memo->is_reported; l++) {
         const struct memo_level *level = &memo->levels[l];
@@ -130,6 +133,31 @@ static double progress(const struct engine_run *run)
         share += width * (double)(level->next - level->first - level->has_term);
     }
     return share;
+}
+
+/* Levels that say how the first terms grow: few vary, many are of another kind. */
+#define LEVELS_SEEN 3
+
+/* Nodes of the whole: the first term of a level takes so many times as long as that of the level
+ * below, and the whole is the first term of level 0.  0: nobody knows. */
+static double guess_nodes(const struct memo_run *memo)
+{
+    int32_t seen = memo->top;
+    while (seen + 1 < memo->depth && seen < memo->top + LEVELS_SEEN && memo->done[seen + 1] > 0)
+        seen++;
+    if (seen == memo->top)
+        return 0;
+    double growth = (double)memo->done[memo->top] / (double)memo->done[seen];
+    return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
+}
+
+/* The terms that come first take most, as the others find their states known: their share says too
+ * little. */
+static double progress(const struct engine_run *run)
+{
+    const struct memo_run *memo = (const struct memo_run *)run;
+    double share = share_of_terms(memo), nodes = memo->top ? guess_nodes(memo) : 0;
+    return (double)run->nodes < nodes ? fmax(share, (double)run->nodes / nodes) : share;
 }
 
 static bool suits(const struct task *task, struct diag *diag)

@@ -303,8 +303,12 @@ static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32
     struct memo_level *level = &memo->levels[memo->level];
     if (level->has_term) {
         level->has_term = add(memo, product_of(memo, memo->level)) ? false : true;
-        if (level->has_term)
+        if (level->has_term) {
             widen(memo);
+        } else if (memo->level < memo->top) {
+            memo->top = memo->level;
+            memo->done[memo->top] = memo->run.nodes;
+        }
         return true;
     }
     if (level->next == level->end)
