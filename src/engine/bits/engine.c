@@ -81,6 +81,8 @@ static bool begin(struct bits_run *bits, struct diag *diag)
     if (!bits_begin(bits, diag))
         return false;
     bits_choose_first(bits);
+    const struct tier *tier = &bits->widest;
+    batches_enter(bits, tier->alive, tier->open, tier->masks.options);
     return true;
 }
 
@@ -101,11 +103,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     bits->processor = processor_here();
     bits->depth = problem_levels(task->problem) + 1;
     bits->is_empty = !task->problem->primary;
-    if (hues_init(&bits->hues, task->problem, diag) && get_levels(bits, diag) &&
-        (bits->is_empty || begin(bits, diag))) {
-        bits->has_batches = may_have_batches(bits, task);
+    bool done = hues_init(&bits->hues, task->problem, diag) && get_levels(bits, diag);
+    bits->has_batches = done && may_have_batches(bits, task);
+    if (done && (bits->is_empty || begin(bits, diag)))
         return &bits->run;
-    }
     close_run(&bits->run);
     return NULL;
 }
