@@ -7,13 +7,23 @@
 static bool scripted;
 static int64_t scripted_now;
 
-int64_t clock_now(void)
+static int64_t read_clock(clockid_t clock)
 {
     struct timespec t;
     if (scripted)
         return scripted_now;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return t.tv_sec * CLOCK_SECOND + t.tv_nsec;
+}
+
+int64_t clock_now(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+int64_t clock_worked(void)
+{
+    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 void clock_take_over(void)

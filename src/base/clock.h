@@ -12,6 +12,9 @@
 /* Nanoseconds since some fixed moment, never going back. */
 int64_t clock_now(void);
 
+/* Nanoseconds of processor time that the program has used; a script's clock says clock_now(). */
+int64_t clock_worked(void);
+
 /* Take the clock over: from now on clock_now() starts at 0 and only clock_advance() moves it. */
 void clock_take_over(void);
 void clock_advance(int64_t ns);

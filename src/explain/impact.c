@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The impact of an option: it is taken in a mirror of its own, where what goes is listed. */
+/* The impact of an option: it is taken in a mirror of its own, whose lists are compared. */
 #include "explain/impact.h"
+
+#include <string.h>
 
 #include "base/memory.h"
 #include "cover/method.h"
@@ -13,7 +15,6 @@ bool impact_init(struct impact *impact, const struct problem *problem, struct di
     impact->choices =
         memory_need(NULL, (size_t)problem_levels(problem) + 1, sizeof *impact->choices);
     impact->lost = memory_need_zero((size_t)problem->items + 1, sizeof *impact->lost);
-    impact->hit = memory_need(NULL, (size_t)problem->items + 1, sizeof *impact->hit);
     return true;
 }
 
@@ -23,7 +24,6 @@ void impact_done(struct impact *impact)
         mirror_done(&impact->mirror);
     memory_free(impact->choices);
     memory_free(impact->lost);
-    memory_free(impact->hit);
     *impact = (struct impact){.option = 0};
 }
 
@@ -50,19 +50,20 @@ static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t opt
     return found;
 }
 
-/* Add up what the last branch took off the lists of others. */
-static void add_up(struct impact *impact)
+/* Count what the last branch of the path takes off the lists of others. */
+static void count_lost(struct impact *impact, struct cursor *path)
 {
     const struct mirror *mirror = &impact->mirror;
-    for (size_t k = mirror->begun[mirror->level - 1]; k < mirror->ndone; k++) {
-        int32_t node = mirror->done[k].subject;
-        if (mirror->done[k].kind != EVENT_HIDE)
-            continue;
-        int32_t item = mirror_entry(mirror, node).item;
-        if (!impact->lost[item]++)
-            impact->hit[impact->hits++] = item;
-        if (impact->lost[item] > impact->most)
-            impact->most = impact->lost[item];
+    int32_t items = mirror->problem->items;
+    path->level--;
+    mirror_derive(&impact->mirror, path);
+    memcpy(impact->lost, mirror->size, ((size_t)items + 1) * sizeof *impact->lost);
+    path->level++;
+    mirror_derive(&impact->mirror, path);
+    for (int32_t i = 1; i <= items; i++) {
+        impact->lost[i] -= mirror->size[i];
+        if (impact->lost[i] > impact->most)
+            impact->most = impact->lost[i];
     }
 }
 
@@ -70,8 +71,7 @@ void impact_take(struct impact *impact, const struct cursor *cursor, const struc
                  int32_t option)
 {
     struct cursor path = *cursor;
-    while (impact->hits)
-        impact->lost[impact->hit[--impact->hits]] = 0;
+    memset(impact->lost, 0, ((size_t)impact->mirror.problem->items + 1) * sizeof *impact->lost);
     impact->most = 0;
     path.choices = impact->choices;
     path.level = seen->level;
@@ -79,11 +79,9 @@ void impact_take(struct impact *impact, const struct cursor *cursor, const struc
         path.choices[l] = branch(seen, seen->path[l].item, seen->path[l].option);
     mirror_derive(&impact->mirror, &path);
     int32_t item = find_item(&impact->mirror, seen->path[seen->level].item, option);
-    if (item) {
+    if (item)
         path.choices[path.level++] = branch(seen, item, option);
-        mirror_derive(&impact->mirror, &path);
-    }
     impact->option = item ? option : path.level ? seen->path[path.level - 1].option : 0;
     if (impact->option && cursor->method->hides)
-        add_up(impact);
+        count_lost(impact, &path);
 }

@@ -12,8 +12,7 @@ struct impact {
     struct choice *choices;     /* owned; [problem_levels() + 1]: those it takes */
     int32_t option;             /* whose impact it is; 0: nobody's */
     int32_t *lost;              /* owned; [items + 1] */
-    int32_t *hit;               /* owned; [hits]: the items that lose some */
-    int32_t hits, most;         /* the most that one of them loses */
+    int32_t most;               /* the most that one of them loses */
 };
 
 /* Nobody's.  False with a diag where memory fails. */
@@ -22,7 +21,7 @@ void impact_done(struct impact *impact);
 
 /* The impact of `option` where it still is to be had; else that of the option tried last, as of the
  * moment when its item was chosen, with what that took.  Where `seen` is what the playback
- * sees.  Cost: the lists of the option's items, and of what was taken since the last call. */
+ * sees.  Cost: the items, the lists of the option's, and of what was taken since the last call. */
 void impact_take(struct impact *impact, const struct cursor *cursor, const struct mirror *seen,
                  int32_t option);
 

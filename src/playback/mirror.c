@@ -470,9 +470,8 @@ static int32_t count_common(const struct mirror *mirror, const struct cursor *cu
     return l;
 }
 
-static void undo_to(struct mirror *mirror, int32_t level)
+static void undo_to(struct mirror *mirror, size_t end)
 {
-    size_t end = level < mirror->level ? mirror->begun[level] : mirror->ndone;
     while (mirror->ndone > end) {
         struct event event = mirror->done[--mirror->ndone];
         int32_t subject = event.subject;
@@ -489,9 +488,13 @@ static void undo_to(struct mirror *mirror, int32_t level)
 
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
-    if (mirror->derived < 0)
+    int32_t common = mirror->derived < 0 ? 0 : count_common(mirror, cursor);
+    size_t stays = common < mirror->level ? mirror->begun[common] : mirror->ndone;
+    /* to undo more than stays costs more than to begin anew */
+    if (mirror->derived < 0 || mirror->ndone - stays > stays)
         reset(mirror);
-    undo_to(mirror, count_common(mirror, cursor));
+    else
+        undo_to(mirror, stays);
     for (int32_t l = mirror->level; l < cursor->level; l++) {
         int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
         mirror->begun[l] = mirror->ndone;

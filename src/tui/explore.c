@@ -18,6 +18,7 @@
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
 #define KEY_BURST (4 * KEY_FRAME_TIME)      /* … but for more than a few in a row */
 #define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
+#define FLAT_SHARE 64                   /* … and flat out so much of the work … */
 #define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
 #define SLICES_FILLING 10000            /* for a picture without a script */
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
@@ -38,7 +39,8 @@ struct loop {
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
     int64_t paid;       /* when all frames so far would have come at KEY_FRAME_TIME */
-    int64_t frame_cost; /* ns it took */
+    int64_t worked;     /* clock_worked() then */
+    int64_t frame_cost; /* ns of work that it took */
     struct loop_outcome outcome;
 };
 
@@ -96,7 +98,7 @@ static dump_function *dump_of(const struct explore *explore)
 
 static void show_frame(struct loop *loop)
 {
-    int64_t begin = clock_now();
+    int64_t begin = clock_now(), before = clock_worked();
     struct rect size = loop->screen.size(loop->screen.self);
     if (size.width != loop->canvas.width || size.height != loop->canvas.height)
         canvas_resize(&loop->canvas, size.width, size.height);
@@ -108,8 +110,16 @@ static void show_frame(struct loop *loop)
         narrator_show(&loop->narrator, &loop->session);
     loop->keyed = false;
     loop->shown = clock_now();
-    loop->frame_cost = loop->shown - begin;
+    loop->worked = clock_worked();
+    loop->frame_cost = loop->worked - before;
     loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
+}
+
+/* `share` times what the last frame has cost. */
+static int64_t fair_time(const struct loop *loop, int share)
+{
+    int64_t fair = share * loop->frame_cost;
+    return fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
 }
 
 /* clock_now() from which on the next frame may be shown. */
@@ -117,9 +127,16 @@ static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)
         return loop->paid - KEY_BURST;
-    int64_t fair = FRAME_SHARE * loop->frame_cost;
-    int64_t most = fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
-    return loop->shown + (most > FRAME_TIME ? most : FRAME_TIME);
+    int64_t fair = fair_time(loop, FRAME_SHARE);
+    return loop->shown + (fair > FRAME_TIME ? fair : FRAME_TIME);
+}
+
+/* Nanoseconds of work that the search is to have before, where it takes all there is. */
+static int64_t work_due(const struct loop *loop)
+{
+    if (loop->keyed || !session_is_flat_out(&loop->session))
+        return 0;
+    return loop->worked + fair_time(loop, FLAT_SHARE) - clock_worked();
 }
 
 /* Nanoseconds until the next frame may be shown; -1: there is none to show. */
@@ -130,6 +147,8 @@ static int64_t frame_wait(const struct loop *loop)
     if (clock_is_scripted() || (loop->narrates && loop->keyed))
         return 0;
     int64_t wait = frame_due(loop) - clock_now();
+    if (wait <= 0)
+        wait = work_due(loop);
     return wait > 0 ? wait : 0;
 }
 

@@ -27,7 +27,8 @@ struct scene {
     const struct view *view;            /* what fills the screen */
     const void *state;                  /* and its state */
     const struct pane *panes;           /* of the search */
-    const struct view *kept;            /* the pane that stays as it was drawn; NULL: none does */
+    bool is_brief;                      /* all panes stay as they were drawn but for the board and
+                                         * the focused one */
     struct rect screen;
     const struct view *shared;          /* of the panes that share a place the one that has it */
     bool zoomed;                        /* the focused pane has all of the body */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) all that knows it.
  *
- * Every cell of a frame is handed over, curses writes what differs, and the terminal gets
+ * What has changed of each row is handed over, curses writes what differs, and the terminal gets
  * it as it can take it (tui/tty.h): the next frame is drawn when this one is out.  Where the
  * terminal can, a frame is wrapped in synchronized output, and a question behind
  * it says when it has arrived (tui/reply.h).  Waiting is one poll() on the keys, the signals
@@ -49,8 +49,9 @@ struct terminal {
     bool asking;                /* the question is behind what is still to go out */
     bool ending;                /* a signal has asked for the end */
     bool resized;               /* to be reported */
-    cchar_t *row;               /* [row_width], one line of a frame */
-    int row_width;
+    struct canvas shown;        /* what curses has, unless it is stale */
+    bool is_stale;
+    cchar_t *row;               /* [shown.width], a part of one line of a frame */
     int colours;                /* 0 (none), 8, 16 or 256 */
     bool is_direct;             /* these 256 are sent as red, green and blue */
     bool has_mouse;             /* as terminfo has it */
@@ -104,34 +105,59 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-static void draw_cells(struct terminal *t, const struct canvas *canvas)
+/* Hand over the cells `from` up to `to` of row `y`, whole characters. */
+static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
-    int width = canvas->width < COLS ? canvas->width : COLS;
-    if (width > t->row_width) {
-        t->row = memory_need(t->row, (size_t)width, sizeof *t->row);
-        t->row_width = width;
-    }
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);
     attr_t attributes = A_NORMAL;
     int16_t pair = 0;
-    for (int y = 0; y < canvas->height && y < LINES; y++) {
-        const struct glyph *row = canvas_row(canvas, y);
-        int count = 0;
-        for (int x = 0; x < width; count++) {
-            const struct glyph *glyph = &row[x];
-            wchar_t text[TEXT_JOINED + 2];
-            if (!style_equal(glyph->style, last.style) ||
-                glyph_is_pixels(glyph) != glyph_is_pixels(&last)) {
-                last = *glyph;
-                attributes = attributes_of(last.style.attributes);
-                pair = pair_of(t, glyph);
-            }
-            x += character_of(t, glyph, width - x, text);
-            setcchar(&t->row[count], text, attributes, pair, NULL);
+    int count = 0;
+    for (int x = from; x < to; count++) {
+        const struct glyph *glyph = &row[x];
+        wchar_t text[TEXT_JOINED + 2];
+        if (!style_equal(glyph->style, last.style) ||
+            glyph_is_pixels(glyph) != glyph_is_pixels(&last)) {
+            last = *glyph;
+            attributes = attributes_of(last.style.attributes);
+            pair = pair_of(t, glyph);
         }
-        /* Never scrolls, not even from the last cell of the last line. */
-        mvwadd_wchnstr(stdscr, y, 0, t->row, count);
+        x += character_of(t, glyph, to - x, text);
+        setcchar(&t->row[count], text, attributes, pair, NULL);
     }
+    /* Never scrolls, not even from the last cell of the last line. */
+    mvwadd_wchnstr(stdscr, y, from, t->row, count);
+}
+
+/* Hand over what has changed of a row, from the first cell to the last, with both halves of what
+ * is wide. */
+static void draw_row(struct terminal *t, const struct canvas *canvas, int y, int width)
+{
+    const struct glyph *row = canvas_row(canvas, y);
+    struct glyph *shown = t->shown.at + (row - canvas->at);
+    int from = 0, to = width;
+    while (!t->is_stale && from < to && glyphs_equal(&row[from], &shown[from], 1))
+        from++;
+    while (!t->is_stale && from < to && glyphs_equal(&row[to - 1], &shown[to - 1], 1))
+        to--;
+    if (from == to)
+        return;
+    from -= from > 0 && row[from].c == GLYPH_RIGHT;
+    to += to < width && row[to].c == GLYPH_RIGHT;
+    draw_span(t, row, y, from, to);
+    memcpy(&shown[from], &row[from], (size_t)(to - from) * sizeof *row);
+}
+
+static void draw_cells(struct terminal *t, const struct canvas *canvas)
+{
+    int width = canvas->width < COLS ? canvas->width : COLS;
+    if (canvas->width != t->shown.width || canvas->height != t->shown.height) {
+        canvas_resize(&t->shown, canvas->width, canvas->height);
+        t->row = memory_need(t->row, (size_t)canvas->width, sizeof *t->row);
+        t->is_stale = true;
+    }
+    for (int y = 0; y < canvas->height && y < LINES; y++)
+        draw_row(t, canvas, y, width);
+    t->is_stale = false;
 }
 
 /* Let the terminal have what it takes. */
@@ -150,6 +176,7 @@ static void show(void *self, const struct canvas *canvas)
     draw_cells(t, canvas);
     if (t->pairs.exhausted) {
         pairs_forget(&t->pairs);
+        t->is_stale = true;
         draw_cells(t, canvas);
     }
     tty_put_frame();    /* what was written meanwhile */
@@ -182,6 +209,7 @@ static void set_ascii(void *self, bool on)
 {
     struct terminal *t = self;
     t->ascii = on || !t->utf8;
+    t->is_stale = true;
 }
 
 static struct rect size(void *self)
@@ -238,7 +266,7 @@ static void fit(struct terminal *t)
     struct winsize now;
     if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) && now.ws_row && now.ws_col)
         resizeterm(now.ws_row, now.ws_col);
-    t->resized = true;
+    t->resized = t->is_stale = true;
 }
 
 /* Whether motion is reported is not curses' affair, nor is putting it back. */
@@ -312,15 +340,14 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     struct terminal *t = self;
     int64_t now = clock_now(), until = ns < 0 || ns > INT64_MAX - now ? INT64_MAX : now + ns;
     bool was_ready = is_ready(t), alive = true, polled = false;
-    send_some(t);
     for (;;) {
+        send_some(t);
         if (take_signal(t, key) || curses_keys_read(&t->keys, key))
             return true;
         if (!alive || tty_is_lost()) {
             *key = (struct key){KEY_HUNG_UP, 0, 0};
             return true;
         }
-        send_some(t);
         now = clock_now();
         if (was_ready != is_ready(t) || (polled && now >= until))
             return false;
@@ -391,6 +418,7 @@ static void close_terminal(void *self)
     delscreen(t->curses);
     tty_close();
     pairs_done(&t->pairs);
+    canvas_done(&t->shown);
     memory_free(t->row);
     memory_free(t);
 }

@@ -58,6 +58,9 @@ enum effect_kind session_key(struct session *session, struct key key);
 /* Show a view, as EFFECT_OPEN does.  False with a message. */
 bool session_open(struct session *session, const struct view *view, const char *text);
 
+/* True where the search is seen and takes all the time there is. */
+bool session_is_flat_out(const struct session *session);
+
 /* Move on for about a millisecond.  True where something has changed. */
 bool session_slice(struct session *session);
 
@@ -67,8 +70,8 @@ int64_t session_wait(const struct session *session);
 /* Draw it all on the canvas. */
 void session_draw(struct session *session, struct canvas *canvas);
 
-/* The same on a canvas that has what was drawn last.  While the search runs flat out, the tree,
- * which costs as much as all else, is drawn in one of four frames, unless it has the focus. */
+/* The same on a canvas that has what was drawn last.  While the search runs flat out, three of four
+ * frames draw no pane but the board and the one in focus: nobody reads figures that fast. */
 void session_redraw(struct session *session, struct canvas *canvas);
 
 /* What views may read of it; borrowed, good until the session changes. */

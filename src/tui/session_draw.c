@@ -6,7 +6,7 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
-#define TREE_FRAMES 4   /* flat out the tree is drawn in one of so many */
+#define WHOLE_FRAMES 4  /* flat out all panes are drawn in one of so many */
 #define RECALLED 16     /* moves that fill the pane of events while they rush past */
 
 static const struct hint *hints_of(const struct session *session)
@@ -113,40 +113,23 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
     draw_status(scene, canvas, area);
 }
 
-/* Blank all but `kept`. */
-static void blank(struct canvas *canvas, struct rect all, struct rect kept)
-{
-    int right = kept.x + kept.width, below = kept.y + kept.height;
-    struct rect around[] = {{0, 0, all.width, kept.y},
-                            {0, kept.y, kept.x, kept.height},
-                            {right, kept.y, all.width - right, kept.height},
-                            {0, below, all.width, all.height - below}};
-    for (int k = 0; k < 4; k++)
-        canvas_fill(canvas, around[k], 0, STYLE_PLAIN);
-}
-
-/* The pane that may stay as it is on the canvas, which has what was drawn last. */
-static const struct view *find_kept(const struct session *session, const struct canvas *canvas)
+/* May most panes stay as they are on the canvas, which has what was drawn last? */
+static bool is_brief(const struct session *session, const struct canvas *canvas)
 {
     const struct model *model = &session->model;
     bool is_same = canvas->width == model->screen.width && canvas->height == model->screen.height;
-    bool is_alone = session_view(session) == &view_search && player_is_flat_out(&model->player) &&
-                    !session->input.is_open;
-    return is_same && is_alone && session->redraws % TREE_FRAMES && model->focus != &view_tree
-               ? &view_tree : NULL;
+    bool is_alone = session_is_flat_out(session) && !session->input.is_open;
+    return is_same && is_alone && session->redraws % WHOLE_FRAMES;
 }
 
-static void draw_all(struct session *session, struct canvas *canvas, const struct view *kept)
+static void draw_all(struct session *session, struct canvas *canvas, bool brief)
 {
     struct model *model = &session->model;
-    struct rect all = {0, 0, canvas->width, canvas->height}, stays = {0};
+    struct rect all = {0, 0, canvas->width, canvas->height};
     const struct view *view = session_view(session);
     model->screen = all;
-    if (kept) {
-        struct layout layout = search_layout(model);
-        stays = layout_pane(&layout, kept);
-    }
-    blank(canvas, all, stays);
+    if (!brief)
+        canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {
         draw_too_small(canvas);
         return;
@@ -157,7 +140,7 @@ static void draw_all(struct session *session, struct canvas *canvas, const struc
     if (view->prepare)
         view->prepare(model_state(model, view), model, body);
     struct scene scene = session_scene(session);
-    scene.kept = kept;
+    scene.is_brief = brief;
     draw_title(&scene, canvas, title);
     view->draw(scene.state, &scene, canvas, body);
     draw_last(&scene, status, canvas);
@@ -172,7 +155,7 @@ void session_draw(struct session *session, struct canvas *canvas)
 void session_redraw(struct session *session, struct canvas *canvas)
 {
     style_use_theme(session->model.settings.theme);
-    draw_all(session, canvas, find_kept(session, canvas));
+    draw_all(session, canvas, is_brief(session, canvas));
     style_ground(canvas);
     session->redraws++;
 }

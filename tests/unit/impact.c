@@ -125,7 +125,7 @@ START_TEST(what_is_gone_has_no_impact)
     start(&drive, (struct rule){0});
     impact_take(&drive.impact, &drive.playback.cursor, playback_mirror(&drive.playback), 0);
     ck_assert_int_eq(drive.impact.option, 0);
-    ck_assert_int_eq(drive.impact.hits, 0);
+    ck_assert_int_eq(drive.impact.most, 0);
     playback_step(&drive.playback, GRAIN_DECISION, 1);
     const struct mirror *seen = playback_mirror(&drive.playback);
     int32_t tried = seen->path[0].option, gone = 0;

@@ -2,6 +2,7 @@
 /* The views of a session, but for the lists: their keys, and what they show. */
 #include <stdlib.h>
 
+#include "base/number.h"
 #include "explain/matrix_order.h"
 #include "scratch.h"
 #include "sitting.h"
@@ -629,6 +630,46 @@ START_TEST(steps_of_heat_are_told_apart)
 }
 END_TEST
 
+/* Draw again as the loop does; true where the pane of figures shows the node the search is at. */
+static bool shows_node(struct sitting *sitting)
+{
+    char number[NUMBER_ROOM], line[64];
+    int64_t nodes = sitting->session.model.opened->playback.cursor.tally.nodes;
+    session_redraw(&sitting->session, &sitting->canvas);
+    snprintf(line, sizeof line, "nodes%23s", number_grouped(nodes, number));
+    return is_shown(sitting, line);
+}
+
+/* The board and the caption are as they are in a frame that is drawn as a whole, whatever has been
+ * there before; the other panes are drawn in one of four, and when the search pauses. */
+START_TEST(flat_out_one_of_four_frames_is_whole)
+{
+    struct sitting sitting;
+    struct canvas whole;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    session_command(&sitting.session, "speed flat");
+    press(&sitting, "Space");
+    draw(&sitting, 80, 24);
+    canvas_init(&whole, 80, 24);
+    for (int k = 1; k <= 24; k++) {
+        int redraws = sitting.session.redraws;
+        session_slice(&sitting.session);
+        ck_assert_int_eq(shows_node(&sitting), k % 4 == 0);
+        session_draw(&sitting.session, &whole);
+        sitting.session.redraws = redraws + 1;
+        for (int y = 0; y < 24; y++) {
+            bool is_beside = y > 0 && y < 20;
+            ck_assert(glyphs_equal(canvas_row(&sitting.canvas, y), canvas_row(&whole, y),
+                                   is_beside ? 48 : 80));
+        }
+    }
+    press(&sitting, "Space");
+    ck_assert(shows_node(&sitting));
+    canvas_done(&whole);
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_session_views(void)
 {
     Suite *suite = suite_create("session_views");
@@ -657,6 +698,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
     tcase_add_test(tcase, the_outline_of_the_tree_is_walked);
+    tcase_add_test(tcase, flat_out_one_of_four_frames_is_whole);
     suite_add_tcase(suite, tcase);
     return suite;
 }

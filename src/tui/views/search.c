@@ -37,12 +37,21 @@ void search_prepare(struct model *model)
             pane->view->prepare(pane->state, model, layout_inside(&layout, pane->view));
 }
 
+static bool stays(const struct scene *scene, const struct view *view)
+{
+    return scene->is_brief && view != &view_board && view != scene->focus;
+}
+
 static void draw_pane(const struct pane *pane, const struct scene *scene, struct rect area,
                       bool framed, struct canvas *canvas)
 {
     const struct view *view = pane->view;
     bool focused = scene->focus == view;
     char title[TITLE_ROOM];
+    if (stays(scene, view))
+        return;
+    if (scene->is_brief)
+        canvas_fill(canvas, area, 0, STYLE_PLAIN);
     if (view->write_title)
         view->write_title(pane->state, scene, title, sizeof title);
     else
@@ -63,9 +72,12 @@ void draw_search(const void *state, const struct scene *scene, struct canvas *ca
     (void)area;
     for (const struct pane *pane = scene->panes; pane->view; pane++) {
         struct rect at = layout_pane(&layout, pane->view);
-        if (at.width && at.height && pane->view != scene->kept)
+        if (at.width && at.height)
             draw_pane(pane, scene, at, layout.framed, canvas);
     }
+    const struct rect lines[] = {layout.summary, layout.timeline, layout.caption};
+    for (size_t k = 0; scene->is_brief && k < sizeof lines / sizeof *lines; k++)
+        canvas_fill(canvas, lines[k], 0, STYLE_PLAIN);
     draw_summary(scene, canvas, layout.summary);
     draw_timeline(scene, canvas, layout.timeline);
     draw_caption(scene, canvas, layout.caption);
