@@ -110,7 +110,7 @@ const char *survey_sum(const struct survey *survey, char *text)
                          ? "the first " : "",
                      sentence_number(&say, survey->found.count));
     if (survey->is_estimate)
-        sentence_add(&say, " from %.2g %% of the search", 100 * sample_share(&survey->sample));
+        sentence_add(&say, " from %.2g %% of the search", 100 * survey->share);
     if (survey->is_stopped)
         sentence_add(&say, ", stopped early");
     if (survey->query->kind == QUERY_CAUSES && survey->gathering->unsure)

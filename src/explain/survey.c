@@ -86,6 +86,7 @@ static void look_at_sample(struct survey *survey)
 {
     forget_found(survey);
     survey->is_estimate = survey->is_provisional = true;
+    survey->share = sample_share(&survey->sample);
     sample_find(&survey->sample, &survey->found);
     survey->next_look = 2 * survey->sample.walked;
 }

@@ -45,7 +45,8 @@ struct survey {
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
     enum { SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
     struct sample sample;           /* of a search that takes long to walk; */
-    bool is_estimate;               /* what is found is from it */
+    bool is_estimate;               /* what is found is from it, */
+    double share;                   /* and from so much of the search, 0 to 1 */
     bool is_provisional;            /* what is found is to be found anew, */
     int64_t next_look;              /* after so many sections of the sample, or moves of the walk */
     int looks;                      /* how often it was */

@@ -173,6 +173,8 @@ START_TEST(the_exact_answer_follows)
             double share = survey_progress(&survey);
             ck_assert(share >= 0 && share <= 1.0001);
             was_estimate |= survey.is_estimate;
+            ck_assert(!survey.is_estimate ||
+                      (survey.share > 0 && survey.share <= sample_share(&survey.sample)));
             if (survey.is_estimate && stops && roll_one(&dice, 5))
                 survey_stop(&survey);
         }

@@ -329,19 +329,20 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 }
 
 /* How long it takes until all is known, as far as this can be said. */
-static void write_left(const struct survey *survey, double seconds, char *text, size_t size)
+static void write_left(const struct survey *survey, double seconds, int room, char *text,
+                       size_t size)
 {
-    double share = survey_progress(survey), sampled = 100 * sample_share(&survey->sample);
+    double share = survey_progress(survey), sampled = 100 * survey->share;
     char time[NUMBER_ROOM];
     if (share < 0.001) {
         snprintf(text, size, "0 %%");
         return;
     }
     number_duration(seconds * (1 - share) / share, time);
-    if (survey->is_estimate)
-        snprintf(text, size, "from %.2g %% of the search, exact in %s", sampled, time);
-    else
+    if (!survey->is_estimate)
         snprintf(text, size, "%.0f %%, about %s left", 100 * share, time);
+    else if (snprintf(text, size, "from %.2g %% of the search, exact in %s", sampled, time) > room)
+        snprintf(text, size, "from %.2g %%, exact in %s", sampled, time);
 }
 
 /* "12 of 4,120 in 0.3 s", or how far it is: "34 %, about 2 s left", and of estimates "from 3.2 % of
@@ -353,9 +354,8 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     char sum[FINDING_ROOM], time[NUMBER_ROOM];
     double seconds = (double)asking->spent / (double)CLOCK_SECOND;
     (void)scene;
-    (void)room;
     if (is_walking(asking))
-        write_left(&asking->survey, seconds, text, size);
+        write_left(&asking->survey, seconds, room, text, size);
     else if (asking->has_answer)
         snprintf(text, size, "%s in %s", survey_sum(&asking->survey, sum),
                  number_duration(seconds, time));
