@@ -151,12 +151,14 @@ static double guess_nodes(const struct memo_run *memo)
     return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
 }
 
-/* The terms that come first take most, as the others find their states known: their share says too
- * little. */
+/* Of regions, the terms that come first take most, as the others find their states known: their
+ * share says too little.  Of other states the guess was often far too low. */
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
-    double share = share_of_terms(memo), nodes = memo->top ? guess_nodes(memo) : 0;
+    double share = share_of_terms(memo), nodes = 0;
+    if (memo->regions.cells && memo->top)
+        nodes = guess_nodes(memo);
     return (double)run->nodes < nodes ? fmax(share, (double)run->nodes / nodes) : share;
 }
 
