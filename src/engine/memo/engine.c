@@ -52,8 +52,9 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
     if (memo->states.nfields)
         memo->options = memory_try(NULL, leaves + 2, sizeof *memo->options);
-    return (memo->levels && memo->done && memo->keys && memo->rests && memo->numbers && memo->terms &&
-            memo->factors && memo->hashes && (memo->options || !memo->states.nfields)) ||
+    return (memo->levels && memo->done && memo->keys && memo->rests && memo->numbers &&
+            memo->terms && memo->factors && memo->hashes &&
+            (memo->options || !memo->states.nfields)) ||
            diag_memory(diag, "the levels");
 }
 

@@ -37,7 +37,7 @@ struct memo_run {
     enum outcome (*search)(struct memo_run *memo, int64_t budget);
     int32_t level, depth;       /* 0 <= level < depth; on level 0 is one term, everything */
     struct memo_level *levels;       /* [depth] */
-    int64_t *done;              /* [depth]: nodes when a level's first term was done, from `top` on */
+    int64_t *done;              /* [depth]: nodes when a level's first term was done, if it was */
     int32_t top;                /* the least level whose first term is done; depth: none is */
     uint64_t *keys;             /* [depth][words]: the states */
     uint64_t *rests;            /* [depth][words]: what is left of the last term to multiply */
