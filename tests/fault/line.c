@@ -25,7 +25,7 @@ enum {
     INPUT_ROOM = 1 << 12,
     ANSWER_LENGTH = sizeof REPLY_ANSWER - 1,
     POLLS_MOST = 20000,
-    POLLS_A_MOMENT = 200    /* of work without a pause, which takes that long itself */
+    POLLS_A_MOMENT = 20     /* of work without a pause, which takes that long itself */
 };
 
 static struct {
@@ -207,7 +207,7 @@ static void note_poll(void)
     line.polls_at_moment = clock_now() == line.moment ? line.polls_at_moment + 1 : 0;
     line.moment = clock_now();
     if (line.polls_at_moment == POLLS_A_MOMENT)
-        let_pass(clock_now() + CLOCK_SECOND);
+        let_pass(clock_now() + CLOCK_SECOND / 10);
     take_what_is_due();
 }
 
