@@ -28,16 +28,20 @@ static bool check_choice(const struct cursor *cursor, int32_t level)
            (stays_open || !links_open(&cursor->links, choice->item));
 }
 
+bool tally_check(const struct tally *tally)
+{
+    return tally->solutions >= 0 && tally->deads >= 0 &&
+           tally->solutions + tally->deads <= tally->nodes;
+}
+
 bool cursor_check(const struct cursor *cursor)
 {
-    const struct tally *tally = &cursor->tally;
     if (cursor->level < 0 || cursor->level > problem_levels(cursor->problem))
         return false;
     for (int32_t l = 0; l < cursor->level; l++)
         if (!check_choice(cursor, l))
             return false;
-    return tally->solutions >= 0 && tally->deads >= 0 &&
-           tally->solutions + tally->deads <= tally->nodes && links_check(&cursor->links);
+    return links_check(&cursor->links);
 }
 
 int32_t cursor_choose(const struct cursor *cursor)

@@ -21,8 +21,7 @@
  *      primary item, numbered from 1 to its size.
  *   2. The path of a choice is the hash of the nodes chosen below its level.
  *   3. With dancing links, an item that is branched on and was to be covered once is closed.
- *   4. There are no more solutions and dead ends than nodes, and none are negative.
- *   5. The links hold their own invariants, whatever the method. */
+ *   4. The links hold their own invariants, whatever the method. */
 #ifndef COVER_CURSOR_H
 #define COVER_CURSOR_H
 
@@ -54,6 +53,10 @@ struct tally {
     int64_t solutions, deads;
     int64_t events;     /* choose, try, cover, … but for hide and unhide */
 };
+
+/* Of figures that count from the start: there are no more solutions and dead ends than nodes, and
+ * none are negative. */
+bool tally_check(const struct tally *tally);
 
 /* What a move did, or what the cursor stands at. */
 enum move {

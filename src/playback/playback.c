@@ -155,7 +155,8 @@ const struct mirror *playback_mirror(struct playback *playback)
     playback->stale = false;
     /* relative figures rise from below 0, which the tree takes for unknown */
     CHECKED(mirror_check(&playback->mirror) &&
-            (playback->relative || tree_check(playback->tree)) &&
+            (playback->relative ||
+             (tally_check(&playback->cursor.tally) && tree_check(playback->tree))) &&
             (playback->cursor.method != &method_dlx || !playback_between_moves(playback) ||
              mirror_equals(&playback->mirror, &playback->cursor.links)));
     return &playback->mirror;

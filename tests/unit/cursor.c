@@ -137,6 +137,9 @@ START_TEST(checks_notice_what_is_wrong)
     }
     cursor.choices[0].path++;
     ck_assert(!cursor_check(&cursor));
+    ck_assert(tally_check(&cursor.tally));
+    cursor.tally.deads = cursor.tally.nodes + 1;
+    ck_assert(!tally_check(&cursor.tally));
     cursor_done(&cursor);
     problem_done(&problem);
 }
