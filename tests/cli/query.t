@@ -116,6 +116,10 @@ $ dancetty query examples/algorithm-x nodes where branches
 $ dancetty query examples/algorithm-x dead ends caused by these 3 choices
 ! dancetty: expected names, as nothing is chosen here, found 'these'
 ? 2
+$ dancetty query examples/algorithm-x dead ends caused by A
+> 1
+>    1  1 choice; node 2, after A
+>       A leaves item 2 no option
 $ dancetty query examples/algorithm-x dead ends caused by Z
 ! dancetty: expected a placement's or an option's name or number, found 'Z'
 ? 2

@@ -124,6 +124,22 @@ START_TEST(neighbours_are_mutual)
 }
 END_TEST
 
+/* Prisms that point up lie beside those that point down, and on each other. */
+START_TEST(prisms_beside_each_other_differ_in_colour)
+{
+    const struct colouring *colouring = &lattice_prism.colourings[1];
+    for (int k = 0; k < CROOKED; k++) {
+        struct cell cell = crooked_cell(&lattice_prism, k);
+        for (int side = 0; side < lattice_sides(&lattice_prism, cell); side++) {
+            struct cell next = lattice_neighbour(&lattice_prism, cell, side);
+            int apart = colouring->across * (next.x - cell.x) +
+                        colouring->down * (next.y - cell.y) + colouring->deep * (next.z - cell.z);
+            ck_assert_int_ne(apart % colouring->colours, 0);
+        }
+    }
+}
+END_TEST
+
 START_TEST(turns_make_turns)
 {
     for_all_cells(expect_turns);
@@ -337,6 +353,7 @@ Suite *suite_lattice(void)
     TCase *tests = tcase_create("lattice");
     tcase_add_test(tests, neighbours_are_mutual);
     tcase_add_test(tests, turns_make_turns);
+    tcase_add_test(tests, prisms_beside_each_other_differ_in_colour);
     tcase_add_test(tests, symmetries_keep_neighbours);
     tcase_add_test(tests, the_group_closes);
     tcase_add_test(tests, symmetries_differ);

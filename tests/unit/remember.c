@@ -133,6 +133,19 @@ START_TEST(what_was_left_at_a_leaf_is_there_again)
 }
 END_TEST
 
+START_TEST(breakpoints_alone_are_listed)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "break piece X placed");
+    leave(&sitting);
+    come(&sitting, "board");
+    ck_assert_str_eq(sitting.session.model.message, "' lists 1 breakpoint");
+    leave(&sitting);
+}
+END_TEST
+
 START_TEST(marks_taken_away_are_gone)
 {
     struct sitting sitting;
@@ -472,6 +485,7 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, nothing_is_kept_of_what_was_only_looked_at);
     tcase_add_test(tcase, marks_are_there_again_and_the_place_is_offered);
     tcase_add_test(tcase, what_was_left_at_a_leaf_is_there_again);
+    tcase_add_test(tcase, breakpoints_alone_are_listed);
     tcase_add_test(tcase, marks_taken_away_are_gone);
     tcase_add_test(tcase, a_changed_board_has_none_of_them);
     tcase_add_test(tcase, each_search_keeps_its_own);

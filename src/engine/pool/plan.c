@@ -303,7 +303,7 @@ static void go_by_parts(struct plan *plan)
 static double guess_by_share(const struct plan *plan, const struct engine *search)
 {
     const struct worker_pool *pool = &plan->pool;
-    double nodes = 0, bytes;
+    double nodes, bytes;
     if (pool->engine == search)
         return pool->share > 0 ? (double)pool->nodes / pool->share : 0;
     return search->guess && search->guess(&plan->request.task, LARGE, &nodes, &bytes) ? nodes : 0;
