@@ -258,6 +258,15 @@ static void print_parts(const struct plan *plan)
              plan->pool.config.jobs);
 }
 
+/* A guess of a time, which may be short. */
+static const char *print_expected(double seconds, char *text)
+{
+    if (seconds >= 10)
+        return number_duration(seconds, text);
+    snprintf(text, NUMBER_ROOM, "%.3f s", seconds);
+    return text;
+}
+
 /* What the plan went by, the fastest first. */
 static void print_candidates(const struct candidates *candidates)
 {
@@ -266,7 +275,7 @@ static void print_candidates(const struct candidates *candidates)
         const struct candidate *at = &candidates->at[k];
         number_short(at->bytes, bytes);
         note("%-8s %9s nodes %14s %9s%s by %s", at->engine->name, number_short(at->nodes, nodes),
-             number_duration(at->seconds, time), at->bytes > 0 ? bytes : "",
+             print_expected(at->seconds, time), at->bytes > 0 ? bytes : "",
              at->bytes > 0 ? "B" : " ", at->why);
     }
 }

@@ -37,7 +37,7 @@ static bool find_all(const struct plan *plan, struct diag *diag)
 /* Count on a machine whose node takes so long, to the end, or until a guess was wrong and another
  * was made. */
 static struct course run_course(const struct problem *problem, const struct engine *engine,
-                                find_symmetries_function *find, int64_t node_time)
+                                find_symmetries_function *find, int jobs, int64_t node_time)
 {
     struct plan plan;
     struct diag diag = {0};
@@ -46,7 +46,7 @@ static struct course run_course(const struct problem *problem, const struct engi
     const struct plan_request request = {
         .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
         .engine = engine,
-        .jobs = 1,
+        .jobs = jobs,
         .symmetries = &symmetries,
         .find_symmetries = find,
     };
@@ -67,7 +67,7 @@ static struct course run_course(const struct problem *problem, const struct engi
 
 static struct course run_until_wrong(const struct problem *problem, int64_t node_time)
 {
-    return run_course(problem, &engine_auto, find_none, node_time);
+    return run_course(problem, &engine_auto, find_none, 1, node_time);
 }
 
 START_TEST(a_slow_machine_decides_as_a_fast_one)
@@ -97,7 +97,7 @@ END_TEST
 /* The nodes of a count with its symmetries broken. */
 static int64_t count_broken(const struct problem *problem, int64_t node_time)
 {
-    struct course course = run_course(problem, &engine_links, find_all, node_time);
+    struct course course = run_course(problem, &engine_links, find_all, 1, node_time);
     ck_assert_int_gt(course.broken, 0);
     return course.nodes;
 }
@@ -114,6 +114,26 @@ START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
     int64_t nodes = count_broken(&encoding.problem, 0);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10)
         ck_assert_int_eq(count_broken(&encoding.problem, node_time), nodes);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* Two of each tetromino on 4 x 10 leave over a thousand parts, each of which is soon done: to open
+ * these takes longer than to search all four of each kind. */
+START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_rectangle(&puzzle, 10, 4);
+    board_add_set(&puzzle, "tetrominoes", (struct uses){2, 2});
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    struct course alone = run_course(&encoding.problem, &engine_bits, find_all, 1, 0);
+    ck_assert_int_eq(alone.broken, 0);
+    struct course shared = run_course(&encoding.problem, &engine_bits, find_all, 2, 0);
+    ck_assert_int_gt(shared.broken, 0);
     encoding_done(&encoding);
     puzzle_done(&puzzle);
 }
@@ -185,6 +205,7 @@ Suite *suite_plan(void)
     scratch_use(tcase);
     tcase_add_test(tcase, a_slow_machine_decides_as_a_fast_one);
     tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);
+    tcase_add_test(tcase, symmetries_are_not_broken_where_parts_cost_more_than_they_save);
     tcase_add_test(tcase, what_is_soon_done_goes_as_a_whole_with_a_checkpoint);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -10,7 +10,6 @@
  *      not, and no batch holds any.
  *   2. A count has so many spare bits at the start of a layer that no sum can be too large: where
  *      it has not, all counts get one word more. */
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -249,72 +248,16 @@ static bool suits(const struct task *task, struct diag *diag)
 /* What is full of a table, on average, and both of them. */
 #define ROOM_A_STATE 4
 
-/* How much of the information that it might have a state of the layer has. */
-static double find_share(const struct frontier_run *frontier)
-{
-    double states = (double)frontier_table_count(frontier->from);
-    double might = frontier->layer ? frontier->slots.unknown[frontier->layer - 1] : 0;
-    return might > 0 && states > 1 ? log2(states) / might : 1;
-}
-
-/* Note the share of each layer that it comes to in so many states.  A layer that would not be done
- * says nothing. */
-static void try_layers(struct frontier_run *frontier, int64_t most, double *shares)
-{
-    mpz_t total;
-    int64_t states;
-    mpz_init(total);
-    shares[frontier->layer] = find_share(frontier);
-    while (!frontier->other && !frontier->is_reported &&
-           (states = (int64_t)frontier_table_count(frontier->from) + 1) + frontier->run.nodes <=
-               most) {
-        count(&frontier->run, states, total);
-        if (!frontier->other)
-            shares[frontier->layer] = find_share(frontier);
-    }
-    mpz_clear(total);
-}
-
-/* A guess counts more by this power of how far it is from what was tried: on bundled boards it
- * was too low by up to eight times else. */
-#define FARTHER 0.2
-
-/* The share grows on as over the later half of the layers tried, but not above 1: where pieces are
- * used up, bits know of each other less and less. */
-static void guess_rest(const struct frontier_run *frontier, double tried, const double *shares,
-                       double *nodes, double *peak)
-{
-    int32_t layer = frontier->layer, middle = layer / 2;
-    double share = shares[layer];
-    double slope = layer ? fmax(0, (share - shares[middle]) / (layer - middle)) : 0;
-    *peak = (double)frontier_table_count(frontier->from);
-    *nodes = (double)frontier->before + *peak;
-    for (int32_t f = layer; f < frontier->slots.states.exact; f++) {
-        share = fmin(1, share + slope);
-        double states = exp2(share * frontier->slots.unknown[f]);
-        *nodes += states;
-        *peak = fmax(*peak, states);
-    }
-    if (*nodes > tried)
-        *nodes *= pow(*nodes / tried, FARTHER);
-}
-
 static bool guess(const struct task *task, int64_t most, double *nodes, double *bytes)
 {
-    struct frontier_run *frontier = (struct frontier_run *)open_run(task, &(struct diag){0});
+    struct task alone = *task;
+    alone.jobs = 1;
+    struct frontier_run *frontier = (struct frontier_run *)open_run(&alone, &(struct diag){0});
     if (!frontier)
         return false;
     double peak = 0, entry = (frontier->slots.states.words + 1.0) * sizeof(uint64_t);
-    size_t layers = (size_t)frontier->slots.states.exact + 1;
-    double *shares = memory_try_zero(layers, sizeof *shares);
-    if (shares)
-        try_layers(frontier, most, shares);
-    bool is_known = shares && !frontier->other;
-    if (is_known) {
-        guess_rest(frontier, (double)most, shares, nodes, &peak);
-        *bytes = bytes_besides(&frontier->slots, task->jobs) + peak * ROOM_A_STATE * entry;
-    }
-    memory_free(shares);
+    bool is_known = frontier_sample(frontier, (double)most, nodes, &peak);
+    *bytes = bytes_besides(&frontier->slots, task->jobs) + peak * ROOM_A_STATE * entry;
     close_run(&frontier->run);
     return is_known;
 }
@@ -325,15 +268,25 @@ static bool pays(const struct task *task, struct diag *diag)
     return diag_fault(diag, (struct place){0}, "the width of its layers is not known");
 }
 
+/* Options of an item that a node takes once more as long for, found by trying. */
+#define OPTIONS_A_WEIGHT 225
+
+static double weight(const struct task *task)
+{
+    double items = task->problem->items, options = task->problem->options;
+    return 1 + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
+}
+
 const struct engine engine_frontier = {
     .name = "frontier",
     .summary = "counts layer by layer, and keeps one layer of states; only counts",
     .fits = "its layers have few states",
-    .pace = 70,
+    .pace = 55,
     .is_whole = true,
     .has_threads = true,
     .suits = suits,
     .pays = pays,
+    .weight = weight,
     .guess = guess,
     .open = open_run,
     .count = count,

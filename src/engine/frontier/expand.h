@@ -49,6 +49,13 @@ void frontier_choose_expand(struct frontier_run *frontier);
  * it; no batch is left behind.  Returns how many; of a thread that had no memory is_full is set. */
 int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget);
 
+/* Guess how many states all layers have, and the largest one, of a run at its start, by looking at
+ * no more than about `most`: of each layer that has more than its share of these some are taken,
+ * and by how often their ways meet in the next one, that one's number of states is guessed.  All
+ * random numbers come from the states, so that it is the same each time.  The run is only to be
+ * closed then.  False where there is no memory. */
+bool frontier_sample(struct frontier_run *frontier, double most, double *nodes, double *peak);
+
 /* ---- layers ---- */
 
 /* Room for batches of entries as wide as they are.  False where there is no memory. */

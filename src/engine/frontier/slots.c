@@ -22,7 +22,6 @@ struct lives {
     int32_t *next;          /* owned; [states.bits]: the next with the same last layer, -1: none */
     int32_t *ending;        /* owned; [layers]: the first of them */
     int32_t width;
-    double *unknown;        /* owned; [layers]: see slots.h */
     double cost;            /* the states that would be */
 };
 
@@ -37,12 +36,11 @@ static bool get_lives(struct lives *lives)
         done = done && *arrays[k];
     }
     lives->ending = memory_try(NULL, layers + 1, sizeof *lives->ending);
-    lives->unknown = memory_try(NULL, layers + 1, sizeof *lives->unknown);
     for (size_t b = 0; done && b < bits; b++)
         lives->first[b] = lives->last[b] = -1;
     for (size_t f = 0; lives->ending && f < layers; f++)
         lives->ending[f] = -1;
-    return done && lives->ending && lives->unknown;
+    return done && lives->ending;
 }
 
 static void lives_done(struct lives *lives)
@@ -57,7 +55,6 @@ static void lives_done(struct lives *lives)
     memory_free(lives->slot);
     memory_free(lives->next);
     memory_free(lives->ending);
-    memory_free(lives->unknown);
     *lives = (struct lives){0};
 }
 
@@ -128,7 +125,6 @@ static void find_lives(struct lives *lives)
     for (int32_t f = 0; f < lives->states.exact; f++) {
         for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
             unknown += note_option(lives, f, lists->options[k]);
-        lives->unknown[f] = unknown;
         lives->cost += exp2(unknown);
     }
     for (int32_t k = 0; k < lives->count; k++) {
@@ -298,8 +294,6 @@ static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag 
     pack_options(slots, lives);
     pack_layers(slots, lives);
     set_start(packed);
-    slots->unknown = lives->unknown;
-    lives->unknown = NULL;
     slots->is_plain = states->bits == states->exact && !packed->nfields;
     slots->is_impossible |= states->is_impossible;
     struct states_lists lists = lives->lists;
@@ -355,7 +349,6 @@ void frontier_slots_done(struct frontier_slots *slots)
     memory_free(slots->must);
     memory_free(slots->near);
     memory_free(slots->rest);
-    memory_free(slots->unknown);
     *slots = (struct frontier_slots){0};
 }
 

@@ -26,8 +26,6 @@ struct frontier_slots {
     uint64_t *must;         /* owned; [layers][words]: of these the exact ones */
     uint64_t *near;         /* owned; [layers][words]: exact bits with a slot behind the layer */
     int32_t *rest;          /* owned; [layers]: exact bits that may be open behind it */
-    double *unknown;        /* owned; [layers]: the bits of information in a state behind each, if
-                             * its bits knew nothing of each other */
     bool is_plain;          /* all bits are exact, and there are no fields */
     bool is_impossible;     /* known at once: there is no solution */
 };

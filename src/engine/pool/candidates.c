@@ -8,10 +8,10 @@
 
 /* So many dives, but no more than go by so many entries, if each goes by all of them once; and
  * none goes on for ever. */
-#define DIVES_LEAST 16
-#define DIVES_MOST 256
+#define DIVES_LEAST   16
+#define DIVES_MOST    256
 #define DIVES_ENTRIES 400000
-#define LEVELS_MOST 16384
+#define LEVELS_MOST   16384
 
 /* Most dives miss where most nodes are: on bundled boards the mean was up to four times too low. */
 #define TOO_LOW 2
@@ -21,18 +21,20 @@
 
 /* A look at another takes about so long to open it, in ns an entry of the problem, and is worth it
  * where the fastest takes so many times as long as all of the look. */
-#define OPEN_TIME 200
+#define OPEN_TIME  200
 #define LOOK_WORTH 12
 
-/* States of a short try of frontier. */
-#define LAYERS_TRIED 16384
+/* States of frontier that are looked at, in all layers; fewer say little, more hardly say more. */
+#define LAYERS_LEAST 4096
+#define LAYERS_MOST  65536
 
 /* A short try says less than dives, or than what the first try did, and what is done as a whole is
  * shared out by no symmetry: it is taken where it is so many times as fast. */
 #define SURE 2
 
-/* So many states that scan remembers are soon found again; of more than that few are. */
-#define STATES_AT_HAND 2e6
+/* What scan remembers of the states that frontier has in so many bytes is soon found again; of more
+ * than that hardly any is. */
+#define BYTES_AT_HAND 4e6
 
 /* How much earlier than the last look at a short try the first one is, and the least power of the
  * nodes that the share grows by. */
@@ -43,26 +45,26 @@
  * sure. */
 #define FARTHER 0.25
 
+/* ns to open an engine, about. */
+static double opening_time(const struct task *task)
+{
+    return (double)task->problem->first[task->problem->options + 1] * OPEN_TIME;
+}
+
 /* Put it where it belongs. */
 static void insert(struct candidates *candidates, struct candidate added)
 {
     int k = candidates->count++;
-    added.seconds = added.nodes * added.pace * 1e-9;
+    added.seconds = added.opening + added.nodes * added.pace * 1e-9;
     for (; k && candidates->at[k - 1].seconds > added.seconds; k--)
         candidates->at[k] = candidates->at[k - 1];
     candidates->at[k] = added;
 }
 
-static void add(struct candidates *candidates, const struct task *task,
-                const struct engine *engine, double nodes, double bytes, const char *why)
+static void add(struct candidates *candidates, const struct task *task, struct candidate added)
 {
-    insert(candidates, (struct candidate){
-                           .engine = engine,
-                           .pace = engine_pace(engine, task),
-                           .nodes = nodes,
-                           .bytes = bytes,
-                           .why = why,
-                       });
+    added.pace = engine_pace(added.engine, task);
+    insert(candidates, added);
 }
 
 const struct candidate *candidates_find(const struct candidates *candidates,
@@ -137,9 +139,7 @@ double looks_guess(const struct looks *looks)
     if (looks->last >= 1)
         return looks->after;
     double power = find_power(looks->before, looks->first, looks->after, looks->last);
-    return looks->first > 0
-               ? SURE * looks->after * pow(1 / looks->last, (1 + FARTHER) / power)
-               : INFINITY;
+    return looks->first > 0 ? looks->after * pow(1 / looks->last, (1 + FARTHER) / power) : INFINITY;
 }
 
 /* Have the engine go on to so many nodes. */
@@ -168,57 +168,78 @@ static double try_out(const struct engine *engine, const struct task *task, doub
     looks.after = (double)run->nodes;
     mpz_clear(count);
     engine_close(run);
-    return looks_guess(&looks);
+    return looks.last < 1 ? SURE * looks_guess(&looks) : looks.after;
 }
 
 /* Where pieces are used any number of times, scan comes to the states that frontier has. */
-static void guess_scan(struct candidates *candidates, const struct task *task, double states)
+static void guess_scan(struct candidates *candidates, const struct task *task,
+                       const struct candidate *frontier)
 {
     const struct candidate *scan = candidates_find(candidates, &engine_scan);
-    if (scan->engine == &engine_scan && task_has_cells_alone(task) && states < STATES_AT_HAND &&
-        states < scan->nodes)
-        replace(candidates, &engine_scan, states, "the states of frontier");
+    if (scan->engine == &engine_scan && task_has_cells_alone(task) &&
+        frontier->bytes < BYTES_AT_HAND && frontier->nodes < scan->nodes)
+        replace(candidates, &engine_scan, frontier->nodes, "the states of frontier");
 }
 
-/* How many nodes another engine may be tried for; 0: it is not worth a look. */
+/* How many nodes another engine may be tried for, from `least` to `most`; 0: it is not worth a
+ * look. */
 static double choose_nodes(const struct candidates *candidates, const struct task *task,
-                           const struct engine *engine, double least, int patience)
+                           const struct engine *engine, double least, double most)
 {
-    const struct problem *problem = task->problem;
-    double opening = (double)problem->first[problem->options + 1] * OPEN_TIME;
-    double time = candidates->at[0].seconds * 1e9 / LOOK_WORTH - opening;
-    double nodes = fmin(patience * least, time / engine_pace(engine, task));
+    double time = candidates->at[0].seconds * 1e9 / LOOK_WORTH - opening_time(task);
+    double nodes = fmin(most, time / engine_pace(engine, task));
     bool is_there = candidates_find(candidates, engine)->engine == engine;
     return is_there || nodes < least ? 0 : nodes;
 }
 
 void candidates_begin(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, double orbit)
+                      const struct engine *search, double nodes, double orbit, double opening)
 {
     *candidates = (struct candidates){.orbit = orbit};
-    add(candidates, task, search, nodes / orbit, 0, "random dives");
+    add(candidates, task,
+        (struct candidate){
+            .engine = search, .nodes = nodes / orbit, .opening = opening, .why = "random dives"});
 }
 
 void candidates_add(struct candidates *candidates, const struct task *task,
                     const struct engine *engine, double nodes)
 {
-    add(candidates, task, engine, nodes, 0, "a short try");
+    add(candidates, task,
+        (struct candidate){.engine = engine, .nodes = nodes, .why = "a short try"});
+}
+
+/* Take a sample of the layers of frontier. */
+static void try_layers(struct candidates *candidates, const struct task *task, int patience)
+{
+    struct candidate frontier = {.engine = &engine_frontier,
+                                 .why = "a sample of its layers",
+                                 .opening = opening_time(task) * 1e-9};
+    double nodes = choose_nodes(candidates, task, &engine_frontier, LAYERS_LEAST,
+                                (double)patience * LAYERS_MOST);
+    if (nodes > 0 &&
+        engine_frontier.guess(task, (int64_t)nodes, &frontier.nodes, &frontier.bytes) &&
+        frontier.bytes <= (double)task->memory) {
+        add(candidates, task, frontier);
+        guess_scan(candidates, task, &frontier);
+    }
+}
+
+/* Try an engine that shows how fast its share grows. */
+static void try_whole(struct candidates *candidates, const struct task *task,
+                      const struct engine *engine, int patience)
+{
+    struct candidate whole = {
+        .engine = engine, .why = "a short try", .opening = opening_time(task) * 1e-9};
+    double nodes =
+        choose_nodes(candidates, task, engine, TRIAL_NODES, (double)patience * TRIAL_NODES);
+    whole.nodes = nodes > 0 ? try_out(engine, task, nodes) : INFINITY;
+    if (whole.nodes < INFINITY)
+        add(candidates, task, whole);
 }
 
 void candidates_try(struct candidates *candidates, const struct task *task, int patience)
 {
-    static const struct engine *const whole[] = {&engine_memo, &engine_zdd};
-    double bytes = 0;
-    double nodes = choose_nodes(candidates, task, &engine_frontier, LAYERS_TRIED, patience);
-    if (nodes > 0 && engine_frontier.guess(task, (int64_t)nodes, &nodes, &bytes) &&
-        bytes <= (double)task->memory) {
-        add(candidates, task, &engine_frontier, nodes, bytes, "its first layers");
-        guess_scan(candidates, task, nodes);
-    }
-    for (size_t k = 0; k < sizeof whole / sizeof *whole; k++) {
-        nodes = choose_nodes(candidates, task, whole[k], TRIAL_NODES, patience);
-        nodes = nodes > 0 ? try_out(whole[k], task, nodes) : INFINITY;
-        if (nodes < INFINITY)
-            candidates_add(candidates, task, whole[k], nodes);
-    }
+    try_layers(candidates, task, patience);
+    try_whole(candidates, task, &engine_memo, patience);
+    try_whole(candidates, task, &engine_zdd, patience);
 }

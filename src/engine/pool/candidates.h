@@ -6,7 +6,7 @@
  *
  *   scan, lanes, bits, links    random dives (cover/estimate.h): one tree for all of them; where it
  *                               has been tried, also the share that is done
- *   frontier                    its first layers, and the options of the items behind them
+ *   frontier                    a sample of each layer: how fast these grow
  *   memo, zdd                   a short try: how fast the share that is done grows */
 #ifndef ENGINE_POOL_CANDIDATES_H
 #define ENGINE_POOL_CANDIDATES_H
@@ -18,7 +18,8 @@ enum { CANDIDATES_MOST = 4 };
 struct candidate {
     const struct engine *engine;
     double pace;                /* ns that a node takes */
-    double nodes, seconds;
+    double nodes, opening;      /* opening: seconds before the first node */
+    double seconds;             /* of all */
     double bytes;               /* 0: not worth a word */
     const char *why;            /* where the nodes come from */
 };
@@ -48,11 +49,12 @@ struct looks {
 double looks_guess(const struct looks *looks);
 
 /* Begin with the engine that would search the tree, and `nodes` of all of it, where it takes one of
- * `orbit` that symmetries turn into each other, from 1. */
+ * `orbit` that symmetries turn into each other, from 1, and so many seconds to open the parts that
+ * these leave. */
 void candidates_begin(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, double orbit);
+                      const struct engine *search, double nodes, double orbit, double opening);
 
-/* Add an engine that has been tried. */
+/* Add an engine that has been tried, and goes on from there. */
 void candidates_add(struct candidates *candidates, const struct task *task,
                     const struct engine *engine, double nodes);
 

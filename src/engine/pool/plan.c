@@ -6,37 +6,25 @@
 
 #include "base/clock.h"
 #include "base/limit.h"
+#include "engine/pool/choice.h"
 
 /* A first try: what is done by then takes less time than finding symmetries and making parts.  It
  * ends earlier where a first look says that most is still to come.  In ns, by the pace of the
  * engine that the pool takes, which is known after some nodes. */
-#define FIRST_TRY (5 * CLOCK_MS)
-#define FIRST_LOOK (5 * CLOCK_MS / 4)
+#define FIRST_TRY   (5 * CLOCK_MS)
+#define FIRST_LOOK  (5 * CLOCK_MS / 4)
 #define FIRST_NODES 512
-
-/* A tree of so many nodes is large. */
-#define LARGE 65536
-
-/* Symmetries make a search no faster than this, hardly ever. */
-#define ORBIT_MOST 16
-
-/* A guess that so many times as many nodes do not fulfil was wrong. */
-#define WRONG 4
-#define PATIENCE 8
-
-/* What was done so far is given up for what is so many times as fast. */
-#define WORTH 2
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
 #define PARTS_LEAST 4
-#define PART_WORTH (20 * CLOCK_MS)
+#define PART_WORTH  (20 * CLOCK_MS)
 
 /* A part that takes much longer is shared out again: a thread is not left alone with it for long;
  * or, with a checkpoint, not much is lost. */
-#define PART_TIME (5 * CLOCK_SECOND)
-#define CHECKPOINT_TIME CLOCK_SECOND
+#define PART_TIME        (5 * CLOCK_SECOND)
+#define CHECKPOINT_TIME  CLOCK_SECOND
 #define CHECKPOINT_PARTS 1024
 
 /* What takes no longer by a guess, in seconds, gets no parts for the checkpoint, though that may
@@ -91,10 +79,10 @@ static bool runs_alone(const struct plan *plan)
 static int64_t choose_part_time(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
-    return runs_alone(plan)      ? 0
-           : wants_parts(plan)   ? CHECKPOINT_TIME
-           : request->jobs > 1   ? PART_TIME
-                                 : 0;
+    return runs_alone(plan)    ? 0
+           : wants_parts(plan) ? CHECKPOINT_TIME
+           : request->jobs > 1 ? PART_TIME
+                               : 0;
 }
 
 /* The nodes after which the guess was wrong; 0: it need not hold. */
@@ -102,7 +90,7 @@ static int64_t choose_budget(const struct plan *plan)
 {
     if (!plan->candidates.count || is_kept(plan))
         return 0;
-    double nodes = WRONG * candidates_find(&plan->candidates, plan->engine)->nodes;
+    double nodes = CHOICE_WRONG * candidates_find(&plan->candidates, plan->engine)->nodes;
     return nodes < 1 ? 1 : nodes < 1e18 ? (int64_t)nodes : 0;
 }
 
@@ -110,12 +98,13 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct pool_config config = {
-        .work = {
-            .task = request->task,
-            .engine = plan->engine,
-            .symmetries = is_distinct(plan) ? request->symmetries : NULL,
-            .turned = plan->broken && turns(plan) ? request->symmetries : NULL,
-        },
+        .work =
+            {
+                .task = request->task,
+                .engine = plan->engine,
+                .symmetries = is_distinct(plan) ? request->symmetries : NULL,
+                .turned = plan->broken && turns(plan) ? request->symmetries : NULL,
+            },
         .jobs = runs_alone(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
         .part_time = choose_part_time(plan),
@@ -134,23 +123,40 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
-    return candidates_dive(task->problem, engine_that_searches(task)) > LARGE;
+    return candidates_dive(task->problem, engine_that_searches(task)) > CHOICE_LARGE;
+}
+
+/* Those that a search goes on with, by the choice, where it only counts. */
+static bool take_broken(struct plan *plan, struct parts *parts, struct diag *diag)
+{
+    if (!plan->is_weighed && !choice_weigh(plan, diag))
+        return false;
+    if (plan->broken_parts.count) {
+        parts_done(parts);
+        *parts = plan->broken_parts;
+        plan->broken_parts = (struct parts){0};
+    }
+    plan->is_weighed = false;
+    return true;
 }
 
 /* What the symmetries are good for: the solutions found stand for others, or are distinct. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
-    if (!request->task.counts && !request->distinct && !(turns(plan) && is_large(plan)))
+    const struct problem *problem = request->task.problem;
+    bool only_counts = request->task.counts && !request->distinct;
+    if (!only_counts && !request->distinct && !(turns(plan) && is_large(plan)))
         return true;
-    bool is_asked = request->symmetries->known || request->symmetries->why;
-    if (!is_asked && !request->find_symmetries(plan, diag))
+    if (!choice_want_symmetries(plan, diag))
         return false;
     if (!request->symmetries->count)
         return true;
-    bool done = parts_break(parts, request->task.problem, request->symmetries, diag);
+    if (only_counts ? !take_broken(plan, parts, diag)
+                    : !parts_break(parts, problem, request->symmetries, diag))
+        return false;
     plan->broken = parts->count && !parts->at[0].broken ? 0 : parts->count;
-    return done;
+    return true;
 }
 
 /* The part that is given, where it is one of this puzzle. */
@@ -203,8 +209,8 @@ static bool restore(struct plan *plan, struct checkpoint_text *text, struct diag
     const struct place place = {request->checkpoint, 0, 0};
     struct task task = request->task;
     if (request->engine != &engine_auto && request->engine != text->engine)
-        return diag_fault(diag, place, "checkpoint of the engine %s, not of %s",
-                          text->engine->name, request->engine->name);
+        return diag_fault(diag, place, "checkpoint of the engine %s, not of %s", text->engine->name,
+                          request->engine->name);
     struct diag why = {0};
     task.jobs = request->jobs;
     plan->engine = text->engine;
@@ -228,7 +234,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_free_memory();       /* what is read goes again, and engines keep to their own memory */
+    limits_free_memory(); /* what is read goes again, and engines keep to their own memory */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;
@@ -262,6 +268,7 @@ void plan_close(struct plan *plan)
     worker_pool_close(&plan->pool);
     engine_close(plan->whole);
     engine_close(plan->begun);
+    parts_done(&plan->broken_parts);
     *plan = (struct plan){0};
 }
 
@@ -298,68 +305,6 @@ static void go_by_parts(struct plan *plan)
     plan->in_parts = true;
 }
 
-/* Nodes of the whole by the share that the first try has done, or a try of its own; 0: nobody
- * knows. */
-static double guess_by_share(const struct plan *plan, const struct engine *search)
-{
-    const struct worker_pool *pool = &plan->pool;
-    double nodes, bytes;
-    if (pool->engine == search)
-        return pool->share > 0 ? (double)pool->nodes / pool->share : 0;
-    return search->guess && search->guess(&plan->request.task, LARGE, &nodes, &bytes) ? nodes : 0;
-}
-
-/* Nodes of a search: dives come to few of those places where most nodes are, and the share is a
- * guess by a few places, too.  The middle of both is nearer than either. */
-static double guess_search(const struct plan *plan, const struct engine *search)
-{
-    double nodes = guess_by_share(plan, search);
-    double dives = candidates_dive(plan->request.task.problem, search);
-    return nodes > 0 ? sqrt(dives * nodes) : dives;
-}
-
-/* Find the symmetries that a search would break, where it is not known yet, and where that is not
- * in vain. */
-static bool want_symmetries(struct plan *plan, struct diag *diag)
-{
-    const struct plan_request *request = &plan->request;
-    bool is_asked = request->symmetries->known || request->symmetries->why;
-    return is_asked || request->find_symmetries(plan, diag);
-}
-
-/* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
-static bool choose_engine(struct plan *plan, struct diag *diag)
-{
-    const struct plan_request *request = &plan->request;
-    if (request->engine != &engine_auto)
-        return true;
-    const struct engine *now = plan->pool.engine;
-    const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
-    struct looks looks = plan->looks;
-    looks.after = (double)plan->pool.nodes;
-    looks.last = plan->pool.share;
-    double whole = now->is_whole ? looks_guess(&looks) : INFINITY;
-
-    double orbit = 1, nodes = guess_search(plan, search);
-    double most = whole * engine_pace(now, &request->task);
-    double guess = nodes * engine_pace(search, &request->task);
-    plan->expected = now->is_whole ? guess : fmax(guess, plan->expected);
-    if (plan->expected < most * ORBIT_MOST) {
-        if (!want_symmetries(plan, diag))
-            return false;
-        orbit += (double)request->symmetries->count;
-    }
-    candidates_begin(&plan->candidates, &request->task, search, nodes, orbit);
-    if (whole < INFINITY)
-        candidates_add(&plan->candidates, &request->task, now, whole);
-    plan->patience = 1;
-    candidates_try(&plan->candidates, &request->task, plan->patience);
-    plan->engine = plan->candidates.at[0].engine;
-    if (wants_parts(plan))
-        go_by_parts(plan);
-    return true;
-}
-
 /* Set `goes_on` where the first try is what there is to do: all of it, by the same engine. */
 static bool choose_to_go_on(struct plan *plan, bool *goes_on, struct diag *diag)
 {
@@ -370,9 +315,9 @@ static bool choose_to_go_on(struct plan *plan, bool *goes_on, struct diag *diag)
     *goes_on = is_same && !may_share && !wants_parts(plan);
     if (!*goes_on || now->is_whole)
         return true;
-    if (!want_symmetries(plan, diag))
+    if (!plan->is_weighed && !choice_weigh(plan, diag))
         return false;
-    *goes_on = !request->symmetries->count;
+    *goes_on = !plan->broken_parts.count;
     return true;
 }
 
@@ -383,7 +328,12 @@ static bool share_out(struct plan *plan, struct diag *diag)
     bool goes_on;
     plan->is_first_try = false;
     expect(plan);
-    if (!choose_engine(plan, diag) || !choose_to_go_on(plan, &goes_on, diag))
+    bool is_left_to_it = plan->request.engine == &engine_auto;
+    if (is_left_to_it && !choice_make(plan, diag))
+        return false;
+    if (is_left_to_it && wants_parts(plan))
+        go_by_parts(plan);
+    if (!choose_to_go_on(plan, &goes_on, diag))
         return false;
     if (!goes_on)
         return begin_anew(plan, diag);
@@ -424,38 +374,16 @@ static bool begin_parts(struct plan *plan, struct diag *diag)
     return begin_anew(plan, diag);
 }
 
-/* Guess again by what it took so far; a checkpoint is to keep something by now.  Where it searches,
- * try the others once more, with more patience: the mean of the dives is often too low, as few come
- * to where most nodes are; and symmetries that were not worth asking for may be so now. */
+/* Guess again by what it took so far; a checkpoint is to keep something by now. */
 static bool reconsider(struct plan *plan, struct diag *diag)
 {
-    struct plan_progress progress = plan_progress(plan);
-    struct candidates *candidates = &plan->candidates;
-    const struct task *task = &plan->request.task;
-    const struct engine *now = plan->engine;
+    bool begins_anew;
     if (plan->request.checkpoint)
         return begin_parts(plan, diag);
-    double all = (double)(progress.nodes - plan->nodes) / progress.share;
-    double nodes = WRONG * candidates_find(candidates, now)->nodes, before = candidates->orbit;
-    if (!now->is_whole) {
-        if (progress.share > 0 && all > nodes)
-            nodes = sqrt(nodes * all);
-        plan->expected = nodes * engine_pace(now, task);
-        if (!want_symmetries(plan, diag))
-            return false;
-        nodes *= before;
-        candidates_begin(candidates, task, now, nodes, 1 + (double)plan->request.symmetries->count);
-        nodes /= candidates->orbit;
-        plan->patience *= PATIENCE;
-        candidates_try(candidates, task, plan->patience);
-    }
-    candidates_correct(candidates, now, nodes);
-    const struct candidate *best = &candidates->at[0];
-    plan->engine = best->engine;
-    if (best->seconds * WORTH <= candidates_find(candidates, now)->seconds ||
-        candidates->orbit > before)
+    if (!choice_correct(plan, &begins_anew, diag))
+        return false;
+    if (begins_anew)
         return begin_anew(plan, diag);
-    plan->engine = now;
     plan->pool.config.budget = choose_budget(plan);
     return true;
 }
@@ -473,7 +401,7 @@ static int64_t nodes_in(const struct plan *plan, double time)
 {
     const struct engine *engine = plan->pool.engine;
     double nodes = time / engine_pace(engine, &plan->request.task);
-    double least = time > FIRST_LOOK ? LARGE : TRIAL_NODES;
+    double least = time > FIRST_LOOK ? CHOICE_LARGE : TRIAL_NODES;
     return (int64_t)(engine->is_whole ? fmax(nodes, least) : fmax(nodes, FIRST_NODES));
 }
 
@@ -524,8 +452,7 @@ static bool is_worth_keeping(const struct plan *plan)
 bool plan_keep(struct plan *plan, bool now, struct diag *diag)
 {
     struct checkpoint *checkpoint = &plan->checkpoint;
-    bool keeps =
-        is_worth_keeping(plan) && (now || checkpoint_is_due(checkpoint, clock_now()));
+    bool keeps = is_worth_keeping(plan) && (now || checkpoint_is_due(checkpoint, clock_now()));
     return !keeps || checkpoint_save(checkpoint, &plan->pool, diag);
 }
 

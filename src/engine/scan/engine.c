@@ -12,8 +12,8 @@
 struct scan_run {
     struct engine_run run;
     struct scan_search search;
-    int32_t *options;       /* owned; [cells]: a solution */
-    uint64_t reported[2];   /* of what was found */
+    int32_t *options;     /* owned; [cells]: a solution */
+    uint64_t reported[2]; /* of what was found */
 };
 
 static bool suits(const struct task *task, struct diag *diag)
@@ -63,10 +63,26 @@ static int32_t farthest_neighbour(const struct hints *hints)
 /* Found by trying, with bits beside it: a board of pentominoes 6 wide has 3.1, one 8 wide 3.9; one
  * of cubes, 2 x 3 wide, has 3.7, and yet is soon scanned, as its lines have only 6 cells. */
 #define REACH_MOST 3.2
-#define LINE_MOST 6
+#define LINE_MOST  6
+
+/* That is so where a node of bits takes about so many times as long as one of scan.  Where it takes
+ * twice as long, as with bounds, scan may have so much more of reach, which makes about twice as
+ * many nodes of it; where it takes less than so much of that, short lines do not help. */
+#define PACES_USUAL      6
+#define REACH_A_DOUBLING 0.8
+#define PACES_LEAST      0.6
 
 /* More cells than this are not searched to the end where each piece is there but a few times. */
 #define SCAN_SEARCHED 64
+
+static bool is_narrow(const struct scan_layout *layout, const struct task *task)
+{
+    double paces = engine_pace(&engine_bits, task) / engine_pace(&engine_scan, task) / PACES_USUAL;
+    double more = task->counts ? REACH_A_DOUBLING * fmax(0, log2(paces)) : 0;
+    bool is_short = farthest_neighbour(task->hints) <= LINE_MOST;
+    return mean_reach(layout) <= REACH_MOST + more ||
+           (is_short && (paces >= PACES_LEAST || !task->counts));
+}
 
 static bool pays(const struct task *task, struct diag *diag)
 {
@@ -75,8 +91,7 @@ static bool pays(const struct task *task, struct diag *diag)
         return false;
     bool is_first_wanted = !task->counts && task->hints->cells > SCAN_SEARCHED;
     bool runs_out = task->problem->items > task->hints->cells;
-    bool done = is_first_wanted || !runs_out || mean_reach(&layout) <= REACH_MOST ||
-                farthest_neighbour(task->hints) <= LINE_MOST;
+    bool done = is_first_wanted || !runs_out || is_narrow(&layout, task);
     scan_layout_done(&layout);
     return done || diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
 }
@@ -92,11 +107,11 @@ static double weight(const struct task *task)
 
 /* One for each item. */
 struct use {
-    int64_t fits, chances;  /* how often it could be laid, in states that had it left */
+    int64_t fits, chances; /* how often it could be laid, in states that had it left */
 };
 
 struct rank {
-    double ease;            /* of the option's piece; any number of them: it goes anywhere */
+    double ease; /* of the option's piece; any number of them: it goes anywhere */
     int32_t option;
 };
 

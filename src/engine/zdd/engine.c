@@ -10,7 +10,7 @@
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
-    struct engine_run *links;       /* owned */
+    struct engine_run *links; /* owned */
     bool is_built, is_given_up;
     struct zdd zdd;
     struct zdd_view view;
@@ -131,13 +131,24 @@ static double progress(const struct engine_run *run)
                             : zdd_build_progress(zdd->build);
 }
 
+/* Items, and options of an item, that a node takes once more as long for, found by trying. */
+#define ITEMS_A_WEIGHT   200
+#define OPTIONS_A_WEIGHT 100
+
+static double weight(const struct task *task)
+{
+    double items = task->problem->items, options = task->problem->options;
+    return 1 + items / ITEMS_A_WEIGHT + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
+}
+
 const struct engine engine_zdd = {
     .name = "zdd",
     .summary = "a decision diagram of all solutions, then counted or listed",
-    .pace = 400,
+    .pace = 200,
     .is_whole = true,
     .suits = zdd_build_suits,
     .pays = pays,
+    .weight = weight,
     .open = open_run,
     .run = run_to_solution,
     .count = count,
