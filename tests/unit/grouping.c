@@ -39,7 +39,8 @@ START_TEST(frequent_groups_stay)
 {
     struct dice dice = dice_for("grouping");
     int64_t exact = 0, partial = 0;
-    for (int round = 0; round < rounds(300); round++) {
+    int all = rounds(300);
+    for (int round = 0; round < all; round++) {
         struct stream stream;
         struct findings findings;
         bool is_found[KEYS + 1] = {false};
@@ -64,7 +65,7 @@ START_TEST(frequent_groups_stay)
         findings_done(&findings);
         grouping_done(&grouping);
     }
-    ck_assert(exact > 300 && partial > 300);
+    ck_assert(exact >= all && is_often(partial, all, 1));
 }
 END_TEST
 
