@@ -198,12 +198,21 @@ START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
 }
 END_TEST
 
+START_TEST(a_share_that_falls_is_a_guess_that_became_better)
+{
+    struct looks grows = {500, 0.01, 2000, 0.02}, falls = {500, 0.02, 2000, 0.01};
+    ck_assert_double_gt(looks_guess(&grows), 2000 / 0.02);
+    ck_assert_double_eq(looks_guess(&falls), 2000 / 0.01);
+}
+END_TEST
+
 Suite *suite_plan(void)
 {
     Suite *suite = suite_create("plan");
     TCase *tcase = tcase_create("plan");
     scratch_use(tcase);
     tcase_add_test(tcase, a_slow_machine_decides_as_a_fast_one);
+    tcase_add_test(tcase, a_share_that_falls_is_a_guess_that_became_better);
     tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);
     tcase_add_test(tcase, symmetries_are_not_broken_where_parts_cost_more_than_they_save);
     tcase_add_test(tcase, what_is_soon_done_goes_as_a_whole_with_a_checkpoint);

@@ -138,6 +138,8 @@ double looks_guess(const struct looks *looks)
 {
     if (looks->last >= 1)
         return looks->after;
+    if (looks->last < looks->first)
+        return looks->after / looks->last;
     double power = find_power(looks->before, looks->first, looks->after, looks->last);
     return looks->first > 0 ? looks->after * pow(1 / looks->last, (1 + FARTHER) / power) : INFINITY;
 }

@@ -45,7 +45,8 @@ struct looks {
 };
 
 /* The nodes of a whole engine by a short try: its share grows as a power of the nodes, as states
- * that it knows already come by ever more often.  INFINITY: nobody knows. */
+ * that it knows already come by ever more often.  One that falls was a guess of the whole, and the
+ * later guess holds.  INFINITY: nobody knows. */
 double looks_guess(const struct looks *looks);
 
 /* Begin with the engine that would search the tree, and `nodes` of all of it, where it takes one of
