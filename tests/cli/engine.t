@@ -1,154 +1,178 @@
 # All engines find as many solutions; the one that was taken says why.
 $ dancetty list engines
-! sh: 1: dancetty: not found
-? 127
+> auto                        picks the engine that suits the problem best
+> links                       dancing links, in the order of the explorer; takes any problem
+> bits                        sets of options as bits
+> lanes                       options side by side in vectors, for items with few options
+> scan                        tables of what fits at the first empty cell of a board
+> memo                        counts each state once and remembers it; only counts
+> zdd                         a decision diagram of all solutions, then counted or listed
+> frontier                    counts layer by layer, and keeps one layer of states; only counts
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> sh: 1: dancetty: not found
-> sh: 1: dancetty: not found
-> sh: 1: dancetty: not found
+> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: 10,542 nodes, T s
+> 8
+> dancetty: engine links
+> dancetty: 150 parts by symmetry
+> dancetty: 14,442 nodes, T s
+> 8
+> dancetty: engine bits
+> dancetty: 32,978 nodes, T s
+> 8
 $ for e in auto links bits; do dancetty count --engine $e --distinct pentominoes/3x20; done
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 127
+> 2
+> 2
+> 2
 $ for e in links bits; do dancetty solve --engine $e small/trominoes-3x3 | sort | cksum; done | uniq | wc -l
 > 1
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
 # Items with bounds.
 $ dancetty count --verbose --engine links bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> sh: 1: dancetty: not found
+> dancetty: engine links
+> dancetty: 4,052 nodes, T s
+> 384
 $ for p in portable avx2 avx512; do DANCETTY_PROCESSOR=$p dancetty count --engine bits bounded/L-5x9; done
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 127
+> 384
+> 384
+> 384
 $ dancetty count --verbose --engine bits bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> sh: 1: dancetty: not found
+> dancetty: engine bits
+> dancetty: 4,052 nodes, T s
+> 384
 # What links alone can do.
 $ dancetty count --engine bits --rule sharp examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --rule needs --engine links, found --engine bits
+? 2
 $ dancetty count --engine bits --profile examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --profile needs --engine links, found --engine bits
+? 2
 $ dancetty solve --seed 1 --engine bits examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --seed needs --engine links, found --engine bits
+? 2
 $ dancetty count --engine bits --method pieces examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --method needs --engine links, found --engine bits
+? 2
 $ dancetty solve --engine links --to knuth examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+> 1:
+>  1 4 (2 of 2)
+>  5 6 3 (1 of 1)
+>  2 7 (1 of 1)
 # Others do not say which item they branched on: the first one stands, as if all its options were left.
 $ dancetty solve --engine bits --to knuth examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+> 1:
+>  1 4 (2 of 2)
+>  3 5 6 (1 of 2)
+>  2 7 (2 of 2)
 $ for e in links bits lanes zdd; do dancetty solve --engine $e --to knuth sudoku/four --limit 3 | wc -l; done
-> 0
-> 0
-> 0
-> 0
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
+> 51
+> 51
+> 51
+> 51
 $ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20 | sed 's/ (.*//; /:$/d' | tr ' ' '\n' | sort | cksum; done | uniq | wc -l
 > 1
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
 $ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
-> 0
-! sh: 1: dancetty: not found
-? 1
+> 96
 $ dancetty count --engine bit examples/algorithm-x
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
+? 2
 # Memory: bits need more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> sh: 1: dancetty: not found
+> dancetty: engine bits
+> dancetty: 32,978 nodes, T s
+> 8
 $ dancetty convert --to dlx hexominoes/15x15 >large.dlx 2>/dev/null; dancetty count --memory 4500000 --engine bits large.dlx
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --engine bits: its sets would take 5 MB, and at most 4 MB are allowed
+? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '1000k'
+? 2
 $ dancetty count --memory 2000000 pentominoes/3x20
-! sh: 1: dancetty: not found
-? 127
+> 8
 $ for m in M 5 5X 17000000T 20MB ''; do dancetty count --memory "$m" pentominoes/3x20; done
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found 'M'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '5'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '5X'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '17000000T'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '20MB'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found ''
+? 2
 # An engine can be stopped as well.
 $ dancetty count --engine bits --limit 5 pentominoes/3x20
-! sh: 1: dancetty: not found
-? 127
+> at least 5
 $ dancetty count --engine bits --timeout 0.05 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
-! sh: 1: dancetty: not found
+> at least N
 $ dancetty solve --engine bits small/mutilated-6x6
-! sh: 1: dancetty: not found
-? 127
+! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
+? 1
 # A piece in two parts can cover cells that are cut off from each other.
 $ printf 'dancetty 1\nlattice: triangle\npiece: any, turn\n  .x\n  x.\nboard:\n  xxxx\n' >apart.board
 $ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.board; done
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 127
+> 1
+> 1
+> 1
+> 1
+> 1
+> 1
 # Layer by layer: the count, whatever the threads.
 $ dancetty count --engine frontier pentominoes/6x10-any
-! sh: 1: dancetty: not found
-? 127
+> 7845888732
 $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
-! sh: 1: dancetty: not found
-? 127
+> 7845888732
 # What was guessed of the engines, when the first look was not enough, the fastest first.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> sh: 1: dancetty: not found
+> dancetty: engine scan
+> dancetty: scan … by the states of frontier
+> dancetty: frontier … by a sample of its layers
+> dancetty: memo … by a short try
+> dancetty: 422,942 nodes, T s
+> 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
-> sh: 1: dancetty: not found
-# A search in parts by symmetry, given up for a diagram, which is one of the whole.
+> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: scan …
+> dancetty: 7 parts by symmetry
+> dancetty: 1,036,282 nodes, T s
+> 9356
+# A guess that was wrong is made anew by what the search took so far, in parts by symmetry.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|symmetry\|took so far/p'
+> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: scan … by what it took so far
+> dancetty: … by symmetry
 # What lanes do in one node, most of a sudoku, is no node of theirs; and a diagram would take long.
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> sh: 1: dancetty: not found
+> dancetty: engine lanes: each item has few options
+> dancetty: lanes … by random dives
+> dancetty: frontier … by a sample of its layers
+> dancetty: zdd … by a short try
+> dancetty: memo … by a short try
+> dancetty: 582,883 nodes, T s
+> 371854
 $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> sh: 1: dancetty: not found
+> dancetty: engine frontier
+> dancetty: 12,923 nodes, T s
+> 30138
 $ dancetty solve --engine frontier pentominoes/3x20
-! sh: 1: dancetty: not found
-? 127
+! dancetty: --engine frontier: it only counts
+? 2
 # More than 128 bits.
 $ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board
 $ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board
 $ for e in frontier zdd; do dancetty count --engine $e long.board; done
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 127
+> 1900234934898343840038407627391162777033709443770443034054358246241
+> 1900234934898343840038407627391162777033709443770443034054358246241
 # The former name of scan.
 $ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
-> sh: 1: dancetty: not found
+> dancetty: engine scan
+> dancetty: 2 independent components, whose counts are multiplied
+> dancetty: 2 
+> 1
 $ dancetty solve apart.board
-! sh: 1: dancetty: not found
-? 127
+> ABAB
 # Independent components are counted apart: 2^64 solutions, of whatever engine.
 $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; k < 64; k++) print "p" k "\np" k }' >apart.dlx; for e in auto links bits; do dancetty count --timeout 60 --engine $e apart.dlx; done; dancetty count --verbose --jobs 2 apart.dlx 2>&1 | grep -o '64 independent components'
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
-? 1
+> 18446744073709551616
+> 18446744073709551616
+> 18446744073709551616
+> 64 independent components
 # A board far longer than a search can guess, as a whole and in parts.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0800d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
-> 0
-! sh: 1: dancetty: not found
+> 169
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt
-! sh: 1: dancetty: not found
-! sh: 1: dancetty: not found
