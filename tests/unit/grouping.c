@@ -16,7 +16,7 @@ struct stream {
 static struct grouping group(struct stream *stream, struct dice *dice, bool by_size)
 {
     struct grouping grouping;
-    grouping_init(&grouping, by_size, FEW << roll(dice, 0, 2));
+    grouping_init(&grouping, by_size, (size_t)FEW << roll(dice, 0, 2));
     *stream = (struct stream){0};
     for (int64_t node = 1; node <= 2000; node++) {
         int key = roll_one(dice, 2) ? roll(dice, 1, roll(dice, 1, 9)) : roll(dice, 1, KEYS);
