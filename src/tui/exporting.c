@@ -104,6 +104,7 @@ static bool write_screen(struct session *session, const struct request *request,
     struct canvas canvas;
     canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
+    session->redraws = 0;   /* the next frame is drawn where this one is not */
     bool done = canvas_export(&canvas, request->format, PAPER_DARK,
                               session->model.settings.ascii, out, diag);
     canvas_done(&canvas);

@@ -123,6 +123,28 @@ START_TEST(the_screen_is_what_would_be_drawn)
 }
 END_TEST
 
+/* The frame behind it is on a canvas that has an older one. */
+START_TEST(flat_out_the_next_frame_is_whole)
+{
+    struct sitting sitting;
+    struct canvas whole;
+    sit_down(&sitting, BOARD_FILE_6X10);
+    session_command(&sitting.session, "speed flat");
+    press(&sitting, "Space");
+    draw(&sitting, 80, 24);
+    session_slice(&sitting.session);
+    press(&sitting, "Tab");
+    expect_said(&sitting, "export %s", "flat.txt", false, "screen: written to %s, as text");
+    session_redraw(&sitting.session, &sitting.canvas);
+    canvas_init(&whole, 80, 24);
+    session_draw(&sitting.session, &whole);
+    for (int y = 0; y < 24; y++)
+        ck_assert(glyphs_equal(canvas_row(&sitting.canvas, y), canvas_row(&whole, y), 80));
+    canvas_done(&whole);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(a_lesson_is_on_the_screen_too)
 {
     struct sitting sitting;
@@ -203,6 +225,7 @@ Suite *suite_exporting(void)
     tcase_add_test(exporting, a_solution_goes_by_its_number);
     tcase_add_test(exporting, a_sheet_has_the_solution_that_was_found);
     tcase_add_test(exporting, the_screen_is_what_would_be_drawn);
+    tcase_add_test(exporting, flat_out_the_next_frame_is_whole);
     tcase_add_test(exporting, a_lesson_is_on_the_screen_too);
     tcase_add_test(exporting, no_file_is_written_over_unasked);
     tcase_add_loop_test(exporting, what_is_wrong_is_told, 0,
