@@ -397,6 +397,28 @@ START_TEST(to_say_how_far_it_is_makes_no_slice_shorter)
 }
 END_TEST
 
+/* Else the next one behind it might take minutes. */
+START_TEST(what_a_budget_cuts_short_makes_no_slice_longer)
+{
+    struct problem problem;
+    partition_problem(&problem, 9);
+    struct pool_config config = config_of(&problem, 1, true);
+    config.work.engine = &engine_links;
+    config.budget = 64;
+    struct worker_pool pool;
+    struct engine_solution solution;
+    clock_take_over();  /* slices seem to take no time */
+    open_pool(&pool, &config, NULL, false, 1);
+    for (int k = 0; k < 40; k++)
+        ck_assert_int_eq(worker_pool_run(&pool, &solution), OUTCOME_PAUSED);
+    pool.config.budget = 0;
+    ck_assert_int_eq(worker_pool_run(&pool, &solution), OUTCOME_PAUSED);
+    ck_assert(pool.nodes >= 64 && pool.nodes < 1000);
+    worker_pool_close(&pool);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(what_is_known_is_not_searched)
 {
     struct problem problem;
@@ -469,6 +491,7 @@ Suite *suite_pool(void)
     tcase_add_test(tcase, a_pool_can_be_closed_at_any_time);
     tcase_add_test(tcase, a_fault_ends_all);
     tcase_add_test(tcase, to_say_how_far_it_is_makes_no_slice_shorter);
+    tcase_add_test(tcase, what_a_budget_cuts_short_makes_no_slice_longer);
     tcase_add_test(tcase, what_is_known_is_not_searched);
     tcase_add_test(tcase, what_is_not_sound_is_found);
     suite_add_tcase(suite, tcase);

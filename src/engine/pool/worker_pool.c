@@ -190,10 +190,15 @@ bool worker_pool_check(const struct worker_pool *pool)
 static enum outcome work_alone(struct worker_pool *pool, struct engine_solution *solution)
 {
     struct worker *worker = &pool->workers[0];
-    int64_t *left = &worker->runner.slice.left, rest = pool->config.budget - pool->nodes;
-    if (pool->config.budget && *left > rest)
-        *left = rest;
+    struct slice *slice = &worker->runner.slice;
+    int64_t rest = pool->config.budget - pool->nodes, size = slice->size;
+    bool is_cut = pool->config.budget && slice->left > rest;
+    if (is_cut)
+        slice->left = rest;
     enum outcome outcome = worker_go(worker);
+    /* that it was soon over does not say that the next one may be larger */
+    if (is_cut && slice->size > size)
+        slice->size = slice->left = size;
     if (outcome == OUTCOME_SOLUTION)
         *solution = (struct engine_solution){worker->runner.options, worker->runner.count};
     return outcome;
