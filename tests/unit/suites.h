@@ -39,6 +39,7 @@
     _(engine_lanes)  \
     _(engines)       \
     _(engine_memo)   \
+    _(memo_regions)  \
     _(frontier)      \
     _(agree)         \
     _(counting)      \

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine memo on boards of all lattices, whose states are regions: whatever cell it branches
+ * on, and whatever it drops, it counts what links or, where these take too long, frontier count. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "boards.h"
+#include "engine/engine.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define NODES_MOST 20000    /* of each engine; larger boards are left out */
+
+struct trial {
+    const struct dice *dice;
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+};
+
+/* A board of random size, with some holes; half a turn keeps every other one, mostly. */
+static void random_board(struct puzzle *puzzle, struct dice *dice)
+{
+    struct region *region = &puzzle->region;
+    int narrow = roll(dice, 1, 6), wide = roll(dice, narrow, narrow < 4 ? 24 : 11);
+    int layers = puzzle->lattice->layer ? roll(dice, 1, 3) : 1, holes = roll(dice, 4, 60);
+    bool is_tall = roll_one(dice, 2), is_even = roll_one(dice, 2);
+    ck_assert(region_fill(region, (struct cell){is_tall ? narrow : wide, is_tall ? wide : narrow,
+                                                layers}, puzzle->lattice));
+    size_t sites = region_sites(region);
+    for (size_t k = 0; k < sites; k++)
+        if (roll_one(dice, holes)) {
+            region->sites[k] = SITE_OUTSIDE;
+            region->sites[is_even ? sites - 1 - k : k] = SITE_OUTSIDE;
+        }
+    if (!region_count(region, SITE_CELL))
+        ck_assert(region_fill(region, (struct cell){4, 4, 1}, puzzle->lattice));
+}
+
+/* Some pieces of up to `cells` cells of a lattice, as often as one likes, one of a single cell now
+ * and then. */
+static void random_pieces(struct puzzle *puzzle, int cells, struct dice *dice)
+{
+    for (int pieces = roll(dice, 1, 4); pieces; pieces--) {
+        int size = roll_one(dice, 8) ? 1 : roll(dice, 2, cells);
+        struct puzzle all;
+        struct diag diag = {0};
+        puzzle_init(&all, PUZZLE_TILING);
+        all.lattice = puzzle->lattice;
+        board_add_set(&all, puzzle->lattice->sets[size - 1], USE_ANY);
+        const struct piece *piece = &all.pieces[roll(dice, 0, all.npieces - 1)];
+        bool turn = !roll_one(dice, 4), flip = roll_one(dice, 2);
+        ck_assert(puzzle_add_piece(puzzle, NULL, shape_copy(&piece->shape), USE_ANY, turn, flip,
+                                   (struct place){0}, &diag));
+        puzzle_done(&all);
+    }
+}
+
+static void trial_init(struct trial *trial, const struct lattice *lattice, struct dice *dice)
+{
+    struct diag diag = {0};
+    *trial = (struct trial){.dice = dice};
+    puzzle_init(&trial->puzzle, PUZZLE_TILING);
+    trial->puzzle.lattice = lattice;
+    random_board(&trial->puzzle, dice);
+    random_pieces(&trial->puzzle, lattice->layer ? 4 : 5, dice);
+    ck_assert(encode(&trial->encoding, &trial->puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&trial->hints, &trial->encoding, &diag));
+}
+
+static void trial_done(struct trial *trial)
+{
+    hints_done(&trial->hints);
+    encoding_done(&trial->encoding);
+    puzzle_done(&trial->puzzle);
+}
+
+static struct engine_run *start(const struct trial *trial, const struct engine *engine)
+{
+    struct diag diag = {0};
+    struct task task = {.problem = &trial->encoding.problem, .hints = &trial->hints,
+                        .memory = MEMORY_USUAL, .counts = true};
+    return engine->suits(&task, &diag) ? engine_open(engine, &task, &diag) : NULL;
+}
+
+/* False where it does not suit or takes too many nodes. */
+static bool count_by(const struct trial *trial, const struct engine *engine, int64_t slice,
+                     mpz_t count)
+{
+    struct engine_run *run = start(trial, engine);
+    bool done = false;
+    mpz_set_ui(count, 0);
+    while (run && !done && run->nodes < NODES_MOST)
+        done = run->engine->count(run, slice, count) == OUTCOME_DONE;
+    engine_close(run);
+    return done;
+}
+
+/* Its states are regions, and of so many cells. */
+static int32_t count_cells(const struct trial *trial)
+{
+    struct task task = {.problem = &trial->encoding.problem, .hints = &trial->hints};
+    return task_has_cells_alone(&task) ? trial->hints.cells : 0;
+}
+
+/* Boards of a lattice; sums up how many were compared, are wider than a word, and can be tiled. */
+static void compare(const struct lattice *lattice, int all, struct dice *dice, int *tally)
+{
+    mpz_t count, expected;
+    mpz_inits(count, expected, NULL);
+    for (int round = 0; round < all; round++) {
+        struct trial trial;
+        trial_init(&trial, lattice, dice);
+        int32_t cells = count_cells(&trial);
+        if (cells && (count_by(&trial, &engine_links, 1000, expected) ||
+                      count_by(&trial, &engine_frontier, 1000, expected)) &&
+            count_by(&trial, &engine_memo, roll_one(dice, 2) ? 7 : 1000, count)) {
+            if (mpz_cmp(count, expected))
+                ck_abort_msg("SEED=%" PRIu64 ", round %d, %s: another count", dice->seed, round,
+                             lattice->name);
+            tally[0]++;
+            tally[1] += cells > 64;
+            tally[2] += mpz_sgn(expected);
+        }
+        trial_done(&trial);
+    }
+    mpz_clears(count, expected, NULL);
+}
+
+START_TEST(regions_of_all_lattices_are_counted)
+{
+    struct dice dice = dice_for("regions");
+    int all = rounds(20), lattices_seen = 0, tally[3] = {0};
+    for (int l = 0; lattices[l]; l++) {
+        int before = tally[0];
+        compare(lattices[l], all, &dice, tally);
+        printf("%s: %d of %d\n", lattices[l]->name, tally[0] - before, all);
+        lattices_seen++;
+    }
+    printf("%d compared, %d wide, %d with solutions\n", tally[0], tally[1], tally[2]);
+    ck_assert(is_often(tally[0], lattices_seen * all, 4));
+    ck_assert(is_often(tally[1], lattices_seen * all, 60));
+    ck_assert(is_often(tally[2], lattices_seen * all, 8));
+}
+END_TEST
+
+Suite *suite_memo_regions(void)
+{
+    Suite *suite = suite_create("memo_regions");
+    TCase *tcase = tcase_create("memo_regions");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, regions_of_all_lattices_are_counted);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
