@@ -65,20 +65,33 @@ static ALWAYS_INLINE void copy_words(uint64_t *to, const uint64_t *from, int32_t
         to[w] = from[w];
 }
 
+/* Take a row from the options that are left, but for those of a colour, if not NULL.  A chunk is
+ * read before it is written: vectors hold it. */
+static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const uint64_t *same,
+                                   int32_t words)
+{
+    int32_t w = 0;
+    for (; w + CHUNK <= words; w += CHUNK) {
+        uint64_t stay[CHUNK];
+#pragma GCC unroll 8
+        for (int32_t k = 0; k < CHUNK; k++)
+            stay[k] = left[w + k] & (~row[w + k] | (same ? same[w + k] : 0));
+        copy_words(left + w, stay, CHUNK);
+    }
+#pragma GCC unroll 8
+    for (; w < words; w++)
+        left[w] &= ~row[w] | (same ? same[w] : 0);
+}
+
 /* Take what the mark at `place` has from the options that are left; those of a colour stay. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
                                int32_t hue, struct shape shape)
 {
     const uint64_t *row = masks_row(masks, place, shape.words);
-    if (shape.traits & COLOURED && hue) {
-        const uint64_t *same = masks_row(masks, masks->place[hue], shape.words);
-        for (int32_t w = 0; w < shape.words; w++)
-            left[w] &= ~row[w] | same[w];
-        return;
-    }
-#pragma GCC unroll 8
-    for (int32_t w = 0; w < shape.words; w++)
-        left[w] &= ~row[w];
+    if (shape.traits & COLOURED && hue)
+        drop_row(left, row, masks_row(masks, masks->place[hue], shape.words), shape.words);
+    else
+        drop_row(left, row, NULL, shape.words);
 }
 
 static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct shape shape)

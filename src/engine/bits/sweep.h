@@ -16,6 +16,23 @@
 #define SWEEP_DEAD (UINT64_C(1) << 32)
 #define SWEEP_SOLVED ((uint64_t)INT64_MAX)      /* no item is open */
 
+/* So many words are looked at together.  Sets of more are searched for the dead before any is
+ * counted: of an item that is not dead the first words will do. */
+enum { CHUNK = 8 };
+
+static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
+                                                 const uint64_t *open, int32_t words,
+                                                 int32_t open_words)
+{
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest; rest &= rest - 1) {
+            int32_t place = v * 64 + bit_lowest(rest);
+            if (!bits_meet(masks_row(masks, place, words), alive, words))
+                return (uint64_t)place;
+        }
+    return SWEEP_SOLVED;
+}
+
 static ALWAYS_INLINE uint64_t sweep_portable(const struct masks *masks, const uint64_t *alive,
                                              const uint64_t *open, int32_t words,
                                              int32_t open_words)
@@ -45,6 +62,32 @@ static ALWAYS_INLINE int32_t next_group(uint64_t *rest, uint32_t *lanes)
     return at;
 }
 
+TARGET_AVX512 static inline uint64_t find_dead_avx512(const struct masks *masks,
+                                                      const uint64_t *alive, const uint64_t *open,
+                                                      int32_t words, int32_t open_words)
+{
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest;) {
+            uint32_t dead;
+            int32_t place = v * 64 + next_group(&rest, &dead);
+            const uint64_t *set = masks->lanes + (size_t)place * (size_t)words;
+            for (int32_t w = 0; dead && w < words;) {
+                __m512i left = _mm512_setzero_si512();
+                int32_t end = words < w + CHUNK ? words : w + CHUNK;
+#pragma GCC unroll 8
+                for (; w < end; w++) {
+                    __m512i all = _mm512_set1_epi64((int64_t)alive[w]);
+                    __m512i of = _mm512_load_si512(set + w * MASK_LANES);
+                    left = _mm512_or_si512(left, _mm512_and_si512(of, all));
+                }
+                dead &= _mm512_testn_epi64_mask(left, left);
+            }
+            if (dead)
+                return (uint64_t)(place + bit_lowest(dead));
+        }
+    return SWEEP_SOLVED;
+}
+
 TARGET_AVX512 static inline uint64_t sweep_avx512(const struct masks *masks, const uint64_t *alive,
                                                   const uint64_t *open, int32_t words,
                                                   int32_t open_words)
@@ -71,6 +114,32 @@ TARGET_AVX512 static inline uint64_t sweep_avx512(const struct masks *masks, con
             best = _mm512_mask_min_epu64(best, (__mmask8)lanes, best, key);
         }
     return _mm512_reduce_min_epu64(best);
+}
+
+TARGET_AVX2 static inline uint64_t find_dead_avx2(const struct masks *masks, const uint64_t *alive,
+                                                  const uint64_t *open, int32_t words,
+                                                  int32_t open_words)
+{
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest;) {
+            uint32_t lanes;
+            int32_t place = v * 64 + next_group(&rest, &lanes);
+            const uint64_t *set = masks->lanes + (size_t)place * (size_t)words;
+            for (; lanes; lanes >>= 4, place += 4, set += 4) {
+                __m256i left = _mm256_setzero_si256();
+                uint32_t dead = lanes & 15;
+                for (int32_t w = 0; dead && w < words; w++) {
+                    __m256i of = _mm256_load_si256((const void *)(set + w * MASK_LANES));
+                    __m256i all = _mm256_set1_epi64x((int64_t)alive[w]);
+                    left = _mm256_or_si256(left, _mm256_and_si256(of, all));
+                    __m256i none = _mm256_cmpeq_epi64(left, _mm256_setzero_si256());
+                    dead &= (uint32_t)_mm256_movemask_pd(_mm256_castsi256_pd(none));
+                }
+                if (dead)
+                    return (uint64_t)(place + bit_lowest(dead));
+            }
+        }
+    return SWEEP_SOLVED;
 }
 
 /* How many bits each byte has. */
@@ -147,12 +216,32 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
 }
 #endif
 
+/* The first item that has none, else SWEEP_SOLVED. */
+static ALWAYS_INLINE uint64_t find_dead(const struct masks *masks, const uint64_t *alive,
+                                        const uint64_t *open, int32_t words, int32_t open_words,
+                                        enum processor processor)
+{
+#if defined HAVE_PROCESSORS
+    if (processor == PROCESSOR_AVX512)
+        return find_dead_avx512(masks, alive, open, words, open_words);
+    if (processor == PROCESSOR_AVX2)
+        return find_dead_avx2(masks, alive, open, words, open_words);
+#endif
+    (void)processor;
+    return find_dead_portable(masks, alive, open, words, open_words);
+}
+
 /* `words` and `open_words` are constants where they can be: of a set of options, and of one of
  * primary items. */
 static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
                                     const uint64_t *open, int32_t words, int32_t open_words,
                                     enum processor processor)
 {
+    uint64_t dead = SWEEP_SOLVED;
+    if (words > CHUNK)
+        dead = find_dead(masks, alive, open, words, open_words, processor);
+    if (dead != SWEEP_SOLVED)
+        return dead;
 #if defined HAVE_PROCESSORS
     if (processor == PROCESSOR_AVX512)
         return sweep_avx512(masks, alive, open, words, open_words);

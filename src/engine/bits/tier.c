@@ -81,18 +81,21 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
 }
 
 /* A tier pays where there are so many nodes below, on the average: with vectors the wider sets
- * cost little more than the narrow ones. */
+ * cost little more than the narrow ones.  A node looks at the primary items, a new tier at all
+ * marks. */
 static const int64_t nodes_worth[PROCESSOR_COUNT] = {
     [PROCESSOR_PORTABLE] = 3,
     [PROCESSOR_AVX2] = 12,
-    [PROCESSOR_AVX512] = 32,
+    [PROCESSOR_AVX512] = 48,
 };
 
 /* By the nodes so far; a small share of the search may go to waste to find out. */
 static bool is_worth(const struct tier *narrow, const struct bits_run *bits)
 {
+    const struct masks *masks = &bits->tier->masks;
     int64_t spare = bits->run.nodes / 32 + 64;
-    return narrow->entered * nodes_worth[bits->processor] <= narrow->nodes + spare;
+    int64_t worth = nodes_worth[bits->processor] * masks->marks / masks->primary;
+    return narrow->entered * worth <= narrow->nodes + spare;
 }
 
 static struct tier *find_narrow(struct bits_run *bits, int32_t count)
