@@ -61,8 +61,8 @@ static void note_entered(struct oracle *oracle, const struct cursor *cursor, int
                            .found = cursor->tally.solutions};
     node->is_stuck = item && cursor_is_stuck(cursor, item);
     node->is_full = !item;
-    node->has_one = cursor->method->hides && links_open(&cursor->links, 1) &&
-                    cursor->links.size[1] == 1;
+    node->has_one = cursor->method->hides && oracle->problem.items &&
+                    links_open(&cursor->links, 1) && cursor->links.size[1] == 1;
     node->branches = item ? cursor->method->branches(cursor, item) : 0;
     for (int32_t l = 0; l < cursor->level; l++)
         node->path |= bit(cursor_option(cursor, l));
