@@ -15,7 +15,7 @@
  * and in the same way the rows of a table indexed by enum processor.  What needs intrinsics
  * stands under `#if defined HAVE_PROCESSORS` in functions `TARGET_AVX512 static inline`, never
  * ALWAYS_INLINE, that take and give no vectors but behind pointers: a template may call them
- * where its `processor`, a constant, says so. */
+ * where its `processor`, a constant, says so, as BY_PROCESSOR() does. */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
@@ -38,6 +38,16 @@ enum processor {
     _(what, AVX512, avx512, TARGET_AVX512)
 #else
 #define PROCESSORS(_, what) _(what, PORTABLE, portable, )
+#endif
+
+/* name_avx512(…), name_avx2(…) or name_portable(…), whichever `processor` says. */
+#if defined HAVE_PROCESSORS
+#define BY_PROCESSOR(processor, name, ...)                        \
+    ((processor) == PROCESSOR_AVX512 ? name##_avx512(__VA_ARGS__) \
+     : (processor) == PROCESSOR_AVX2 ? name##_avx2(__VA_ARGS__)   \
+                                     : name##_portable(__VA_ARGS__))
+#else
+#define BY_PROCESSOR(processor, name, ...) ((void)(processor), name##_portable(__VA_ARGS__))
 #endif
 
 /* The best of them that this machine has and there are functions for; no better one than

@@ -304,18 +304,16 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
     return true;
 }
 
-enum outcome batches_go(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
+void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count)
 {
     struct batches *batches = bits->batches;
     struct level *level = &bits->levels[bits->level];
     int64_t before = *budget;
-    (void)each;
     goes[bits->processor](batches, budget, count);
     bits->run.nodes += before - *budget;
     batches->nodes += before - *budget;
     if (batches->layer < 0)
         level->tried = level->size;
-    return OUTCOME_PAUSED;
 }
 
 double batches_share(const struct batches *batches)

@@ -25,9 +25,10 @@ void batches_close(struct batches *batches);
 bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                    int32_t count);
 
-/* Go on with what was entered, until it is done: then the level has no more branches, and
- * `batches_are_at_work()` no longer. */
-bits_search batches_go;
+/* Go on with what was entered until `budget`, which is reduced, is spent, and add the solutions to
+ * `count`.  Once it is done, the level has no more branches, and `batches_are_at_work()` no
+ * longer. */
+void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count);
 bool batches_are_at_work(const struct batches *batches);
 
 /* The share that is done of what was entered, 0 to 1, by a guess. */

@@ -286,28 +286,19 @@ PROCESSORS(INSTANCE, )
 #undef INSTANCE
 #undef KEEP
 
-#if defined HAVE_PROCESSORS
-#define BY_PROCESSOR(name, ...)                                 \
-    (processor == PROCESSOR_AVX512 ? name##_avx512(__VA_ARGS__) \
-     : processor == PROCESSOR_AVX2 ? name##_avx2(__VA_ARGS__)   \
-                                   : name##_portable(__VA_ARGS__))
-#else
-#define BY_PROCESSOR(name, ...) ((void)processor, name##_portable(__VA_ARGS__))
-#endif
-
 /* Put those with the bit to `to`, which has room for the list and LIST_MARGIN more; returns how
  * many. */
 static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint64_t bit,
                                        uint64_t *to, enum processor processor)
 {
-    return BY_PROCESSOR(list_find, list, count, bit, to);
+    return BY_PROCESSOR(processor, list_find, list, count, bit, to);
 }
 
 /* The bits of all those that have none in common with `word`. */
 static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, uint64_t word,
                                          enum processor processor)
 {
-    return BY_PROCESSOR(list_unite, list, count, word);
+    return BY_PROCESSOR(processor, list_unite, list, count, word);
 }
 
 /* Make the list of those that have none in common with `word`, with its margin, and count how often
@@ -315,16 +306,14 @@ static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, ui
 static ALWAYS_INLINE int32_t list_keep(const uint64_t *list, int32_t count, uint64_t word,
                                        uint64_t *to, uint64_t *digits, enum processor processor)
 {
-    return BY_PROCESSOR(list_keep, list, count, word, to, digits);
+    return BY_PROCESSOR(processor, list_keep, list, count, word, to, digits);
 }
 
 /* As list_keep() of all: only count, digits[MANY_DIGITS]. */
 static ALWAYS_INLINE void list_count(uint64_t *list, int32_t count, uint64_t *digits,
                                      enum processor processor)
 {
-    BY_PROCESSOR(list_count, list, count, 0, list, digits);
+    BY_PROCESSOR(processor, list_count, list, count, 0, list, digits);
 }
-
-#undef BY_PROCESSOR
 
 #endif

@@ -114,8 +114,10 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
 {
     struct tier *tier = bits->tier;
-    if (batches_are_at_work(bits->batches))
-        return batches_go(bits, budget, each, count);
+    if (batches_are_at_work(bits->batches)) {
+        batches_go(bits, budget, count);
+        return OUTCOME_PAUSED;
+    }
     if (!tier->search)
         tier->search = bits_find_search(bits, tier);
     return tier->search(bits, budget, each, count);

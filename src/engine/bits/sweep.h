@@ -20,6 +20,7 @@
  * counted: of an item that is not dead the first words will do. */
 enum { CHUNK = 8 };
 
+/* The first item that has none, else SWEEP_SOLVED. */
 static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
                                                  const uint64_t *open, int32_t words,
                                                  int32_t open_words)
@@ -216,21 +217,6 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
 }
 #endif
 
-/* The first item that has none, else SWEEP_SOLVED. */
-static ALWAYS_INLINE uint64_t find_dead(const struct masks *masks, const uint64_t *alive,
-                                        const uint64_t *open, int32_t words, int32_t open_words,
-                                        enum processor processor)
-{
-#if defined HAVE_PROCESSORS
-    if (processor == PROCESSOR_AVX512)
-        return find_dead_avx512(masks, alive, open, words, open_words);
-    if (processor == PROCESSOR_AVX2)
-        return find_dead_avx2(masks, alive, open, words, open_words);
-#endif
-    (void)processor;
-    return find_dead_portable(masks, alive, open, words, open_words);
-}
-
 /* `words` and `open_words` are constants where they can be: of a set of options, and of one of
  * primary items. */
 static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
@@ -239,17 +225,10 @@ static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *a
 {
     uint64_t dead = SWEEP_SOLVED;
     if (words > CHUNK)
-        dead = find_dead(masks, alive, open, words, open_words, processor);
+        dead = BY_PROCESSOR(processor, find_dead, masks, alive, open, words, open_words);
     if (dead != SWEEP_SOLVED)
         return dead;
-#if defined HAVE_PROCESSORS
-    if (processor == PROCESSOR_AVX512)
-        return sweep_avx512(masks, alive, open, words, open_words);
-    if (processor == PROCESSOR_AVX2)
-        return sweep_avx2(masks, alive, open, words, open_words);
-#endif
-    (void)processor;
-    return sweep_portable(masks, alive, open, words, open_words);
+    return BY_PROCESSOR(processor, sweep, masks, alive, open, words, open_words);
 }
 
 #endif
