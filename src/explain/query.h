@@ -13,7 +13,7 @@
     _(WHERE, "nodes where CONDITION", "as for a breakpoint, by the nodes of the subtree")    \
     _(CAUSED, "dead ends caused by CHOICES", "placements joined by and, or these 3 choices") \
     _(CAUSES, "causes of dead ends", "smallest sets of choices, by dead ends caused")        \
-    _(ALIKE, "subtrees alike", "of one shape, the largest first")                           \
+    _(ALIKE, "subtrees alike", "of one shape, the largest first")                            \
     _(FIRST, "first solution below each choice of level N", "by the nodes until then")       \
     _(DIFFER, "where WAY and WAY differ most", "two ways to search, such as smallest, leftmost")
 

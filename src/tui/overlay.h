@@ -6,15 +6,15 @@
 #include <stdbool.h>
 
 /* name: for the command; title: what stands in the board's frame and in messages. */
-#define OVERLAYS(_)                                              \
+#define OVERLAYS(_)                                                  \
     _(USUAL, "usual", "digits still possible, where they have room") \
-    _(LEFT, "left", "options left")                              \
-    _(BRANCHED, "branched", "times branched on, as seen")    \
-    _(DEAD, "dead", "times a dead end, as seen")             \
-    _(COVERED, "covered", "times covered, as seen")          \
-    _(TAKEN, "taken", "options a placement removes") \
-    _(SOLUTIONS, "solutions", "solutions left")    \
-    _(PENCIL, "pencil", "digits still possible")  \
+    _(LEFT, "left", "options left")                                  \
+    _(BRANCHED, "branched", "times branched on, as seen")            \
+    _(DEAD, "dead", "times a dead end, as seen")                     \
+    _(COVERED, "covered", "times covered, as seen")                  \
+    _(TAKEN, "taken", "options a placement removes")                 \
+    _(SOLUTIONS, "solutions", "solutions left")                      \
+    _(PENCIL, "pencil", "digits still possible")                     \
     _(NONE, "none", "no numbers")
 
 enum overlay {
