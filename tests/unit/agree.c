@@ -234,14 +234,14 @@ static bool find_by_links(const struct problem *problem, struct findings *findin
     return outcome == OUTCOME_DONE;
 }
 
-START_TEST(engines_find_the_same_in_large_problems)
+static void check_problems(void (*make)(struct problem *, struct dice *), struct dice dice,
+                           int wanted)
 {
-    struct dice dice = dice_for("engines and large problems");
     struct tally tally = {{0}};
-    int wanted = rounds(500), solved = 0;
+    int solved = 0;
     for (int round = 0; round < wanted; round++) {
         struct problem problem;
-        random_large_problem(&problem, &dice);
+        make(&problem, &dice);
         struct trial trial = {.task = {.problem = &problem}, .dice = &dice, .round = round};
         if (find_by_links(&problem, &trial.expected)) {
             solved += trial.expected.count > 0;
@@ -251,6 +251,17 @@ START_TEST(engines_find_the_same_in_large_problems)
     }
     print_tally(&tally, wanted);
     ck_assert(is_often(solved, wanted, 20));
+}
+
+START_TEST(engines_find_the_same_in_large_problems)
+{
+    check_problems(random_large_problem, dice_for("engines and large problems"), rounds(500));
+}
+END_TEST
+
+START_TEST(engines_find_the_same_in_wide_problems)
+{
+    check_problems(random_wide_problem, dice_for("engines and wide problems"), rounds(400));
 }
 END_TEST
 
@@ -301,6 +312,7 @@ Suite *suite_agree(void)
     tcase_set_timeout(tests, 7200);
     tcase_add_test(tests, engines_find_what_brute_force_finds);
     tcase_add_test(tests, engines_find_the_same_in_large_problems);
+    tcase_add_test(tests, engines_find_the_same_in_wide_problems);
     tcase_add_test(tests, engines_find_the_same_tilings);
     suite_add_tcase(suite, tests);
     return suite;

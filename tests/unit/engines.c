@@ -81,15 +81,21 @@ static void expect_nodes_of_links(const struct problem *problem)
     unsetenv("DANCETTY_PROCESSOR");
 }
 
+static void make_problem(struct problem *problem, struct dice *dice, int round)
+{
+    switch (round % 4) {
+    case 0: random_wide_problem(problem, dice); break;
+    case 1: random_large_problem(problem, dice); break;
+    default: random_problem(problem, dice);
+    }
+}
+
 START_TEST(bits_visit_the_nodes_of_links)
 {
     struct dice dice = dice_for("nodes of engines");
     for (int round = rounds(1500); round; round--) {
         struct problem problem;
-        if (round % 4)
-            random_problem(&problem, &dice);
-        else
-            random_large_problem(&problem, &dice);
+        make_problem(&problem, &dice, round);
         expect_nodes_of_links(&problem);
         problem_done(&problem);
     }
@@ -139,6 +145,7 @@ END_TEST
 START_TEST(lists_of_any_length_fit)
 {
     static const int32_t lengths[] = {1, 63, 64, 65, 128, 129, 320, 321, 1024, 1025, 4095, 4096};
+    setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
     for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
         struct problem problem;
         struct diag diag = {0};
@@ -153,6 +160,7 @@ START_TEST(lists_of_any_length_fit)
         ck_assert_int_eq(nodes, 1 + tried_first + 3 * lengths[k]);
         problem_done(&problem);
     }
+    unsetenv("DANCETTY_PROCESSOR");
 }
 END_TEST
 
@@ -236,10 +244,7 @@ START_TEST(a_quick_cursor_makes_the_moves_of_links)
         struct cursor quick, plain;
         struct diag diag = {0};
         struct rule rule = roll_one(&dice, 4) ? random_rule(&dice) : (struct rule){0};
-        if (round % 2)
-            random_large_problem(&problem, &dice);
-        else
-            random_problem(&problem, &dice);
+        make_problem(&problem, &dice, round);
         ck_assert(cursor_init(&quick, &problem, rule, &diag));
         ck_assert(cursor_init(&plain, &problem, rule, &diag));
         quickened += cursor_quicken(&quick);
@@ -259,7 +264,7 @@ Suite *suite_engines(void)
     tcase_add_test(tcase, bits_visit_the_nodes_of_links);
     tcase_add_test(tcase, a_quick_cursor_makes_the_moves_of_links);
     tcase_add_test(tcase, boards_have_their_counts);
-    tcase_add_test(tcase, lists_of_any_length_fit);
+    tcase_add_loop_test(tcase, lists_of_any_length_fit, 0, PROCESSOR_COUNT);
     tcase_add_test(tcase, auto_takes_links_where_bits_do_not_pay);
     tcase_add_test(tcase, auto_takes_links_where_bits_do_not_suit);
     suite_add_tcase(suite, tcase);

@@ -169,6 +169,13 @@ void random_large_problem(struct problem *problem, struct dice *dice)
     fill(problem, dice, options, roll(dice, items / 6 + 1, items / 2));
 }
 
+void random_wide_problem(struct problem *problem, struct dice *dice)
+{
+    int32_t items = roll(dice, ITEMS, ITEMS_LARGE);
+    start(problem, items, roll_one(dice, 3) ? items : roll(dice, items / 2, items));
+    fill(problem, dice, roll(dice, 520, 3000), roll(dice, 2, 3));
+}
+
 /* Mostly the usual one. */
 static const struct method *random_method(struct dice *dice)
 {

@@ -51,6 +51,10 @@ void random_problem(struct problem *problem, struct dice *dice);
  * brute force. */
 void random_large_problem(struct problem *problem, struct dice *dice);
 
+/* The same with 520 to 3,000 options, each with a third or a half of the items: sets of options
+ * are wider than the eight words that a search by bits looks at together. */
+void random_wide_problem(struct problem *problem, struct dice *dice);
+
 /* A rule with its method: half of them are for dancing links. */
 struct rule random_rule(struct dice *dice);
 
