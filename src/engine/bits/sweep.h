@@ -127,12 +127,10 @@ TARGET_AVX2 static inline uint64_t find_dead_avx2(const struct masks *masks, con
             int32_t place = v * 64 + next_group(&rest, &lanes);
             const uint64_t *set = masks->lanes + (size_t)place * (size_t)words;
             for (; lanes; lanes >>= 4, place += 4, set += 4) {
-                __m256i left = _mm256_setzero_si256();
                 uint32_t dead = lanes & 15;
                 for (int32_t w = 0; dead && w < words; w++) {
                     __m256i of = _mm256_load_si256((const void *)(set + w * MASK_LANES));
-                    __m256i all = _mm256_set1_epi64x((int64_t)alive[w]);
-                    left = _mm256_or_si256(left, _mm256_and_si256(of, all));
+                    __m256i left = _mm256_and_si256(of, _mm256_set1_epi64x((int64_t)alive[w]));
                     __m256i none = _mm256_cmpeq_epi64(left, _mm256_setzero_si256());
                     dead &= (uint32_t)_mm256_movemask_pd(_mm256_castsi256_pd(none));
                 }
