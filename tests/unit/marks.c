@@ -45,6 +45,7 @@ START_TEST(c_goes_to_breakpoints_both_ways)
     type(&sitting, "W placed");
     press(&sitting, "Enter");
     ck_assert_str_eq(session->model.message, "breakpoint 1: W placed; c goes there, C back");
+    ck_assert(!session->model.message_is_bad);
     int64_t places[3];
     for (int k = 0; k < 3; k++) {
         press(&sitting, "c");

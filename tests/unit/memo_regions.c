@@ -145,12 +145,52 @@ START_TEST(regions_of_all_lattices_are_counted)
 }
 END_TEST
 
+/* The least memory with which it suits. */
+static size_t least_memory(struct task task)
+{
+    size_t few = 0, enough = MEMORY_USUAL;
+    while (enough - few > 1) {
+        task.memory = few + (enough - few) / 2;
+        if (engine_memo.suits(&task, &(struct diag){0}))
+            enough = task.memory;
+        else
+            few = task.memory;
+    }
+    return enough;
+}
+
+/* So much goes to the table of states at most, and so much to all else. */
+START_TEST(it_takes_what_it_says)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_draw(&puzzle, BOARD_6X10);
+    board_add_set(&puzzle, "pentominoes", _i ? USE_ANY : USE_ONCE);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&hints, &encoding, &diag));
+    struct task task = {.problem = &encoding.problem, .hints = &hints, .counts = true};
+    task.memory = least_memory(task);
+    size_t before = memory_used();
+    struct engine_run *run = engine_open(&engine_memo, &task, &diag);
+    ck_assert_msg(run, "%s", diag.text);
+    ck_assert_uint_le(memory_used() - before, 2 * task.memory);
+    engine_close(run);
+    hints_done(&hints);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_memo_regions(void)
 {
     Suite *suite = suite_create("memo_regions");
     TCase *tcase = tcase_create("memo_regions");
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, regions_of_all_lattices_are_counted);
+    tcase_add_loop_test(tcase, it_takes_what_it_says, 0, 2);
     suite_add_tcase(suite, tcase);
     return suite;
 }

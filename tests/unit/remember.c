@@ -73,6 +73,7 @@ START_TEST(nothing_is_kept_of_what_was_only_looked_at)
     command(&sitting, "resume");
     ck_assert_str_eq(sitting.session.model.message,
                      "resume: no saved state for this board");
+    ck_assert(sitting.session.model.message_is_bad);
     leave(&sitting);
     ck_assert_int_eq(files(), 0);
     ck_assert(access(scratch_path("state"), F_OK) != 0);

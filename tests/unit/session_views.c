@@ -248,7 +248,8 @@ START_TEST(the_environment_may_say_no_motion)
 }
 END_TEST
 
-/* The X in the corner leaves the cell there without a placement: reversed and not, in turns. */
+/* The X in the corner leaves the cell there without a placement: reversed and not, eight times in
+ * turns, and in the end not. */
 START_TEST(a_cell_without_placements_pulses)
 {
     struct sitting sitting;
@@ -262,8 +263,8 @@ START_TEST(a_cell_without_placements_pulses)
     second = first_cell(&sitting).style.attributes;
     ck_assert_int_eq(first ^ second, REVERSE);
     ck_assert(is_shown(&sitting, "cell 1,1 has no placement left"));
-    pass(&sitting, 3 * CLOCK_SECOND);
-    first_cell(&sitting);
+    pass(&sitting, 7 * 120 * CLOCK_MS);
+    ck_assert_int_eq(first_cell(&sitting).style.attributes, second);
     ck_assert_int_eq((int)session_wait(&sitting.session), -1);
     sitting_done(&sitting);
 }

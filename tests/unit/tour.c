@@ -291,12 +291,14 @@ START_TEST(all_answers_wrong)
 }
 END_TEST
 
-/* What is said against a wrong answer. */
+/* What is said to an answer. */
 static const struct {
     int page;
     const char *given, *reply;
 } replies[] = {
     {0, "be", "Not quite: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) go."},
+    {1, "3", "Right: cell 3 has 2 placements left; others have as many, and it is the first of "
+             "them."},
     {1, "5", "Not quite: cell 3 has 2 placements left; cell 5 has as many, but comes later."},
     {1, "1", "Not quite: cell 3 has 2 placements left; cell 1 has 3."},
     {2, "n", "Not quite: cell 5 has no placement left; the cause is F."},
@@ -315,6 +317,21 @@ START_TEST(replies_say_why)
         press(&sitting, "PgDn");
     answer_page(&sitting, tour, replies[_i].given);
     ck_assert_str_eq(tour->reply, replies[_i].reply);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* As no page asks where some cell is covered. */
+START_TEST(a_covered_cell_is_not_picked)
+{
+    struct sitting sitting;
+    struct tour *tour = sit_down(&sitting);
+    char text[QUIZ_ROOM];
+    press(&sitting, "PgDn PgDn");
+    struct quiz_case asked = tour_case(tour);
+    asked.quiz = QUIZ_ITEM;
+    quiz_explain(&asked, "3", text);
+    ck_assert_str_eq(text, "cell 5 has no placement left; cell 3 is covered already");
     sitting_done(&sitting);
 }
 END_TEST
@@ -581,6 +598,7 @@ Suite *suite_tour(void)
     tcase_add_test(tcase, all_answers_right);
     tcase_add_test(tcase, all_answers_wrong);
     tcase_add_loop_test(tcase, replies_say_why, 0, REPLIES);
+    tcase_add_test(tcase, a_covered_cell_is_not_picked);
     tcase_add_test(tcase, answers_are_typed_in_any_form);
     tcase_add_test(tcase, each_question_has_one_right_answer);
     tcase_add_test(tcase, pages_turn_at_any_time);
