@@ -51,6 +51,11 @@ $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 > 1
 $ printf '3\n0 1\n2\n' | dancetty count -
 > 1
+# Two readings that are two puzzles: three sets, or two options behind the name of an item.
+$ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --from dlx -
+> 3
+> 2
+! dancetty: standard input: read as sets; could also be dlx (--from dlx)
 # A full stop behind the last option is none where an item's name ends in it.
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1

@@ -295,6 +295,10 @@ START_TEST(each_solution_is_shown_once)
     board_init(&puzzle, BOARD_ISLANDS, "pentominoes");
     ck_assert(begin());
     look(&no_constraints);
+    ck_assert(atlas_show_nth(&atlas, index, &diag));
+    ck_assert(atlas_show_nth(&atlas, index, &diag));
+    ck_assert(!atlas_show_again(&atlas, -1, &diag));    /* it was shown once */
+    diag = (struct diag){0};
     for (size_t k = 0; k < ALL; k++) {
         mpz_set_ui(index, k);
         ck_assert(atlas_show_nth(&atlas, index, &diag));

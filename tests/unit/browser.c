@@ -314,6 +314,7 @@ START_TEST(a_file_of_many_is_a_shelf)
     expect_list(&browser, "[many.sdm#1] many.sdm#2 many.sdm#4");
     ck_assert_str_eq(browser.shelves[browser.shelf].name, scratch_path("many.sdm"));
     ck_assert_ptr_null(browser_selected(&browser)->whole);
+    ck_assert_str_eq(browser_selected(&browser)->words, "many.sdm#1 sudoku digits 4x4 4x4");
     browser_move(&browser, 2);
     struct diag diag = {0};
     ck_assert(browser_refresh(&browser, &diag));

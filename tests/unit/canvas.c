@@ -230,6 +230,9 @@ START_TEST(lines_have_ascii)
 {
     ck_assert_int_eq(text_ascii(0), ' ');
     ck_assert_int_eq(text_ascii('q'), 'q');
+    ck_assert_int_eq(text_ascii(0x1F), '?');
+    ck_assert_int_eq(text_ascii(0x7F), '?');
+    ck_assert_int_eq(text_ascii(0x80), '?');
     ck_assert_int_eq(text_ascii(0x2500), '-');
     ck_assert_int_eq(text_ascii(0x2502), '|');
     ck_assert_int_eq(text_ascii(0x254B), '+');

@@ -342,7 +342,8 @@ START_TEST(new_boards_of_all_kinds)
         ck_assert_str_eq(found(&it), boards[k].solutions);
     }
     static const char *const wrong[] = {"new square", "new square 0x4", "new square 9x9x9",
-                                        "new square 9999x9999", "new sudoku 7", "new cube 3x3"};
+                                        "new square 9999x9999", "new sudoku 7", "new cube 3x3",
+                                        "new queens", "new queens six", "new queens 6x6"};
     for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
         press(&it, ":");
         type(&it, wrong[k]);

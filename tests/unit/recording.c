@@ -203,6 +203,8 @@ START_TEST(a_gif_has_frames_of_what_has_changed)
         ck_assert_int_eq(blank[k], blank[0]);
     }
     ck_assert(differs);
+    GifColorType paper = gif->SColorMap->Colors[blank[0]];
+    ck_assert(paper.Red == 0x1a && paper.Green == 0x1a && paper.Blue == 0x1a);
     DGifCloseFile(gif, &fault);
 }
 END_TEST

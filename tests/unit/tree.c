@@ -175,6 +175,40 @@ START_TEST(figures_are_true_whatever_way_it_went)
 }
 END_TEST
 
+START_TEST(a_tree_that_is_broken_is_noticed)
+{
+    struct problem problem;
+    struct cursor cursor;
+    struct tree tree;
+    struct event_log log;
+    struct diag diag = {0};
+    partition_problem(&problem, 5);
+    ck_assert(cursor_init(&cursor, &problem, (struct rule){0}, &diag));
+    event_log_init(&log, LOG_ROOM + cursor_log_room(&problem, DETAIL_EVENTS));
+    tree_init(&tree, NODES_MOST);
+    while (cursor.level < 3)
+        ck_assert(move(&cursor, &tree, 1, &log));
+    struct tree_node *here = &tree.at[tree.here], *above = &tree.at[here->parent];
+    here->is_open = false;
+    ck_assert(!tree_check(&tree));
+    here->is_open = true;
+    above->is_open = false;
+    ck_assert(!tree_check(&tree));
+    above->is_open = true;
+    here->depth++;
+    ck_assert(!tree_check(&tree));
+    here->depth--;
+    tree.count--;
+    ck_assert(!tree_check(&tree));
+    tree.count++;
+    ck_assert(tree_check(&tree));
+    tree_done(&tree);
+    event_log_done(&log);
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
 /* Of a tree that has no room the upper levels are there, and the path. */
 START_TEST(what_is_deep_is_folded)
 {
@@ -240,6 +274,7 @@ Suite *suite_tree(void)
     Suite *suite = suite_create("tree");
     TCase *tcase = tcase_create("tree");
     tcase_add_test(tcase, figures_are_true_whatever_way_it_went);
+    tcase_add_test(tcase, a_tree_that_is_broken_is_noticed);
     tcase_add_test(tcase, what_is_deep_is_folded);
     tcase_add_test(tcase, a_level_that_was_given_up_stays_so);
     suite_add_tcase(suite, tcase);
