@@ -26,6 +26,7 @@ static void query_done(struct family_query *query)
     laid_list_done(&query->drawn);
     zdd_view_done(&query->view);
     zdd_done(&query->zdd);
+    option_texts_done(&query->texts);
     hints_done(&query->hints);
     encoding_done(&query->encoding);
     puzzle_done(&query->puzzle);
@@ -49,7 +50,8 @@ static bool query_init(struct family_query *query, const struct settings *settin
                           "knuth cannot be used with family");
     return load_puzzle(&query->puzzle, settings, diag) && check_heat(query, diag) &&
            encode(&query->encoding, &query->puzzle, settings->strategy.order, diag) &&
-           find_hints(&query->hints, &query->encoding, diag);
+           find_hints(&query->hints, &query->encoding, diag) &&
+           option_texts_init(&query->texts, &query->encoding.problem, diag);
 }
 
 /* Go on until it is done, or stopped early; true where it is done. */
@@ -122,6 +124,7 @@ static bool print_solution(struct family_query *query, const mpz_t index, int64_
 {
     struct found_solution solution = {
         .encoding = &query->encoding,
+        .texts = &query->texts,
         .options = options,
         .count = zdd_view_nth(&query->view, index, options),
         .number = number,

@@ -9,6 +9,7 @@
 #include "engine/zdd/zdd.h"
 #include "puzzle/legend.h"
 #include "report/board_export.h"
+#include "report/solution_writer.h"
 
 /* The family of a puzzle's solutions, and what of it is asked about. */
 struct family_query {
@@ -16,6 +17,7 @@ struct family_query {
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;
+    struct option_texts texts;          /* for solutions that are written */
     struct laid_list drawn;             /* solutions for a picture */
     struct zdd zdd;
     struct zdd_view view;

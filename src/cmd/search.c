@@ -13,6 +13,7 @@
 /* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
 #define SLICE_SOLUTIONS 256 /* they may come faster than they are printed */
+#define FLUSH_TIME (10 * CLOCK_MS)
 
 /* Nodes of a search before a proof is looked for that it is in vain: most take less time.  More
  * where the engine says nothing of solutions before its end. */
@@ -75,11 +76,22 @@ static enum halt find_limit(void)
     return halts[limits_look()];
 }
 
+/* What was printed goes out, though not in smaller pieces than its reader would notice.  False
+ * where output has failed. */
+static bool flush_in_time(struct search *search, int64_t now)
+{
+    if (now - search->flushed < FLUSH_TIME)
+        return output_works();
+    search->flushed = now;
+    return output_flush();
+}
+
 /* Between two slices: what has been found goes out, and how far it is. */
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
-    bool works = output_flush() && plan_keep(&search->product.plan, false, &search->fault);
+    bool works = flush_in_time(search, now) &&
+                 plan_keep(&search->product.plan, false, &search->fault);
     begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);

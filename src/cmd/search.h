@@ -45,6 +45,7 @@ struct search {
     int32_t count;
     int64_t began;                      /* clock_now() */
     struct slice slice;                 /* of moves, between two looks */
+    int64_t flushed;                    /* clock_now() when what was printed went out last */
     struct progress progress;
 };
 

@@ -10,7 +10,16 @@
 #include "cmd/search.h"
 #include "report/solution_writer.h"
 
-/* The first one goes out at once, the others with the search's next look. */
+/* The times of the last one found. */
+static void note_times(const struct search *search, struct found_solution *solution,
+                       double *before)
+{
+    solution->total = search_seconds(search);
+    solution->own = solution->total - *before;
+    *before = solution->total;
+}
+
+/* The first one goes out at once, the others with one of the search's next looks. */
 static void print_solution(struct search *search, struct option_texts *texts, double *before)
 {
     struct found_solution solution = {
@@ -21,10 +30,9 @@ static void print_solution(struct search *search, struct option_texts *texts, do
         .count = search->count,
         .number = search->found,
         .timed = search->settings->times,
-        .total = search_seconds(search),
     };
-    solution.own = solution.total - *before;
-    *before = solution.total;
+    if (solution.timed)
+        note_times(search, &solution, before);
     search->settings->to->write(&solution, stdout);
     if (search->found == 1)
         output_flush();

@@ -10,30 +10,26 @@
 /* How a site looks that nothing covers; by enum site. */
 static const char empty[] = ".?-#";
 
-/* A board as it is being lettered. */
+/* What stands on the board as it is being filled. */
 struct lettering {
-    const struct puzzle *puzzle;
-    char *letters;      /* a character a site */
+    struct letter_board *board;
     bool owned[128];    /* symbols that placements have of their own */
 };
-
-static char *site_of(const struct lettering *lettering, struct cell cell)
-{
-    const struct region *region = &lettering->puzzle->region;
-    return region_has(region, cell) ? &lettering->letters[region_index(region, cell)] : NULL;
-}
 
 /* The first letter that is nobody's own and that no cell beside the placement has. */
 static char free_letter(const struct lettering *lettering, const struct placement *lies)
 {
-    const struct lattice *lattice = lettering->puzzle->lattice;
+    const struct puzzle *puzzle = lettering->board->legend->puzzle;
+    const struct lattice *lattice = puzzle->lattice;
     bool taken[128];
     memcpy(taken, lettering->owned, sizeof taken);
     for (int c = 0; c < lies->count; c++)
         for (int side = 0; side < lattice_sides(lattice, lies->cells[c]); side++) {
-            const char *site = site_of(lettering, lattice_neighbour(lattice, lies->cells[c], side));
-            if (site)
-                taken[(unsigned char)*site & 127] = true;
+            struct cell beside = lattice_neighbour(lattice, lies->cells[c], side);
+            if (!region_has(&puzzle->region, beside))
+                continue;
+            char letter = lettering->board->letters[region_index(&puzzle->region, beside)];
+            taken[(unsigned char)letter & 127] = true;
         }
     for (const char *letter = PIECE_LETTERS; *letter; letter++)
         if (!taken[(unsigned char)*letter])
@@ -41,20 +37,54 @@ static char free_letter(const struct lettering *lettering, const struct placemen
     return '*';
 }
 
-/* Letter the placements that have a symbol of their own, or those that have not: of them
- * each differs from its neighbours. */
-static void letter_placements(struct lettering *lettering, const struct legend *legend,
-                              const int32_t *options, int32_t count, bool own)
+static void note_option(struct letter_board *board, int32_t option)
 {
+    const struct placement *lies = &board->legend->placements[option];
+    size_t count = (size_t)lies->count;
+    board->sites = memory_need_grow(board->sites, &board->room, board->used + count,
+                                    sizeof *board->sites);
+    board->options[option] = (struct lettered){
+        .is_noted = true,
+        .symbol = legend_symbol(board->legend, option),
+        .count = lies->count,
+        .first = board->used,
+    };
+    for (int c = 0; c < lies->count; c++)
+        board->sites[board->used++] = region_index(&board->legend->puzzle->region, lies->cells[c]);
+}
+
+static void put_letter(struct letter_board *board, const struct lettered *option, char letter)
+{
+    for (size_t k = 0; k < (size_t)option->count; k++)
+        board->letters[board->sites[option->first + k]] = letter;
+}
+
+/* Letter the options that have a symbol of their own; returns how many have none. */
+static int32_t letter_owners(struct lettering *lettering, const int32_t *options, int32_t count)
+{
+    struct letter_board *board = lettering->board;
+    int32_t others = 0;
     for (int32_t k = 0; k < count; k++) {
-        const struct placement *lies = &legend->placements[options[k]];
-        char symbol = legend_symbol(legend, options[k]);
-        if ((symbol != 0) != own)
-            continue;
-        char letter = own ? symbol : free_letter(lettering, lies);
-        lettering->owned[(unsigned char)symbol & 127] = own;
-        for (int c = 0; c < lies->count; c++)
-            *site_of(lettering, lies->cells[c]) = letter;
+        const struct lettered *option = &board->options[options[k]];
+        if (!option->is_noted)
+            note_option(board, options[k]);
+        if (option->symbol)
+            put_letter(board, option, option->symbol);
+        lettering->owned[(unsigned char)option->symbol & 127] = true;
+        others += !option->symbol;
+    }
+    return others;
+}
+
+/* Letter those that have none, so that each differs from its neighbours. */
+static void letter_others(struct lettering *lettering, const int32_t *options, int32_t count)
+{
+    struct letter_board *board = lettering->board;
+    for (int32_t k = 0; k < count; k++) {
+        const struct placement *lies = &board->legend->placements[options[k]];
+        const struct lettered *option = &board->options[options[k]];
+        if (!option->symbol)
+            put_letter(board, option, free_letter(lettering, lies));
     }
 }
 
@@ -65,15 +95,34 @@ static char uncovered(const struct region *region, size_t k)
     return marked ? region->pattern[k] : empty[region->sites[k]];
 }
 
-char *letter_board(const struct encoding *encoding, const int32_t *options, int32_t count)
+void letter_board_init(struct letter_board *board, const struct legend *legend, int32_t options)
 {
-    const struct puzzle *puzzle = encoding->legend.puzzle;
-    const struct region *region = &puzzle->region;
+    const struct region *region = &legend->puzzle->region;
     size_t sites = region_sites(region);
-    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1), {false}};
+    *board = (struct letter_board){
+        .legend = legend,
+        .empty = memory_need(NULL, sites, 1),
+        .letters = memory_need(NULL, sites, 1),
+        .options = memory_need_zero((size_t)options + 1, sizeof *board->options),
+    };
     for (size_t k = 0; k < sites; k++)
-        lettering.letters[k] = uncovered(region, k);
-    letter_placements(&lettering, &encoding->legend, options, count, true);
-    letter_placements(&lettering, &encoding->legend, options, count, false);
-    return lettering.letters;
+        board->empty[k] = uncovered(region, k);
+}
+
+void letter_board_done(struct letter_board *board)
+{
+    memory_free(board->empty);
+    memory_free(board->letters);
+    memory_free(board->options);
+    memory_free(board->sites);
+    *board = (struct letter_board){0};
+}
+
+const char *letter_board_fill(struct letter_board *board, const int32_t *options, int32_t count)
+{
+    struct lettering lettering = {board, {false}};
+    memcpy(board->letters, board->empty, region_sites(&board->legend->puzzle->region));
+    if (letter_owners(&lettering, options, count))
+        letter_others(&lettering, options, count);
+    return board->letters;
 }

@@ -157,6 +157,7 @@ void option_texts_done(struct option_texts *texts)
     memory_free(texts->lengths);
     memory_free(texts->places);
     memory_free(texts->sizes);
+    letter_board_done(&texts->board);
     *texts = (struct option_texts){0};
 }
 
@@ -169,8 +170,8 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
                       write_option_function *make, const char *between)
 {
     struct option_texts *texts = solution->texts;
-    if (!texts || texts->texts[option])
-        return texts;
+    if (texts->texts[option])
+        return true;
     FILE *memory = open_memstream(&texts->texts[option], &texts->lengths[option]);
     if (memory)
         fputs(between, memory);
@@ -212,10 +213,19 @@ static void write_options(const struct found_solution *solution, write_option_fu
 
 /* ---- text: the board with a letter a cell, or the options by name ---- */
 
+static const char *fill_board(const struct found_solution *solution)
+{
+    struct letter_board *board = &solution->texts->board;
+    if (!board->legend)
+        letter_board_init(board, &solution->encoding->legend,
+                          solution->encoding->problem.options);
+    return letter_board_fill(board, solution->options, solution->count);
+}
+
 static void write_board(const struct found_solution *solution, FILE *out)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
-    char *letters = letter_board(solution->encoding, solution->options, solution->count);
+    const char *letters = fill_board(solution);
     struct buffer buffer;
     buffer_begin(&buffer, out);
     for (int y = 0; y < region->height; y++) {
@@ -223,7 +233,6 @@ static void write_board(const struct found_solution *solution, FILE *out)
         put(&buffer, "\n", 1);
     }
     flush(&buffer);
-    memory_free(letters);
 }
 
 static void write_name(const struct found_solution *solution, int32_t option, FILE *out)
@@ -369,13 +378,12 @@ static void json_option(const struct found_solution *solution, int32_t option, F
 static void json_board(struct buffer *buffer, const struct found_solution *solution)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
-    char *letters = letter_board(solution->encoding, solution->options, solution->count);
+    const char *letters = fill_board(solution);
     for (int y = 0; y < region->height; y++) {
         put_text(buffer, y ? "\",\"" : ",\"board\":[\"");
         put_row(buffer, region, letters, y);
     }
     put_text(buffer, "\"]");
-    memory_free(letters);
 }
 
 static void write_json(const struct found_solution *solution, FILE *out)

@@ -9,14 +9,16 @@
 
 #include "cover/cursor.h"
 #include "puzzle/legend.h"
+#include "report/letter_board.h"
 
-/* The bytes of options in one format, each made when it is first written. */
+/* The bytes of options in one format, each made when it is first written, and the board. */
 struct option_texts {
     char **texts;                   /* owned; [options + 1]; NULL: not made yet */
     size_t *lengths;                /* owned; likewise */
     int32_t options;
     int32_t *places;                /* owned; [options + 1]: see write_knuth(); NULL: not wanted */
     int32_t *sizes;                 /* owned; [items + 1] */
+    struct letter_board board;      /* zeroed: not wanted yet */
 };
 
 /* False with a diag where memory fails; there is nothing to release then. */
@@ -27,7 +29,7 @@ void option_texts_done(struct option_texts *texts);
 /* What a writer knows of a solution; everything is borrowed. */
 struct found_solution {
     const struct encoding *encoding;
-    struct option_texts *texts;     /* of this format; NULL: not kept, as few are written */
+    struct option_texts *texts;     /* of this format */
     const struct cursor *cursor;    /* stands at the solution; NULL: an engine found it */
     const int32_t *options;         /* [count], ascending */
     int32_t count;

@@ -423,6 +423,8 @@ static bool ends_first_try(struct plan *plan)
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
 {
     enum outcome outcome = worker_pool_run(&plan->pool, solution);
+    if (outcome == OUTCOME_SOLUTION)
+        return outcome;
     if (worker_pool_failed(&plan->pool, diag))
         return OUTCOME_DONE;
     bool done = true;

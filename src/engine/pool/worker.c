@@ -338,19 +338,28 @@ static bool is_to_stop(struct worker_pool *pool)
     return stops;
 }
 
-enum outcome worker_go(struct worker *worker)
+/* Begin a slice.  False where there is nothing to do. */
+static bool begin_slice(struct worker *worker)
 {
     if (is_to_stop(worker->pool) || (worker->number < 0 && !take_part(worker)))
+        return false;
+    worker->began = clock_now();
+    return true;
+}
+
+enum outcome worker_go(struct worker *worker)
+{
+    if (!worker->is_within && !begin_slice(worker))
         return OUTCOME_DONE;
-    int64_t began = clock_now();
     enum outcome outcome = part_runner_go(&worker->runner);
+    worker->is_within = outcome == OUTCOME_SOLUTION;
     if (worker->runner.fault.set) {
         give_up(worker, &worker->runner.fault);
         return OUTCOME_DONE;
     }
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
-    end_slice(worker, outcome == OUTCOME_DONE, clock_now() - began);
+    end_slice(worker, outcome == OUTCOME_DONE, clock_now() - worker->began);
     /* a deep search takes long to say how far it is: that is no part of the next slice */
     worker->runner.slice.looked = clock_now();
     return OUTCOME_PAUSED;

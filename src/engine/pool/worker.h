@@ -12,6 +12,8 @@ struct worker {
     int32_t number;         /* the part's; -1: it has none */
     struct part part;       /* its decisions are borrowed from the pool's parts */
     bool splits_no_more;    /* the part cannot be shared out */
+    bool is_within;         /* a solution was handed on, and the slice goes on behind it */
+    int64_t began;          /* clock_now() when the slice began */
     struct bundle *bundle;  /* owned; solutions that are to be handed on; NULL: none yet */
     /* of the part, what was reported to the pool: nodes, the share of all, and the time so far */
     int64_t nodes, time;
