@@ -38,6 +38,9 @@ struct format {
     /* How plausible the source is in this form by its look: 0 not at all … 100 if its own
      * signature says so.  Reads the first 64 KiB at most. */
     int (*score)(const struct source *source);
+    /* Points that score() gives at most without a signature, where it takes as long as reading
+     * does: it is not asked then where another form is sure of more; 0: it always is. */
+    int most;
     /* Read all lines of `scan`, which stands before the first one, into an empty puzzle.  False
      * with a diag; what is half read is left to puzzle_done().
      * Both are NULL where it is only written. */

@@ -44,16 +44,25 @@ static bool has_heading(const struct format *format, const struct source *source
            word_is((struct word){line.text, line.length}, format->heading);
 }
 
-static int look(const struct format *format, const struct source *source)
-{
-    if (has_heading(format, source))
-        return SIGNED;
-    return format->score ? format->score(source) : 0;
-}
-
 static bool has_suffix(const struct format *format, const struct source *source)
 {
     return format->read && source->name[format_stem(format, source->name)];
+}
+
+/* True where another form has so many points that no trial is made, and this one cannot have
+ * more. */
+static bool cannot_win(const struct format *format, const struct source *source, int best)
+{
+    int most = format->most + (has_suffix(format, source) ? SUFFIX_POINTS : 0);
+    return format->most && best >= SIGNED && best >= most;
+}
+
+/* best: the points of the best one so far. */
+static int look(const struct format *format, const struct source *source, int best)
+{
+    if (has_heading(format, source))
+        return SIGNED;
+    return format->score && !cannot_win(format, source, best) ? format->score(source) : 0;
 }
 
 /* Those with points, the best first; of equal ones the first in the table.  A signature leaves no
@@ -62,7 +71,7 @@ static int list_candidates(struct candidate *candidates, const struct source *so
 {
     int count = 0;
     for (int i = 0; formats[i]; i++) {
-        int points = look(formats[i], source);
+        int points = look(formats[i], source, count ? candidates[0].points : 0);
         bool is_signed = points >= SIGNED;
         int k = is_signed ? 0 : count;
         points += has_suffix(formats[i], source) ? SUFFIX_POINTS : 0;

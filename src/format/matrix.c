@@ -341,6 +341,7 @@ const struct format format_matrix = {
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
     .score = score,
+    .most = 95,
     .read = matrix_read,
     .refuse = matrix_refuse,
     .write = matrix_write_file,

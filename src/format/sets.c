@@ -190,5 +190,6 @@ const struct format format_sets = {
     .summary = "sets of items, {1, 4, 7} or A: 1 4 7, an option each",
     .kind = PUZZLE_BARE,
     .score = score,
+    .most = 85,
     .read = read,
 };

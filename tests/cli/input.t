@@ -60,6 +60,9 @@ $ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --f
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1
 > 1
+# A heading says more than a suffix.
+$ printf 'rows matrix\n0 1\n1 0\n' >x.dlx; dancetty show x.dlx | grep '^read as'
+> read as     matrix
 # A first line may be longer than what else is looked at.
 $ awk 'BEGIN { for (i = 1; i < 30000; i++) printf "x%d ", i; print "| a b\nx1 x2 a:1" }' | dancetty show - | sed -n 2p
 > read as     dlx

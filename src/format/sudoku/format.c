@@ -283,6 +283,7 @@ const struct format format_sudoku = {
     .losses = LOSS_COUNTS,
     .kind = PUZZLE_SUDOKU,
     .score = score,
+    .most = SURE,
     .read = read,
     .refuse = refuse,
     .write = write,
