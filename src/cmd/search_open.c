@@ -82,6 +82,9 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
     return false;
 }
 
+/* Fewer solutions are found sooner than the symmetries that make others of them. */
+#define TURNS_LEAST 1000
+
 static bool open_plan(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
@@ -95,7 +98,7 @@ static bool open_plan(struct search *search, struct diag *diag)
         .engine = settings->strategy.engine,
         .jobs = settings->jobs,
         .in_order = settings->in_order,
-        .turns = !settings->in_order && !settings->each && settings->limit == INT64_MAX,
+        .turns = !settings->in_order && !settings->each && settings->limit >= TURNS_LEAST,
         .distinct = settings->distinct,
         .symmetries = &search->symmetries,
         .find_symmetries = find_wanted_symmetries,

@@ -17,6 +17,13 @@ $ dancetty convert --to dlx triangle/hexagon-3 2>/dev/null >bare.dlx; for f in '
 > 1
 $ dancetty solve --to json pentominoes/4x15 | sed 's/.*"options"//' | LC_ALL=C sort -u | wc -l
 > 1472
+# So many are searched as all are, and fewer in the order of the search.
+$ dancetty solve --limit 1000 pentominoes/6x10 >many; dancetty solve pentominoes/6x10 | head -n 6999 | cmp - many
+$ awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' many | sort -u | wc -l
+> 1000
+$ dancetty solve --limit 999 pentominoes/6x10 >few; dancetty solve --in-order --limit 1000 pentominoes/6x10 | head -n 6992 | cmp - few
+$ dancetty solve --jobs 2 --limit 1000 pentominoes/6x10 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort -u | wc -l
+> 1000
 # A limit ends all of them.
 $ dancetty solve --jobs 3 --limit 7 pentominoes/6x10 | grep -c '^$'
 > 6
