@@ -238,7 +238,9 @@ const char *model_words(struct model *model, const char *words)
 {
     if (words && *words)
         snprintf(model->words, sizeof model->words, "%s", words);
-    return model->words;
+    if (!model->words[0])
+        model_say(model, true, "nothing to find yet: / asks for it");
+    return model->words[0] ? model->words : NULL;
 }
 
 /* Items and options in one round: the items from 0, the options behind them. */
@@ -259,14 +261,16 @@ static const char *write_name(const struct legend *legend, struct selection sele
 /* Show it: in the focused pane, where that has it, else it lights up. */
 static void show_found(struct model *model, struct selection found)
 {
+    const char *noun = found.option ? legend_noun(&model->opened->encoding.legend) : "item";
     char name[NAME_ROOM];
     model_select(model, found);
     model->places.has_cell = false;
     if (model->focus->found)
         model->focus->found(focused(model), model, found);
-    model_say(model, false, "%s %s: n next, N before, Esc ends it",
-              found.option ? legend_noun(&model->opened->encoding.legend) : "item",
-              write_name(&model->opened->encoding.legend, found, name));
+    write_name(&model->opened->encoding.legend, found, name);
+    bool says_noun = strncmp(name, noun, strlen(noun)) == 0;
+    model_say(model, false, "%s%s%s: n next, N before, Esc ends it", says_noun ? "" : noun,
+              says_noun ? "" : " ", name);
 }
 
 /* A cell that there is none of is said by those that there are. */
@@ -294,6 +298,9 @@ static void find_name(struct model *model, const char *words, int direction)
     struct selection now = model->selected;
     int64_t n = now.option ? problem->items + now.option - 1 : now.item ? now.item - 1 : -1;
     char name[NAME_ROOM];
+    words = model_words(model, words);
+    if (!words)
+        return;
     if (n < 0 && direction < 0)
         n = 0;
     for (int64_t k = 0; k < all; k++) {
@@ -314,7 +321,7 @@ void model_find(struct model *model, const char *words, int direction)
     if (model->focus->find)
         model->focus->find(focused(model), model, words, direction);
     else
-        find_name(model, model_words(model, words), direction);
+        find_name(model, words, direction);
 }
 
 /* ---- other places, other searches ---- */

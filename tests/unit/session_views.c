@@ -118,6 +118,32 @@ START_TEST(a_rule_begins_a_new_journal)
 }
 END_TEST
 
+/* Options without names go by their numbers, which a narrow pane does not cut off. */
+START_TEST(numbers_of_options_have_room)
+{
+    char board[8 * 1000] = "";
+    struct sitting sitting;
+    for (int k = 0; k < 1000; k++)
+        snprintf(board + strlen(board), sizeof board - strlen(board), "p q%d\n", k % 7);
+    sit_down_to(&sitting, board);
+    press(&sitting, "/");
+    type(&sitting, "option 998");
+    press(&sitting, "Enter");
+    ck_assert_str_eq(sitting.session.model.message, "option 998: n next, N before, Esc ends it");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "\u2502option 998 "));
+    press(&sitting, "9 n");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "\u2502\u2502option 998 "));
+    press(&sitting, "/");
+    type(&sitting, "q6");
+    press(&sitting, "Enter");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "option 998 has no q6"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(the_matrix_is_walked_through)
 {
     struct sitting sitting;
@@ -680,6 +706,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, arrangements_are_said);
     tcase_add_test(tcase, events_are_scrolled_and_searched);
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
+    tcase_add_test(tcase, numbers_of_options_have_room);
     tcase_add_test(tcase, the_matrix_is_walked_through);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
     tcase_add_test(tcase, a_piece_lights_up_and_one_that_is_undone_fades);

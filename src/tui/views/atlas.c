@@ -387,7 +387,8 @@ static void find(void *state, struct model *model, const char *words, int direct
 {
     struct atlas_pane *pane = state;
     (void)direction;
-    model_words(model, words);
+    if (!model_words(model, words))
+        return;
     atlas_want(model);
     pane->request = (struct request){.wish = WISH_COUNT};
     grant(pane, model);

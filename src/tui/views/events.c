@@ -161,6 +161,8 @@ static void find(void *state, struct model *model, const char *words, int direct
     bool follows = events->entry < journal_first(&opened->journal);
     int64_t from = follows ? opened->journal.total : events->entry;
     words = model_words(model, words);
+    if (!words)
+        return;
     int64_t n = journal_next(&opened->journal, &opened->encoding.legend, from, -direction,
                              is_fine(opened), words);
     if (n < 0)

@@ -18,12 +18,21 @@ static const struct mirror_choice *last_choice(const struct mirror *mirror)
     return mirror->level ? &mirror->path[mirror->level - 1] : NULL;
 }
 
-/* The sheet of all, what was chosen last in it.  False: there is no room. */
+static int32_t first_item(const struct problem *problem, int32_t option)
+{
+    return problem->entries[problem->first[option]].item;
+}
+
+/* The sheet of all, what is selected in it, or was chosen last.  False: there is no room. */
 static bool lay_all(const struct scene *scene, struct sheet *sheet)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
-    return sheet_lay(sheet, sheet->problem->items, sheet->problem->options, last ? last->item : 0,
-                     last ? last->option : 0);
+    struct selection at = scene->lit;
+    if (at.option && !at.item)
+        at.item = first_item(sheet->problem, at.option);
+    else if (!at.item && last)
+        at = (struct selection){last->option, last->item};
+    return sheet_lay(sheet, sheet->problem->items, sheet->problem->options, at.item, at.option);
 }
 
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -115,6 +124,18 @@ static void follow(void *state, struct model *model, struct selection now)
     matrix->item = now.item ? now.item : matrix->item;
 }
 
+/* An entry is what is selected: the first one, where nothing was before. */
+static void found(void *state, struct model *model, struct selection now)
+{
+    struct matrix *matrix = state;
+    const struct problem *problem = &model->opened->encoding.problem;
+    follow(state, model, now);
+    for (int32_t o = 1; !matrix->option && o <= problem->options; o++)
+        matrix->option = problem_find(problem, o, matrix->item) ? o : 0;
+    if (!matrix->item)
+        matrix->item = first_item(problem, matrix->option);
+}
+
 static bool select_spot(void *state, struct model *model, struct spot spot)
 {
     follow(state, model, (struct selection){spot.option, spot.item});
@@ -156,7 +177,7 @@ const struct view view_matrix = {
     .selected = selected,
     .ask = ask,
     .follow = follow,
-    .found = follow,
+    .found = found,
     .reset = reset,
     .move = move,
 };

@@ -13,6 +13,7 @@
 
 #define NAME_ROOM 128
 #define ITEM_MOST 5         /* columns for the names of items */
+#define OPTION_LEAST 12     /* of those of options, in half of the pane: "option 12345" */
 #define BARE_ITEM_MOST 4
 
 struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -87,7 +88,9 @@ static int widest_name(const struct sheet *sheet)
         int width = text_width(legend_option(sheet->legend, o, name, sizeof name));
         widest = width > widest ? width : widest;
     }
-    return widest < sheet->area.width / 3 ? widest : sheet->area.width / 3;
+    int half = sheet->area.width / 2, least = OPTION_LEAST < half ? OPTION_LEAST : half;
+    int most = sheet->area.width / 3 > least ? sheet->area.width / 3 : least;
+    return widest < most ? widest : most;
 }
 
 static int widest_item(const struct sheet *sheet)
