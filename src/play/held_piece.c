@@ -267,11 +267,22 @@ static bool is_on_board(const struct manual_play *play, struct ghost ghost)
     return true;
 }
 
+/* Why nothing is to be placed. */
+static const char *no_ghost_text(const struct manual_play *play)
+{
+    if (manual_has_pieces(play))
+        return "no piece: Tab picks one";
+    for (int32_t o = 1; o <= play->encoding->problem.options; o++)
+        if (manual_is_choice(play, o))
+            return "several fit here: Tab picks one";
+    return "nothing fits here";
+}
+
 bool manual_may_lay(const struct manual_play *play, struct diag *diag)
 {
     struct ghost ghost = manual_ghost(play);
     if (!ghost.count)
-        return diag_fault(diag, (struct place){0}, "nothing to place");
+        return diag_fault(diag, (struct place){0}, "%s", no_ghost_text(play));
     if (ghost.option)
         return manual_fits(play, ghost.option, diag);
     return diag_fault(diag, (struct place){0}, is_on_board(play, ghost)

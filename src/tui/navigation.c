@@ -17,6 +17,8 @@ void navigate_to_share(struct model *model, double share)
     struct open_puzzle *opened = model->opened;
     player_pause(&model->player);
     journal_cut(&opened->journal);
+    if (share > opened->furthest)
+        model_say(model, false, "the search has not been further yet: Space plays");
     playback_go_to_share(&opened->playback, share < opened->furthest ? share : opened->furthest);
 }
 
@@ -25,10 +27,9 @@ void navigate_along(struct model *model, int direction)
     const struct open_puzzle *opened = model->opened;
     double here = cursor_progress(&opened->playback.cursor);
     double to = here + direction * opened->furthest / TIMELINE_STEPS;
-    if (direction > 0 && here >= opened->furthest)
-        model_say(model, false, "the search has not been further yet: Space plays");
-    else
-        navigate_to_share(model, to > 0 ? to : 0);
+    if (here < opened->furthest && to > opened->furthest)
+        to = opened->furthest;
+    navigate_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
     while (direction > 0 && here < opened->furthest &&
            cursor_progress(&opened->playback.cursor) <= here)

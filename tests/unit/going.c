@@ -106,6 +106,23 @@ START_TEST(the_mouse_drags_along_it)
     click(&sitting, KEY_RELEASE_, 1, y);
     click(&sitting, KEY_DRAG_, 60, y);
     ck_assert_double_lt(share_of(&sitting), 0.02);
+    ck_assert_str_eq(sitting.session.model.message, "");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_mouse_goes_no_further_than_the_search)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    press(&sitting, "s s");
+    pass(&sitting, CLOCK_SECOND);
+    double last = share_of(&sitting);
+    draw(&sitting, 80, 24);
+    click(&sitting, KEY_MOUSE_, 40, search_layout(&sitting.session.model).timeline.y);
+    ck_assert_double_eq(share_of(&sitting), last);
+    ck_assert_str_eq(sitting.session.model.message,
+                     "the search has not been further yet: Space plays");
     sitting_done(&sitting);
 }
 END_TEST
@@ -294,6 +311,7 @@ Suite *suite_going(void)
     tcase_add_test(along, keys_go_along_it_and_stop_at_its_ends);
     tcase_add_test(along, the_start_and_the_end_lead_back);
     tcase_add_test(along, the_mouse_drags_along_it);
+    tcase_add_test(along, the_mouse_goes_no_further_than_the_search);
     TCase *back = tcase_create("covered");
     scratch_use(back);
     tcase_add_test(back, back_to_where_it_was_covered);

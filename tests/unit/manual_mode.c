@@ -208,6 +208,23 @@ START_TEST(bare_problems_have_nothing_to_play_on)
 }
 END_TEST
 
+START_TEST(it_says_why_nothing_is_placed)
+{
+    sit_down(BOARD_FILE_3X20);
+    press(&sitting, "H Enter Enter");
+    expect_message("no piece: Tab picks one");
+    sitting_done(&sitting);
+    sit_down("dancetty 1\nqueens: 8\n");
+    press(&sitting, "H Enter Right Right Enter");
+    expect_message("nothing fits here");
+    sitting_done(&sitting);
+    sit_down("dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n");
+    press(&sitting, "H Enter");
+    expect_message("several fit here: Tab picks one");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(another_board_and_help_are_in_order)
 {
     sit_down(BOARD_FILE_6X10);
@@ -240,6 +257,7 @@ Suite *suite_manual_mode(void)
     tcase_add_test(tests, the_search_goes_on_from_there);
     tcase_add_test(tests, the_mouse_picks_lays_and_takes_back);
     tcase_add_test(tests, bare_problems_have_nothing_to_play_on);
+    tcase_add_test(tests, it_says_why_nothing_is_placed);
     tcase_add_test(tests, another_board_and_help_are_in_order);
     scratch_use(tests);
     suite_add_tcase(suite, tests);

@@ -501,6 +501,9 @@ START_TEST(solutions_without_a_board_show_their_options)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "Right");
+    ck_assert_str_eq(sitting.session.model.message,
+                     "no board to select on: 9 selects in the matrix");
     press(&sitting, "4 z ]");
     settle(&sitting);
     draw(&sitting, 80, 24);

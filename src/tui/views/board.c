@@ -163,8 +163,14 @@ static void go_by(struct model *model, struct cell way)
 {
     const struct region *region = &model->opened->puzzle.region;
     struct places *places = &model->places;
-    if (!open_puzzle_has_board(model->opened))
+    if (!open_puzzle_has_board(model->opened)) {
+        model_say(model, true, "no board to select on: 9 selects in the matrix");
         return;
+    }
+    if (way.z && region_depth(region) == 1) {
+        model_say(model, true, "this board has one layer");
+        return;
+    }
     places->shows_cell = true;
     if (!places->has_cell) {
         places->cell = region_middle(region);
