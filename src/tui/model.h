@@ -140,8 +140,8 @@ void model_select(struct model *model, struct selection selection);
  * last), or the one before (-1), going round; or what the focused pane finds instead. */
 void model_find(struct model *model, const char *words, int direction);
 
-/* The words to look for: these, else those looked for last.  NULL: there are none yet, as the message
- * says. */
+/* The words to look for: these, else those looked for last.  NULL: there are none yet, as the
+ * message says. */
 const char *model_words(struct model *model, const char *words);
 
 /* The node selected in the tree, while it is kept; else where the search stands. */

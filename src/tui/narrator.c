@@ -51,12 +51,13 @@ static void print_caption(struct narrator *narrator, const struct open_puzzle *o
              caption_write(&opened->playback, &opened->encoding.legend, text), moved);
 }
 
-/* What the last key selected on the board or in the gallery. */
+/* What the last key selected on the board, in the gallery or in the tree. */
 static void print_selected(struct narrator *narrator, struct session *session)
 {
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
-    if (session->depth == 1 && (scene.places.shows_cell || scene.solution))
+    bool is_shown = scene.places.shows_cell || scene.solution || scene.focus == &view_tree;
+    if (session->depth == 1 && is_shown)
         caption_write_selected(&scene, text, sizeof text);
     read_out(narrator, READ_SELECTED, text, false);
 }

@@ -159,7 +159,8 @@ void search_press(struct model *model, const struct scene *scene, struct key key
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
-/* Write in words what is selected on the board or among the solutions; "": nothing is. */
+/* Write in words what is selected on the board, among the solutions or in the tree; "": nothing
+ * is. */
 void caption_write_selected(const struct scene *scene, char *text, size_t size);
 
 #endif

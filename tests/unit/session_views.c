@@ -367,6 +367,11 @@ START_TEST(no_key_is_silent)
         {"Left Enter", "cell 11,2 is open: nothing has covered it"},
         {"s Left Left Left Left Left Left Left Left Left Enter",
          "cell 2,2 is covered here; ` returns"},
+        {")", "this board has one layer"},
+        {"n", "nothing to find yet: / asks for it"},
+        {"8 N", "nothing to find yet: / asks for it"},
+        {"% n", "nothing to find yet: / asks for it"},
+        {"5 v x", "the icicle shows all subtrees: v leads to the outline"},
         {"y 7", "7 does nothing here: ? lists the keys"},
         {"F8", "F8 does nothing here: ? lists the keys"},
     };
@@ -555,6 +560,51 @@ START_TEST(the_picture_of_the_tree_is_walked)
 END_TEST
 
 /* Right unfolds a subtree, and goes into it when it is; Left goes out of it, and folds it. */
+/* In a low wide pane there is only the icicle: its keys walk there, and it shows where they are. */
+START_TEST(the_strip_of_the_tree_is_walked)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    const struct tree *tree = session->model.opened->playback.tree;
+    press(&sitting, "]");
+    settle(&sitting);
+    draw(&sitting, 120, 40);
+    press(&sitting, "5 Up");
+    int32_t n = model_branch(&session->model);
+    ck_assert_int_eq(n, tree->at[tree->here].parent);
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "W\u2192 9,1, level 11: 2 nodes, 1 solution so far"));
+    ck_assert(is_shown(&sitting, "   11         50 "));
+    ck_assert(!is_shown(&sitting, "\u25b8start"));
+    press(&sitting, "Up Up Up Up Up Up Up Left");
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "P\u2192 6,1, level 4: 191 nodes, 0 solutions"));
+    ck_assert(is_shown(&sitting, "\u25b8start"));
+    press(&sitting, "v");
+    ck_assert_str_eq(session->model.message, "no room for the outline here: z zooms");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(what_is_selected_in_the_tree_is_said)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "5 s s s Left");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "start, level 0: 3 nodes, 0 solutions so far"));
+    ck_assert(is_shown(&sitting, "Left Right fold, unfold"));
+    press(&sitting, "Down");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "X 2,1, level 1: a dead end"));
+    press(&sitting, "v");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "Arrows select"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(the_outline_of_the_tree_is_walked)
 {
     struct sitting sitting;
@@ -728,6 +778,8 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
+    tcase_add_test(tcase, the_strip_of_the_tree_is_walked);
+    tcase_add_test(tcase, what_is_selected_in_the_tree_is_said);
     tcase_add_test(tcase, the_outline_of_the_tree_is_walked);
     tcase_add_test(tcase, flat_out_one_of_four_frames_is_whole);
     suite_add_tcase(suite, tcase);

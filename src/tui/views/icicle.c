@@ -26,6 +26,16 @@ static struct rect slabs_area(struct rect area)
     return (struct rect){area.x + left, area.y + top, area.width - left, area.height - top};
 }
 
+/* The same with the levels above, where the selected node lies deeper than they have rows. */
+static struct rect levels_area(const struct scene *scene, struct rect slabs)
+{
+    const struct tree *tree = scene->opened->playback.tree;
+    int32_t branch = scene->places.branch;
+    int above = branch == tree->here ? 0 : tree->at[branch].depth + 1 - slabs.height;
+    above = above > 0 ? above : 0;
+    return (struct rect){slabs.x, slabs.y - above, slabs.width, slabs.height + above};
+}
+
 static void icicle_of(const struct scene *scene, struct rect area, struct icicle *icicle)
 {
     icicle_init(icicle, scene->opened->playback.tree, 0.999 / (area.width > 0 ? area.width : 1),
@@ -101,12 +111,10 @@ static struct style style_for(const struct scene *scene, const struct slab *slab
     return style;
 }
 
-static void draw_slab(const struct scene *scene, struct canvas *canvas, struct rect area,
-                      const struct icicle *icicle, int32_t s)
+static void draw_slab(const struct scene *scene, struct canvas *canvas, struct rect place,
+                      const struct slab *slab)
 {
-    const struct slab *slab = &icicle->slabs[s];
     const struct tree_node *node = &scene->opened->playback.tree->at[slab->node];
-    struct rect place = place_of(icicle, s, area);
     struct style style = style_for(scene, slab);
     char text[TEXT_ROOM];
     bool is_single = slab->count == 1, failed = !slab->solutions && !(is_single && node->is_open);
@@ -158,23 +166,25 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
 void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area,
                   bool is_selected)
 {
-    struct rect slabs = slabs_area(area);
+    struct rect slabs = slabs_area(area), levels = levels_area(scene, slabs);
     struct icicle icicle;
-    icicle_of(scene, slabs, &icicle);
+    icicle_of(scene, levels, &icicle);
     for (int32_t s = 0; s < icicle.count; s++)
-        draw_slab(scene, canvas, slabs, &icicle, s);
+        draw_slab(scene, canvas, rect_meet(place_of(&icicle, s, levels), slabs),
+                  &icicle.slabs[s]);
     if (is_selected)
-        show_selected(scene, canvas, slabs, &icicle);
+        show_selected(scene, canvas, levels, &icicle);
     if (slabs.y > area.y)
         canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "level %10s", "nodes");
-    for (int level = 0; slabs.x > area.x && level < slabs.height; level++)
-        draw_level(scene, canvas, (struct rect){area.x, slabs.y, area.width, slabs.height}, level);
+    for (int level = slabs.y - levels.y; slabs.x > area.x && level < levels.height; level++)
+        draw_level(scene, canvas, (struct rect){area.x, levels.y, area.width, levels.height},
+                   level);
     icicle_done(&icicle);
 }
 
 bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node)
 {
-    struct rect slabs = slabs_area(area);
+    struct rect slabs = levels_area(scene, slabs_area(area));
     struct icicle icicle;
     bool is_hit = false;
     icicle_of(scene, slabs, &icicle);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "draw/style.h"
 #include "explain/caption.h"
+#include "explain/outline.h"
 #include "tui/keymap.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
@@ -227,6 +228,27 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
              scene->tally.nodes == found ? "the search is there" : "Enter goes there");
 }
 
+/* What the selected node of the tree has, where the search stands elsewhere. */
+static void describe_branch(const struct scene *scene, char *text, size_t size)
+{
+    const struct tree *tree = scene->opened->playback.tree;
+    int32_t n = scene->places.branch;
+    struct seen seen = icicle_seen(tree, n);
+    char name[96] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
+    if (n == tree->here || (n && !tree->at[n].option))
+        return;
+    if (n)
+        legend_option(&scene->opened->encoding.legend, tree->at[n].option, name, sizeof name);
+    int length = snprintf(text, size, "%s, level %d: ", name, tree->at[n].depth);
+    if (tree->at[n].verdict == VERDICT_DEAD)
+        snprintf(text + length, size - (size_t)length, "a dead end");
+    else
+        snprintf(text + length, size - (size_t)length, "%s node%s, %s solution%s%s",
+                 number_grouped(seen.nodes, nodes), seen.nodes == 1 ? "" : "s",
+                 number_grouped(seen.solutions, solutions), seen.solutions == 1 ? "" : "s",
+                 tree->at[n].nodes ? "" : " so far");
+}
+
 void caption_write_selected(const struct scene *scene, char *text, size_t size)
 {
     text[0] = 0;
@@ -234,6 +256,8 @@ void caption_write_selected(const struct scene *scene, char *text, size_t size)
         describe_solution(scene, text, size);
     else if (scene->focus == &view_board && scene->places.has_cell)
         describe_cell(scene, text, size);
+    else if (scene->focus == &view_tree)
+        describe_branch(scene, text, size);
 }
 
 /* A sentence from line `row` of the caption on; returns the line below it. */

@@ -16,15 +16,22 @@
 #define STRIP_ROWS 10
 #define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
 
-static const struct hint hints[] = {
+static const struct hint outline_hints[] = {
     {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go to this node"}, {"v", "icicle"},
     {"x", "fold dead ends"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
     {"q", "quit"}, {NULL, NULL},
 };
 
+static const struct hint icicle_hints[] = {
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this node"}, {"v", "outline"},
+    {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"}, {"q", "quit"},
+    {NULL, NULL},
+};
+
 struct tree_view {
     bool icicle;            /* a picture of the whole tree instead of the outline */
     bool keeps_failed;      /* each subtree without solution has a line of its own */
+    struct rect area;       /* that it is drawn in; empty: in none */
 };
 
 /* Before the name: where the search stands, what folds, what ended how. */
@@ -121,6 +128,19 @@ static struct parts divide(const struct tree_view *view, struct rect area)
     parts.icicle.y -= rows;
     parts.outline.height -= alone || !rows ? rows : rows + 1;
     return parts;
+}
+
+static bool has_icicle_alone(const struct tree_view *view)
+{
+    return view->icicle ||
+           (view->area.height > 0 && divide(view, view->area).outline.height <= 0);
+}
+
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct tree_view *view = state;
+    (void)model;
+    view->area = area;
 }
 
 /* The rows that are shown, and which of them is selected. */
@@ -225,7 +245,7 @@ static void move(void *state, struct model *model, int x, int y)
     struct playback *playback = &model->opened->playback;
     struct tree *tree = playback->tree;
     int32_t n = model_branch(model);
-    if (view->icicle) {
+    if (has_icicle_alone(view)) {
         move_in_icicle(model, x, y);
         return;
     }
@@ -308,13 +328,25 @@ static void follow(void *state, struct model *model, struct selection now)
 static void switch_picture(struct call *call)
 {
     struct tree_view *view = call->state;
-    view->icicle = !view->icicle;
+    bool was_alone = has_icicle_alone(view);
+    view->icicle = !was_alone;
+    if (was_alone && has_icicle_alone(view))
+        model_say(call->model, true, "no room for the outline here: z zooms");
 }
 
 static void switch_failed(struct call *call)
 {
     struct tree_view *view = call->state;
-    view->keeps_failed = !view->keeps_failed;
+    if (has_icicle_alone(view))
+        model_say(call->model, true, "the icicle shows all subtrees: v leads to the outline");
+    else
+        view->keeps_failed = !view->keeps_failed;
+}
+
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    (void)model;
+    return has_icicle_alone(state) ? icicle_hints : outline_hints;
 }
 
 static const struct action actions[] = {
@@ -338,7 +370,8 @@ const struct context context_tree = {
 const struct view view_tree = {
     .name = "tree",
     .context = &context_tree,
-    .hints = hints,
+    .hint = hint,
+    .prepare = prepare,
     .size = sizeof(struct tree_view),
     .draw = draw,
     .hit = hit,
