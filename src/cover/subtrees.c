@@ -4,15 +4,39 @@
 
 #include "base/memory.h"
 
+#define SPARE 2     /* a ranking is cut when it has so small a part more than it keeps */
+
+static void for_each_ranking(struct subtrees *subtrees,
+                             void (*act)(struct ranking *ranking, int32_t most))
+{
+    act(&subtrees->deepest, subtrees->most);
+    act(&subtrees->failed, subtrees->most);
+    for (int k = 0; k <= SUBTREES_BRANCHES; k++) {
+        act(&subtrees->of[0][k], subtrees->most);
+        act(&subtrees->of[1][k], subtrees->most);
+    }
+    for (int k = 0; k < SUBTREES_LEVELS; k++)
+        act(&subtrees->first[k], subtrees->most);
+}
+
+static void begin(struct ranking *ranking, int32_t most)
+{
+    (void)most;
+    ranking->floor = INT64_MIN;
+}
+
+static void end(struct ranking *ranking, int32_t most)
+{
+    (void)most;
+    memory_free(ranking->at);
+}
+
 void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
                    int32_t first_level)
 {
-    struct ranking none = {.floor = INT64_MIN};
     *subtrees = (struct subtrees){
         .most = most,
         .first_level = first_level,
-        .deepest = none,
-        .failed = none,
         .levels = problem_levels(cursor->problem),
         .level = cursor->level,
         .nodes = cursor->tally.nodes,
@@ -20,10 +44,7 @@ void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32
         .deads = cursor->tally.deads,
         .deads_before = cursor->tally.deads,
     };
-    for (int k = 0; k <= SUBTREES_BRANCHES; k++)
-        subtrees->of[0][k] = subtrees->of[1][k] = none;
-    for (int k = 0; k < SUBTREES_LEVELS; k++)
-        subtrees->first[k] = none;
+    for_each_ranking(subtrees, begin);
     subtrees->frames = memory_need_zero((size_t)subtrees->levels + 1, sizeof *subtrees->frames);
     subtrees->frames[cursor->level] = (struct subtree_frame){
         .number = subtrees->nodes, .solutions = subtrees->solutions, .deads = subtrees->deads};
@@ -31,14 +52,7 @@ void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32
 
 void subtrees_done(struct subtrees *subtrees)
 {
-    memory_free(subtrees->deepest.at);
-    memory_free(subtrees->failed.at);
-    for (int k = 0; k <= SUBTREES_BRANCHES; k++) {
-        memory_free(subtrees->of[0][k].at);
-        memory_free(subtrees->of[1][k].at);
-    }
-    for (int k = 0; k < SUBTREES_LEVELS; k++)
-        memory_free(subtrees->first[k].at);
+    for_each_ranking(subtrees, end);
     memory_free(subtrees->pending);
     memory_free(subtrees->frames);
     *subtrees = (struct subtrees){0};
@@ -51,39 +65,56 @@ static bool is_worse(const struct noted *a, const struct noted *b)
     return a->rank != b->rank ? a->rank < b->rank : a->node > b->node;
 }
 
-static void sift_up(struct noted *at, int32_t k, const struct noted *noted)
+static bool ranks_above_floor(const struct ranking *ranking, const struct noted *noted)
 {
-    for (; k > 0 && is_worse(noted, &at[(k - 1) / 2]); k = (k - 1) / 2)
-        at[k] = at[(k - 1) / 2];
-    at[k] = *noted;
+    return noted->rank != ranking->floor ? noted->rank > ranking->floor
+                                         : noted->node < ranking->floor_node;
 }
 
-static void sift_down(struct noted *at, int32_t count, const struct noted *noted)
+/* Let those from `*i` to `*j` that are better than the one in the middle come first; *j stands then
+ * at the last of them, and *i at the first that is worse. */
+static void divide(struct noted *at, int32_t *i, int32_t *j)
 {
-    int32_t k = 0;
-    for (int32_t child; (child = 2 * k + 1) < count; k = child) {
-        child += child + 1 < count && is_worse(&at[child + 1], &at[child]);
-        if (!is_worse(&at[child], noted))
-            break;
-        at[k] = at[child];
+    struct noted middle = at[*i + (*j - *i) / 2];
+    while (*i <= *j) {
+        while (is_worse(&middle, &at[*i]))
+            ++*i;
+        while (is_worse(&at[*j], &middle))
+            --*j;
+        if (*i <= *j) {
+            struct noted better = at[*j];
+            at[(*j)--] = at[*i];
+            at[(*i)++] = better;
+        }
     }
-    at[k] = *noted;
 }
 
-/* What ranks above the floor is one of the best so far. */
+/* Drop all but the best `most`.  Cost: linear, as a rule.  Source: Hoare's Find. */
+static void keep_best(struct ranking *ranking, int32_t most)
+{
+    int32_t from = 0, to = ranking->count - 1, last = most - 1;
+    while (from < to) {
+        int32_t i = from, j = to;
+        divide(ranking->at, &i, &j);
+        if (j < last)
+            from = i;
+        if (last < i)
+            to = j;
+    }
+    ranking->count = most;
+    ranking->floor = ranking->at[last].rank;
+    ranking->floor_node = ranking->at[last].node;
+}
+
+/* What ranks above the floor may be one of the best so far. */
 static void add(struct ranking *ranking, int32_t most, const struct noted *noted)
 {
     int32_t count = ranking->count;
-    if (count == most) {
-        sift_down(ranking->at, count, noted);
-    } else {
-        if (!(count & (count - 1)))
-            ranking->at = memory_need(ranking->at, count ? 2 * (size_t)count : 1,
-                                      sizeof *ranking->at);
-        sift_up(ranking->at, ranking->count++, noted);
-    }
-    if (ranking->count == most)
-        ranking->floor = ranking->at[0].rank;
+    if (!(count & (count - 1)))
+        ranking->at = memory_need(ranking->at, count ? 2 * (size_t)count : 1, sizeof *ranking->at);
+    ranking->at[ranking->count++] = *noted;
+    if (ranking->count == most + most / SPARE + 1)
+        keep_best(ranking, most);
 }
 
 /* ---- what is noted ---- */
@@ -131,10 +162,9 @@ static inline void note(struct subtrees *subtrees, struct ranking *ranking, int6
  * there already, of as many nodes. */
 static void settle_pending(struct subtrees *subtrees, const struct subtree_frame *frame)
 {
-    struct ranking *failed = &subtrees->failed;
     for (size_t k = frame->pending; k < subtrees->pendings; k++)
-        if (failed->count < subtrees->most || is_worse(&failed->at[0], &subtrees->pending[k]))
-            add(failed, subtrees->most, &subtrees->pending[k]);
+        if (ranks_above_floor(&subtrees->failed, &subtrees->pending[k]))
+            add(&subtrees->failed, subtrees->most, &subtrees->pending[k]);
     subtrees->pendings = frame->pending;
     subtrees->failed.total += frame->failures;
 }
@@ -255,12 +285,19 @@ void subtrees_note(struct subtrees *subtrees, enum move move)
     leave(subtrees);
 }
 
+static void settle(struct ranking *ranking, int32_t most)
+{
+    if (ranking->count > most)
+        keep_best(ranking, most);
+}
+
 void subtrees_settle(struct subtrees *subtrees)
 {
     if (subtrees->last == MOVE_TRY || subtrees->last == MOVE_NEXT)
         subtrees_begin_frame(subtrees, 0);
     subtrees->deepest.total = subtrees->deads - subtrees->deads_before;
     subtrees->of[0][0].total = subtrees->deepest.total;
+    for_each_ranking(subtrees, settle);
 }
 
 bool subtrees_is_left(const struct subtrees *subtrees, int32_t level)

@@ -39,11 +39,13 @@ struct noted {
     int32_t level, branches;
 };
 
-/* So many of one kind, the best. */
+/* The best of one kind, and some more, until they are cut: to keep them in order all the time would
+ * be a walk through a heap that no cache has, for each that comes. */
 struct ranking {
-    struct noted *at;       /* owned; [count], a heap with the worst first */
+    struct noted *at;       /* owned; [count], in no order */
     int32_t count;
-    int64_t floor;          /* ranks up to it are not among the best */
+    int64_t floor;          /* the rank of the worst that the last cut left, and */
+    int64_t floor_node;     /* its node: what ranks behind it is not among the best */
     int64_t total;          /* how many there were; that of dead ends is for subtrees_settle() */
 };
 
@@ -80,8 +82,8 @@ struct subtrees {
 };
 
 /* Nothing noted; the search begins at ENTER where the cursor stands.  1 <= most: so many nodes are
- * kept of each kind, 72 bytes each; levels from `first_level` on have rankings of their own.
- * Memory as memory_need(). */
+ * kept of each kind, and up to half as many besides until they are cut, 72 bytes each; levels from
+ * `first_level` on have rankings of their own.  Memory as memory_need(). */
 void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
                    int32_t first_level);
 void subtrees_done(struct subtrees *subtrees);
@@ -134,7 +136,8 @@ static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move
     }
 }
 
-/* Before it is read: the node where the search stands has its frame, and dead ends are counted. */
+/* Before it is read: the node where the search stands has its frame, dead ends are counted, and
+ * rankings have `most` at most. */
 void subtrees_settle(struct subtrees *subtrees);
 
 /* True where the search has left the node of that level: the last on the path, or none there. */
