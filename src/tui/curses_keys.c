@@ -18,7 +18,7 @@ enum {
 
 void curses_keys_open(struct curses_keys *keys, struct reply *reply)
 {
-    *keys = (struct curses_keys){.reply = reply};
+    *keys = (struct curses_keys){.reply = reply, .has_input = true};
     noecho();
     nonl();
     keys->pad = newpad(1, 1);
@@ -113,7 +113,8 @@ bool curses_keys_read(struct curses_keys *keys, struct key *key)
             reply_pass(keys->reply, keys->pressed[--keys->presses]);
             continue;
         }
-        int c = wgetch(keys->pad);
+        int c = keys->has_input ? wgetch(keys->pad) : ERR;
+        keys->has_input = c != ERR;
         if (c == ERR)
             return false;
         if (c >= KEY_MIN)

@@ -17,6 +17,7 @@ struct curses_keys {
     bool in_character;
     struct key pressed[PRESSES_MOST];   /* by the mouse, the last first, to be passed on */
     int presses;
+    bool has_input;             /* there may be bytes that curses has not got */
 };
 
 /* While a terminal of curses is open, in raw mode.  `reply` outlives them. */
@@ -26,7 +27,8 @@ void curses_keys_close(struct curses_keys *keys);
 /* Let curses take the mouse, or leave it to the terminal. */
 void curses_keys_take_mouse(bool on);
 
-/* The next key that has come in.  False: none, or bytes that are no key. */
+/* The next key that has come in; where has_input says that nothing has, curses is not asked, who
+ * would poll for it.  False: none, or bytes that are no key; has_input is false then. */
 bool curses_keys_read(struct curses_keys *keys, struct key *key);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/number.h"
 
 #define SLICE_FIRST 16      /* of a large board a move may take milliseconds */
+#define SLICE_TIME (2 * CLOCK_MS)   /* keys wait for it; to look for them takes microseconds */
 #define SLICE_MOST (INT64_C(1) << 20)
 #define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
 #define HANDFUL 16
@@ -142,7 +143,7 @@ static void run_flat_out(struct player *player, struct playback *playback, int64
     int64_t took = clock_now() - now;
     if (took <= 0 || player->playing == PAUSED)
         return;
-    double fit = (double)player->slice * CLOCK_MS / (double)took;
+    double fit = (double)player->slice * SLICE_TIME / (double)took;
     player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 

@@ -49,7 +49,7 @@ struct player {
     bool has_errand;        /* its owner has more to do where it gets to, until it goes elsewhere */
     struct breakpoint_runner runner; /* breakpoints and legend are for the owner to set */
     struct credit credit;
-    int64_t slice;          /* moves that take about a millisecond flat out */
+    int64_t slice;          /* moves that take two milliseconds flat out */
     /* what the figures show, since it began to play or changed the speed */
     double rate;            /* events a second now */
     double average;         /* events a second of playing time */
@@ -78,7 +78,7 @@ void player_pause(struct player *player);
 /* True while it takes all the time there is. */
 bool player_is_flat_out(const struct player *player);
 
-/* Play for about a millisecond.  True where something moved.  Pauses by itself
+/* Play for about a millisecond, flat out for two.  True where something moved.  Pauses by itself
  * at the goal, at a breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, int64_t now);
 

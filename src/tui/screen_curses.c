@@ -163,7 +163,6 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
 /* Let the terminal have what it takes. */
 static void send_some(struct terminal *t)
 {
-    tty_put_frame();
     if (tty_send() && t->asking) {
         t->asking = false;
         reply_asked(&t->reply, clock_now());
@@ -229,7 +228,7 @@ static bool has_input(void)
 
 /* Wait for bytes, room for what is to go out or, with `signals`, a signal, until `until`.
  * False: the terminal is gone. */
-static bool poll_until(int64_t until, bool signals)
+static bool poll_until(struct terminal *t, int64_t until, bool signals)
 {
     struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals ? signals_fd() : -1, POLLIN, 0},
                            {tty_waits_for(), POLLOUT, 0}};
@@ -241,6 +240,7 @@ static bool poll_until(int64_t until, bool signals)
     }
     if (poll(fds, sizeof fds / sizeof *fds, timeout) < 0)
         return errno == EINTR;
+    t->keys.has_input |= fds[0].revents != 0;
     return !((fds[0].revents | fds[2].revents) & (POLLHUP | POLLERR | POLLNVAL)) &&
            (!(fds[0].revents & POLLIN) || has_input());
 }
@@ -255,7 +255,7 @@ static void drain_reply(struct terminal *t)
     int64_t until = t->reply.until < most ? t->reply.until : most;
     send_some(t);
     while (tty_waits_for() < 0 && reply_is_due(&t->reply, now) && now < until &&
-           poll_until(until, false)) {
+           poll_until(t, until, false)) {
         curses_keys_read(&t->keys, &dropped);
         now = clock_now();
     }
@@ -300,6 +300,7 @@ static void come_back(struct terminal *t)
     fit(t);
     clearok(curscr, TRUE);
     refresh();
+    tty_put_frame();
     if (t->mouse)
         put_drag(t, true);
 }
@@ -351,7 +352,8 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
         now = clock_now();
         if (was_ready != is_ready(t) || (polled && now >= until))
             return false;
-        alive = poll_until(t->reply.due && t->reply.until < until ? t->reply.until : until, true);
+        bool is_asked = t->reply.due && t->reply.until < until;
+        alive = poll_until(t, is_asked ? t->reply.until : until, true);
         polled = true;
     }
 }
@@ -360,6 +362,7 @@ static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
     curses_keys_take_mouse(on);
+    tty_put_frame();
     if (on != t->mouse)
         put_drag(t, on);
     t->mouse = on;
