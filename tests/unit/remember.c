@@ -59,6 +59,16 @@ static int files(void)
     return list(names, sizeof names);
 }
 
+/* Leave the board where something is kept of it: the name of that file. */
+static void leave_something(struct sitting *sitting, char name[static 300])
+{
+    scratch_write("board", BOARD);
+    come(sitting, "board");
+    command(sitting, "goto 20");
+    leave(sitting);
+    ck_assert_int_eq(list(name, 300), 1);
+}
+
 static int64_t node(const struct sitting *sitting)
 {
     return sitting->session.model.opened->playback.cursor.tally.nodes;
@@ -295,11 +305,7 @@ START_TEST(what_is_broken_is_put_aside)
 {
     struct sitting sitting;
     char name[300], path[600];
-    scratch_write("board", BOARD);
-    come(&sitting, "board");
-    command(&sitting, "goto 20");
-    leave(&sitting);
-    ck_assert_int_eq(list(name, sizeof name), 1);
+    leave_something(&sitting, name);
     snprintf(path, sizeof path, "state/boards/%s", name);
     scratch_write(path, "dancetty state 1\nnode 20\nend\n");
     come(&sitting, "board");
@@ -319,11 +325,7 @@ START_TEST(what_another_visit_broke_is_put_aside)
 {
     struct sitting sitting;
     char name[300], path[600];
-    scratch_write("board", BOARD);
-    come(&sitting, "board");
-    command(&sitting, "goto 20");
-    leave(&sitting);
-    ck_assert_int_eq(list(name, sizeof name), 1);
+    leave_something(&sitting, name);
     snprintf(path, sizeof path, "state/boards/%s", name);
     come(&sitting, "board");
     command(&sitting, "goto 30");
@@ -341,11 +343,7 @@ START_TEST(what_cannot_be_read_stays)
 {
     struct sitting sitting;
     char name[300], path[600];
-    scratch_write("board", BOARD);
-    come(&sitting, "board");
-    command(&sitting, "goto 20");
-    leave(&sitting);
-    ck_assert_int_eq(list(name, sizeof name), 1);
+    leave_something(&sitting, name);
     snprintf(path, sizeof path, "state/boards/%s", name);
     scratch_remove(path);
     scratch_folder(path);

@@ -68,6 +68,22 @@ void draw(struct sitting *sitting, int width, int height)
     session_draw(&sitting->session, &sitting->canvas);
 }
 
+bool is_whole(struct sitting *sitting, int beside)
+{
+    int width = sitting->canvas.width, height = sitting->canvas.height;
+    int redraws = sitting->session.redraws;
+    bool is_same = true;
+    struct canvas whole;
+    canvas_init(&whole, width, height);
+    session_draw(&sitting->session, &whole);
+    sitting->session.redraws = redraws;
+    for (int y = 0; y < height && is_same; y++)
+        is_same = glyphs_equal(canvas_row(&sitting->canvas, y), canvas_row(&whole, y),
+                               y > 0 && y < height - 4 ? beside : width);
+    canvas_done(&whole);
+    return is_same;
+}
+
 bool is_shown(const struct sitting *sitting, const char *text)
 {
     char *screen = NULL;

@@ -34,6 +34,10 @@ void settle(struct sitting *sitting);
 /* Draw it on a screen of that size. */
 void draw(struct sitting *sitting, int width, int height);
 
+/* Is each line as in a frame that is drawn as a whole?  Of those beside panes, from the second to
+ * the fifth from below, only the first `beside` columns count. */
+bool is_whole(struct sitting *sitting, int beside);
+
 /* Is that text in a line of the screen last drawn? */
 bool is_shown(const struct sitting *sitting, const char *text);
 
