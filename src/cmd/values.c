@@ -26,8 +26,7 @@ bool value_is_number(const char *value)
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
                   struct diag *diag)
 {
-    bool fits = value_is_number(value) && strlen(value) <= 18;
-    *number = fits ? strtoll(value, NULL, 10) : -1;
+    *number = value_is_number(value) ? strtoll(value, NULL, 10) : -1;  /* too large: the largest */
     if (*number >= least && *number <= most)
         return true;
     *number = -1;

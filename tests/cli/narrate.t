@@ -48,6 +48,9 @@ $ dancetty narrate one-sided/3x30 | head -2
 $ dancetty narrate --steps 0 examples/algorithm-x
 ! dancetty: --steps: expected a number from 1 to 999999999999999999, found '0'
 ? 2
+$ dancetty narrate --steps 99999999999999999999 pentominoes/3x20
+! dancetty: --steps: expected a number from 1 to 999999999999999999, found '99999999999999999999'
+? 2
 $ dancetty narrate --grain node examples/algorithm-x
 ! dancetty: --grain: expected link, event or decision, found 'node'
 ? 2
