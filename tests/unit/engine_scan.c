@@ -163,6 +163,22 @@ START_TEST(hard_boards_have_a_first_solution)
 }
 END_TEST
 
+/* A branch ends where empty cells are cut off, as many as no pieces have; else there would be more
+ * than twice as many nodes. */
+START_TEST(cells_cut_off_end_a_branch)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    int64_t nodes;
+    open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
+    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
+    ck_assert_int_eq(list_solutions(task, 1000, INT64_MAX, &nodes), 8);
+    ck_assert_int_lt(nodes, 15000);
+    close_board(&puzzle, &encoding, &hints);
+}
+END_TEST
+
 /* Pieces of one cell, each at most once, on three cells: as many fields and candidates as there are
  * pieces, so that states have one word, two or four, and lists several blocks. */
 START_TEST(states_have_words_enough)
@@ -346,6 +362,7 @@ Suite *suite_engine_scan(void)
     tcase_add_loop_test(tests, boards_have_their_counts, 0, PROCESSOR_COUNT);
     tcase_add_test(tests, memory_does_not_matter);
     tcase_add_test(tests, hard_boards_have_a_first_solution);
+    tcase_add_test(tests, cells_cut_off_end_a_branch);
     tcase_add_test(tests, states_have_words_enough);
     tcase_add_test(tests, uses_keep_their_bounds);
     tcase_add_test(tests, counts_may_be_large);
