@@ -168,6 +168,20 @@ START_TEST(the_matrix_is_walked_through)
 }
 END_TEST
 
+/* Where only an option is selected the first key selects an item of it, too. */
+START_TEST(an_option_is_kept_when_the_matrix_begins)
+{
+    struct sitting sitting;
+    struct model *model = &sitting.session.model;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    model_select(model, (struct selection){.option = 3});
+    press(&sitting, "9 j");
+    ck_assert_int_eq(model_selected(model).option, 3);
+    ck_assert_int_eq(model_selected(model).item, 1);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
 {
     struct sitting sitting;
@@ -751,6 +765,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, numbers_of_options_have_room);
     tcase_add_test(tcase, the_matrix_is_walked_through);
+    tcase_add_test(tcase, an_option_is_kept_when_the_matrix_begins);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
     tcase_add_test(tcase, a_piece_lights_up_and_one_that_is_undone_fades);
     tcase_add_test(tcase, nothing_glows_with_motion_off);
