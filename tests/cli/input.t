@@ -56,6 +56,9 @@ $ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --f
 > 3
 > 2
 ! dancetty: standard input: read as sets; could also be dlx (--from dlx)
+# Digits up to 1 alone are rather a matrix than columns and rows, and in no doubt.
+$ printf '11\n01\n10\n' | dancetty count -
+> 2
 # A full stop behind the last option is none where an item's name ends in it.
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1
