@@ -179,6 +179,7 @@ SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed 
        true)
 SWITCH(each, "each", "process every puzzle in FILE", each, true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
+SWITCH(estimate_causes, "estimate", "estimate causes of dead ends from a sample", estimate, true)
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",

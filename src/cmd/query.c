@@ -16,6 +16,7 @@
 
 #define SLICE 16384         /* moves between two looks */
 #define MOST_USUAL 10
+#define SAMPLE_NODES (3 << 20)  /* of an estimate: some seconds */
 #define TEXT_ROOM 1024
 
 /* A puzzle, the search that is asked, and the answer; or two searches that are compared. */
@@ -58,7 +59,8 @@ static bool begin_survey(struct inquiry *inquiry, const struct settings *setting
                          diag) &&
            survey_init(&inquiry->survey, &inquiry->query, &inquiry->playback,
                        &inquiry->gathering, &inquiry->encoding.legend, true, most_of(settings),
-                       diag);
+                       diag) &&
+           (!settings->estimate || survey_sample(&inquiry->survey, SAMPLE_NODES, diag));
 }
 
 static bool begin_divergences(struct inquiry *inquiry, struct diag *diag)
@@ -81,6 +83,10 @@ static bool begin(struct inquiry *inquiry, const struct settings *settings, stru
         !query_read(&inquiry->query, text, &inquiry->encoding.problem, &inquiry->encoding.legend,
                     these, diag))
         return false;
+    if (settings->estimate && inquiry->query.kind != QUERY_CAUSES)
+        return diag_fault(diag, (struct place){0},
+                          "--estimate is for \"%s\": other answers are exact",
+                          query_word(QUERY_CAUSES));
     return inquiry->query.kind == QUERY_DIFFER ? begin_divergences(inquiry, diag)
                                                : begin_survey(inquiry, settings, diag);
 }
@@ -205,6 +211,9 @@ static void print_json(const struct survey *survey, const struct finding *findin
            (int)finding->depth, finding->count);
     if (finding->missed)
         printf(",\"missed\":%" PRId64, finding->missed);
+    if (survey->is_estimate)
+        printf(",\"estimate\":true,\"share\":%.4g,\"spread\":%.0f", survey->share,
+               finding->spread);
     if (finding->below.nodes)
         printf(",\"nodes\":%" PRId64 ",\"solutions\":%" PRId64 ",\"dead_ends\":%" PRId64,
                finding->below.nodes, finding->below.solutions, finding->below.deads);
@@ -312,7 +321,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_data_to, &flag_most, &flag_nodes, &flag_time,
+    &flag_estimate_causes, &flag_data_to, &flag_most, &flag_nodes, &flag_time,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };

@@ -86,7 +86,7 @@ struct settings {
     bool exactly;                       /* a proof comes with the solutions themselves */
     bool counts;                        /* only the number of solutions is asked for */
     int parts;                          /* to split a search into, at least */
-    bool estimate;                      /* only say how long they take */
+    bool estimate;                      /* only say how long they take; of causes, by a sample */
     const char *part;                   /* one of those, as a line; NULL: the whole */
     const struct part_text *given;      /* the same, read; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
@@ -139,7 +139,7 @@ extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_t
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
-extern const struct flag flag_data_to, flag_most;
+extern const struct flag flag_data_to, flag_most, flag_estimate_causes;
 extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
 extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge;

@@ -35,6 +35,9 @@ const char *finding_cost(const struct survey *survey, const struct finding *find
         sentence_add(&say, "%s%s",
                      survey->is_estimate ? "about " : finding->missed ? "at least " : "",
                      sentence_count(&say, finding->count, "dead end"));
+        if (survey->is_estimate && finding->spread > 0)
+            sentence_add(&say, ", give or take %s",
+                         sentence_number(&say, (int64_t)finding->spread));
         break;
     case QUERY_ALIKE:
         sentence_add(&say, "%s times %s", sentence_number(&say, finding->count),

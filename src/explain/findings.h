@@ -16,6 +16,7 @@ struct finding {
     uint64_t key;               /* of a group, the same whenever it is asked for */
     int64_t count;              /* how many it stands for, */
     int64_t missed;             /* and so many more at most that were not counted */
+    double spread;              /* the standard error of an estimated count; 0: not known */
     int64_t solution;           /* FIRST: the number of the first solution below; 0: none */
     int64_t until;              /* FIRST: nodes from this one to that; -: so far */
     int32_t depth;

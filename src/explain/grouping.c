@@ -2,6 +2,7 @@
 /* Dead ends with the same cause, or subtrees of the same shape, counted in bounded memory. */
 #include "explain/grouping.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -13,7 +14,13 @@ struct likes {
     uint64_t key;
     int64_t count;          /* 0: the slot is free */
     int64_t node;           /* the first of them */
-    struct subtree below;
+    union {
+        struct subtree below;   /* by_size */
+        struct {
+            int64_t before;     /* how many there were at the end of the last batch; */
+            double squares;     /* the sum over all batches of the square of how many came by */
+        } batches;              /* else */
+    };
     int32_t depth;
     int32_t missed;         /* so many more at most were dropped before it came by again */
 };
@@ -86,11 +93,24 @@ void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct 
     struct likes *group = find_slot(grouping->at, grouping->slots, key);
     if (!group->count++) {
         grouping->count++;
-        *group = (struct likes){key, 1, node, below, depth, grouping->missed};
-    } else if (node < group->node) {
-        group->node = node;
+        *group = (struct likes){.key = key, .count = 1, .missed = grouping->missed};
+    } else if (node >= group->node) {
+        return;
+    }
+    group->node = node;
+    group->depth = depth;
+    if (grouping->by_size)
         group->below = below;
-        group->depth = depth;
+}
+
+void grouping_end_batch(struct grouping *grouping)
+{
+    grouping->batches++;
+    for (size_t k = 0; k < grouping->slots; k++) {
+        struct likes *group = &grouping->at[k];
+        double came = group->count ? (double)(group->count - group->batches.before) : 0;
+        group->batches.squares += came * came;
+        group->batches.before = group->count;
     }
 }
 
@@ -125,6 +145,14 @@ static bool is_inside(const struct findings *findings, const struct finding *fin
     return false;
 }
 
+/* The standard deviation of how many of a group come by in a batch; 0: not known. */
+static double spread_of(const struct grouping *grouping, const struct likes *group)
+{
+    double n = grouping->batches, sum = (double)group->batches.before;
+    double squares = group->batches.squares - sum * sum / n;
+    return n > 1 && squares > 0 ? sqrt(squares / (n - 1)) : 0;
+}
+
 void grouping_find(const struct grouping *grouping, struct findings *findings)
 {
     bool by_size = grouping->by_size;
@@ -136,8 +164,9 @@ void grouping_find(const struct grouping *grouping, struct findings *findings)
             continue;
         all[count++] = (struct finding){
             .rank = by_size ? group->below.nodes : group->count, .node = group->node,
-            .below = group->below, .key = group->key, .count = group->count,
-            .missed = group->missed, .depth = group->depth};
+            .below = by_size ? group->below : (struct subtree){1, 0, 1, group->depth},
+            .key = group->key, .count = group->count, .missed = group->missed,
+            .spread = by_size ? 0 : spread_of(grouping, group), .depth = group->depth};
     }
     qsort(all, count, sizeof *all, compare);
     for (size_t k = 0; k < count && (!by_size || findings->count < findings->most); k++)

@@ -22,6 +22,7 @@ struct grouping {
                              * ones */
     int64_t least;          /* by_size: those with fewer nodes were dropped, for want of room */
     int32_t missed;         /* else so many at most were dropped of any group */
+    int32_t batches;        /* that have ended */
 };
 
 /* None yet, at most `most` slots, a power of two, 16 <= most; the room is taken as groups come. */
@@ -31,6 +32,10 @@ void grouping_done(struct grouping *grouping);
 /* One more with that key, in any order of nodes.  Memory as memory_need(). */
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
                 int32_t depth);
+
+/* What came by since the last batch is one, not by_size.  The findings' spread is that of batches.
+ * Cost: the slots. */
+void grouping_end_batch(struct grouping *grouping);
 
 /* Add the groups to the findings: by how many they are or, by_size, those of more than one by their
  * nodes, but for what is inside of another as often. */

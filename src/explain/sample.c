@@ -4,6 +4,9 @@
 
 #include <math.h>
 
+#define BATCHES 16          /* about; they differ from each other as samples do */
+#define BATCHES_LEAST 4     /* of fewer it is not said how much they differ */
+
 static int32_t common_divisor(int32_t a, int32_t b)
 {
     return b ? common_divisor(b, a % b) : a;
@@ -35,6 +38,7 @@ bool sample_begin(struct sample *sample, struct playback *playback, int64_t node
         .distance = playback->waypoints.distance,
         .all = all,
         .wanted = wanted < all ? (int32_t)wanted : all,
+        .batch = wanted < BATCHES ? 1 : (int32_t)(wanted / BATCHES),
         .step = find_step(all),
         .next = start % all,
     };
@@ -72,7 +76,8 @@ static int64_t walk(struct sample *sample, int64_t budget)
         is_more = gathering_run(gathering, sample->playback, sample->moves, 1);
     if (!is_more || tally->nodes >= sample->end) {
         sample->end = 0;
-        sample->walked++;
+        if (++sample->walked % sample->batch == 0)
+            grouping_end_batch(&gathering->causes);
     }
     return tally->moves - from;
 }
@@ -122,6 +127,15 @@ static int64_t round_off(double number)
     return (int64_t)(round(number / unit) * unit);
 }
 
+/* The standard error of the sum over all sections, where that of a batch is `spread`. */
+static double error_of(const struct sample *sample, double spread)
+{
+    double share = sample_share(sample), batches = (double)sample->walked / sample->batch;
+    if (sample->gathering.causes.batches < BATCHES_LEAST || share <= 0)
+        return 0;
+    return spread * sqrt(batches * (1 - share)) / share;
+}
+
 void sample_find(const struct sample *sample, struct findings *findings)
 {
     double scale = sample->walked ? 1 / sample_share(sample) : 1;
@@ -130,5 +144,6 @@ void sample_find(const struct sample *sample, struct findings *findings)
     for (int32_t k = 0; k < findings->count; k++) {
         struct finding *finding = &findings->at[k];
         finding->count = scale > 1 ? round_off(scale * (double)finding->count) : finding->count;
+        finding->spread = (double)round_off(error_of(sample, finding->spread));
     }
 }

@@ -17,6 +17,7 @@ struct sample {
     int64_t distance;           /* of the waypoints then; where it changes, the sample ends */
     int32_t all, wanted;        /* sections: of the search, and of the sample; */
     int32_t walked;             /* those behind it, */
+    int32_t batch;              /* so many of which are compared to others */
     int32_t next, step;         /* the next one, and how far it is from one to another */
     int64_t end;                /* the first node behind the section where it stands; 0: in none */
     int64_t made;               /* moves */
@@ -48,7 +49,8 @@ int64_t sample_all_moves(const struct sample *sample);
 double sample_share(const struct sample *sample);
 
 /* Add the causes to the findings, none yet, of a sample that is whole: as many as they are in the
- * whole search by its estimate, rounded; their nodes are the first in the sample. */
+ * whole search by its estimate, rounded, with its standard error, which is guessed from how much
+ * batches of sections differ; their nodes are the first in the sample. */
 void sample_find(const struct sample *sample, struct findings *findings);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 #include "cover/method.h"
+#include "engine/bits/quick.h"
 #include "explain/noted.h"
 #include "explain/survey_walk.h"
 
@@ -69,11 +70,27 @@ static void fill(struct survey *survey, struct finding *finding)
 #define FIRST_LOOK (2 << 20)    /* moves */
 #define FILLED_SOON 20          /* of what is provisional: it takes milliseconds to get to each */
 
+/* A quiet walk, of which only waypoints are kept. */
+static bool begin_visit(struct survey *survey, int64_t nodes, struct diag *diag)
+{
+    struct cursor *walker = &survey->walker;
+    if (!cursor_init(walker, survey->cursor.problem, survey->cursor.rule, diag))
+        return false;
+    waypoints_approach(&survey->playback->waypoints, walker, 1);
+    cursor_quicken(walker);
+    survey->sampled = nodes;
+    survey->stage = SURVEY_VISITS;
+    return true;
+}
+
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag)
 {
     int64_t moves = survey->moves - survey->known;
-    if (survey->query->kind != QUERY_CAUSES || survey->moves == INT64_MAX ||
-        moves / 2 < SAMPLE_TIMES * nodes)
+    if (survey->query->kind != QUERY_CAUSES)
+        return true;
+    if (survey->moves == INT64_MAX)
+        return begin_visit(survey, nodes, diag);
+    if (moves / 2 < SAMPLE_TIMES * nodes)
         return true;
     if (!sample_begin(&survey->sample, survey->playback, nodes, 0, diag))
         return false;
@@ -93,9 +110,32 @@ static void look_at_sample(struct survey *survey)
 
 static void end_sample(struct survey *survey)
 {
-    survey->stage = SURVEY_WALKS;
+    survey->stage = survey->sampled ? SURVEY_FILLS : SURVEY_WALKS;
     if (survey->sample.walked)
         look_at_sample(survey);
+}
+
+/* What is small, or does not fit into memory beside a sample, is walked. */
+static void end_visit(struct survey *survey)
+{
+    struct diag diag = {0};
+    int64_t nodes = survey->sampled;
+    survey->moves = survey->playback->reached = survey->walker.tally.moves;
+    survey->stage = SURVEY_WALKS;
+    if (!survey_sample(survey, nodes, &diag) || survey->stage == SURVEY_WALKS)
+        survey->sampled = 0;
+}
+
+static void visit(struct survey *survey, int64_t budget)
+{
+    struct cursor *walker = &survey->walker;
+    for (; budget > 0; budget--) {
+        if (cursor_step(walker) == MOVE_NONE) {
+            end_visit(survey);
+            return;
+        }
+        waypoints_note(&survey->playback->waypoints, walker);
+    }
 }
 
 static void go_on_sampling(struct survey *survey, int64_t budget)
@@ -122,12 +162,16 @@ static void look_at_walk(struct survey *survey)
 
 /* ---- beginning and ending ---- */
 
-/* Groups are gathered where they are asked for, and those that were gathered before. */
+/* Groups are gathered where they are asked for, and those that were gathered before; but not causes,
+ * which take most, where that was left early. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
     enum query_kind kind = survey->query->kind;
     if (kind != QUERY_CAUSES && kind != QUERY_ALIKE && kind != QUERY_CAUSED)
         return true;
+    if (kind != QUERY_CAUSES && gathering->by_cause &&
+        gathering->cursor.tally.moves < survey->moves / 2)
+        gathering_done(gathering);
     if (!gathering_begin(gathering, survey->playback, kind == QUERY_CAUSES || gathering->by_cause,
                          kind == QUERY_ALIKE || gathering->by_shape, survey->moves, diag))
         return false;
@@ -287,6 +331,7 @@ bool survey_run(struct survey *survey, int64_t budget)
     if (survey->is_provisional && survey_is_searching(survey) && fill_next(survey, FILLED_SOON))
         return true;
     switch (survey->stage) {
+    case SURVEY_VISITS: visit(survey, budget); break;
     case SURVEY_SAMPLES: go_on_sampling(survey, budget); break;
     case SURVEY_WALKS: search(survey, budget); break;
     case SURVEY_FILLS:
@@ -303,11 +348,15 @@ void survey_stop(struct survey *survey)
     if (!survey_is_searching(survey))
         return;
     survey->is_stopped = true;
+    if (survey->stage == SURVEY_VISITS) {
+        end_visit(survey);
+        return;
+    }
     if (survey->stage == SURVEY_SAMPLES) {
         sample_stop(&survey->sample);
         end_sample(survey);
     }
-    if (survey->is_estimate)
+    if (survey->is_estimate || survey->sampled)
         survey->stage = SURVEY_FILLS;
     else
         end_walk(survey);
@@ -315,7 +364,8 @@ void survey_stop(struct survey *survey)
 
 const struct cursor *survey_cursor(const struct survey *survey)
 {
-    return survey->gathering ? &survey->gathering->cursor : &survey->walker;
+    bool gathers = survey->gathering && survey->stage != SURVEY_VISITS;
+    return gathers ? &survey->gathering->cursor : &survey->walker;
 }
 
 /* A move that is looked through takes as long as so many that are gathered, about. */
@@ -345,6 +395,8 @@ double survey_progress(const struct survey *survey)
         return 1;
     if (survey->moves == INT64_MAX)
         return cursor_progress(cursor);
+    if (survey->sampled)
+        return sample_share(&survey->sample) * survey->sample.all / survey->sample.wanted;
     if (survey->gathering)
         return share_gathered(survey);
     return survey->moves ? (double)cursor->tally.moves / (double)survey->moves : 1;

@@ -43,7 +43,8 @@ struct survey {
     int64_t passed;                 /* stretches that were looked through or passed over; */
     bool is_inside;                 /* the cursor looks through the one before that */
     int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
-    enum { SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
+    enum { SURVEY_VISITS, SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
+    int64_t sampled;                /* nodes wanted of a search that is only sampled; 0: none is */
     struct sample sample;           /* of a search that takes long to walk; */
     bool is_estimate;               /* what is found is from it, */
     double share;                   /* and from so much of the search, 0 to 1 */
@@ -68,14 +69,16 @@ bool survey_init(struct survey *survey, const struct query *query, struct playba
 void survey_done(struct survey *survey);
 
 /* Right after survey_init(): if the query is for causes of dead ends, and the walk takes four times
- * as long, begin with a sample of about so many nodes, 1 <= nodes.  False with a diag where memory
- * fails; the survey goes on without. */
+ * as long, begin with a sample of about so many nodes, 1 <= nodes.  Of a `whole` search, which is
+ * visited first, the sample is all.  False with a diag where memory fails; the survey goes on
+ * without. */
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
 
 /* Go on for `budget` moves.  True while there is more to do. */
 bool survey_run(struct survey *survey, int64_t budget);
 
-/* Take what was found so far as the answer: the estimate, if there is one. */
+/* Take what was found so far as the answer: the estimate, if there is one; where it is to come, of
+ * what was visited so far. */
 void survey_stop(struct survey *survey);
 
 /* True where there is more to find out. */

@@ -154,3 +154,15 @@ $ dancetty query L-5x9 causes of dead ends --nodes 60
 >       V← 4,2, V↑ 4,4, V↓ 1,3 and V↑ 1,4 leave cell 3,4 no placement
 >   10  1 dead end; node 55, after ... V↑ 4,4, V← 7,4, V↑ 1,3
 >       V← 3,1, V← 4,2 and V↑ 1,3 leave cell 2,3 no placement
+# An estimate is for causes; a small search is asked as a whole.
+$ dancetty query small/seven-tetrominoes --estimate --most 1 causes of dead ends
+> 1 of 601
+>    1  10 dead ends; node 644, after ... L← 6,4, T← 5,2, I↕ 2,1
+>       I↕ 2,1 leaves cell 1,2 no placement
+$ dancetty query L-5x9 --estimate --nodes 60 --most 1 causes of dead ends
+> 1 of 10, stopped early; 1 dead end may have smaller causes
+>    1  3 dead ends; node 15, after ... V← 3,1, V← 5,2, V↑ 1,3
+>       V↑ 1,3 leaves cell 1,5 no placement
+$ dancetty query small/seven-tetrominoes --estimate deepest dead ends
+! dancetty: --estimate is for "causes of dead ends": other answers are exact
+? 2

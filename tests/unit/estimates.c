@@ -2,6 +2,7 @@
 /* Samples of a search: what they estimate beside what there is. */
 #include "explain/sample.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -197,6 +198,119 @@ START_TEST(the_exact_answer_follows)
 }
 END_TEST
 
+/* Whoever leaves a walk for causes early does not wait for them when asking something else. */
+START_TEST(causes_that_were_left_early_are_dropped)
+{
+    static const struct query queries[] = {{.kind = QUERY_CAUSES}, {.kind = QUERY_ALIKE}};
+    static const struct legend legend;
+    struct dice dice = dice_for("estimates");
+    for (int found = 0, round = 0; found < 4; round++) {
+        struct known known;
+        struct gathering gathering = {0};
+        struct survey survey;
+        struct diag diag = {0};
+        ck_assert_int_lt(round, 200);
+        if (open(&known, &dice)) {
+            bool is_early = found++ % 2;
+            for (int k = 0; k < 2; k++) {
+                ck_assert(survey_init(&survey, &queries[k], &known.playback, &gathering, &legend,
+                                      false, 20, &diag));
+                while (survey_run(&survey, 100))
+                    if (is_early && !k)
+                        survey_stop(&survey);
+                survey_done(&survey);
+            }
+            ck_assert(gathering.by_shape && gathering.by_cause == !is_early);
+            gathering_done(&gathering);
+        }
+        close(&known);
+    }
+}
+END_TEST
+
+/* What a sample finds; to be given to findings_done(). */
+static struct findings find_by_sample(struct playback *playback, int64_t nodes, int32_t start)
+{
+    struct sample sample;
+    struct findings findings;
+    struct diag diag = {0};
+    ck_assert(sample_begin(&sample, playback, nodes, start, &diag));
+    while (sample_run(&sample, 1000))
+        continue;
+    findings_init(&findings, FINDINGS);
+    sample_find(&sample, &findings);
+    sample_done(&sample);
+    return findings;
+}
+
+/* Nearly all estimates are off by less than twice what is said, and some by more than that. */
+START_TEST(the_spread_says_how_far_they_are_off)
+{
+    struct dice dice = dice_for("estimates");
+    int all = 0, near = 0, within = 0;
+    for (int round = 0; all < 200; round++) {
+        struct known known;
+        ck_assert_int_lt(round, 200);
+        bool suits = open(&known, &dice);
+        for (int32_t start = 0; suits && start < 20; start++) {
+            struct findings findings = find_by_sample(&known.playback, 4000, start);
+            for (int32_t k = 0; k < findings.count && k < 5; k++) {
+                const struct finding *finding = &findings.at[k];
+                double off = fabs((double)(finding->count - count_of(&known.causes, finding->key)));
+                all += finding->spread > 0;
+                near += finding->spread > 0 && off <= finding->spread;
+                within += finding->spread > 0 && off <= 2 * finding->spread;
+            }
+            findings_done(&findings);
+        }
+        close(&known);
+    }
+    ck_assert(3 * near > all && 10 * within > 9 * all);
+    ck_assert_int_lt(near, all);
+}
+END_TEST
+
+/* Of a whole search that is visited first, as far as it may go, the sample is all. */
+START_TEST(a_whole_search_is_only_sampled)
+{
+    static const struct query query = {.kind = QUERY_CAUSES};
+    static const struct legend legend;
+    struct dice dice = dice_for("estimates");
+    for (int round = 0, found = 0; found < 5; round++) {
+        struct known known;
+        struct gathering gathering = {0};
+        struct survey survey;
+        struct diag diag = {0};
+        struct playback playback;
+        ck_assert_int_lt(round, 200);
+        if (open(&known, &dice)) {
+            ck_assert(playback_init(&playback, &known.problem, known.playback.cursor.rule, &diag));
+            ck_assert(survey_init(&survey, &query, &playback, &gathering, &legend, true, 20,
+                                  &diag));
+            ck_assert(survey_sample(&survey, 500, &diag));
+            while (survey_run(&survey, 100)) {
+                double share = survey_progress(&survey);
+                ck_assert(share >= 0 && share <= 1.0001);
+                if (survey.stage == SURVEY_VISITS && survey_cursor(&survey)->tally.nodes > 9000)
+                    survey_stop(&survey);
+            }
+            struct findings findings = find_by_sample(&playback, 500, 0);
+            ck_assert(survey.is_estimate && survey.share > 0 && survey.share < 0.5);
+            ck_assert_int_eq(survey.filled, survey.found.count);
+            for (int32_t k = 0; k < survey.found.count; k++)
+                ck_assert(survey.found.at[k].key == findings.at[k].key &&
+                          survey.found.at[k].count == findings.at[k].count);
+            findings_done(&findings);
+            survey_done(&survey);
+            gathering_done(&gathering);
+            playback_done(&playback);
+            found++;
+        }
+        close(&known);
+    }
+}
+END_TEST
+
 /* Subtrees alike to the end, with the first look after so many moves; returns how many there were. */
 static int find_alike(struct known *known, int64_t first_look, struct survey *survey,
                       struct gathering *gathering)
@@ -251,6 +365,9 @@ Suite *suite_estimates(void)
     tcase_add_test(laws, estimates_are_right_on_the_average);
     tcase_add_test(laws, all_sections_are_all_there_is);
     tcase_add_test(laws, the_exact_answer_follows);
+    tcase_add_test(laws, causes_that_were_left_early_are_dropped);
+    tcase_add_test(laws, the_spread_says_how_far_they_are_off);
+    tcase_add_test(laws, a_whole_search_is_only_sampled);
     tcase_add_test(laws, looks_change_nothing);
     suite_add_tcase(suite, laws);
     return suite;
