@@ -286,13 +286,19 @@ static bool read_second(struct reading *reading, const char *expected)
     return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
 }
 
+/* By its name or, if none is called so, by the letter that it has on the board. */
 static int find_piece(const struct legend *legend, const char *name)
 {
     const struct puzzle *puzzle = legend->puzzle;
-    for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++)
-        if (strcmp(puzzle->pieces[p].name, name) == 0)
-            return puzzle->pieces[p].twin;
-    return -1;
+    int found = -1;
+    for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        if (strcmp(piece->name, name) == 0)
+            return piece->twin;
+        if (found < 0 && piece->letter == name[0] && name[0] != '*' && !name[1])
+            found = piece->twin;
+    }
+    return found;
 }
 
 static int32_t find_option(const struct legend *legend, int32_t options, const char *name)

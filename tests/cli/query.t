@@ -166,3 +166,12 @@ $ dancetty query L-5x9 --estimate --nodes 60 --most 1 causes of dead ends
 $ dancetty query small/seven-tetrominoes --estimate deepest dead ends
 ! dancetty: --estimate is for "causes of dead ends": other answers are exact
 ? 2
+# A piece goes by its name, or by its letter on the board.
+$ dancetty query tetrahexes-4x7 --most 1 nodes where bee placed and depth == 1
+> 1
+>    1  340 nodes, 8 solutions; node 568, after bee↑ 1,1
+>       cell 1,3, 14 placements left
+$ dancetty query tetrahexes-4x7 --most 1 nodes where O at 1,1
+> 1 of 340
+>    1  340 nodes, 8 solutions; node 568, after bee↑ 1,1
+>       cell 1,3, 14 placements left

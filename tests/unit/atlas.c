@@ -416,6 +416,10 @@ START_TEST(the_pane_says_how_many)
     press(&sitting, "s s");
     draw(&sitting, 120, 40);
     ck_assert(is_shown(&sitting, "of 8 left"));
+    press(&sitting, "End");
+    settle(&sitting);
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "select an item"));
     sitting_done(&sitting);
 }
 END_TEST

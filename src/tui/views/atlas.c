@@ -178,8 +178,8 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
         draw_wrapped(canvas, area, text, style_of(ROLE_WARN));
         return;
     }
-    int x = canvas_text(canvas, line, line.x, line.y, item ? name : "no item is left",
-                        style_of(ROLE_TITLE));
+    const char *none = scene->mirror->level ? "no item is left" : "select an item";
+    int x = canvas_text(canvas, line, line.x, line.y, item ? name : none, style_of(ROLE_TITLE));
     if (rows->vain)
         canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d in no solution",
                      rows->vain);
