@@ -57,6 +57,7 @@ static bool begin(struct call *call, struct diag *diag)
                  constraints_apply(&bans, encoding, diag) &&
                  manual_init(play_of(call), encoding, options, list_choices(opened, options),
                              diag);
+    encoding->legend.naming = opened->encoding.legend.naming;
     play_of(call)->counter.atlas = play_of(call)->trial.atlas = &opened->atlas;
     memory_free(options);
     return begun;

@@ -130,6 +130,19 @@ $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 $ dancetty --narrate nowhere
 ! dancetty: nowhere: no such file, and no such board in boards
 ? 2
+# Nodes of the tree are read out.
+$ dancetty --narrate --no-state small/seven-tetrominoes
+< s s
+< 5
+< Up
+< Down
+< s
+> Seven one-sided tetrominoes
+> ready to search: 35 items to cover, 269 placements
+> chose cell 6,1: only 13 placements left, the fewest; trying I across at 3,1, 1 of 13
+> chose cell 2,1: only 8 placements left, the fewest; trying L up at 2,1, 1 of 8
+> I across at 3,1, level 1: 2 nodes, 0 solutions so far
+> dead end: cell 1,2 has no placement left
 # The tour is read out, and asks; a line is an answer, keys or an empty line.
 $ dancetty --tour --narrate --no-state
 < PgDn

@@ -225,6 +225,18 @@ START_TEST(it_says_why_nothing_is_placed)
 }
 END_TEST
 
+START_TEST(placements_are_spoken_where_all_are)
+{
+    char text[256];
+    sit_down(BOARD_FILE_6X10);
+    sitting.session.model.opened->encoding.legend.naming = NAMING_SPOKEN;
+    press(&sitting, "H");
+    manual_words(play(), text, sizeof text);
+    ck_assert_msg(strncmp(text, "piece F up at ", 14) == 0, "%s", text);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(another_board_and_help_are_in_order)
 {
     sit_down(BOARD_FILE_6X10);
@@ -258,6 +270,7 @@ Suite *suite_manual_mode(void)
     tcase_add_test(tests, the_mouse_picks_lays_and_takes_back);
     tcase_add_test(tests, bare_problems_have_nothing_to_play_on);
     tcase_add_test(tests, it_says_why_nothing_is_placed);
+    tcase_add_test(tests, placements_are_spoken_where_all_are);
     tcase_add_test(tests, another_board_and_help_are_in_order);
     scratch_use(tests);
     suite_add_tcase(suite, tests);
