@@ -162,8 +162,8 @@ static void look_at_walk(struct survey *survey)
 
 /* ---- beginning and ending ---- */
 
-/* Groups are gathered where they are asked for, and those that were gathered before; but not causes,
- * which take most, where that was left early. */
+/* Groups are gathered where they are asked for, and those that were gathered before; but not
+ * causes, which take most, where that was left early. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
     enum query_kind kind = survey->query->kind;
