@@ -95,7 +95,8 @@ static void draw_progress(const struct racer *racer, struct canvas *canvas, stru
     char text[16];
     snprintf(text, sizeof text, "%5.1f %%", 100 * racer_share(racer));
     int end = draw_right(canvas, line, line.y, text, style_of(ROLE_VALUE));
-    draw_bar(canvas, line, line.x, line.y, end - line.x - 1, racer_share(racer), style_of(ROLE_VALUE));
+    draw_bar(canvas, line, line.x, line.y, end - line.x - 1, racer_share(racer),
+             style_of(ROLE_VALUE));
 }
 
 static void draw_lane(const struct racer *racer, int most, const struct scene *scene,
