@@ -48,7 +48,7 @@ void estimate_step(struct estimate *estimate)
     int32_t branches = cursor_dive(cursor, random_at(SEED, estimate->drawn++));
     if (branches) {
         estimate->width *= branches;
-        estimate->nodes += branches > 1 || !estimate->skips_forced ? estimate->width : 0;
+        estimate->nodes += estimate->width;
         return;
     }
     note(estimate, estimate->nodes, cursor_at_solution(cursor) ? estimate->width : 0);

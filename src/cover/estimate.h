@@ -14,8 +14,6 @@
 
 struct estimate {
     struct cursor cursor;       /* of its own */
-    bool skips_forced;          /* nodes without a brother are not counted; to be set before the
-                                 * first step */
     uint64_t drawn;             /* random numbers so far: the same each time */
     double width, nodes;        /* of the probe under way: of its level, and of all so far */
     int64_t probes;             /* those that came to their end */

@@ -54,6 +54,8 @@ struct engine {
     const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
     double pace;            /* ns that a node takes, about, where its weight is 1 */
     bool skips_forced;      /* nodes without a brother are none of its nodes */
+    bool by_cells;          /* it branches on the first open cell of a board, not on the item with
+                             * the fewest options */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
     bool has_threads;       /* a whole one that has task.jobs threads of its own */

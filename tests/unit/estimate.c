@@ -71,25 +71,6 @@ START_TEST(even_trees_are_known_at_once)
 }
 END_TEST
 
-/* Of a 1-2-1-2 tree, each probe sees the nodes that have a brother, and the root. */
-START_TEST(forced_nodes_are_left_out)
-{
-    struct problem problem;
-    struct estimate estimate;
-    struct diag diag = {0};
-    ck_assert(problem_init(&problem, 4, 4, &diag));
-    for (int32_t i = 1; i <= 4; i++)
-        for (int32_t k = i % 2; k < 2; k++)
-            ck_assert(problem_add(&problem, &(struct entry){.item = i}, 1, &diag));
-    ck_assert(estimate_init(&estimate, &problem, (struct rule){0}, &diag));
-    estimate.skips_forced = true;
-    probe(&estimate, 8);
-    ck_assert(estimate.mean == 1 + 2 + 4);
-    estimate_done(&estimate);
-    problem_done(&problem);
-}
-END_TEST
-
 /* A tree of 2^4000 nodes or so is more than a double holds. */
 START_TEST(huge_trees_are_numbers_still)
 {
@@ -112,7 +93,6 @@ Suite *suite_estimate(void)
     TCase *tcase = tcase_create("estimate");
     tcase_add_test(tcase, estimates_are_right_on_average);
     tcase_add_test(tcase, even_trees_are_known_at_once);
-    tcase_add_test(tcase, forced_nodes_are_left_out);
     tcase_add_test(tcase, huge_trees_are_numbers_still);
     suite_add_tcase(suite, tcase);
     return suite;

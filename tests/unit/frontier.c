@@ -9,6 +9,7 @@
 #include "boards.h"
 #include "engine/frontier/expand.h"
 #include "engine/pool/candidates.h"
+#include "engine/pool/dives.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -203,7 +204,7 @@ START_TEST(the_fastest_engine_is_first)
     struct candidates candidates;
     init_dominoes(&problem, 12, 12);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    double nodes = candidates_dive(&problem, &engine_links);
+    double nodes = dives_guess(&task, &engine_links, NULL);
     candidates_begin(&candidates, &task, &engine_bits, nodes, 1, 0);
     candidates_try(&candidates, &task, 1);
     ck_assert_int_ge(candidates.count, 2);

@@ -2,11 +2,16 @@
 /* Plans: what they decide does not depend on how fast the machine is. */
 #include "engine/pool/plan.h"
 
+#include <math.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "boards.h"
 #include "cover/automorphisms.h"
+#include "engine/pool/dives.h"
+#include "format/format.h"
+#include "format/library.h"
 #include "puzzle/legend.h"
 #include "scratch.h"
 #include "suites.h"
@@ -36,15 +41,16 @@ static bool find_all(const struct plan *plan, struct diag *diag)
 
 /* Count on a machine whose node takes so long, to the end, or until a guess was wrong and another
  * was made. */
-static struct course run_course(const struct problem *problem, const struct engine *engine,
-                                find_symmetries_function *find, int jobs, int64_t node_time)
+static struct course run_course(const struct problem *problem, const struct hints *hints,
+                                const struct engine *engine, find_symmetries_function *find,
+                                int jobs, int64_t node_time)
 {
     struct plan plan;
     struct diag diag = {0};
     struct symmetries symmetries = {0};
     struct engine_solution none;
     const struct plan_request request = {
-        .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true},
+        .task = {.problem = problem, .hints = hints, .memory = MEMORY_USUAL, .counts = true},
         .engine = engine,
         .jobs = jobs,
         .symmetries = &symmetries,
@@ -65,30 +71,36 @@ static struct course run_course(const struct problem *problem, const struct engi
     return course;
 }
 
-static struct course run_until_wrong(const struct problem *problem, int64_t node_time)
+static struct course run_until_wrong(const struct problem *problem, const struct hints *hints,
+                                     int64_t node_time)
 {
-    return run_course(problem, &engine_auto, find_none, 1, node_time);
+    return run_course(problem, hints, &engine_auto, find_none, 1, node_time);
 }
 
+/* The dives guess less than a fourth of the nodes that it has. */
 START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
     struct puzzle puzzle;
     struct encoding encoding;
     struct diag diag = {0};
-    board_init(&puzzle, "x", "one-sided pentominoes");
-    board_rectangle(&puzzle, 30, 3);
+    struct hints hints;
+    char *path = library_find("pentominoes/giant-U");
+    ck_assert_msg(puzzle_load(&puzzle, path, NULL, NULL, &diag), "%s", diag.text);
+    memory_free(path);
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&hints, &encoding, &diag));
     clock_take_over();
-    struct course fast = run_until_wrong(&encoding.problem, 0);
+    struct course fast = run_until_wrong(&encoding.problem, &hints, 0);
     ck_assert_int_gt(fast.patience, 1);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
-        struct course slow = run_until_wrong(&encoding.problem, node_time);
+        struct course slow = run_until_wrong(&encoding.problem, &hints, node_time);
         ck_assert_ptr_eq(slow.engine, fast.engine);
         ck_assert_int_eq(slow.nodes, fast.nodes);
         ck_assert_int_eq(slow.candidates.count, fast.candidates.count);
         for (int k = 0; k < fast.candidates.count; k++)
             ck_assert(slow.candidates.at[k].nodes == fast.candidates.at[k].nodes);
     }
+    hints_done(&hints);
     encoding_done(&encoding);
     puzzle_done(&puzzle);
 }
@@ -97,7 +109,7 @@ END_TEST
 /* The nodes of a count with its symmetries broken. */
 static int64_t count_broken(const struct problem *problem, int64_t node_time)
 {
-    struct course course = run_course(problem, &engine_links, find_all, 1, node_time);
+    struct course course = run_course(problem, NULL, &engine_links, find_all, 1, node_time);
     ck_assert_int_gt(course.broken, 0);
     return course.nodes;
 }
@@ -108,7 +120,7 @@ START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
     struct encoding encoding;
     struct diag diag = {0};
     board_init(&puzzle, "x", "pentominoes");
-    board_rectangle(&puzzle, 20, 3);
+    board_rectangle(&puzzle, 15, 4);
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
     clock_take_over();
     int64_t nodes = count_broken(&encoding.problem, 0);
@@ -130,9 +142,9 @@ START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
     board_rectangle(&puzzle, 10, 4);
     board_add_set(&puzzle, "tetrominoes", (struct uses){2, 2});
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    struct course alone = run_course(&encoding.problem, &engine_bits, find_all, 1, 0);
+    struct course alone = run_course(&encoding.problem, NULL, &engine_bits, find_all, 1, 0);
     ck_assert_int_eq(alone.broken, 0);
-    struct course shared = run_course(&encoding.problem, &engine_bits, find_all, 2, 0);
+    struct course shared = run_course(&encoding.problem, NULL, &engine_bits, find_all, 2, 0);
     ck_assert_int_gt(shared.broken, 0);
     encoding_done(&encoding);
     puzzle_done(&puzzle);
@@ -198,6 +210,65 @@ START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
 }
 END_TEST
 
+/* Items with two options each, which have nothing to do with each other: all nodes of a level have
+ * equally many below them. */
+static void init_pairs(struct problem *problem, int32_t items)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, items, items, &diag));
+    for (int32_t o = 0; o < 2 * items; o++) {
+        struct entry entry = {1 + o / 2, 0};
+        ck_assert(problem_add(problem, &entry, 1, &diag));
+    }
+}
+
+START_TEST(dives_know_a_tree_whose_subtrees_are_alike)
+{
+    static const struct engine *const searches[] = {&engine_links, &engine_bits};
+    for (int32_t items = 1; items <= 18; items++) {
+        struct problem problem;
+        init_pairs(&problem, items);
+        struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+        for (size_t k = 0; k < sizeof searches / sizeof *searches; k++)
+            ck_assert_double_eq(dives_guess(&task, searches[k], NULL), ldexp(2, items) - 1);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Of a 1-2-1-2 tree lanes visit the nodes that have a brother, and the root. */
+START_TEST(dives_leave_out_what_is_forced_where_the_engine_does)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 4, 4, &diag));
+    for (int32_t i = 1; i <= 4; i++)
+        for (int32_t k = i % 2; k < 2; k++)
+            ck_assert(problem_add(&problem, &(struct entry){.item = i}, 1, &diag));
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+    ck_assert_double_eq(dives_guess(&task, &engine_lanes, NULL), 1 + 2 + 4);
+    ck_assert_double_eq(dives_guess(&task, &engine_bits, NULL), 1 + 1 + 1 + 2 + 4);
+    problem_done(&problem);
+}
+END_TEST
+
+/* Two of 2^items / 2 leaves each, and the nodes above them are no longer there. */
+START_TEST(dives_know_parts)
+{
+    struct problem problem;
+    struct parts parts;
+    struct diag diag = {0};
+    init_pairs(&problem, 16);
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+    ck_assert(parts_begin(&parts, &diag));
+    ck_assert(parts_split(&parts, &problem, 2, &diag));
+    ck_assert_int_eq(parts.count, 2);
+    ck_assert_double_eq(dives_guess(&task, &engine_bits, &parts), ldexp(2, 16) - 2);
+    parts_done(&parts);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(a_share_that_falls_is_a_guess_that_became_better)
 {
     struct looks grows = {500, 0.01, 2000, 0.02}, falls = {500, 0.02, 2000, 0.01};
@@ -212,6 +283,9 @@ Suite *suite_plan(void)
     TCase *tcase = tcase_create("plan");
     scratch_use(tcase);
     tcase_add_test(tcase, a_slow_machine_decides_as_a_fast_one);
+    tcase_add_test(tcase, dives_know_a_tree_whose_subtrees_are_alike);
+    tcase_add_test(tcase, dives_leave_out_what_is_forced_where_the_engine_does);
+    tcase_add_test(tcase, dives_know_parts);
     tcase_add_test(tcase, a_share_that_falls_is_a_guess_that_became_better);
     tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);
     tcase_add_test(tcase, symmetries_are_not_broken_where_parts_cost_more_than_they_save);

@@ -6,7 +6,6 @@
 #include "engine/bits/batch_list.h"
 
 enum {
-    ITEMS_MOST = 63,        /* the last bit is that of LIST_END */
     OPTIONS_LEAST = 256,    /* of the list of what is entered */
     OPTIONS_MOST = 4096,
     BATCH_WORDS = 2048,     /* lists of a batch; with more, caches do not hold the layers */
@@ -50,7 +49,7 @@ struct batches {
 static int32_t count_layers(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem);
-    return 1 + (levels < ITEMS_MOST ? levels : ITEMS_MOST);
+    return 1 + (levels < BATCH_ITEMS ? levels : BATCH_ITEMS);
 }
 
 double batches_bytes(const struct problem *problem)
@@ -216,13 +215,13 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 /* ---- what is below a level ---- */
 
 /* Give each item that is left a bit: those that are open first, in their order.  Returns how many
- * there are, more than ITEMS_MOST if they are too many. */
+ * there are, more than BATCH_ITEMS if they are too many. */
 static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
                          const uint64_t *open)
 {
     const struct masks *masks = &tier->masks;
     int32_t items = 0;
-    for (int32_t p = 0; p < masks->marks && items <= ITEMS_MOST; p++) {
+    for (int32_t p = 0; p < masks->marks && items <= BATCH_ITEMS; p++) {
         bool is_left = p < masks->primary
                            ? bit_is_set(open, p)
                            : bits_meet(masks_row(masks, p, masks->words), alive, masks->words);
@@ -288,7 +287,7 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
 {
     const struct tier *tier = bits->tier;
     int32_t primary = count_open(tier, open);
-    if (!bits->has_batches || primary > ITEMS_MOST || count < OPTIONS_LEAST ||
+    if (!bits->has_batches || primary > BATCH_ITEMS || count < OPTIONS_LEAST ||
         count > OPTIONS_MOST)
         return false;
     if (!bits->batches)
@@ -296,7 +295,7 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
     struct batches *batches = bits->batches;
     bits->has_batches = batches != NULL;
     if (!batches || !is_worth(batches, bits) ||
-        give_bits(batches, tier, alive, open) > ITEMS_MOST)
+        give_bits(batches, tier, alive, open) > BATCH_ITEMS)
         return false;
     list_words(batches, &tier->masks, alive);
     begin_first_layer(batches, primary, count);

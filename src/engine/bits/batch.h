@@ -13,6 +13,9 @@
 
 struct batches;
 
+/* They begin where no more items are left: a bit each, and the last bit is that of LIST_END. */
+#define BATCH_ITEMS 63
+
 /* The bytes that they take at most; of these most are touched only by large problems. */
 double batches_bytes(const struct problem *problem);
 

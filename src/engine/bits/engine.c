@@ -5,6 +5,8 @@
  * the sets of the open items then finds the next item and the dead ends.  It walks the tree of
  * the cursor, by the smallest item, the leftmost of equal ones.  Where it only counts, it goes on
  * by batches of nodes where few items are left (batch.h): the same tree in another order. */
+#include <math.h>
+
 #include "base/bits.h"
 #include "base/memory.h"
 #include "engine/bits/batch.h"
@@ -43,14 +45,21 @@ static bool pays(const struct task *task, struct diag *diag)
 
 /* Shares of a node that a word of the sets of all items takes, found by trying: on most levels the
  * sets are narrower; with bounds there are no vectors. */
-#define WORD_WEIGHT 5.5e-4
+#define WORD_WEIGHT 4.5e-4
 #define WORD_WEIGHT_BOUNDED 4.5e-3
+
+/* Nodes outside of batches take so many times as long; the more items there are beyond those that a
+ * batch has room for, the more nodes that are. */
+#define ALONE_WEIGHT 2
 
 static double weight(const struct task *task)
 {
     const struct problem *problem = task->problem;
     double sweep = (double)problem->primary * bit_words(problem->options);
-    return 1 + sweep * (problem->bounds ? WORD_WEIGHT_BOUNDED : WORD_WEIGHT);
+    if (problem->bounds)
+        return 1 + sweep * WORD_WEIGHT_BOUNDED;
+    double alone = problem->coloured ? ALONE_WEIGHT : (double)problem->items / BATCH_ITEMS;
+    return fmin(ALONE_WEIGHT, fmax(1, alone)) * (1 + sweep * WORD_WEIGHT);
 }
 
 static void close_run(struct engine_run *run)
@@ -190,7 +199,7 @@ const struct engine engine_bits = {
     .name = "bits",
     .summary = "sets of options as bits",
     .fits = "an option clashes with a large share of the others",
-    .pace = 40,
+    .pace = 20,
     .suits = suits,
     .pays = pays,
     .weight = weight,

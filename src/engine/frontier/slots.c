@@ -77,14 +77,13 @@ static double entropy(int32_t part, int32_t whole)
                : -share * log2(share) - (1 - share) * log2(1 - share);
 }
 
-/* An option of a layer: bits that it takes matter from there on, those that it needs until there.
- * Returns by how much it changes what is not known of a state. */
-static double note_option(struct lives *lives, int32_t layer, int32_t o)
+/* An option of a layer: bits that it takes matter from there on, those that it needs until
+ * there. */
+static void note_option(struct lives *lives, int32_t layer, int32_t o)
 {
     const struct states *states = &lives->states;
     const uint64_t *needs = row_of(states, states->needs, o);
     const uint64_t *takes = row_of(states, states->takes, o);
-    double change = 0;
     for (int32_t w = 0; w < states->words; w++)
         for (uint64_t rest = needs[w] | takes[w]; rest; rest &= rest - 1) {
             int32_t bit = w * 64 + bit_lowest(rest);
@@ -97,10 +96,17 @@ static double note_option(struct lives *lives, int32_t layer, int32_t o)
             if (!bit_is_set(needs, bit))
                 continue;
             lives->last[bit] = layer;
-            change -= entropy(lives->seen[bit], lives->options[bit]);
-            change += entropy(++lives->seen[bit], lives->options[bit]);
+            lives->seen[bit]++;
         }
-    return change;
+}
+
+/* What is not known of a state, in bits. */
+static double sum_unknown(const struct lives *lives)
+{
+    double unknown = 0;
+    for (int32_t k = 0; k < lives->count; k++)
+        unknown += entropy(lives->seen[lives->bits[k]], lives->options[lives->bits[k]]);
+    return unknown;
 }
 
 static void count_options(struct lives *lives)
@@ -120,12 +126,11 @@ static void count_options(struct lives *lives)
 static void find_lives(struct lives *lives)
 {
     const struct states_lists *lists = &lives->lists;
-    double unknown = 0;
     count_options(lives);
     for (int32_t f = 0; f < lives->states.exact; f++) {
         for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
-            unknown += note_option(lives, f, lists->options[k]);
-        lives->cost += exp2(unknown);
+            note_option(lives, f, lists->options[k]);
+        lives->cost += exp2(sum_unknown(lives));
     }
     for (int32_t k = 0; k < lives->count; k++) {
         int32_t bit = lives->bits[k], *ending = &lives->ending[lives->last[bit]];

@@ -4,25 +4,10 @@
 
 #include <math.h>
 
-#include "cover/estimate.h"
-
-/* So many dives, but no more than go by so many entries, if each goes by all of them once; and
- * none goes on for ever. */
-#define DIVES_LEAST   16
-#define DIVES_MOST    256
-#define DIVES_ENTRIES 400000
-#define LEVELS_MOST   16384
-
-/* Most dives miss where most nodes are: on bundled boards the mean was up to four times too low. */
-#define TOO_LOW 2
-
-/* What takes no longer need not be guessed any better, in seconds. */
-#define SOON 0.03
-
 /* A look at another takes about so long to open it, in ns an entry of the problem, and is worth it
  * where the fastest takes so many times as long as all of the look. */
 #define OPEN_TIME  200
-#define LOOK_WORTH 12
+#define LOOK_WORTH 16
 
 /* States of frontier that are looked at, in all layers; fewer say little, more hardly say more. */
 #define LAYERS_LEAST 4096
@@ -77,7 +62,7 @@ const struct candidate *candidates_find(const struct candidates *candidates,
 }
 
 static void replace(struct candidates *candidates, const struct engine *engine, double nodes,
-                    const char *why)
+                    double opening, const char *why)
 {
     struct candidate wrong = *candidates_find(candidates, engine);
     struct candidates old = *candidates;
@@ -86,45 +71,22 @@ static void replace(struct candidates *candidates, const struct engine *engine, 
         if (old.at[k].engine != engine)
             insert(candidates, old.at[k]);
     wrong.nodes = nodes;
+    wrong.opening = opening;
     wrong.why = why;
     insert(candidates, wrong);
 }
 
+void candidates_break(struct candidates *candidates, const struct engine *search, double nodes,
+                      double gain, double opening)
+{
+    candidates->gain = gain;
+    replace(candidates, search, nodes / gain, opening, "random dives");
+}
+
 void candidates_correct(struct candidates *candidates, const struct engine *engine, double nodes)
 {
-    replace(candidates, engine, nodes, "what it took so far");
-}
-
-static int64_t count_dives(const struct problem *problem)
-{
-    int64_t dives = DIVES_ENTRIES / (problem->first[problem->options + 1] + 1);
-    return dives < DIVES_LEAST ? DIVES_LEAST : dives < DIVES_MOST ? dives : DIVES_MOST;
-}
-
-/* By the dives so far. */
-static double guess_nodes(const struct estimate *estimate)
-{
-    return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
-}
-
-double candidates_dive(const struct problem *problem, const struct engine *engine)
-{
-    static const struct rule smallest = {.by = CHOOSE_SMALLEST};
-    struct estimate estimate;
-    double nodes = INFINITY, soon = SOON * 1e9 / engine->pace;
-    int64_t dives = count_dives(problem);
-    if (!estimate_init(&estimate, problem, smallest, &(struct diag){0}))
-        return nodes;
-    estimate.skips_forced = engine->skips_forced;
-    for (int level = 0; level < LEVELS_MOST && estimate.probes < dives; level++) {
-        estimate_step(&estimate);
-        if (estimate.probes >= DIVES_LEAST && guess_nodes(&estimate) < soon)
-            break;
-    }
-    if (estimate.probes)
-        nodes = guess_nodes(&estimate);
-    estimate_done(&estimate);
-    return nodes;
+    double opening = candidates_find(candidates, engine)->opening;
+    replace(candidates, engine, nodes, opening, "what it took so far");
 }
 
 /* The power that a share grows by from some nodes to more of them. */
@@ -174,13 +136,14 @@ static double try_out(const struct engine *engine, const struct task *task, doub
 }
 
 /* Where pieces are used any number of times, scan comes to the states that frontier has. */
-static void guess_scan(struct candidates *candidates, const struct task *task,
-                       const struct candidate *frontier)
+static void guess_scan(struct candidates *candidates, const struct task *task)
 {
     const struct candidate *scan = candidates_find(candidates, &engine_scan);
-    if (scan->engine == &engine_scan && task_has_cells_alone(task) &&
-        frontier->bytes < BYTES_AT_HAND && frontier->nodes < scan->nodes)
-        replace(candidates, &engine_scan, frontier->nodes, "the states of frontier");
+    const struct candidate *frontier = candidates_find(candidates, &engine_frontier);
+    if (scan->engine == &engine_scan && frontier->engine == &engine_frontier &&
+        task_has_cells_alone(task) && frontier->bytes < BYTES_AT_HAND &&
+        frontier->nodes < scan->nodes)
+        replace(candidates, &engine_scan, frontier->nodes, scan->opening, "the states of frontier");
 }
 
 /* How many nodes another engine may be tried for, from `least` to `most`; 0: it is not worth a
@@ -195,12 +158,12 @@ static double choose_nodes(const struct candidates *candidates, const struct tas
 }
 
 void candidates_begin(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, double orbit, double opening)
+                      const struct engine *search, double nodes, double gain, double opening)
 {
-    *candidates = (struct candidates){.orbit = orbit};
+    *candidates = (struct candidates){.gain = gain};
     add(candidates, task,
         (struct candidate){
-            .engine = search, .nodes = nodes / orbit, .opening = opening, .why = "random dives"});
+            .engine = search, .nodes = nodes / gain, .opening = opening, .why = "random dives"});
 }
 
 void candidates_add(struct candidates *candidates, const struct task *task,
@@ -220,10 +183,8 @@ static void try_layers(struct candidates *candidates, const struct task *task, i
                                 (double)patience * LAYERS_MOST);
     if (nodes > 0 &&
         engine_frontier.guess(task, (int64_t)nodes, &frontier.nodes, &frontier.bytes) &&
-        frontier.bytes <= (double)task->memory) {
+        frontier.bytes <= (double)task->memory)
         add(candidates, task, frontier);
-        guess_scan(candidates, task, &frontier);
-    }
 }
 
 /* Try an engine that shows how fast its share grows. */
@@ -242,6 +203,7 @@ static void try_whole(struct candidates *candidates, const struct task *task,
 void candidates_try(struct candidates *candidates, const struct task *task, int patience)
 {
     try_layers(candidates, task, patience);
+    guess_scan(candidates, task);
     try_whole(candidates, task, &engine_memo, patience);
     try_whole(candidates, task, &engine_zdd, patience);
 }

@@ -4,8 +4,7 @@
  * Nodes times what a node of that engine takes, about, on one processor: so a guess is the same in
  * every run, and good enough to compare by.  Where the nodes come from:
  *
- *   scan, lanes, bits, links    random dives (cover/estimate.h): one tree for all of them; where it
- *                               has been tried, also the share that is done
+ *   scan, lanes, bits, links    random dives, at whose ends some nodes are counted (dives.h)
  *   frontier                    a sample of each layer: how fast these grow
  *   memo, zdd                   a short try: how fast the share that is done grows */
 #ifndef ENGINE_POOL_CANDIDATES_H
@@ -27,13 +26,9 @@ struct candidate {
 struct candidates {
     struct candidate at[CANDIDATES_MOST];  /* the fastest first */
     int count;
-    double orbit;               /* a search takes one of so many that symmetries turn into each
-                                 * other */
+    double gain;                /* a search has so many times as many nodes where no symmetries are
+                                 * broken */
 };
-
-/* Nodes of the search tree that the engine visits, by random dives, of which there are fewer where
- * it is soon done.  INFINITY: nobody knows. */
-double candidates_dive(const struct problem *problem, const struct engine *engine);
 
 /* A shorter try of a whole engine says little. */
 #define TRIAL_NODES 2048
@@ -49,11 +44,14 @@ struct looks {
  * later guess holds.  INFINITY: nobody knows. */
 double looks_guess(const struct looks *looks);
 
-/* Begin with the engine that would search the tree, and `nodes` of all of it, where it takes one of
- * `orbit` that symmetries turn into each other, from 1, and so many seconds to open the parts that
- * these leave. */
+/* Begin with the engine that would search the tree, and `nodes` of all of it, where broken
+ * symmetries divide these by `gain`, and so many seconds to open the parts that they leave. */
 void candidates_begin(struct candidates *candidates, const struct task *task,
-                      const struct engine *search, double nodes, double orbit, double opening);
+                      const struct engine *search, double nodes, double gain, double opening);
+
+/* The same for one of them, the engine that searches: that is known now. */
+void candidates_break(struct candidates *candidates, const struct engine *search, double nodes,
+                      double gain, double opening);
 
 /* Add an engine that has been tried, and goes on from there. */
 void candidates_add(struct candidates *candidates, const struct task *task,

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "engine/pool/dives.h"
+
 /* Symmetries make a search no faster than this, hardly ever. */
 #define ORBIT_MOST 16
 
@@ -11,11 +13,16 @@
 #define PATIENCE 8
 
 /* What was done so far is given up for what is so many times as fast. */
-#define WORTH 2
+#define WORTH 1.5
 
 /* To open a part takes about so long, in ns an entry of the problem, where the engine does not
  * begin it on a run on the whole. */
 #define PART_ENTRY_TIME 6
+
+/* Likewise dives take about so long in all, and what they may save is to be so many times as much
+ * as they and the opening. */
+#define DIVES_ENTRY_TIME 200
+#define LOOK_WORTH       4
 
 /* ---- symmetries ---- */
 
@@ -24,15 +31,6 @@ bool choice_want_symmetries(struct plan *plan, struct diag *diag)
     const struct plan_request *request = &plan->request;
     bool is_asked = request->symmetries->known || request->symmetries->why;
     return is_asked || request->find_symmetries(plan, diag);
-}
-
-/* How many of all that a search would do each part stands for, on average. */
-static double find_orbit(const struct parts *parts)
-{
-    double all = 0;
-    for (int32_t k = 0; k < parts->count; k++)
-        all += (double)parts->at[k].weight;
-    return parts->count ? all / parts->count : 1;
 }
 
 /* The engine that searches, or would. */
@@ -50,12 +48,36 @@ static double opening_time(const struct plan *plan, const struct engine *search)
     return search->begin ? 0 : plan->broken_parts.count * entries * PART_ENTRY_TIME;
 }
 
+/* ns for the dives into them. */
+static double dives_time(const struct plan *plan)
+{
+    const struct problem *problem = plan->request.task.problem;
+    return (double)problem->first[problem->options + 1] * DIVES_ENTRY_TIME;
+}
+
+/* Nodes of the whole, where no symmetry is broken. */
+static double guess_whole(struct plan *plan, const struct engine *search)
+{
+    if (!plan->guessed)
+        plan->guessed = dives_guess(&plan->request.task, search, NULL);
+    return plan->guessed;
+}
+
+/* How many times as many nodes that is as all parts have. */
+static double find_gain(struct plan *plan, const struct engine *search)
+{
+    double whole = guess_whole(plan, search);
+    double parts = dives_guess(&plan->request.task, search, &plan->broken_parts);
+    return whole < INFINITY && parts < INFINITY ? whole / parts : 1;
+}
+
 bool choice_weigh(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct parts *parts = &plan->broken_parts;
     parts_done(parts);
     plan->is_weighed = true;
+    plan->gain = 1;
     if (!choice_want_symmetries(plan, diag))
         return false;
     if (!request->symmetries->count)
@@ -63,48 +85,52 @@ bool choice_weigh(struct plan *plan, struct diag *diag)
     if (!parts_begin(parts, diag) ||
         !parts_break(parts, request->task.problem, request->symmetries, diag))
         return false;
-    double saved = plan->expected * (1 - 1 / find_orbit(parts));
+    const struct engine *search = find_search(plan);
+    bool is_broken = parts->count && parts->at[0].broken;
     bool are_parts = request->jobs > 1 || request->checkpoint;
-    double opening = opening_time(plan, find_search(plan));
-    if (parts->count && (!parts->at[0].broken || (!are_parts && saved < opening)))
+    double opening = opening_time(plan, search), look = opening + dives_time(plan);
+    if (is_broken && (are_parts || plan->expected > LOOK_WORTH * look))
+        plan->gain = find_gain(plan, search);
+    if (!is_broken || (!are_parts && plan->expected * (1 - 1 / plan->gain) <= opening)) {
         parts_done(parts);
+        plan->gain = 1;
+    }
     return true;
 }
 
 /* ---- guesses ---- */
 
-/* Nodes of the whole by the share that the first try has done, or a try of its own; 0: nobody
- * knows. */
-static double guess_by_share(const struct plan *plan, const struct engine *search)
-{
-    const struct worker_pool *pool = &plan->pool;
-    double nodes = 0, bytes;
-    if (pool->engine == search)
-        return pool->share > 0 ? (double)pool->nodes / pool->share : 0;
-    return search->guess && search->guess(&plan->request.task, CHOICE_LARGE, &nodes, &bytes) ? nodes
-                                                                                             : 0;
-}
-
-/* Nodes of a search: dives come to few of those places where most nodes are, and the share is a
- * guess by a few places, too.  The middle of both is nearer than either. */
-static double guess_search(const struct plan *plan, const struct engine *search)
-{
-    double nodes = guess_by_share(plan, search);
-    double dives = candidates_dive(plan->request.task.problem, search);
-    return nodes > 0 ? sqrt(dives * nodes) : dives;
-}
-
 /* Begin with the search, which has so many nodes in all, and breaks the symmetries that were
  * weighed. */
 static void begin_candidates(struct plan *plan, const struct engine *search, double nodes)
 {
-    candidates_begin(&plan->candidates, &plan->request.task, search, nodes,
-                     find_orbit(&plan->broken_parts), opening_time(plan, search) * 1e-9);
+    candidates_begin(&plan->candidates, &plan->request.task, search, nodes, plan->gain,
+                     opening_time(plan, search) * 1e-9);
+}
+
+/* Symmetries are asked for only where they may make the search the fastest.  `whole`: the nodes of
+ * the engine that is at work, if that is a whole one; else INFINITY. */
+static bool try_engines(struct plan *plan, const struct engine *search, double whole,
+                        struct diag *diag)
+{
+    const struct task *task = &plan->request.task;
+    struct candidates *candidates = &plan->candidates;
+    double nodes = guess_whole(plan, search);
+    plan->expected = nodes * engine_pace(search, task);
+    plan->patience = 1;
+    candidates_begin(candidates, task, search, nodes, ORBIT_MOST, 0);
+    if (whole < INFINITY)
+        candidates_add(candidates, task, plan->pool.engine, whole);
+    candidates_try(candidates, task, plan->patience);
+    if (candidates->at[0].engine == search && !choice_weigh(plan, diag))
+        return false;
+    candidates_break(candidates, search, nodes, plan->gain, opening_time(plan, search) * 1e-9);
+    candidates_try(candidates, task, plan->patience);
+    return true;
 }
 
 bool choice_make(struct plan *plan, struct diag *diag)
 {
-    const struct task *task = &plan->request.task;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = find_search(plan);
     struct looks looks = plan->looks;
@@ -112,20 +138,11 @@ bool choice_make(struct plan *plan, struct diag *diag)
     looks.last = plan->pool.share;
     double whole = now->is_whole ? looks_guess(&looks) : INFINITY;
 
-    double nodes = guess_search(plan, search);
-    double most = whole * engine_pace(now, task);
-    double guess = nodes * engine_pace(search, task);
-    plan->expected = now->is_whole ? guess : fmax(guess, plan->expected);
-    if (plan->expected < most * ORBIT_MOST && !choice_weigh(plan, diag))
+    if (!try_engines(plan, search, whole, diag))
         return false;
-    begin_candidates(plan, search, nodes);
-    if (whole < INFINITY)
-        candidates_add(&plan->candidates, task, now, whole);
-    plan->patience = 1;
-    candidates_try(&plan->candidates, task, plan->patience);
     const struct candidate *best = &plan->candidates.at[0];
-    bool goes_on =
-        whole < INFINITY && best->seconds * WORTH > whole * engine_pace(now, task) * 1e-9;
+    const struct candidate *known = candidates_find(&plan->candidates, now);
+    bool goes_on = known->engine == now && best->seconds * WORTH > known->seconds;
     plan->engine = goes_on ? now : best->engine;
     return true;
 }
@@ -139,8 +156,7 @@ static bool look_again(struct plan *plan, double nodes, struct diag *diag)
     struct candidates *candidates = &plan->candidates;
     plan->expected = nodes * engine_pace(plan->engine, task);
     if (plan->broken) {
-        candidates_begin(candidates, task, plan->engine, nodes * candidates->orbit,
-                         candidates->orbit, 0);
+        candidates_begin(candidates, task, plan->engine, nodes * plan->gain, plan->gain, 0);
     } else {
         if (!choice_weigh(plan, diag))
             return false;
@@ -156,7 +172,7 @@ bool choice_correct(struct plan *plan, bool *begins_anew, struct diag *diag)
     struct candidates *candidates = &plan->candidates;
     const struct engine *now = plan->engine;
     double nodes = CHOICE_WRONG * candidates_find(candidates, now)->nodes;
-    double before = candidates->orbit;
+    double before = candidates->gain;
     worker_pool_hold(&plan->pool);
     double share = plan->pool.share, all = (double)plan->pool.nodes / share;
     worker_pool_release(&plan->pool);
@@ -165,13 +181,13 @@ bool choice_correct(struct plan *plan, bool *begins_anew, struct diag *diag)
             nodes = sqrt(nodes * all);
         if (!look_again(plan, nodes, diag))
             return false;
-        nodes *= before / candidates->orbit;
+        nodes *= before / candidates->gain;
     }
     candidates_correct(candidates, now, nodes);
     const struct candidate *best = &candidates->at[0];
     plan->engine = best->engine;
     *begins_anew = best->seconds * WORTH <= candidates_find(candidates, now)->seconds ||
-                   candidates->orbit > before;
+                   candidates->gain > before;
     if (!*begins_anew)
         plan->engine = now;
     return true;

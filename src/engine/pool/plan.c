@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/limit.h"
 #include "engine/pool/choice.h"
+#include "engine/pool/dives.h"
 
 /* A first try: what is done by then takes less time than finding symmetries and making parts.  It
  * ends earlier where a first look says that most is still to come.  In ns, by the pace of the
@@ -123,7 +124,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
-    return candidates_dive(task->problem, engine_that_searches(task)) > CHOICE_LARGE;
+    return dives_guess(task, engine_that_searches(task), NULL) > CHOICE_LARGE;
 }
 
 /* Those that a search goes on with, by the choice, where it only counts. */
@@ -255,6 +256,7 @@ bool plan_open(struct plan *plan, const struct plan_request *request, struct dia
         .request = *request,
         .engine = request->engine,
         .expected = INFINITY,
+        .gain = 1,
         .is_first_try = request->task.counts && !request->distinct && !request->given,
     };
     bool done = request->checkpoint ? open_checkpoint(plan, diag) : open_parts(plan, diag);

@@ -40,6 +40,8 @@ struct plan {
     struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool, or NULL */
     double expected;                    /* ns for the whole, by a guess; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
+    double guessed;                     /* nodes of a search of the whole; 0: not yet */
+    double gain;                        /* how many times as many as those of the broken parts */
     bool is_weighed;                    /* it is known whether that pays: then the parts are */
     struct parts broken_parts;          /* owned; for the pool; none: it does not */
     int64_t since;                      /* clock_now() when the pool began */

@@ -68,7 +68,7 @@ static int32_t farthest_neighbour(const struct hints *hints)
 /* That is so where a node of bits takes about so many times as long as one of scan.  Where it takes
  * twice as long, as with bounds, scan may have so much more of reach, which makes about twice as
  * many nodes of it; where it takes less than so much of that, short lines do not help. */
-#define PACES_USUAL      6
+#define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
 
@@ -280,33 +280,15 @@ static double progress(const struct engine_run *run)
     return search->level < 0 ? 1 : share;
 }
 
-/* As if the rest were like what was tried. */
-static bool guess(const struct task *task, int64_t most, double *nodes, double *bytes)
-{
-    struct diag why = {0};
-    struct engine_run *run = engine_open(&engine_scan, task, &why);
-    if (!run)
-        return false;
-    mpz_t found;
-    mpz_init(found);
-    bool done = count(run, most, found) == OUTCOME_DONE;
-    double share = done ? 1 : progress(run);
-    *nodes = share > 0 ? (double)run->nodes / share : HUGE_VAL;
-    *bytes = 0;
-    mpz_clear(found);
-    close_run(run);
-    return true;
-}
-
 const struct engine engine_scan = {
     .name = "scan",
     .summary = "tables of what fits at the first empty cell of a board",
     .fits = "a board that is narrow, or large with solutions easy to find",
-    .pace = 15,
+    .pace = 20,
+    .by_cells = true,
     .suits = suits,
     .pays = pays,
     .weight = weight,
-    .guess = guess,
     .open = open_run,
     .begin = begin,
     .run = run_to_solution,
