@@ -43,6 +43,11 @@ $ dancetty solve pentominoes/4x15 --limit 500 | awk 'BEGIN { RS = "" } { print }
 $ dancetty solve pentominoes/3x20 | awk 'BEGIN { RS = "" } !($0 in seen) { seen[$0]; n++ } END { print n }'
 > 8
 # Flags may stand anywhere, and POSIXLY_CORRECT changes nothing.
+# With one job the nodes up to a solution are the same in every run.
+$ for e in links bits scan; do dancetty solve --engine $e --limit 1000 --verbose pentominoes/5x12 2>&1 >/dev/null | sed -n 's/ nodes, .*/ nodes/p'; done
+> dancetty: 561,061 nodes
+> dancetty: 561,061 nodes
+> dancetty: 530,890 nodes
 $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 > 1:
 >  1 4 (2 of 2)

@@ -348,7 +348,7 @@ struct plan_progress plan_progress(struct plan *plan)
     const struct worker_pool *pool = &plan->pool;
     worker_pool_hold(&plan->pool);
     struct plan_progress progress = {
-        .nodes = plan->nodes + pool->nodes,
+        .nodes = plan->nodes + worker_pool_nodes(pool),
         .share = pool->share,
         .known = pool->known,
         .since = plan->since,

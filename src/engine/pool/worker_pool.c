@@ -107,6 +107,13 @@ struct engine_run *worker_pool_take_whole(struct worker_pool *pool)
     return pool->config.jobs == 1 ? part_runner_take_whole(&pool->workers[0].runner) : NULL;
 }
 
+int64_t worker_pool_nodes(const struct worker_pool *pool)
+{
+    const struct worker *alone = pool->config.jobs == 1 ? &pool->workers[0] : NULL;
+    bool works = alone && alone->number >= 0 && alone->runner.run;
+    return pool->nodes + (works ? alone->runner.run->nodes - alone->nodes : 0);
+}
+
 void worker_pool_close(struct worker_pool *pool)
 {
     if (!pool->config.jobs)

@@ -84,6 +84,10 @@ struct engine_run *worker_pool_take_whole(struct worker_pool *pool);
 /* The run that one alone has on the whole, lent until it goes on; NULL: there is none. */
 const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool);
 
+/* Nodes visited so far: of one that works alone to the last solution, of threads those that they
+ * have reported, up to a slice ago.  The pool is held. */
+int64_t worker_pool_nodes(const struct worker_pool *pool);
+
 /* End it wherever it is; nothing for a zeroed pool.  Takes as long as a slice. */
 void worker_pool_close(struct worker_pool *pool);
 
