@@ -58,7 +58,7 @@ static double dives_time(const struct plan *plan)
 /* Nodes of the whole, where no symmetry is broken. */
 static double guess_whole(struct plan *plan, const struct engine *search)
 {
-    if (!plan->guessed)
+    if (plan->guessed <= 0)
         plan->guessed = dives_guess(&plan->request.task, search, NULL);
     return plan->guessed;
 }
