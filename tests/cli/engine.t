@@ -13,7 +13,8 @@ $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/
 > dancetty: 10,542 nodes, T s
 > 8
 > dancetty: engine links
-> dancetty: 32,978 nodes, T s
+> dancetty: 150 parts by symmetry
+> dancetty: 14,442 nodes, T s
 > 8
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
@@ -131,9 +132,9 @@ $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/ 
 > dancetty: 1,015,310 nodes, T s
 > 9356
 # A guess that was wrong is made anew by what the search took so far.
-$ dancetty count --verbose pentominoes/giant-U 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
-> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
-> dancetty: scan … by what it took so far
+$ dancetty count --verbose cubes/pentominoes-2x5x6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
+> dancetty: engine bits
+> dancetty: bits … by what it took so far
 # Symmetries would leave parts that have more nodes together than the whole.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|symmetry\|took so far/p'
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find

@@ -45,9 +45,9 @@ $ dancetty solve pentominoes/3x20 | awk 'BEGIN { RS = "" } !($0 in seen) { seen[
 # Flags may stand anywhere, and POSIXLY_CORRECT changes nothing.
 # With one job the nodes up to a solution are the same in every run.
 $ for e in links bits scan; do dancetty solve --engine $e --limit 1000 --verbose pentominoes/5x12 2>&1 >/dev/null | sed -n 's/ nodes, .*/ nodes/p'; done
-> dancetty: 561,061 nodes
-> dancetty: 561,061 nodes
-> dancetty: 530,890 nodes
+> dancetty: 116,101 nodes
+> dancetty: 116,101 nodes
+> dancetty: 68,457 nodes
 $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 > 1:
 >  1 4 (2 of 2)
