@@ -261,7 +261,7 @@ END_TEST
 
 START_TEST(engines_find_the_same_in_wide_problems)
 {
-    check_problems(random_wide_problem, dice_for("engines and wide problems"), rounds(400));
+    check_problems(random_wide_problem, dice_for("engines and wide problems"), rounds(300));
 }
 END_TEST
 

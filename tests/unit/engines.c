@@ -83,9 +83,10 @@ static void expect_nodes_of_links(const struct problem *problem)
 
 static void make_problem(struct problem *problem, struct dice *dice, int round)
 {
-    switch (round % 4) {
+    switch (round % 8) {
     case 0: random_wide_problem(problem, dice); break;
-    case 1: random_large_problem(problem, dice); break;
+    case 2:
+    case 5: random_large_problem(problem, dice); break;
     default: random_problem(problem, dice);
     }
 }

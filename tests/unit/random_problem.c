@@ -173,7 +173,7 @@ void random_wide_problem(struct problem *problem, struct dice *dice)
 {
     int32_t items = roll(dice, ITEMS, ITEMS_LARGE);
     start(problem, items, roll_one(dice, 3) ? items : roll(dice, items / 2, items));
-    fill(problem, dice, roll(dice, 520, 3000), roll(dice, 2, 3));
+    fill(problem, dice, roll(dice, 520, 1200), roll(dice, 2, 3));
 }
 
 /* Mostly the usual one. */

@@ -51,7 +51,7 @@ void random_problem(struct problem *problem, struct dice *dice);
  * brute force. */
 void random_large_problem(struct problem *problem, struct dice *dice);
 
-/* The same with 520 to 3,000 options, each with a third or a half of the items: sets of options
+/* The same with 520 to 1,200 options, each with a third or a half of the items: sets of options
  * are wider than the eight words that a search by bits looks at together. */
 void random_wide_problem(struct problem *problem, struct dice *dice);
 
