@@ -18,7 +18,7 @@
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
 #define KEY_BURST (4 * KEY_FRAME_TIME)      /* … but for more than a few in a row */
 #define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
-#define FLAT_SHARE 100                  /* … and flat out so much of the work … */
+#define FLAT_SHARE 64                   /* … and flat out so much of the work … */
 #define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
 #define SLICES_FILLING 10000            /* for a picture without a script */
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
