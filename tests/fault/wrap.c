@@ -120,11 +120,12 @@ void *__libc_realloc(void *old, size_t size);
 
 /* These crash themselves where there is no memory: curses (6.4: a screen that grows, tparm(), the
  * name of the terminal, which it has from strdup()), fontconfig (2.14), in what expat reads, pixman
- * (0.42), when it is loaded, and cairo (1.16), when it copies what a path is clipped to. */
+ * (0.42), when it is loaded, cairo (1.16), when it copies what a path is clipped to, and the loader
+ * (glibc 2.36), for what each thread has of a library. */
 static bool is_fragile(const Dl_info *caller)
 {
     static const char *const names[] = {"curses", "tinfo", "fontconfig", "expat",
-                                        "pixman", "cairo"};
+                                        "pixman", "cairo", "/ld-"};
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         if (strstr(caller->dli_fname, names[k]))
             return true;
