@@ -6,7 +6,7 @@
 
 /* A look at another takes about so long to open it, in ns an entry of the problem, and is worth it
  * where the fastest takes so many times as long as all of the look. */
-#define OPEN_TIME  200
+#define OPEN_TIME 200
 #define LOOK_WORTH 16
 
 /* States of frontier that are looked at, in all layers; fewer say little, more hardly say more. */

@@ -21,7 +21,7 @@
 
 /* Likewise dives into them take about so long in all; a search is to take so many times as long. */
 #define DIVES_ENTRY_TIME 200
-#define LOOK_WORTH       3
+#define DIVES_WORTH 3
 
 /* ---- symmetries ---- */
 
@@ -97,7 +97,7 @@ bool choice_weigh(struct plan *plan, struct diag *diag)
     const struct engine *search = find_search(plan);
     bool is_broken = parts->count && parts->at[0].broken;
     bool are_parts = request->jobs > 1 || request->checkpoint;
-    bool is_looked_at = are_parts || plan->expected > LOOK_WORTH * dives_time(plan);
+    bool is_looked_at = are_parts || plan->expected > DIVES_WORTH * dives_time(plan);
     double opening = opening_time(plan, search);
     if (is_broken)
         plan->gain = is_looked_at ? find_gain(plan, search) : find_orbit(parts);
@@ -109,14 +109,6 @@ bool choice_weigh(struct plan *plan, struct diag *diag)
 }
 
 /* ---- guesses ---- */
-
-/* Begin with the search, which has so many nodes in all, and breaks the symmetries that were
- * weighed. */
-static void begin_candidates(struct plan *plan, const struct engine *search, double nodes)
-{
-    candidates_begin(&plan->candidates, &plan->request.task, search, nodes, plan->gain,
-                     opening_time(plan, search) * 1e-9);
-}
 
 /* Symmetries are asked for only where they may make the search the fastest.  `whole`: the nodes of
  * the engine that is at work, if that is a whole one; else INFINITY. */
@@ -170,7 +162,8 @@ static bool look_again(struct plan *plan, double nodes, struct diag *diag)
     } else {
         if (!choice_weigh(plan, diag))
             return false;
-        begin_candidates(plan, plan->engine, nodes);
+        candidates_begin(candidates, task, plan->engine, nodes, plan->gain,
+                         opening_time(plan, plan->engine) * 1e-9);
     }
     plan->patience *= PATIENCE;
     candidates_try(candidates, task, plan->patience);

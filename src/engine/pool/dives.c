@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many nodes an engine has to search, guessed by random dives. */
+/* How many nodes an engine has to search, guessed by dives. */
 #include "engine/pool/dives.h"
 
 #include <math.h>
@@ -33,12 +33,12 @@ struct diver {
     struct work work;
     struct part_runner runner;
     struct remains whole, remains;
-    struct part part; /* where the dive is; decisions owned */
-    int32_t *options; /* owned; [options + 1]: branches */
-    int landed;       /* dives */
-    int64_t levels;   /* that all have gone down */
-    double place;     /* of the end among all, from 0 to 1: which branches to take */
-    mpz_t found;      /* solutions, which nobody asked for */
+    struct part part;       /* where the dive is; decisions owned */
+    int32_t *options;       /* owned; [options + 1]: branches */
+    int landed;             /* dives */
+    int64_t levels;         /* that all have gone down */
+    double place;           /* of the end among all, from 0 to 1: which branches to take */
+    mpz_t found;            /* solutions, which nobody asked for */
 };
 
 static bool diver_init(struct diver *diver, const struct task *task, const struct engine *engine,

@@ -12,20 +12,20 @@
 /* A first try: what is done by then takes less time than finding symmetries and making parts.  It
  * ends earlier where a first look says that most is still to come.  In ns, by the pace of the
  * engine that the pool takes, which is known after some nodes. */
-#define FIRST_TRY   (5 * CLOCK_MS)
-#define FIRST_LOOK  (5 * CLOCK_MS / 4)
+#define FIRST_TRY (5 * CLOCK_MS)
+#define FIRST_LOOK (5 * CLOCK_MS / 4)
 #define FIRST_NODES 512
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
 #define PARTS_LEAST 4
-#define PART_WORTH  (20 * CLOCK_MS)
+#define PART_WORTH (20 * CLOCK_MS)
 
 /* A part that takes much longer is shared out again: a thread is not left alone with it for long;
  * or, with a checkpoint, not much is lost. */
-#define PART_TIME        (5 * CLOCK_SECOND)
-#define CHECKPOINT_TIME  CLOCK_SECOND
+#define PART_TIME (5 * CLOCK_SECOND)
+#define CHECKPOINT_TIME CLOCK_SECOND
 #define CHECKPOINT_PARTS 1024
 
 /* What takes no longer by a guess, in seconds, gets no parts for the checkpoint, though that may
@@ -235,7 +235,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_free_memory(); /* what is read goes again, and engines keep to their own memory */
+    limits_free_memory();       /* what is read goes again, and engines keep to their own memory */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;

@@ -12,8 +12,8 @@
 struct scan_run {
     struct engine_run run;
     struct scan_search search;
-    int32_t *options;     /* owned; [cells]: a solution */
-    uint64_t reported[2]; /* of what was found */
+    int32_t *options;       /* owned; [cells]: a solution */
+    uint64_t reported[2];   /* of what was found */
 };
 
 static bool suits(const struct task *task, struct diag *diag)
@@ -63,7 +63,7 @@ static int32_t farthest_neighbour(const struct hints *hints)
 /* Found by trying, with bits beside it: a board of pentominoes 6 wide has 3.1, one 8 wide 3.9; one
  * of cubes, 2 x 3 wide, has 3.7, and yet is soon scanned, as its lines have only 6 cells. */
 #define REACH_MOST 3.2
-#define LINE_MOST  6
+#define LINE_MOST 6
 
 /* That is so where a node of bits takes about so many times as long as one of scan.  Where it takes
  * twice as long, as with bounds, scan may have so much more of reach, which makes about twice as
@@ -107,11 +107,11 @@ static double weight(const struct task *task)
 
 /* One for each item. */
 struct use {
-    int64_t fits, chances; /* how often it could be laid, in states that had it left */
+    int64_t fits, chances;  /* how often it could be laid, in states that had it left */
 };
 
 struct rank {
-    double ease; /* of the option's piece; any number of them: it goes anywhere */
+    double ease;            /* of the option's piece; any number of them: it goes anywhere */
     int32_t option;
 };
 

@@ -10,7 +10,7 @@
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
-    struct engine_run *links; /* owned */
+    struct engine_run *links;       /* owned */
     bool is_built, is_given_up;
     struct zdd zdd;
     struct zdd_view view;
