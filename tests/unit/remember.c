@@ -144,15 +144,21 @@ START_TEST(what_was_left_at_a_leaf_is_there_again)
 }
 END_TEST
 
+/* What a command leaves on the board is listed when it is opened again, as the message says. */
+static void expect_listed(struct sitting *sitting, const char *line, const char *message)
+{
+    scratch_write("board", BOARD);
+    come(sitting, "board");
+    command(sitting, line);
+    leave(sitting);
+    come(sitting, "board");
+    ck_assert_str_eq(sitting->session.model.message, message);
+}
+
 START_TEST(breakpoints_alone_are_listed)
 {
     struct sitting sitting;
-    scratch_write("board", BOARD);
-    come(&sitting, "board");
-    command(&sitting, "break piece X placed");
-    leave(&sitting);
-    come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.model.message, "' lists 1 breakpoint");
+    expect_listed(&sitting, "break piece X placed", "' lists 1 breakpoint");
     leave(&sitting);
 }
 END_TEST
@@ -160,12 +166,7 @@ END_TEST
 START_TEST(marks_taken_away_are_gone)
 {
     struct sitting sitting;
-    scratch_write("board", BOARD);
-    come(&sitting, "board");
-    command(&sitting, "mark here");
-    leave(&sitting);
-    come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.model.message, "' lists 1 bookmark");
+    expect_listed(&sitting, "mark here", "' lists 1 bookmark");
     press(&sitting, "' x");
     leave(&sitting);
     come(&sitting, "board");
