@@ -1,15 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Asking why in the explorer: what is selected is what is answered, and where Enter leads. */
-
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-
-static void sit_down_to(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    sitting_begin(sitting, scratch_path("board"));
-}
 
 START_TEST(the_place_is_asked_about_where_nothing_is_selected)
 {

@@ -392,13 +392,6 @@ END_TEST
 
 /* ---- in the explorer ---- */
 
-static void sit_down_to(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(sitting, scratch_path("board"));
-}
-
 /* All of 3x20 have the X at the same distance from an end: 4 with it at 3,2, 4 mirrored. */
 START_TEST(the_pane_says_how_many)
 {

@@ -11,8 +11,7 @@
 
 static void sit_down(struct sitting *sitting)
 {
-    scratch_write("board", BOARD_FILE_3X20);
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, BOARD_FILE_3X20);
 }
 
 /* Run `line`; it must say that, as a fault or not, and ask for nothing but that

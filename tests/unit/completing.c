@@ -10,8 +10,7 @@
 
 static void sit_down(struct sitting *sitting)
 {
-    scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, BOARD_FILE_6X10);
 }
 
 START_TEST(tab_goes_as_far_as_all_agree)

@@ -11,12 +11,6 @@
 #include "suites.h"
 #include "tui/lessons.h"
 
-static void sit_down(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    sitting_begin(sitting, scratch_path("board"));
-}
-
 /* ":export…" to the file `name`, of which `%s` stands for the path; then what is said. */
 static void expect_said(struct sitting *sitting, const char *line, const char *name, bool bad,
                         const char *said)
@@ -54,7 +48,7 @@ static void expect_file(const char *name, const char *text)
 START_TEST(the_board_is_what_lies_on_it_now)
 {
     struct sitting sitting;
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     expect_said(&sitting, "export text board %s", "start", false,
                 "board: written to %s, as text");
     expect_file("start", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");
@@ -68,7 +62,7 @@ END_TEST
 START_TEST(a_solution_goes_by_its_number)
 {
     struct sitting sitting;
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     expect_said(&sitting, "export text solution 1 %s", "none", true,
                 "export: there is no such solution among those found");
     press(&sitting, "G");
@@ -89,7 +83,7 @@ START_TEST(a_sheet_has_the_solution_that_was_found)
 {
     struct sitting sitting;
     char text[65536];
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     expect_said(&sitting, "export sheet %s", "empty.svg", false, "sheet: written to %s, as svg");
     read_file("empty.svg", text, sizeof text);
     ck_assert_ptr_nonnull(strstr(text, "width=\"210mm\" height=\"297mm\""));
@@ -108,7 +102,7 @@ START_TEST(the_screen_is_what_would_be_drawn)
     struct sitting sitting;
     char *text;
     size_t size;
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     press(&sitting, "s");
     draw(&sitting, 60, 20);
     FILE *out = open_memstream(&text, &size);
@@ -127,7 +121,7 @@ END_TEST
 START_TEST(flat_out_the_next_frame_is_whole)
 {
     struct sitting sitting;
-    sit_down(&sitting, BOARD_FILE_6X10);
+    sit_down_to(&sitting, BOARD_FILE_6X10);
     session_command(&sitting.session, "speed flat");
     press(&sitting, "Space");
     draw(&sitting, 80, 24);
@@ -147,7 +141,7 @@ START_TEST(a_lesson_is_on_the_screen_too)
     const char *top = getenv("srcdir");
     snprintf(boards, sizeof boards, "%s/boards", top ? top : ".");
     setenv("DANCETTY_BOARDS", boards, 1);
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     press(&sitting, "F2");
     draw(&sitting, 160, 48);
     expect_said(&sitting, "export %s", "screen.txt", false, "screen: written to %s, as text");
@@ -161,7 +155,7 @@ END_TEST
 START_TEST(no_file_is_written_over_unasked)
 {
     struct sitting sitting;
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     scratch_write("there", "mine\n");
     expect_said(&sitting, "export text board %s", "there", true,
                 "%s: file exists: use export! to overwrite it");
@@ -188,7 +182,7 @@ static const struct {
 START_TEST(what_is_wrong_is_told)
 {
     struct sitting sitting;
-    sit_down(&sitting, DOMINOES);
+    sit_down_to(&sitting, DOMINOES);
     ck_assert_int_eq(session_command(&sitting.session, wrong[_i].line), EFFECT_NONE);
     ck_assert_str_eq(sitting.session.model.message, wrong[_i].said);
     ck_assert(sitting.session.model.message_is_bad);
@@ -199,7 +193,7 @@ END_TEST
 START_TEST(a_problem_without_a_board_has_only_solutions)
 {
     struct sitting sitting;
-    sit_down(&sitting, BOARD_FILE_EXAMPLE);
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     expect_said(&sitting, "export text board %s", "none", true,
                 "the problem has no board: only solutions can be drawn");
     press(&sitting, "]");

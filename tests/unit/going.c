@@ -12,8 +12,7 @@
 
 static void sit_down(struct sitting *sitting)
 {
-    scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, BOARD_FILE_6X10);
 }
 
 static struct playback *playback_of(struct sitting *sitting)
@@ -90,8 +89,7 @@ END_TEST
 START_TEST(the_mouse_drags_along_it)
 {
     struct sitting sitting;
-    scratch_write("board", BOARD_FILE_3X20);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, BOARD_FILE_3X20);
     press(&sitting, "G");
     settle(&sitting);
     draw(&sitting, 80, 24);
@@ -223,8 +221,7 @@ START_TEST(the_start_and_the_end_lead_back)
 {
     static const char *const keys[] = {"g", "G"};
     struct sitting sitting;
-    scratch_write("board", "dancetty 1\npieces: fixed dominoes, any\nboard:\n  xxxx\n  xxxx\n");
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, "dancetty 1\npieces: fixed dominoes, any\nboard:\n  xxxx\n  xxxx\n");
     press(&sitting, "]");
     settle(&sitting);
     int64_t node = playback_of(&sitting)->cursor.tally.nodes;
@@ -272,8 +269,7 @@ static void check_events(struct sitting *sitting, int32_t every)
 START_TEST(enter_says_what_an_option_is)
 {
     struct sitting sitting;
-    scratch_write("board", BOARD_FILE_EXAMPLE);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     struct model *model = &sitting.session.model;
     press(&sitting, "s");
     int32_t chosen = playback_mirror(playback_of(&sitting))->path[0].option;

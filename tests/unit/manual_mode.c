@@ -14,8 +14,7 @@ static struct sitting sitting;
 
 static void sit_down(const char *board)
 {
-    scratch_write("board", board);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, board);
 }
 
 static const struct manual_play *play(void)

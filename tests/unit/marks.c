@@ -11,8 +11,7 @@
 
 static void sit_down(struct sitting *sitting)
 {
-    scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, BOARD_FILE_6X10);
 }
 
 static void run_line(struct sitting *sitting, const char *line)

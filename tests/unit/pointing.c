@@ -71,8 +71,7 @@ END_TEST
 START_TEST(what_is_gone_is_clicked)
 {
     struct sitting sitting;
-    scratch_write("board", BOARD_FILE_EXAMPLE);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "s s s s");
     draw(&sitting, 80, 24);
     mouse(&sitting, KEY_MOUSE_, 1, 4);      /* the name of its first row */
@@ -128,8 +127,7 @@ START_TEST(hints_are_clicked)
 {
     struct sitting sitting;
     struct session *session = &sitting.session;
-    scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, BOARD_FILE_6X10);
     const struct tally *tally = &session->model.opened->playback.cursor.tally;
     click_hint(&sitting, "s step", 0);
     click_hint(&sitting, "s step", 3);
@@ -154,8 +152,7 @@ START_TEST(nothing_is_clicked_while_a_line_is_typed)
 {
     struct sitting sitting;
     struct session *session = &sitting.session;
-    scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "s s 2 : r u l e Space Tab");
     draw(&sitting, 80, 24);
     int64_t moves = session->model.opened->playback.cursor.tally.moves;

@@ -33,8 +33,7 @@ static const struct action *find(const char *name)
 
 static void begin(struct sitting *sitting)
 {
-    scratch_write("board", "dancetty 1\npieces: tromino\npieces: monomino\nboard:\n  xx\n  xx\n");
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, "dancetty 1\npieces: tromino\npieces: monomino\nboard:\n  xx\n  xx\n");
 }
 
 static bool set(struct sitting *sitting, const struct action *action, const char *value,

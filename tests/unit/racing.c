@@ -2,7 +2,6 @@
 /* The race in the explorer: it begins, is taken over, and goes with its board. */
 #include "tui/racing.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/random.h"
@@ -10,14 +9,6 @@
 #include "sitting.h"
 #include "suites.h"
 #include "tui/view.h"
-
-static void sit_down_to(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    scratch_write("other", BOARD_FILE_EXAMPLE);
-    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(sitting, scratch_path("board"));
-}
 
 /* Let it run until it rests. */
 static void finish(struct sitting *sitting)
@@ -181,6 +172,7 @@ START_TEST(it_stays_as_long_as_its_board)
     press(&sitting, "s s R");
     ck_assert_ptr_eq(session_view(session), &view_race);
     ck_assert_int_eq(race_in(session)->mark, 2);
+    scratch_write("other", BOARD_FILE_EXAMPLE);
     ck_assert(load_board(session, scratch_path("other")));
     ck_assert_ptr_null(race_in(session));
     ck_assert_ptr_eq(session_view(session), &view_search);

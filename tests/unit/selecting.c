@@ -9,8 +9,7 @@
 
 static void sit_down(struct sitting *sitting, const char *board)
 {
-    scratch_write("board", board);
-    sitting_begin(sitting, scratch_path("board"));
+    sit_down_to(sitting, board);
     draw(sitting, 160, 48);
 }
 

@@ -14,13 +14,6 @@
 #include "tui/view.h"
 #include "tui/keymap.h"
 
-static void sit_down_to(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(sitting, scratch_path("board"));
-}
-
 static void sit_down(struct sitting *sitting)
 {
     sit_down_to(sitting, BOARD_FILE_6X10);

@@ -63,8 +63,7 @@ START_TEST(decisions_back_show_the_same_screens)
 {
     static char *pictures[LAW_STEPS + 1];
     struct sitting sitting;
-    scratch_write("board", law_boards[_i % LAW_BOARDS]);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, law_boards[_i % LAW_BOARDS]);
     const struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
     press(&sitting, law_views[_i / LAW_BOARDS]);
     int steps = 0;
@@ -90,8 +89,7 @@ START_TEST(finer_steps_back_end_at_the_start)
 {
     static const char *const grains[][2] = {{".", ","}, {"i", "I"}};
     struct sitting sitting;
-    scratch_write("board", law_boards[_i]);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, law_boards[_i]);
     const struct playback *playback = &sitting.session.model.opened->playback;
     char *start = picture_of(&sitting, 120, 40);
     for (int grain = 0; grain < 2; grain++)

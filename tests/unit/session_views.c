@@ -9,13 +9,6 @@
 #include "suites.h"
 #include "tui/views/parts.h"
 
-static void sit_down_to(struct sitting *sitting, const char *board)
-{
-    scratch_write("board", board);
-    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(sitting, scratch_path("board"));
-}
-
 START_TEST(the_code_speaks_the_words_asked_for)
 {
     struct sitting sitting;

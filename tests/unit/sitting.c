@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scratch.h"
 #include "tui/editing.h"
 #include "tui/racing.h"
 #include "tui/tour.h"
@@ -18,6 +19,13 @@ void sitting_begin(struct sitting *sitting, const char *path)
     ck_assert_msg(session_init(&sitting->session, &constraints, &diag), "%s", diag.text);
     canvas_init(&sitting->canvas, 80, 24);
     draw(sitting, 80, 24);
+}
+
+void sit_down_to(struct sitting *sitting, const char *board)
+{
+    scratch_write("board", board);
+    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    sitting_begin(sitting, scratch_path("board"));
 }
 
 void sitting_done(struct sitting *sitting)

@@ -17,6 +17,10 @@ struct sitting {
 /* Begin with the board `path`, or, where it is NULL, in the browser, on a screen of
  * 80x24.  The clock is taken over. */
 void sitting_begin(struct sitting *sitting, const char *path);
+
+/* Begin with a board file of this text, among the boards of the test's folder (scratch.h). */
+void sit_down_to(struct sitting *sitting, const char *board);
+
 void sitting_done(struct sitting *sitting);
 
 /* Press keys, named with blanks between; returns what the last one asks for. */

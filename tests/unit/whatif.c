@@ -13,8 +13,7 @@ static struct sitting sitting;
 
 static const struct open_puzzle *sit_down(const char *board)
 {
-    scratch_write("board", board);
-    sitting_begin(&sitting, scratch_path("board"));
+    sit_down_to(&sitting, board);
     return sitting.session.model.opened;
 }
 
