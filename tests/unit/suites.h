@@ -142,7 +142,10 @@
     _(player)        \
     _(command)       \
     _(session)       \
+    _(session_board) \
+    _(session_help)  \
     _(session_laws)  \
+    _(session_tree)  \
     _(tour)          \
     _(recording)     \
     _(pointing)      \

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* The board of the search: pieces that light up and fade, and the numbers on its cells. */
+#include <stdlib.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+/* How the first cell of the board looks, which begins at column 2 of the square skin. */
+static struct glyph first_cell(struct sitting *sitting)
+{
+    struct layout layout = search_layout(&sitting->session.model);
+    struct rect board = layout_inside(&layout, &view_board);
+    draw(sitting, 80, 24);
+    for (int y = board.y; y < board.y + board.height; y++)
+        for (int x = board.x; x < board.x + board.width; x++) {
+            const struct glyph *at = &sitting->canvas.at[y * sitting->canvas.width + x];
+            if (at->c > 0x20 && (at->c < 0x2500 || at->c > 0x257F))
+                return *at;
+        }
+    ck_abort_msg("no board");
+    return (struct glyph){0};
+}
+
+static bool looks_alike(struct glyph a, struct glyph b)
+{
+    return a.c == b.c && a.style.ink == b.style.ink && a.style.paper == b.style.paper &&
+           a.style.attributes == b.style.attributes;
+}
+
+/* Two dominoes on 2x2: the first lies on the first cell. */
+static void sit_down_to_dominoes(struct sitting *sitting, bool moves)
+{
+    sit_down_to(sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n  xx\n");
+    sitting->session.model.settings.motion = moves;
+    draw(sitting, 80, 24);
+    ck_assert_int_eq((int)session_wait(&sitting->session), -1);
+}
+
+START_TEST(a_piece_lights_up_and_one_that_is_undone_fades)
+{
+    struct sitting sitting;
+    sit_down_to_dominoes(&sitting, true);
+    struct glyph open = first_cell(&sitting);
+    press(&sitting, "s s");
+    struct glyph lit = first_cell(&sitting);
+    ck_assert(session_wait(&sitting.session) > 0);
+    pass(&sitting, CLOCK_SECOND);
+    struct glyph at_rest = first_cell(&sitting);
+    ck_assert_int_eq((int)lit.c, (int)at_rest.c);
+    ck_assert_int_ne(lit.style.paper, at_rest.style.paper);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    press(&sitting, "g");
+    struct glyph gone = first_cell(&sitting), fading;
+    ck_assert(gone.c == at_rest.c && gone.style.paper != at_rest.style.paper);
+    pass(&sitting, 130 * CLOCK_MS);
+    fading = first_cell(&sitting);
+    ck_assert(!looks_alike(fading, gone) && !looks_alike(fading, open));
+    pass(&sitting, 130 * CLOCK_MS);
+    ck_assert(looks_alike(first_cell(&sitting), open));
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(nothing_glows_with_motion_off)
+{
+    struct sitting sitting;
+    sit_down_to_dominoes(&sitting, false);
+    struct glyph open = first_cell(&sitting);
+    press(&sitting, "s s");
+    struct glyph now = first_cell(&sitting);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert(looks_alike(first_cell(&sitting), now));
+    press(&sitting, "g");
+    ck_assert(looks_alike(first_cell(&sitting), open));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_environment_may_say_no_motion)
+{
+    static const struct {
+        const char *value;
+        bool moves;
+    } cases[] = {{"1", false}, {"", true}};
+    struct sitting sitting;
+    setenv("NO_MOTION", cases[_i].value, 1);
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    ck_assert_int_eq(sitting.session.model.settings.motion, cases[_i].moves);
+    unsetenv("NO_MOTION");
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* The X in the corner leaves the cell there without a placement: reversed and not, eight times in
+ * turns, and in the end not. */
+START_TEST(a_cell_without_placements_pulses)
+{
+    struct sitting sitting;
+    uint8_t first, second;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    draw(&sitting, 80, 24);
+    press(&sitting, "}");
+    settle(&sitting);
+    first = first_cell(&sitting).style.attributes;
+    pass(&sitting, 130 * CLOCK_MS);
+    second = first_cell(&sitting).style.attributes;
+    ck_assert_int_eq(first ^ second, REVERSE);
+    ck_assert(is_shown(&sitting, "cell 1,1 has no placement left"));
+    pass(&sitting, 7 * 120 * CLOCK_MS);
+    ck_assert_int_eq(first_cell(&sitting).style.attributes, second);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(pencil_marks_are_the_digits_still_possible)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, "dancetty 1\nsudoku:\n  12..\n  ....\n  ....\n  ....\n");
+    draw(&sitting, 160, 48);
+    ck_assert(is_shown(&sitting, "3 4"));
+    ck_assert(is_shown(&sitting, "1 2"));       /* below the other two of the first row */
+    ck_assert(is_shown(&sitting, "\u00b7 2"));  /* below the 1, and not the 1 itself */
+    ck_assert(is_shown(&sitting, "1 \u00b7"));
+    press(&sitting, ":");
+    type(&sitting, "overlay none");
+    press(&sitting, "Enter");
+    draw(&sitting, 160, 48);
+    ck_assert(!is_shown(&sitting, "3 4"));
+    press(&sitting, "# ]");         /* the usual ones again, and no cell is open */
+    settle(&sitting);
+    draw(&sitting, 160, 48);
+    ck_assert(!is_shown(&sitting, "1 \u00b7"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(numbers_on_the_board_show_one_thing_after_another)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "End");
+    settle(&sitting);
+    for (int overlay = 1; overlay < OVERLAY_PENCIL; overlay++) {
+        press(&sitting, "#");
+        ck_assert_int_eq(session->model.settings.overlay, overlay);
+        draw(&sitting, 120, 40);
+        ck_assert(is_shown(&sitting, overlay_title((enum overlay)overlay)));
+    }
+    press(&sitting, "#");
+    ck_assert_int_eq(session->model.settings.overlay, OVERLAY_USUAL);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Where "least" stands in a line, the last one of those that have it. */
+static int find_scale(const struct canvas *canvas)
+{
+    for (int y = canvas->height - 1; y >= 0; y--)
+        for (int x = 0; x + 5 <= canvas->width; x++) {
+            int k = 0;
+            while (k < 5 && canvas_row(canvas, y)[x + k].c == (unsigned char)"least"[k])
+                k++;
+            if (k == 5)
+                return y * canvas->width + x;
+        }
+    ck_abort_msg("there is no scale");
+}
+
+/* What a step looks like with so many colours: a paper and a digit. */
+static int seen_step(const struct glyph *glyph, int colours)
+{
+    uint32_t digit = glyph->c >= '0' && glyph->c <= '9' ? glyph->c : 0;
+    return style_reduce(glyph->style, colours).paper * 256 + (int)digit;
+}
+
+/* How many of the scale's steps differ; with few colours each digit of the board is one of them. */
+static int count_steps(const struct canvas *canvas, int colours)
+{
+    int at = find_scale(canvas), y = at / canvas->width, steps[HEAT_STEPS], count = 0;
+    const struct glyph *row = canvas_row(canvas, y);
+    for (int x = at % canvas->width; x < canvas->width && row[x].c != 0x2502; x++)
+        if (row[x].style.paper >= 0) {
+            int step = 0, seen = seen_step(&row[x], colours);
+            while (step < count && steps[step] != seen)
+                step++;
+            if (step == count && (colours >= 256 || seen & 0xFF))
+                steps[count++] = seen;
+            ck_assert_int_le(count, HEAT_STEPS);
+        }
+    for (int k = 0; k < y * canvas->width && colours < 256; k++) {
+        const struct glyph *glyph = &canvas->at[k];
+        int step = 0, seen = seen_step(glyph, colours);
+        if (k % canvas->width > 75 || glyph->style.paper < 0 || !(seen & 0xFF))
+            continue;
+        while (step < count && steps[step] != seen)
+            step++;
+        ck_assert_msg(step < count, "%d colours: %x is no step", colours, (unsigned)seen);
+    }
+    return count;
+}
+
+/* At least seven of them, by colour or else by digit. */
+START_TEST(steps_of_heat_are_told_apart)
+{
+    static const int depths[] = {8, 16, 256};
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "]");
+    settle(&sitting);
+    press(&sitting, ":");
+    type(&sitting, "overlay covered");
+    press(&sitting, "Enter");
+    for (int k = 0; k < 3; k++) {
+        style_use_colours(depths[k]);
+        draw(&sitting, 120, 40);
+        ck_assert_int_ge(count_steps(&sitting.canvas, depths[k]), 7);
+    }
+    style_use_colours(256);
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_session_board(void)
+{
+    Suite *suite = suite_create("session_board");
+    TCase *tcase = tcase_create("session_board");
+    scratch_use(tcase);
+    tcase_add_test(tcase, a_piece_lights_up_and_one_that_is_undone_fades);
+    tcase_add_test(tcase, nothing_glows_with_motion_off);
+    tcase_add_loop_test(tcase, the_environment_may_say_no_motion, 0, 2);
+    tcase_add_test(tcase, a_cell_without_placements_pulses);
+    tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
+    tcase_add_test(tcase, numbers_on_the_board_show_one_thing_after_another);
+    tcase_add_test(tcase, steps_of_heat_are_told_apart);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
