@@ -92,6 +92,8 @@
     _(pace)          \
     _(icicle)        \
     _(why)           \
+    _(survey)        \
+    _(stretches)     \
     _(query)         \
     _(matrix_order)          \
     _(journal)       \
