@@ -144,6 +144,7 @@
     _(player)        \
     _(command)       \
     _(session)       \
+    _(session_atlas) \
     _(session_board) \
     _(session_help)  \
     _(session_laws)  \
