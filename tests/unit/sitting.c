@@ -28,6 +28,14 @@ void sit_down_to(struct sitting *sitting, const char *board)
     sitting_begin(sitting, scratch_path("board"));
 }
 
+struct tour *sit_down_to_tour(struct sitting *sitting)
+{
+    sitting_begin(sitting, NULL);
+    press(sitting, "F2");
+    ck_assert_ptr_nonnull(tour_in(&sitting->session));
+    return tour_in(&sitting->session);
+}
+
 void sitting_done(struct sitting *sitting)
 {
     session_done(&sitting->session);

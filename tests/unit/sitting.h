@@ -21,6 +21,9 @@ void sitting_begin(struct sitting *sitting, const char *path);
 /* Begin with a board file of this text, among the boards of the test's folder (scratch.h). */
 void sit_down_to(struct sitting *sitting, const char *board);
 
+/* Begin in the browser, and open the tour. */
+struct tour *sit_down_to_tour(struct sitting *sitting);
+
 void sitting_done(struct sitting *sitting);
 
 /* Press keys, named with blanks between; returns what the last one asks for. */

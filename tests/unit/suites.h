@@ -150,6 +150,7 @@
     _(session_laws)  \
     _(session_tree)  \
     _(tour)          \
+    _(quiz)          \
     _(recording)     \
     _(pointing)      \
     _(sentence)      \
