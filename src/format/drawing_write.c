@@ -34,7 +34,7 @@ static char glyph_of(const struct writing *writing, int x, int y)
     enum site site = region_at(region, cell);
     if (cell.x == region->width)
         return ' ';
-    if (!writing->marks || (site != SITE_CELL && site != SITE_OPTIONAL))
+    if (!writing->marks || !site_is_cell(site))
         return drawing_glyphs[writing->marks ? SITE_OUTSIDE : site];
     char mark = region->pattern[region_index(region, cell)];
     return mark ? mark : writing->none;

@@ -185,6 +185,18 @@ const char *region_cells_text(const struct region *region, char text[2 * CELL_TE
     return text;
 }
 
+int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell)
+{
+    int count = 0;
+    if (!site_is_cell(region_at(&puzzle->region, cell)))
+        return -1;
+    for (int side = 0; side < lattice_sides(puzzle->lattice, cell); side++) {
+        struct cell beside = lattice_neighbour(puzzle->lattice, cell, side);
+        count += site_is_cell(region_at(&puzzle->region, beside));
+    }
+    return count;
+}
+
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;

@@ -301,6 +301,9 @@ void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
+/* How many cells of the board lie beside a cell of it; -1: it is none. */
+int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell);
+
 /* The mark of a cell of the board; 0: none, or marks do not matter. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 

@@ -227,8 +227,7 @@ static void lay_placed(const struct tiles *tiles, const struct puzzle *puzzle)
 static bool is_free(const struct sketch *sketch, const struct cell *cells, int count)
 {
     for (int i = 0; i < count; i++) {
-        enum site site = sketch_site(sketch, cells[i]);
-        if ((site != SITE_CELL && site != SITE_OPTIONAL) ||
+        if (!site_is_cell(sketch_site(sketch, cells[i])) ||
             puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, cells[i])) >= 0)
             return false;
     }
