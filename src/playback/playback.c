@@ -7,13 +7,11 @@
 #include "base/checks.h"
 #include "base/memory.h"
 #include "cover/method.h"
+#include "playback/summed_run.h"
 
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
 #define CHUNK 32768         /* moves of a run between two looks at how much of the tree is kept */
-#define KEPT_WHOLE 16384    /* a tree of so many nodes is kept as a whole, */
-#define KEPT_SHARE 64       /* of a larger one the levels that have so small a part of the nodes */
-#define KEPT_LEAST 4096     /* and those that have no more nodes than this */
 
 static void begin_subtrees(struct playback *playback)
 {
@@ -263,9 +261,7 @@ static struct happening decision(enum move move, int direction)
     return (struct happening){.move = move, .direction = direction, .whole = true};
 }
 
-/* Play the rest of the recorded decision, so that the cursor and what is shown stand at one
- * place: going forward at its end, going back at its beginning.  True where that was a move. */
-static bool settle(struct playback *playback, int direction)
+bool playback_settle(struct playback *playback, int direction)
 {
     if (playback_between_moves(playback))
         return false;
@@ -277,21 +273,6 @@ static bool settle(struct playback *playback, int direction)
     return true;
 }
 
-/* The last level that is kept of the tree while it runs. */
-static int32_t depth_kept(const struct playback *playback)
-{
-    const struct profile *profile = &playback->census.profile;
-    int64_t all = playback->cursor.tally.nodes, nodes = profile->nodes[0];
-    int64_t most = all <= KEPT_WHOLE ? KEPT_WHOLE : all / KEPT_SHARE;
-    int32_t level = 0;
-    if (most < KEPT_LEAST)
-        most = KEPT_LEAST;
-    for (; level + 1 < profile->levels && nodes <= most && profile->nodes[level + 1]; level++)
-        nodes += profile->nodes[level + 1];
-    int32_t kept = nodes <= most ? TREE_DEPTH : level - 1;
-    return kept < playback->tree->depth ? kept : playback->tree->depth;
-}
-
 /* Let the subtrees see the run that comes next, where the search has not been yet.  Returns how
  * much of the budget that run may take. */
 static int64_t show_subtrees(struct playback *playback, int direction, int64_t budget)
@@ -300,63 +281,6 @@ static int64_t show_subtrees(struct playback *playback, int direction, int64_t b
     int64_t known = playback->reached - cursor->tally.moves;
     cursor->subtrees = direction > 0 && known <= 0 ? &playback->subtrees : NULL;
     return direction > 0 && known > 0 && known < budget ? known : budget;
-}
-
-/* A run without events: below the levels that the tree keeps nothing stops it.  On these the tree
- * sees where each node begins; where those before it have ended it knows by that. */
-struct summed_run {
-    struct playback *playback;
-    const struct goal *goal;
-    struct goal stops;      /* the goal, and all places where somebody wants to look */
-    int64_t followed;       /* the moves that the tree knows */
-};
-
-/* The tree sees where the cursor stands, once, if that is on a level it keeps. */
-static void follow(struct summed_run *run)
-{
-    struct playback *playback = run->playback;
-    struct cursor *cursor = &playback->cursor;
-    if (cursor->tally.moves != run->followed && cursor->level <= playback->tree->followed)
-        tree_follow(playback->tree, cursor, &playback->census);
-    run->followed = cursor->tally.moves;
-}
-
-static void await_waypoint(struct summed_run *run)
-{
-    int64_t due = waypoints_due(&run->playback->waypoints), node = run->goal->node;
-    run->stops.node = node && node < due ? node : due;
-}
-
-/* At one of the stops: true where the run goes on. */
-static bool pass_stop(void *self)
-{
-    struct summed_run *run = self;
-    struct playback *playback = run->playback;
-    if (playback->cursor.tally.nodes >= run->stops.node) {
-        waypoints_note(&playback->waypoints, &playback->cursor);
-        await_waypoint(run);
-    }
-    follow(run);
-    if (playback->cursor.last == MOVE_SOLVE)
-        solutions_note(&playback->solutions, &playback->cursor);
-    return !cursor_meets(&playback->cursor, run->goal, 1);
-}
-
-static enum ending run_chunk(struct playback *playback, const struct goal *goal, int64_t budget)
-{
-    struct cursor *cursor = &playback->cursor;
-    struct summed_run run = {playback, goal, *goal, cursor->tally.moves};
-    int32_t depth = depth_kept(playback);
-    playback->tree->followed = depth;
-    run.stops.moves |= 1u << MOVE_SOLVE;
-    run.stops.enter_level = goal->enter_level > depth ? goal->enter_level : depth;
-    await_waypoint(&run);
-    cursor->passes = pass_stop;
-    cursor->passer = &run;
-    enum ending ending = cursor_run(cursor, 1, &run.stops, budget, NULL);
-    cursor->passes = NULL;
-    follow(&run);
-    return ending;
 }
 
 /* Run forward for those who are content with the last events. */
@@ -371,7 +295,7 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
     while (ending == RAN_OUT && budget > 0) {
         int64_t before = cursor->tally.moves;
         int64_t chunk = show_subtrees(playback, 1, budget < CHUNK ? budget : CHUNK);
-        ending = run_chunk(playback, goal, chunk);
+        ending = summed_run(playback, goal, chunk);
         note_reached(playback);
         if (cursor->tally.moves != before)
             tree_settle(playback->tree, cursor, &playback->census);
@@ -424,7 +348,7 @@ static bool all_are_content(const struct playback *playback)
 static enum ending run(struct playback *playback, int direction, const struct goal *goal,
                        int64_t budget, bool is_reported)
 {
-    bool moved = settle(playback, direction);
+    bool moved = playback_settle(playback, direction);
     int64_t begin = playback->cursor.tally.moves;
     enum ending ending = REACHED;
     if (!moved || !cursor_meets(&playback->cursor, goal, direction))
@@ -465,33 +389,9 @@ void playback_recall(struct playback *playback, int64_t moves)
     playback->unreported = 0;
 }
 
-/* Does the next move in that direction only say what the present node is? */
-static bool is_before_verdict(const struct playback *playback, int direction)
-{
-    const struct cursor *cursor = &playback->cursor;
-    int32_t i = cursor_choose(cursor);
-    bool is_leaf = !i || cursor_is_stuck(cursor, i);
-    return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
-}
-
-void playback_show_verdict(struct playback *playback)
-{
-    if (is_before_verdict(playback, 1))
-        playback_run(playback, 1, &GOAL_NONE, 1);
-}
-
-bool playback_has_before(const struct playback *playback, enum jump jump)
-{
-    struct tally tally = playback_tally(playback);
-    int64_t passed = jump == JUMP_SOLUTION ? tally.solutions : tally.deads;
-    bool solved = cursor_at_solution(&playback->cursor);
-    bool stands_on_one = is_before_verdict(playback, -1) && solved == (jump == JUMP_SOLUTION);
-    return playback->relative || passed > stands_on_one;
-}
-
 void playback_adopt(struct playback *playback, struct playback *other)
 {
-    settle(other, 1);
+    playback_settle(other, 1);
     struct playback old = *playback;
     struct cursor *cursor = &playback->cursor;
     int32_t *trail = memory_need(NULL, (size_t)other->cursor.level, sizeof *trail);
@@ -520,39 +420,10 @@ void playback_adopt(struct playback *playback, struct playback *other)
     leave_mirror(playback);
 }
 
-struct goal playback_begin_jump(struct playback *playback, enum jump jump, int direction)
-{
-    struct goal goal = GOAL_NONE;
-    bool moved = settle(playback, direction);
-    int32_t level = playback->cursor.level;
-    bool entering = playback->cursor.phase == ENTER;
-    switch (jump) {
-    case JUMP_OVER:
-        goal.enter_level = direction > 0 || entering ? level : level + 1;
-        goal.leave_level = direction > 0 ? level - 1 : -1;
-        break;
-    case JUMP_OUT:
-        if (direction > 0)
-            goal.leave_level = entering ? level : level - 1;
-        else
-            goal.enter_level = entering ? level - 1 : level;
-        break;
-    case JUMP_SOLUTION:
-    case JUMP_DEAD:
-        if (!moved && is_before_verdict(playback, direction))
-            playback_move(playback, direction);
-        goal.moves = 1u << (jump == JUMP_SOLUTION ? MOVE_SOLVE : MOVE_DIE);
-        break;
-    case JUMP_END:
-        break;
-    }
-    return goal;
-}
-
 bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *goal, int *direction)
 {
     struct cursor *cursor = &playback->cursor;
-    settle(playback, 1);
+    playback_settle(playback, 1);
     leave_mirror(playback);
     playback->unreported = 0;
     waypoints_approach(&playback->waypoints, cursor, node);
@@ -566,7 +437,7 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
 
 void playback_go_to_share(struct playback *playback, double share)
 {
-    settle(playback, 1);
+    playback_settle(playback, 1);
     leave_mirror(playback);
     playback->unreported = 0;
     waypoints_approach_share(&playback->waypoints, &playback->cursor, share);

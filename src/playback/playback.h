@@ -84,6 +84,10 @@ void playback_adopt(struct playback *playback, struct playback *other);
 /* One step.  False at the end of the walk in that direction. */
 bool playback_step(struct playback *playback, enum grain grain, int direction);
 
+/* Play the rest of the recorded decision, so that the cursor and what is shown stand at one
+ * place: going forward at its end, going back at its beginning.  True where that was a move. */
+bool playback_settle(struct playback *playback, int direction);
+
 /* Run as cursor_run(), `budget` in moves; forward, waypoints and solutions are noted.
  *
  * Forward, and where all observers are content, no events are made: the census counts by itself,

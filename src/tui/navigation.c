@@ -98,7 +98,7 @@ static void go_to_event(struct model *model, struct selection sought, int32_t le
     int32_t branched = playback_mirror(playback)->path[level].item;
     bool is_branching = item == branched && cursor->method->hides && !cursor->problem->bounds;
     model_note_left(model);
-    playback_begin_jump(playback, JUMP_OVER, 1);    /* what is half played is played */
+    playback_settle(playback, 1);
     level += !is_branching;
     seek_back(model, sought, level);
     if (cursor->phase == ENTER && cursor->level == level) {
