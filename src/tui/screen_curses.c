@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) all that knows it.
+/* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) and the terminal's
+ * type (tui/terminal_type.h) all that knows it.
  *
  * What has changed of each row is handed over, curses writes what differs, and the terminal gets
  * it as it can take it (tui/tty.h): the next frame is drawn when this one is out.  Where the
@@ -23,6 +24,7 @@
 #include "tui/pairs.h"
 #include "tui/reply.h"
 #include "tui/signals.h"
+#include "tui/terminal_type.h"
 #include "tui/tty.h"
 
 /* curses has an opaque `struct screen` too; pointers to it are only passed on. */
@@ -382,12 +384,6 @@ static int collect(int c)
     return c;
 }
 
-static const char *capability(const char *name)
-{
-    const char *text = tigetstr(name);
-    return text == (const char *)-1 ? NULL : text;
-}
-
 static void collect_text(const char *text)
 {
     if (text)
@@ -399,12 +395,13 @@ static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
     collect_text(t->config.synchronized ? FRAME_END : NULL);
-    collect_text(capability("kmous") ? MOUSE_OFF : NULL);
-    collect_text(capability("sgr0"));
-    collect_text(capability("rmkx"));
-    collect_text(capability("cnorm"));
+    collect_text(terminal_capability("kmous") ? MOUSE_OFF : NULL);
+    collect_text(terminal_capability("sgr0"));
+    collect_text(terminal_capability("rmkx"));
+    collect_text(terminal_capability("cnorm"));
+    const char *leaving = terminal_capability("rmcup");
     /* Where there is no other screen to leave: below the picture. */
-    collect_text(capability("rmcup") ? capability("rmcup") : ansi ? "\033[999;1H\n" : NULL);
+    collect_text(leaving ? leaving : ansi ? "\033[999;1H\n" : NULL);
 }
 
 static void close_terminal(void *self)
@@ -436,75 +433,10 @@ static void set_up_colours(struct terminal *t)
     pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
-static bool is_known(const char *name)
-{
-    int found;
-    if (setupterm(name, STDOUT_FILENO, &found) != OK)
-        return false;
-    del_curterm(cur_term);
-    return true;
-}
-
-/* Where the environment says that the terminal takes red, green and blue, a type that sends them as
- * all such terminals understand them; NULL: there is none. */
-static const char *find_direct_type(const char *name)
-{
-    const char *says = getenv("COLORTERM");
-    bool is_direct = says && (!strcmp(says, "truecolor") || !strcmp(says, "24bit"));
-    return is_direct && !strncmp(name, "xterm", 5) && is_known("xterm-direct2") ? "xterm-direct2"
-                                                                                  : NULL;
-}
-
-/* The type of terminal to use: `name` where it is known here, else the first that is and that
- * stands in for such a name; NULL: none. */
-static const char *find_type(const char *name)
-{
-    static const struct {
-        const char *part, *type;
-    } stand_ins[] = {
-        {"dumb", "dumb"}, {"unknown", "dumb"},
-        {"tmux", "tmux-256color"}, {"tmux", "screen-256color"},
-        {"screen", "screen-256color"}, {"screen", "screen"},
-        {"xterm", "xterm-256color"}, {"256color", "xterm-256color"}, {"kitty", "xterm-256color"},
-        {"alacritty", "xterm-256color"}, {"foot", "xterm-256color"}, {"ghostty", "xterm-256color"},
-        {"wezterm", "xterm-256color"}, {"konsole", "xterm-256color"},
-        {"", "ansi"},
-    };
-    if (is_known(name))
-        return name;
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
-        if (strstr(name, stand_ins[i].part) && is_known(stand_ins[i].type))
-            return stand_ins[i].type;
-    return NULL;
-}
-
-/* The type of the terminal, which can move its cursor; `*ansi`: by an ECMA-48 sequence.  NULL with
- * a diag. */
-static const char *check_terminal(bool *ansi, struct diag *diag)
-{
-    const struct place nowhere = {0};
-    const char *name = getenv("TERM"), *type = NULL, *cup = NULL;
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        diag_fault(diag, nowhere, "standard %s is not a terminal",
-                   isatty(STDIN_FILENO) ? "output" : "input");
-    else if (!name || !*name)
-        diag_fault(diag, nowhere, "TERM does not say which terminal this is");
-    else if (!(type = find_type(name)))
-        diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
-    else if (setupterm(type, STDOUT_FILENO, &(int){0}) == OK) {
-        cup = capability("cup");
-        *ansi = cup && !strncmp(cup, "\033[", 2);
-        del_curterm(cur_term);
-        if (!cup)
-            diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
-    }
-    return cup ? type : NULL;
-}
-
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag)
 {
     bool ansi = false;
-    const char *type = check_terminal(&ansi, diag);
+    const char *type = terminal_type(&ansi, diag);
     if (!type || !signals_open(diag))
         return false;
     if (!tty_open(diag)) {
@@ -516,7 +448,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     use_tioctl(TRUE);
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
-    const char *direct = config.mono ? NULL : find_direct_type(type);
+    const char *direct = config.mono ? NULL : terminal_direct_type(type);
     t->curses = newterm(direct ? direct : type, tty_stream(), stdin);
     if (!t->curses) {
         memory_free(t);
@@ -539,7 +471,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     curses_keys_open(&t->keys, &t->reply);
     /* A frame is never left half sent because a key is waiting. */
     typeahead(-1);
-    t->has_mouse = capability("kmous");
+    t->has_mouse = terminal_capability("kmous");
     set_mouse(t, config.mouse);
     curs_set(0);
     leaveok(stdscr, TRUE);
