@@ -5,12 +5,11 @@
 #include <string.h>
 
 #include "base/processor.h"
-#include "boards.h"
+#include "encoded.h"
 #include "engine/bits/batch.h"
 #include "engine/bits/batch_list.h"
 #include "engine/engine.h"
 #include "engine/residue.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -182,20 +181,16 @@ static bool expect_count_of_links(const struct problem *problem, struct dice *di
 /* Rests of a board; returns how many of `all` had batches. */
 static int count_rests(const char *rows, int all, struct dice *dice)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct diag diag = {0};
+    struct encoded board;
     int found = 0;
-    board_init(&puzzle, rows, "pentominoes");
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    encoded_init_board(&board, rows, "pentominoes");
     for (int round = 0; round < all; round++) {
         struct residue rest;
-        random_rest(&rest, &encoding.problem, dice);
+        random_rest(&rest, &board.encoding.problem, dice);
         found += expect_count_of_links(&rest.problem, dice);
         residue_done(&rest);
     }
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
     return found;
 }
 

@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "boards.h"
+#include "encoded.h"
 #include "engine/states/cache.h"
 #include "engine/states/states.h"
 #include "engine/wide.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -100,40 +99,25 @@ START_TEST(partitions_are_counted)
 }
 END_TEST
 
-struct board {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
-};
-
 /* A board filled with pieces of the set, any number of each. */
-static void board_open(struct board *board, const struct lattice *lattice, const char *rows,
+static void board_open(struct encoded *board, const struct lattice *lattice, const char *rows,
                        const char *set)
 {
-    struct diag diag = {0};
     puzzle_init(&board->puzzle, PUZZLE_TILING);
     board->puzzle.lattice = lattice;
     board_draw(&board->puzzle, rows);
     board_add_set(&board->puzzle, set, USE_ANY);
-    ck_assert(encode(&board->encoding, &board->puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&board->hints, &board->encoding, &diag));
+    encoded_init(board);
     ck_assert_int_gt(board->hints.images, 0);
-}
-
-static void board_close(struct board *board)
-{
-    hints_done(&board->hints);
-    encoding_done(&board->encoding);
-    puzzle_done(&board->puzzle);
 }
 
 static void expect_tilings(const struct lattice *lattice, const char *rows, const char *set,
                            const char *count)
 {
-    struct board board;
+    struct encoded board;
     board_open(&board, lattice, rows, set);
     expect_count(&board.encoding.problem, &board.hints, count);
-    board_close(&board);
+    encoded_done(&board);
 }
 
 #define ROWS_8X8 "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx"
@@ -162,7 +146,7 @@ END_TEST
 /* Whatever is forgotten is counted once more. */
 START_TEST(little_memory_is_enough)
 {
-    struct board board;
+    struct encoded board;
     struct problem problem;
     mpz_t count;
     int suited = 0;
@@ -183,7 +167,7 @@ START_TEST(little_memory_is_enough)
     }
     ck_assert_int_gt(suited, 3);
     problem_done(&problem);
-    board_close(&board);
+    encoded_done(&board);
     mpz_clear(count);
 }
 END_TEST
@@ -192,7 +176,7 @@ END_TEST
 static void expect_islands(int islands)
 {
     char rows[1024] = "", row[128] = "", expected[256];
-    struct board board;
+    struct encoded board;
     mpz_t power;
     for (int k = 0; k < islands; k++)
         strcat(strcat(row, k ? "." : ""), "xxxxxxxx");
@@ -203,7 +187,7 @@ static void expect_islands(int islands)
     mpz_get_str(expected, 10, power);
     board_open(&board, &lattice_square, rows, "dominoes");
     expect_count(&board.encoding.problem, &board.hints, expected);
-    board_close(&board);
+    encoded_done(&board);
     mpz_clear(power);
 }
 
@@ -401,7 +385,7 @@ static bool does_pay(const struct problem *problem, const struct hints *hints)
 START_TEST(it_pays_where_states_come_again)
 {
     struct problem problem;
-    struct board board;
+    struct encoded board;
     partition_problem(&problem, 10);
     ck_assert(does_pay(&problem, NULL));
     problem_done(&problem);
@@ -411,16 +395,10 @@ START_TEST(it_pays_where_states_come_again)
     board_open(&board, &lattice_square, ROWS_8X8, "dominoes");
     ck_assert(does_pay(&board.encoding.problem, &board.hints));
     ck_assert(does_pay(&board.encoding.problem, NULL));
-    board_close(&board);
-
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct diag diag = {0};
-    board_init(&puzzle, BOARD_6X10, "pentominoes");
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert(!does_pay(&encoding.problem, NULL));
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
+    encoded_init_board(&board, BOARD_6X10, "pentominoes");
+    ck_assert(!does_pay(&board.encoding.problem, NULL));
+    encoded_done(&board);
 }
 END_TEST
 

@@ -94,16 +94,14 @@ START_TEST(boards_have_their_counts)
     setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
     size_t count = is_short_run() ? 2 : _i + 1 < PROCESSOR_COUNT ? 3 : BOARDS;
     for (size_t b = 0; b < count; b++) {
-        struct puzzle puzzle;
-        struct encoding encoding;
-        struct hints hints;
-        open_board(&puzzle, &encoding, &hints, boards[b].rows, "pentominoes");
-        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
+        struct encoded board;
+        encoded_init_board(&board, boards[b].rows, "pentominoes");
+        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1};
         expect_all(&task, boards[b].count);
         task.memory = 0;
         struct diag diag = {0};
         ck_assert(!engine_scan.suits(&task, &diag));
-        close_board(&puzzle, &encoding, &hints);
+        encoded_done(&board);
     }
     unsetenv("DANCETTY_PROCESSOR");
 }
@@ -112,17 +110,15 @@ END_TEST
 /* With just the memory that it asks for the lists are longer, and the counts the same. */
 START_TEST(memory_does_not_matter)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
+    struct encoded board;
     struct diag diag = {0};
-    open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
-    struct task task = {&encoding.problem, &hints, 1, false, 1};
+    encoded_init_board(&board, BOARD_3X20, "pentominoes");
+    struct task task = {&board.encoding.problem, &board.hints, 1, false, 1};
     while (!engine_scan.suits(&task, &diag))
         task.memory += task.memory / 64 + 1;
     for (int k = 0; k < 8; k++, task.memory += task.memory / 16)
         expect_all(&task, 8);
-    close_board(&puzzle, &encoding, &hints);
+    encoded_done(&board);
 }
 END_TEST
 
@@ -139,26 +135,23 @@ START_TEST(hard_boards_have_a_first_solution)
         {5, 18, 0, 0, 0, 0, "one-sided pentominoes"},
     };
     for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
-        struct puzzle puzzle;
-        struct encoding encoding;
-        struct hints hints;
+        struct encoded board;
         struct diag diag = {0};
-        puzzle_init(&puzzle, PUZZLE_TILING);
-        board_rectangle(&puzzle, boards[b].width, boards[b].height);
+        puzzle_init(&board.puzzle, PUZZLE_TILING);
+        board_rectangle(&board.puzzle, boards[b].width, boards[b].height);
         for (int y = 0; y < boards[b].hole_height; y++)
             for (int x = 0; x < boards[b].hole_width; x++)
-                puzzle.region.sites[(boards[b].hole_y + y) * boards[b].width + boards[b].hole_x +
-                                    x] = SITE_OUTSIDE;
-        ck_assert(puzzle_add_set(&puzzle, boards[b].set, USE_ONCE, -1, -1, 1, 1,
+                board.puzzle.region.sites[(boards[b].hole_y + y) * boards[b].width +
+                                          boards[b].hole_x + x] = SITE_OUTSIDE;
+        ck_assert(puzzle_add_set(&board.puzzle, boards[b].set, USE_ONCE, -1, -1, 1, 1,
                                  (struct place){0}, &diag));
-        ck_assert(puzzle_check(&puzzle, NULL, &diag));
-        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-        ck_assert(find_hints(&hints, &encoding, &diag));
+        ck_assert(puzzle_check(&board.puzzle, NULL, &diag));
+        encoded_init(&board);
         int64_t nodes;
-        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
+        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1};
         ck_assert_int_eq(list_solutions(task, 1000, 1, &nodes), 1);
         ck_assert_int_lt(nodes, 1000000);
-        close_board(&puzzle, &encoding, &hints);
+        encoded_done(&board);
     }
 }
 END_TEST
@@ -167,15 +160,13 @@ END_TEST
  * than twice as many nodes. */
 START_TEST(cells_cut_off_end_a_branch)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
+    struct encoded board;
     int64_t nodes;
-    open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
-    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
+    encoded_init_board(&board, BOARD_3X20, "pentominoes");
+    struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1};
     ck_assert_int_eq(list_solutions(task, 1000, INT64_MAX, &nodes), 8);
     ck_assert_int_lt(nodes, 15000);
-    close_board(&puzzle, &encoding, &hints);
+    encoded_done(&board);
 }
 END_TEST
 
@@ -330,16 +321,14 @@ END_TEST
 
 static bool does_pay(const char *rows, bool counts)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
+    struct encoded board;
     struct diag diag = {0};
-    open_board(&puzzle, &encoding, &hints, rows, "pentominoes");
-    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, counts, 1};
+    encoded_init_board(&board, rows, "pentominoes");
+    struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, counts, 1};
     bool pays = engine_scan.pays(&task, &diag);
     if (!pays)
         ck_assert_str_eq(diag.text, "the board is too wide to scan it");
-    close_board(&puzzle, &encoding, &hints);
+    encoded_done(&board);
     return pays;
 }
 

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 
 #include "base/processor.h"
-#include "boards.h"
+#include "encoded.h"
 #include "engine/bits/quick.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -122,22 +121,18 @@ START_TEST(boards_have_their_counts)
     };
     size_t count = is_short_run() ? 2 : sizeof boards / sizeof *boards;
     for (size_t b = 0; b < count; b++) {
-        struct puzzle puzzle;
-        struct encoding encoding;
-        struct diag diag = {0};
-        board_init(&puzzle, boards[b].rows, "pentominoes");
-        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+        struct encoded board;
+        encoded_init_board(&board, boards[b].rows, "pentominoes");
+        const struct problem *problem = &board.encoding.problem;
         for (int k = 0; engines[k] && (!boards[b].is_long || is_long_run()); k++) {
             int64_t nodes;
-            if (!does_suit(engines[k], &encoding.problem))
+            if (!does_suit(engines[k], problem))
                 continue;
-            ck_assert_int_eq(count_all(engines[k], &encoding.problem, 1000, &nodes),
-                             boards[b].count);
+            ck_assert_int_eq(count_all(engines[k], problem, 1000, &nodes), boards[b].count);
             if (boards[b].nodes && goes_by_the_rule(engines[k]))
                 ck_assert_int_eq(nodes, boards[b].nodes);
         }
-        encoding_done(&encoding);
-        puzzle_done(&puzzle);
+        encoded_done(&board);
     }
 }
 END_TEST

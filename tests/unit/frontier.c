@@ -6,11 +6,10 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "boards.h"
+#include "encoded.h"
 #include "engine/frontier/expand.h"
 #include "engine/pool/candidates.h"
 #include "engine/pool/dives.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -261,14 +260,10 @@ END_TEST
 /* Pieces that are used up meet less often. */
 START_TEST(a_sample_says_so_of_pieces_that_are_there_once)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct diag diag = {0};
-    board_init(&puzzle, BOARD_4X15, "pentominoes");
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert_double_lt(fabs(log2(compare_guess(&encoding.problem, 65536))), 1);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    struct encoded board;
+    encoded_init_board(&board, BOARD_4X15, "pentominoes");
+    ck_assert_double_lt(fabs(log2(compare_guess(&board.encoding.problem, 65536))), 1);
+    encoded_done(&board);
 }
 END_TEST
 

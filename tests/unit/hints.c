@@ -2,38 +2,23 @@
 /* What is known of a board: neighbours as the lattice has them, and images that keep them. */
 #include "cover/hints.h"
 
-#include "boards.h"
-#include "puzzle/legend.h"
+#include "encoded.h"
 #include "suites.h"
 
-struct fixture {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
-};
-
-static void start(struct fixture *fixture, const struct lattice *lattice, const char *rows,
+static void start(struct encoded *board, const struct lattice *lattice, const char *rows,
                   const char *set, struct uses uses, int flip)
 {
     struct diag diag = {0};
-    puzzle_init(&fixture->puzzle, PUZZLE_TILING);
-    fixture->puzzle.lattice = lattice;
-    board_draw(&fixture->puzzle, rows);
-    ck_assert(puzzle_add_set(&fixture->puzzle, set, uses, 1, flip, 1, 1, (struct place){0}, &diag));
-    ck_assert(encode(&fixture->encoding, &fixture->puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&fixture->hints, &fixture->encoding, &diag));
+    puzzle_init(&board->puzzle, PUZZLE_TILING);
+    board->puzzle.lattice = lattice;
+    board_draw(&board->puzzle, rows);
+    ck_assert(puzzle_add_set(&board->puzzle, set, uses, 1, flip, 1, 1, (struct place){0}, &diag));
+    encoded_init(board);
 }
 
-static void stop(struct fixture *fixture)
+static struct cell cell_of(const struct encoded *board, int32_t k)
 {
-    hints_done(&fixture->hints);
-    encoding_done(&fixture->encoding);
-    puzzle_done(&fixture->puzzle);
-}
-
-static struct cell cell_of(const struct fixture *fixture, int32_t k)
-{
-    return fixture->encoding.legend.items[fixture->hints.items[k]].cell;
+    return board->encoding.legend.items[board->hints.items[k]].cell;
 }
 
 static bool is_listed(const struct hints *hints, int32_t k, int32_t other)
@@ -52,13 +37,13 @@ static bool share_a_side(const struct lattice *lattice, struct cell a, struct ce
     return false;
 }
 
-static void expect_neighbours(const struct fixture *fixture)
+static void expect_neighbours(const struct encoded *board)
 {
-    const struct hints *hints = &fixture->hints;
-    const struct lattice *lattice = fixture->puzzle.lattice;
+    const struct hints *hints = &board->hints;
+    const struct lattice *lattice = board->puzzle.lattice;
     for (int32_t k = 0; k < hints->cells; k++)
         for (int32_t other = 0; other < hints->cells; other++) {
-            bool shares = share_a_side(lattice, cell_of(fixture, k), cell_of(fixture, other));
+            bool shares = share_a_side(lattice, cell_of(board, k), cell_of(board, other));
             ck_assert_int_eq(is_listed(hints, k, other), shares);
             for (int32_t s = 0; s < hints->images; s++) {
                 struct point a = hints->image[s * hints->cells + k];
@@ -86,49 +71,49 @@ static const struct {
 
 START_TEST(neighbours_are_the_lattices)
 {
-    struct fixture fixture;
-    start(&fixture, boards[_i].lattice, boards[_i].rows, boards[_i].set, USE_ANY,
+    struct encoded board;
+    start(&board, boards[_i].lattice, boards[_i].rows, boards[_i].set, USE_ANY,
           boards[_i].flip);
-    ck_assert_int_eq(fixture.hints.cells, boards[_i].cells);
-    ck_assert_int_eq(fixture.hints.images, boards[_i].images);
-    ck_assert_int_eq(fixture.hints.period, boards[_i].lattice->across);
-    expect_neighbours(&fixture);
-    stop(&fixture);
+    ck_assert_int_eq(board.hints.cells, boards[_i].cells);
+    ck_assert_int_eq(board.hints.images, boards[_i].images);
+    ck_assert_int_eq(board.hints.period, boards[_i].lattice->across);
+    expect_neighbours(&board);
+    encoded_done(&board);
 }
 END_TEST
 
 START_TEST(counts_differ_where_pieces_run_out)
 {
-    struct fixture fixture;
-    start(&fixture, &lattice_square, "xxxxx/xxxxx", "pentominoes", USE_AT_MOST_ONCE, 1);
-    ck_assert_int_eq(fixture.hints.cells, 10);
-    ck_assert_int_eq(fixture.hints.images, 0);
-    expect_neighbours(&fixture);
-    stop(&fixture);
+    struct encoded board;
+    start(&board, &lattice_square, "xxxxx/xxxxx", "pentominoes", USE_AT_MOST_ONCE, 1);
+    ck_assert_int_eq(board.hints.cells, 10);
+    ck_assert_int_eq(board.hints.images, 0);
+    expect_neighbours(&board);
+    encoded_done(&board);
 }
 END_TEST
 
 START_TEST(the_short_side_is_scanned)
 {
-    struct fixture fixture;
-    start(&fixture, &lattice_square, "xxxxx/xxxxx", "dominoes", USE_ANY, 1);
-    ck_assert_int_eq(cell_of(&fixture, 1).x, 0);
-    ck_assert_int_eq(cell_of(&fixture, 1).y, 1);
-    stop(&fixture);
-    start(&fixture, &lattice_square, "xx/xx/xx", "dominoes", USE_ANY, 1);
-    ck_assert_int_eq(cell_of(&fixture, 1).x, 1);
-    ck_assert_int_eq(cell_of(&fixture, 1).y, 0);
-    stop(&fixture);
+    struct encoded board;
+    start(&board, &lattice_square, "xxxxx/xxxxx", "dominoes", USE_ANY, 1);
+    ck_assert_int_eq(cell_of(&board, 1).x, 0);
+    ck_assert_int_eq(cell_of(&board, 1).y, 1);
+    encoded_done(&board);
+    start(&board, &lattice_square, "xx/xx/xx", "dominoes", USE_ANY, 1);
+    ck_assert_int_eq(cell_of(&board, 1).x, 1);
+    ck_assert_int_eq(cell_of(&board, 1).y, 0);
+    encoded_done(&board);
 }
 END_TEST
 
 START_TEST(cells_can_be_taken_out)
 {
-    struct fixture fixture;
+    struct encoded board;
     struct diag diag = {0};
     struct hints left;
-    start(&fixture, &lattice_square, "xxx/xxx", "dominoes", USE_ANY, 1);
-    const struct hints *whole = &fixture.hints;
+    start(&board, &lattice_square, "xxx/xxx", "dominoes", USE_ANY, 1);
+    const struct hints *whole = &board.hints;
     int32_t items[7] = {0, 1, 0, 2, 3, 4, 5};   /* without item 2, the cell 2,1 */
     ck_assert(hints_restrict(&left, whole, items, &diag));
     ck_assert_int_eq(left.cells, 5);
@@ -141,7 +126,7 @@ START_TEST(cells_can_be_taken_out)
             at++;
         }
     hints_done(&left);
-    stop(&fixture);
+    encoded_done(&board);
 }
 END_TEST
 

@@ -4,20 +4,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "boards.h"
+#include "encoded.h"
 #include "engine/engine.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
 #define NODES_MOST 20000    /* of each engine; larger boards are left out */
-
-struct trial {
-    const struct dice *dice;
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
-};
 
 /* A board of random size, with some holes; half a turn keeps every other one, mostly. */
 static void random_board(struct puzzle *puzzle, struct dice *dice)
@@ -57,38 +49,28 @@ static void random_pieces(struct puzzle *puzzle, int cells, struct dice *dice)
     }
 }
 
-static void trial_init(struct trial *trial, const struct lattice *lattice, struct dice *dice)
+static void begin(struct encoded *board, const struct lattice *lattice, struct dice *dice)
 {
-    struct diag diag = {0};
-    *trial = (struct trial){.dice = dice};
-    puzzle_init(&trial->puzzle, PUZZLE_TILING);
-    trial->puzzle.lattice = lattice;
-    random_board(&trial->puzzle, dice);
-    random_pieces(&trial->puzzle, lattice->layer ? 4 : 5, dice);
-    ck_assert(encode(&trial->encoding, &trial->puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&trial->hints, &trial->encoding, &diag));
+    puzzle_init(&board->puzzle, PUZZLE_TILING);
+    board->puzzle.lattice = lattice;
+    random_board(&board->puzzle, dice);
+    random_pieces(&board->puzzle, lattice->layer ? 4 : 5, dice);
+    encoded_init(board);
 }
 
-static void trial_done(struct trial *trial)
-{
-    hints_done(&trial->hints);
-    encoding_done(&trial->encoding);
-    puzzle_done(&trial->puzzle);
-}
-
-static struct engine_run *start(const struct trial *trial, const struct engine *engine)
+static struct engine_run *start(const struct encoded *board, const struct engine *engine)
 {
     struct diag diag = {0};
-    struct task task = {.problem = &trial->encoding.problem, .hints = &trial->hints,
+    struct task task = {.problem = &board->encoding.problem, .hints = &board->hints,
                         .memory = MEMORY_USUAL, .counts = true};
     return engine->suits(&task, &diag) ? engine_open(engine, &task, &diag) : NULL;
 }
 
 /* False where it does not suit or takes too many nodes. */
-static bool count_by(const struct trial *trial, const struct engine *engine, int64_t slice,
+static bool count_by(const struct encoded *board, const struct engine *engine, int64_t slice,
                      mpz_t count)
 {
-    struct engine_run *run = start(trial, engine);
+    struct engine_run *run = start(board, engine);
     bool done = false;
     mpz_set_ui(count, 0);
     while (run && !done && run->nodes < NODES_MOST)
@@ -98,10 +80,10 @@ static bool count_by(const struct trial *trial, const struct engine *engine, int
 }
 
 /* Its states are regions, and of so many cells. */
-static int32_t count_cells(const struct trial *trial)
+static int32_t count_cells(const struct encoded *board)
 {
-    struct task task = {.problem = &trial->encoding.problem, .hints = &trial->hints};
-    return task_has_cells_alone(&task) ? trial->hints.cells : 0;
+    struct task task = {.problem = &board->encoding.problem, .hints = &board->hints};
+    return task_has_cells_alone(&task) ? board->hints.cells : 0;
 }
 
 /* Boards of a lattice; sums up how many were compared, are wider than a word, and can be tiled. */
@@ -110,12 +92,12 @@ static void compare(const struct lattice *lattice, int all, struct dice *dice, i
     mpz_t count, expected;
     mpz_inits(count, expected, NULL);
     for (int round = 0; round < all; round++) {
-        struct trial trial;
-        trial_init(&trial, lattice, dice);
-        int32_t cells = count_cells(&trial);
-        if (cells && (count_by(&trial, &engine_links, 1000, expected) ||
-                      count_by(&trial, &engine_frontier, 1000, expected)) &&
-            count_by(&trial, &engine_memo, roll_one(dice, 2) ? 7 : 1000, count)) {
+        struct encoded board;
+        begin(&board, lattice, dice);
+        int32_t cells = count_cells(&board);
+        if (cells && (count_by(&board, &engine_links, 1000, expected) ||
+                      count_by(&board, &engine_frontier, 1000, expected)) &&
+            count_by(&board, &engine_memo, roll_one(dice, 2) ? 7 : 1000, count)) {
             if (mpz_cmp(count, expected))
                 ck_abort_msg("SEED=%" PRIu64 ", round %d, %s: another count", dice->seed, round,
                              lattice->name);
@@ -123,7 +105,7 @@ static void compare(const struct lattice *lattice, int all, struct dice *dice, i
             tally[1] += cells > 64;
             tally[2] += mpz_sgn(expected);
         }
-        trial_done(&trial);
+        encoded_done(&board);
     }
     mpz_clears(count, expected, NULL);
 }
@@ -162,25 +144,21 @@ static size_t least_memory(struct task task)
 /* So much goes to the table of states at most, and so much to all else. */
 START_TEST(it_takes_what_it_says)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
+    struct encoded board;
     struct diag diag = {0};
-    puzzle_init(&puzzle, PUZZLE_TILING);
-    board_draw(&puzzle, BOARD_6X10);
-    board_add_set(&puzzle, "pentominoes", _i ? USE_ANY : USE_ONCE);
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&hints, &encoding, &diag));
-    struct task task = {.problem = &encoding.problem, .hints = &hints, .counts = true};
+    puzzle_init(&board.puzzle, PUZZLE_TILING);
+    board_draw(&board.puzzle, BOARD_6X10);
+    board_add_set(&board.puzzle, "pentominoes", _i ? USE_ANY : USE_ONCE);
+    encoded_init(&board);
+    struct task task = {
+        .problem = &board.encoding.problem, .hints = &board.hints, .counts = true};
     task.memory = least_memory(task);
     size_t before = memory_used();
     struct engine_run *run = engine_open(&engine_memo, &task, &diag);
     ck_assert_msg(run, "%s", diag.text);
     ck_assert_uint_le(memory_used() - before, 2 * task.memory);
     engine_close(run);
-    hints_done(&hints);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
 }
 END_TEST
 

@@ -7,12 +7,11 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "boards.h"
 #include "cover/automorphisms.h"
+#include "encoded.h"
 #include "engine/pool/dives.h"
 #include "format/format.h"
 #include "format/library.h"
-#include "puzzle/legend.h"
 #include "scratch.h"
 #include "suites.h"
 
@@ -71,38 +70,33 @@ static struct course run_course(const struct problem *problem, const struct hint
     return course;
 }
 
-static struct course run_until_wrong(const struct problem *problem, const struct hints *hints,
-                                     int64_t node_time)
+static struct course run_until_wrong(const struct encoded *board, int64_t node_time)
 {
-    return run_course(problem, hints, &engine_auto, find_none, 1, node_time);
+    return run_course(&board->encoding.problem, &board->hints, &engine_auto, find_none, 1,
+                      node_time);
 }
 
 /* The dives guess less than a fourth of the nodes that it has. */
 START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
+    struct encoded board;
     struct diag diag = {0};
-    struct hints hints;
     char *path = library_find("pentominoes/giant-U");
-    ck_assert_msg(puzzle_load(&puzzle, path, NULL, NULL, &diag), "%s", diag.text);
+    ck_assert_msg(puzzle_load(&board.puzzle, path, NULL, NULL, &diag), "%s", diag.text);
     memory_free(path);
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&hints, &encoding, &diag));
+    encoded_init(&board);
     clock_take_over();
-    struct course fast = run_until_wrong(&encoding.problem, &hints, 0);
+    struct course fast = run_until_wrong(&board, 0);
     ck_assert_int_gt(fast.patience, 1);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
-        struct course slow = run_until_wrong(&encoding.problem, &hints, node_time);
+        struct course slow = run_until_wrong(&board, node_time);
         ck_assert_ptr_eq(slow.engine, fast.engine);
         ck_assert_int_eq(slow.nodes, fast.nodes);
         ck_assert_int_eq(slow.candidates.count, fast.candidates.count);
         for (int k = 0; k < fast.candidates.count; k++)
             ck_assert(slow.candidates.at[k].nodes == fast.candidates.at[k].nodes);
     }
-    hints_done(&hints);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
 }
 END_TEST
 
@@ -116,18 +110,15 @@ static int64_t count_broken(const struct problem *problem, int64_t node_time)
 
 START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct diag diag = {0};
-    board_init(&puzzle, "x", "pentominoes");
-    board_rectangle(&puzzle, 15, 4);
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    struct encoded board;
+    board_init(&board.puzzle, "x", "pentominoes");
+    board_rectangle(&board.puzzle, 15, 4);
+    encoded_init(&board);
     clock_take_over();
-    int64_t nodes = count_broken(&encoding.problem, 0);
+    int64_t nodes = count_broken(&board.encoding.problem, 0);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10)
-        ck_assert_int_eq(count_broken(&encoding.problem, node_time), nodes);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+        ck_assert_int_eq(count_broken(&board.encoding.problem, node_time), nodes);
+    encoded_done(&board);
 }
 END_TEST
 
@@ -135,33 +126,30 @@ END_TEST
  * these takes longer than to search all four of each kind. */
 START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct diag diag = {0};
-    puzzle_init(&puzzle, PUZZLE_TILING);
-    board_rectangle(&puzzle, 10, 4);
-    board_add_set(&puzzle, "tetrominoes", (struct uses){2, 2});
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    struct course alone = run_course(&encoding.problem, NULL, &engine_bits, find_all, 1, 0);
+    struct encoded board;
+    puzzle_init(&board.puzzle, PUZZLE_TILING);
+    board_rectangle(&board.puzzle, 10, 4);
+    board_add_set(&board.puzzle, "tetrominoes", (struct uses){2, 2});
+    encoded_init(&board);
+    struct course alone = run_course(&board.encoding.problem, NULL, &engine_bits, find_all, 1, 0);
     ck_assert_int_eq(alone.broken, 0);
-    struct course shared = run_course(&encoding.problem, NULL, &engine_bits, find_all, 2, 0);
+    struct course shared = run_course(&board.encoding.problem, NULL, &engine_bits, find_all, 2, 0);
     ck_assert_int_gt(shared.broken, 0);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
 }
 END_TEST
 
 /* Count with a checkpoint, or up to the first pause after the engine was chosen.  Returns the
  * nodes. */
-static int64_t count_kept(const struct hints *hints, const struct problem *problem,
-                          const char *path, bool stops, mpz_t count)
+static int64_t count_kept(const struct encoded *board, const char *path, bool stops, mpz_t count)
 {
     struct plan plan;
     struct diag diag = {0};
     struct symmetries symmetries = {0};
     struct engine_solution none;
     const struct plan_request request = {
-        .task = {.problem = problem, .hints = hints, .memory = MEMORY_USUAL, .counts = true},
+        .task = {.problem = &board->encoding.problem, .hints = &board->hints,
+                 .memory = MEMORY_USUAL, .counts = true},
         .engine = &engine_auto,
         .jobs = 1,
         .symmetries = &symmetries,
@@ -183,30 +171,24 @@ static int64_t count_kept(const struct hints *hints, const struct problem *probl
 
 START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
-    struct diag diag = {0};
+    struct encoded board;
     const char *path = scratch_path("state");
     mpz_t count, kept;
     mpz_inits(count, kept, NULL);
-    puzzle_init(&puzzle, PUZZLE_TILING);
-    board_rectangle(&puzzle, 10, 6);
-    board_add_set(&puzzle, "pentominoes", USE_ANY);
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&hints, &encoding, &diag));
+    puzzle_init(&board.puzzle, PUZZLE_TILING);
+    board_rectangle(&board.puzzle, 10, 6);
+    board_add_set(&board.puzzle, "pentominoes", USE_ANY);
+    encoded_init(&board);
     clock_take_over();
-    int64_t nodes = count_kept(&hints, &encoding.problem, NULL, false, count);
-    count_kept(&hints, &encoding.problem, path, true, kept);
+    int64_t nodes = count_kept(&board, NULL, false, count);
+    count_kept(&board, path, true, kept);
     ck_assert_int_ne(access(path, F_OK), 0);
-    ck_assert_int_eq(count_kept(&hints, &encoding.problem, path, false, kept), nodes);
+    ck_assert_int_eq(count_kept(&board, path, false, kept), nodes);
     ck_assert(mpz_cmp(count, kept) == 0);
-    ck_assert_int_eq(count_kept(&hints, &encoding.problem, path, false, kept), 0);
+    ck_assert_int_eq(count_kept(&board, path, false, kept), 0);
     ck_assert(mpz_cmp(count, kept) == 0);
     mpz_clears(count, kept, NULL);
-    hints_done(&hints);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
 }
 END_TEST
 

@@ -3,10 +3,8 @@
 #ifndef TESTS_UNIT_SCAN_BOARDS_H
 #define TESTS_UNIT_SCAN_BOARDS_H
 
-#include "boards.h"
-#include "cover/hints.h"
+#include "encoded.h"
 #include "engine/engine.h"
-#include "puzzle/legend.h"
 
 static inline struct engine_run *open_run(const struct task *task)
 {
@@ -15,23 +13,6 @@ static inline struct engine_run *open_run(const struct task *task)
     ck_assert_msg(run, "%s", diag.text);
     ck_assert(!diag.set);
     return run;
-}
-
-static inline void open_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints,
-                              const char *rows, const char *set)
-{
-    struct diag diag = {0};
-    board_init(puzzle, rows, set);
-    ck_assert(encode(encoding, puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(hints, encoding, &diag));
-}
-
-static inline void close_board(struct puzzle *puzzle, struct encoding *encoding,
-                               struct hints *hints)
-{
-    hints_done(hints);
-    encoding_done(encoding);
-    puzzle_done(puzzle);
 }
 
 /* A row of cells, each the neighbour of the next. */

@@ -107,15 +107,14 @@ START_TEST(boards_are_searched_by_parts)
     } boards[] = {{BOARD_3X20, 8}, {BOARD_ISLANDS, 64}};
     setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
     for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
-        struct puzzle puzzle;
-        struct encoding encoding;
-        struct hints hints;
-        open_board(&puzzle, &encoding, &hints, boards[b].rows, "pentominoes");
-        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
-        for (int32_t i = 1 + 7 * _i; i <= encoding.problem.primary; i += is_short_run() ? 84 : 21)
+        struct encoded board;
+        encoded_init_board(&board, boards[b].rows, "pentominoes");
+        int32_t primary = board.encoding.problem.primary;
+        struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, false, 1};
+        for (int32_t i = 1 + 7 * _i; i <= primary; i += is_short_run() ? 84 : 21)
             expect_parts_in_all_ways(&task, i, boards[b].count);
-        expect_parts_in_all_ways(&task, encoding.problem.primary, boards[b].count);
-        close_board(&puzzle, &encoding, &hints);
+        expect_parts_in_all_ways(&task, primary, boards[b].count);
+        encoded_done(&board);
     }
     unsetenv("DANCETTY_PROCESSOR");
 }

@@ -5,10 +5,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "boards.h"
 #include "cover/verify.h"
+#include "encoded.h"
 #include "engine/zdd/build.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -284,9 +283,7 @@ static void check_nodes(const struct zdd *zdd)
 }
 
 struct fixture {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
+    struct encoded board;
     struct zdd zdd;
     struct zdd_view view;
 };
@@ -294,11 +291,10 @@ struct fixture {
 static void fixture_init(struct fixture *fixture, const char *rows, const char *set)
 {
     struct diag diag = {0};
-    board_init(&fixture->puzzle, rows, set);
-    ck_assert(encode(&fixture->encoding, &fixture->puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&fixture->hints, &fixture->encoding, &diag));
-    ck_assert_msg(build(&fixture->zdd, &fixture->encoding.problem, &fixture->hints, MEMORY_USUAL,
-                        1000, &diag), "%s", diag.text);
+    const struct encoded *board = &fixture->board;
+    encoded_init_board(&fixture->board, rows, set);
+    ck_assert_msg(build(&fixture->zdd, &board->encoding.problem, &board->hints, MEMORY_USUAL, 1000,
+                        &diag), "%s", diag.text);
     check_nodes(&fixture->zdd);
     view_all(&fixture->view, &fixture->zdd);
 }
@@ -307,9 +303,7 @@ static void fixture_done(struct fixture *fixture)
 {
     zdd_view_done(&fixture->view);
     zdd_done(&fixture->zdd);
-    hints_done(&fixture->hints);
-    encoding_done(&fixture->encoding);
-    puzzle_done(&fixture->puzzle);
+    encoded_done(&fixture->board);
 }
 
 START_TEST(boards_have_their_counts)
@@ -443,10 +437,11 @@ END_TEST
 START_TEST(what_is_forgotten_is_found_again)
 {
     struct fixture fixture;
+    const struct encoded *board = &fixture.board;
     struct zdd little;
     struct diag diag = {0};
     fixture_init(&fixture, BOARD_3X20, "pentominoes");
-    ck_assert_msg(build(&little, &fixture.encoding.problem, &fixture.hints, 800000, 1000, &diag),
+    ck_assert_msg(build(&little, &board->encoding.problem, &board->hints, 800000, 1000, &diag),
                   "%s", diag.text);
     ck_assert_uint_eq(little.count, fixture.zdd.count);
     ck_assert_int_eq(memcmp(little.nodes, fixture.zdd.nodes, little.count * sizeof *little.nodes),
