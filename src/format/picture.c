@@ -63,12 +63,11 @@ static bool takes_mark(char c)
 
 static bool need_marks(const struct sheet *sheet)
 {
-    for (int row = 0; row < sheet->height; row++)
-        for (int column = sheet->left; column < sheet->left + sheet->width; column++) {
-            char c = sheet_at(sheet, column, row);
-            if (c != ' ' && !takes_mark(c))
-                return sheet_expected(sheet, column, row, "a character of ASCII");
-        }
+    int size = sheet->width * sheet->height;
+    for (int k = 0; k < size; k++)
+        if (sheet->at[k] != ' ' && !takes_mark(sheet->at[k]))
+            return sheet_expected(sheet, sheet->left + k % sheet->width, k / sheet->width,
+                                  "a character of ASCII");
     return sheet->height || scan_expected_byte(&sheet->first, sheet->first.line.text, "a picture");
 }
 

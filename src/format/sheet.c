@@ -173,39 +173,36 @@ struct cell groups_square(const struct groups *groups, int k)
     return (struct cell){groups->order[k] % width, groups->order[k] / width, 0};
 }
 
-/* Blank, or of a group. */
-static bool is_done(const struct groups *groups, int x, int y)
+/* Append the square to the last group, if it is of none. */
+static void visit(struct groups *groups, int square)
 {
-    const struct sheet *sheet = groups->sheet;
-    return sheet_at(sheet, sheet->left + x, y) == ' ' || groups->seen[y * sheet->width + x];
-}
-
-/* Append the square to the last group. */
-static void visit(struct groups *groups, int x, int y)
-{
-    int square = y * groups->sheet->width + x;
-    if (is_done(groups, x, y))
+    if (groups->seen[square])
         return;
     groups->seen[square] = true;
     groups->order[groups->squares++] = square;
 }
 
 /* A new group from this square on; false: no memory. */
-static bool gather(struct groups *groups, int x, int y)
+static bool gather(struct groups *groups, int first)
 {
+    int width = groups->sheet->width, height = groups->sheet->height;
     struct group *grown = memory_try_grow(groups->at, &groups->room, (size_t)groups->count + 1,
                                           sizeof *grown);
     if (!grown)
         return false;
     groups->at = grown;
     int start = groups->squares;
-    visit(groups, x, y);
+    visit(groups, first);
     for (int next = start; next < groups->squares; next++) {
-        struct cell square = groups_square(groups, next);
-        visit(groups, square.x + 1, square.y);
-        visit(groups, square.x, square.y + 1);
-        visit(groups, square.x - 1, square.y);
-        visit(groups, square.x, square.y - 1);
+        int square = groups->order[next], x = square % width;
+        if (x + 1 < width)
+            visit(groups, square + 1);
+        if (square < width * (height - 1))
+            visit(groups, square + width);
+        if (x)
+            visit(groups, square - 1);
+        if (square >= width)
+            visit(groups, square - width);
     }
     groups->at[groups->count++] = (struct group){start, groups->squares - start};
     return true;
@@ -213,14 +210,15 @@ static bool gather(struct groups *groups, int x, int y)
 
 bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *diag)
 {
-    size_t size = (size_t)sheet->width * (size_t)sheet->height;
+    int size = sheet->width * sheet->height;
     *groups = (struct groups){.sheet = sheet};
-    groups->seen = memory_try_zero(size + 1, 1);
-    groups->order = memory_try(NULL, size + 1, sizeof *groups->order);
+    groups->seen = memory_try(NULL, (size_t)size + 1, sizeof *groups->seen);
+    groups->order = memory_try(NULL, (size_t)size + 1, sizeof *groups->order);
     bool done = groups->seen && groups->order;
-    for (int y = 0; y < sheet->height && done; y++)
-        for (int x = 0; x < sheet->width && done; x++)
-            done = is_done(groups, x, y) || gather(groups, x, y);
+    for (int k = 0; k < size && done; k++)
+        groups->seen[k] = sheet->at[k] == ' ';
+    for (int k = 0; k < size && done; k++)
+        done = groups->seen[k] || gather(groups, k);
     if (done)
         return true;
     groups_done(groups);

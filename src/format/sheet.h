@@ -44,7 +44,7 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
 /* The squares of a sheet by groups, in the order of their first ones, row by row. */
 struct groups {
     const struct sheet *sheet;  /* borrowed */
-    bool *seen;                 /* owned; [height * width] */
+    bool *seen;                 /* owned; [height * width]; blanks, too */
     int *order;                 /* owned; [height * width]: a group's squares follow each other */
     int squares;
     struct group {
