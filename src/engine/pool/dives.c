@@ -9,8 +9,13 @@
 #include "engine/remains.h"
 
 /* There are dives until so many have come to their end, or these are so many; those that die on the
- * way cost little.  None goes on for ever. */
+ * way cost little.  None goes on for ever.  One that comes to its end takes about so long, in ns an
+ * entry of the problem: where a search is said to take less than so many times as long as all of
+ * them, a few are enough. */
 #define LANDED      16
+#define LANDED_FEW  8
+#define ENTRY_TIME  12
+#define WORTH       16
 #define DIVES_MOST  96
 #define LEVELS_MOST 16384
 
@@ -149,13 +154,24 @@ static double dive(struct diver *diver, const struct parts *parts)
     return nodes + width * count_below(diver);
 }
 
+/* True where one more dive is worth it; sum: nodes by all of them. */
+static bool is_worth(const struct diver *diver, double sum, int dives)
+{
+    const struct task *task = &diver->work.task;
+    const struct engine *engine = diver->work.engine;
+    double time = (double)task->problem->first[task->problem->options + 1] * ENTRY_TIME;
+    return engine->by_cells || diver->landed < LANDED_FEW ||
+           sum / dives * engine_pace(engine, task) > WORTH * time * diver->landed;
+}
+
 double dives_guess(const struct task *task, const struct engine *engine, const struct parts *parts)
 {
     struct diver diver;
     double sum = 0;
     int dives = 0;
     if (diver_init(&diver, task, engine, &(struct diag){0}))
-        while (diver.landed < LANDED && dives < DIVES_MOST && diver.levels < LEVELS_MOST) {
+        while (diver.landed < LANDED && dives < DIVES_MOST && diver.levels < LEVELS_MOST &&
+               is_worth(&diver, sum, dives)) {
             diver.place = fmod(++dives * GOLDEN, 1);
             sum += dive(&diver, parts);
         }
