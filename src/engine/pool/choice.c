@@ -110,6 +110,24 @@ bool choice_weigh(struct plan *plan, struct diag *diag)
 
 /* ---- guesses ---- */
 
+/* The same with what the first try says: an engine by cells remembers states, of which dives know
+ * nothing, but the share that is done does. */
+static double guess_nodes(struct plan *plan, const struct engine *search)
+{
+    const struct worker_pool *pool = &plan->pool;
+    double nodes = guess_whole(plan, search);
+    bool has_share = search->by_cells && pool->engine == search && pool->share > 0;
+    return has_share ? sqrt(nodes * (double)pool->nodes / pool->share) : nodes;
+}
+
+/* Symmetries may make the search much faster than all others. */
+static bool may_be_best(const struct candidates *candidates, const struct engine *search)
+{
+    const struct candidate *at = candidates->at;
+    bool has_rival = candidates->count > 1 && at[0].seconds * WORTH > at[1].seconds;
+    return at[0].engine == search && !has_rival;
+}
+
 /* Symmetries are asked for only where they may make the search the fastest.  `whole`: the nodes of
  * the engine that is at work, if that is a whole one; else INFINITY. */
 static bool try_engines(struct plan *plan, const struct engine *search, double whole,
@@ -117,14 +135,14 @@ static bool try_engines(struct plan *plan, const struct engine *search, double w
 {
     const struct task *task = &plan->request.task;
     struct candidates *candidates = &plan->candidates;
-    double nodes = guess_whole(plan, search);
+    double nodes = guess_nodes(plan, search);
     plan->expected = nodes * engine_pace(search, task);
     plan->patience = 1;
     candidates_begin(candidates, task, search, nodes, ORBIT_MOST, 0);
     if (whole < INFINITY)
         candidates_add(candidates, task, plan->pool.engine, whole);
     candidates_try(candidates, task, plan->patience);
-    if (candidates->at[0].engine == search && !choice_weigh(plan, diag))
+    if (may_be_best(candidates, search) && !choice_weigh(plan, diag))
         return false;
     candidates_break(candidates, search, nodes, plan->gain, opening_time(plan, search) * 1e-9);
     candidates_try(candidates, task, plan->patience);
@@ -146,6 +164,7 @@ bool choice_make(struct plan *plan, struct diag *diag)
     const struct candidate *known = candidates_find(&plan->candidates, now);
     bool goes_on = known->engine == now && best->seconds * WORTH > known->seconds;
     plan->engine = goes_on ? now : best->engine;
+    plan->expected = fmin(plan->expected, best->seconds * plan->gain * 1e9);
     return true;
 }
 
