@@ -292,23 +292,32 @@ static void print_candidates(const struct candidates *candidates)
     }
 }
 
+/* Why that engine was chosen; empty where it was not, or where the candidates say so. */
+static const char *find_why(const struct plan *plan, const struct engine *engine)
+{
+    bool is_chosen = plan->request.engine == &engine_auto && !plan->candidates.count;
+    return plan->pool.why[0] ? plan->pool.why : is_chosen && engine->fits ? engine->fits : "";
+}
+
 /* Which engine searches and why, and how it is shared out. */
 static void print_plan(struct search *search)
 {
+    const struct plan *plan = &search->product.plan;
     struct worker_pool *pool = &search->product.plan.pool;
     char nodes[NUMBER_ROOM], components[NUMBER_ROOM];
     worker_pool_hold(pool);
     const struct engine *engine = pool->engine;
+    const char *why = engine ? find_why(plan, engine) : "";
     if (engine)
-        note("engine %s%s%s", engine->name, pool->why[0] ? ": " : "", pool->why);
+        note("engine %s%s%s", engine->name, *why ? ": " : "", why);
     worker_pool_release(pool);
     if (engine && engine->is_whole && !engine->has_threads && search->settings->jobs > 1)
         note("%s uses one thread, whatever --jobs says", engine->name);
     if (search->product.components.count > 1)
         note("%s independent components, whose counts are multiplied",
              number_grouped(search->product.components.count, components));
-    print_candidates(&search->product.plan.candidates);
-    print_parts(&search->product.plan);
+    print_candidates(&plan->candidates);
+    print_parts(plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }
 

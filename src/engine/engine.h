@@ -114,6 +114,9 @@ extern const struct engine *const engines[];
 extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
     engine_memo, engine_zdd, engine_frontier;
 
+/* As engine_auto, but for memo: it is not asked whether states recur.  None of the table. */
+extern const struct engine engine_search;
+
 /* Their names, NULL past the last: see base/words.h.
  * The second leaves out those that only count. */
 const char *engine_word(int k);

@@ -72,12 +72,14 @@ static struct engine_run *try_engine(const struct engine *engine, const struct t
     return engine->suits(task, why) && engine->pays(task, why) ? engine->open(task, why) : NULL;
 }
 
-static struct engine_run *open_best(const struct task *task, struct diag *diag)
+/* That of the first in `list` that suits and pays, or links. */
+static struct engine_run *open_one_of(const struct engine *const *list, const struct task *task,
+                                      struct diag *diag)
 {
     struct diag why;
     struct engine_run *run = NULL;
-    for (int k = 0; fast[k] && !run; k++)
-        run = try_engine(fast[k], task, &why);
+    for (int k = 0; list[k] && !run; k++)
+        run = try_engine(list[k], task, &why);
     const char *reason = run ? run->engine->fits : why.text;
     run = run ? run : engine_links.open(task, diag);
     if (run)
@@ -85,9 +87,25 @@ static struct engine_run *open_best(const struct task *task, struct diag *diag)
     return run;
 }
 
+static struct engine_run *open_best(const struct task *task, struct diag *diag)
+{
+    return open_one_of(fast, task, diag);
+}
+
+static struct engine_run *open_search(const struct task *task, struct diag *diag)
+{
+    return open_one_of(searching, task, diag);
+}
+
 const struct engine engine_auto = {
     .name = "auto",
     .summary = "picks the engine that suits the problem best",
     .suits = suits_all,
     .open = open_best,
+};
+
+const struct engine engine_search = {
+    .name = "auto",
+    .suits = suits_all,
+    .open = open_search,
 };

@@ -16,6 +16,10 @@
 #define FIRST_LOOK (5 * CLOCK_MS / 4)
 #define FIRST_NODES 512
 
+/* How many times as long as the first look a search may take, by what its first nodes say, which
+ * may be soon done. */
+#define FAR 32
+
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
@@ -242,6 +246,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
     if (plan->checkpoint.resumed < 0)
         return open_parts(plan, diag);
     plan->is_first_try = false;
+    plan->engine = request->engine;
     plan->in_parts = !text.engine && !is_one(&text);
     bool done = (!text.engine || restore(plan, &text, diag)) && open_pool(plan, &text.parts, diag);
     if (done)
@@ -259,6 +264,9 @@ bool plan_open(struct plan *plan, const struct plan_request *request, struct dia
         .gain = 1,
         .is_first_try = request->task.counts && !request->distinct && !request->given,
     };
+    bool has_images = request->task.hints && request->task.hints->images;
+    if (plan->is_first_try && plan->engine == &engine_auto && !has_images)
+        plan->engine = &engine_search;
     bool done = request->checkpoint ? open_checkpoint(plan, diag) : open_parts(plan, diag);
     if (!done)
         plan_close(plan);
@@ -293,7 +301,7 @@ static bool begin_anew(struct plan *plan, struct diag *diag)
     plan->nodes += plan->pool.nodes;
     expect(plan);
     /* threads share the memory that it was made for */
-    bool keeps = plan->request.jobs == 1 && !is_whole(plan);
+    bool keeps = plan->request.jobs == 1 && !plan->is_first_try && !is_whole(plan);
     plan->whole = keeps ? worker_pool_take_whole(&plan->pool) : NULL;
     worker_pool_close(&plan->pool);
     return open_parts(plan, diag);
@@ -407,19 +415,48 @@ static int64_t nodes_in(const struct plan *plan, double time)
     return (int64_t)(engine->is_whole ? fmax(nodes, least) : fmax(nodes, FIRST_NODES));
 }
 
-/* True where the first try has gone as far as it should. */
-static bool ends_first_try(struct plan *plan)
+/* How many times as long as now the first try may take, by the share that it has done. */
+static bool is_near(const struct plan *plan, double nodes)
+{
+    return plan->pool.share * nodes > (double)plan->pool.nodes;
+}
+
+/* Whether states recur is not asked of what is soon searched, as that takes about as long, nor of
+ * cells alone, where frontier is asked first. */
+static bool tries_memo(struct plan *plan, double soon)
+{
+    const struct task *task = &plan->request.task;
+    bool is_left = task_has_cells_alone(task);
+    struct diag why = {0};
+    if (plan->engine != &engine_search || is_near(plan, soon))
+        return false;
+    plan->engine = !is_left && engine_memo.suits(task, &why) && engine_memo.pays(task, &why)
+                       ? &engine_memo
+                       : plan->pool.engine;
+    return plan->engine == &engine_memo;
+}
+
+/* The first try goes on for twice as long while its share says that it will be done in time; else
+ * memo may have another one. */
+static bool end_first_try(struct plan *plan, struct diag *diag)
 {
     struct worker_pool *pool = &plan->pool;
     int64_t *budget = &pool->config.budget;
     if (pool->nodes < *budget)
-        return false;
+        return true;
     if (*budget == FIRST_NODES)
         plan->looks = (struct looks){.before = (double)pool->nodes, .first = pool->share};
     int64_t look = nodes_in(plan, FIRST_LOOK), most = nodes_in(plan, FIRST_TRY);
-    bool is_near = pool->share * (double)most > (double)pool->nodes;
-    *budget = pool->nodes >= look && is_near ? most : look;
-    return pool->nodes >= *budget;
+    if (tries_memo(plan, (double)(pool->nodes < look ? FAR * look : 2 * look)))
+        return begin_anew(plan, diag);
+    if (pool->nodes < look) {
+        *budget = look;
+        return true;
+    }
+    if (pool->nodes >= most || !is_near(plan, (double)most))
+        return share_out(plan, diag);
+    *budget = 2 * pool->nodes < most ? 2 * pool->nodes : most;
+    return true;
 }
 
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
@@ -430,8 +467,8 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
     if (worker_pool_failed(&plan->pool, diag))
         return OUTCOME_DONE;
     bool done = true;
-    if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan))
-        done = share_out(plan, diag);
+    if (outcome == OUTCOME_PAUSED && plan->is_first_try)
+        done = end_first_try(plan, diag);
     else if (outcome == OUTCOME_PAUSED && was_wrong(plan))
         done = reconsider(plan, diag);
     else if (outcome == OUTCOME_PAUSED && lost_track(plan))
