@@ -178,3 +178,8 @@ $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; 
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0800d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
 > 169
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt
+# A first sample of the layers that is far too large for the memory, and states that recur so seldom
+# that the share of memo is next to nothing.
+$ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo '  xxxxxxxxxxxxxxxx'; done; } >dominoes.board; dancetty count --memory 4M --timeout 60 --verbose dominoes.board 2>&1 | sed -n '1p; $p'
+> dancetty: engine frontier
+> 2444888770250892795802079170816

@@ -76,6 +76,20 @@ static struct course run_until_wrong(const struct encoded *board, int64_t node_t
                       node_time);
 }
 
+static struct course check_slow_machines(const struct encoded *board)
+{
+    struct course fast = run_until_wrong(board, 0);
+    for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
+        struct course slow = run_until_wrong(board, node_time);
+        ck_assert_ptr_eq(slow.engine, fast.engine);
+        ck_assert_int_eq(slow.nodes, fast.nodes);
+        ck_assert_int_eq(slow.candidates.count, fast.candidates.count);
+        for (int k = 0; k < fast.candidates.count; k++)
+            ck_assert(slow.candidates.at[k].nodes == fast.candidates.at[k].nodes);
+    }
+    return fast;
+}
+
 /* The dives guess less than a fourth of the nodes that it has. */
 START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
@@ -86,16 +100,24 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
     memory_free(path);
     encoded_init(&board);
     clock_take_over();
-    struct course fast = run_until_wrong(&board, 0);
+    struct course fast = check_slow_machines(&board);
     ck_assert_int_gt(fast.patience, 1);
-    for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
-        struct course slow = run_until_wrong(&board, node_time);
-        ck_assert_ptr_eq(slow.engine, fast.engine);
-        ck_assert_int_eq(slow.nodes, fast.nodes);
-        ck_assert_int_eq(slow.candidates.count, fast.candidates.count);
-        for (int k = 0; k < fast.candidates.count; k++)
-            ck_assert(slow.candidates.at[k].nodes == fast.candidates.at[k].nodes);
-    }
+    encoded_done(&board);
+}
+END_TEST
+
+/* The share that memo has done is less than the last bits of the shares before. */
+START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
+{
+    struct encoded board;
+    puzzle_init(&board.puzzle, PUZZLE_TILING);
+    board_rectangle(&board.puzzle, 16, 16);
+    board_add_set(&board.puzzle, "dominoes", USE_ANY);
+    encoded_init(&board);
+    clock_take_over();
+    struct course fast = check_slow_machines(&board);
+    for (int k = 0; k < fast.candidates.count; k++)
+        ck_assert_double_gt(fast.candidates.at[k].nodes, 0);
     encoded_done(&board);
 }
 END_TEST
@@ -265,6 +287,7 @@ Suite *suite_plan(void)
     TCase *tcase = tcase_create("plan");
     scratch_use(tcase);
     tcase_add_test(tcase, a_slow_machine_decides_as_a_fast_one);
+    tcase_add_test(tcase, a_share_next_to_nothing_is_the_same_on_each_machine);
     tcase_add_test(tcase, dives_know_a_tree_whose_subtrees_are_alike);
     tcase_add_test(tcase, dives_leave_out_what_is_forced_where_the_engine_does);
     tcase_add_test(tcase, dives_know_parts);

@@ -13,6 +13,15 @@
 #define LAYERS_LEAST 4096
 #define LAYERS_MOST  65536
 
+/* Some hundred states a layer may lead to a guess that is so many times too large, as of dominoes
+ * on 20x20.  Before frontier is left out, as its layers have no room, so many times as many states
+ * are looked at, and once more.  It is not left out either where that guess is twice too large and
+ * all others are hopeless: where a layer is full, another engine goes on. */
+#define LAYERS_OFF   100
+#define LAYERS_AGAIN 8
+#define LAYERS_LAST  (LAYERS_AGAIN * LAYERS_AGAIN * LAYERS_MOST)
+#define ROOM_OFF     2
+
 /* A short try says less than dives, or than what the first try did, and what is done as a whole is
  * shared out by no symmetry: it is taken where it is so many times as fast. */
 #define SURE 2
@@ -173,17 +182,30 @@ void candidates_add(struct candidates *candidates, const struct task *task,
         (struct candidate){.engine = engine, .nodes = nodes, .why = "a short try"});
 }
 
-/* Take a sample of the layers of frontier. */
+/* Take a sample of the layers of frontier; a larger one where by that they hardly have room. */
+static bool guess_layers(const struct candidates *candidates, const struct task *task,
+                         int patience, struct candidate *frontier)
+{
+    double most = (double)patience * LAYERS_MOST, nodes, excess;
+    do {
+        nodes = choose_nodes(candidates, task, &engine_frontier, LAYERS_LEAST, most);
+        if (nodes <= 0 ||
+            !engine_frontier.guess(task, (int64_t)nodes, &frontier->nodes, &frontier->bytes))
+            return false;
+        excess = frontier->bytes / (double)task->memory;
+        most *= LAYERS_AGAIN;
+    } while (excess > 1 && excess < LAYERS_OFF && nodes * LAYERS_AGAIN >= most &&
+             most <= LAYERS_LAST);
+    double time = frontier->nodes * engine_pace(&engine_frontier, task) * 1e-9;
+    return excess <= 1 || (excess <= ROOM_OFF && time * LOOK_WORTH < candidates->at[0].seconds);
+}
+
 static void try_layers(struct candidates *candidates, const struct task *task, int patience)
 {
     struct candidate frontier = {.engine = &engine_frontier,
                                  .why = "a sample of its layers",
                                  .opening = opening_time(task) * 1e-9};
-    double nodes = choose_nodes(candidates, task, &engine_frontier, LAYERS_LEAST,
-                                (double)patience * LAYERS_MOST);
-    if (nodes > 0 &&
-        engine_frontier.guess(task, (int64_t)nodes, &frontier.nodes, &frontier.bytes) &&
-        frontier.bytes <= (double)task->memory)
+    if (guess_layers(candidates, task, patience, &frontier))
         add(candidates, task, frontier);
 }
 

@@ -242,7 +242,8 @@ static void add_progress(struct worker *worker, bool is_done, int64_t time)
     const struct engine_run *run = worker->runner.run;
     double share = state->share * (is_done ? 1 : run->engine->progress(run));
     pool->nodes += run->nodes - worker->nodes;
-    pool->share += share - worker->share;
+    /* a sum's last bits would depend on how often it was made, and may be less than nothing */
+    pool->share = pool->parts.count == 1 ? share : pool->share + share - worker->share;
     pool->busy += time;
     worker->nodes = run->nodes;
     worker->share = share;
