@@ -15,8 +15,13 @@
 struct buffer {
     FILE *out;
     size_t used;
-    char bytes[4096];
+    char bytes[16384];
 };
+
+/* Options have some hundred bytes, which chunks of this size copy faster than memcpy() does, the
+ * last one over what the one before has copied. */
+#define CHUNK       32
+#define CHUNKS_MOST 8
 
 static void buffer_begin(struct buffer *buffer, FILE *out)
 {
@@ -30,7 +35,18 @@ static void flush(struct buffer *buffer)
     buffer->used = 0;
 }
 
-static void put(struct buffer *buffer, const char *bytes, size_t length)
+static inline void copy(char *to, const char *from, size_t length)
+{
+    if (length < CHUNK || length > CHUNKS_MOST * CHUNK) {
+        memcpy(to, from, length);
+        return;
+    }
+    for (size_t k = 0; k < length - CHUNK; k += CHUNK)
+        memcpy(to + k, from + k, CHUNK);
+    memcpy(to + length - CHUNK, from + length - CHUNK, CHUNK);
+}
+
+static inline void put(struct buffer *buffer, const char *bytes, size_t length)
 {
     if (length > sizeof buffer->bytes - buffer->used)
         flush(buffer);
@@ -38,7 +54,7 @@ static void put(struct buffer *buffer, const char *bytes, size_t length)
         fwrite(bytes, 1, length, buffer->out);
         return;
     }
-    memcpy(buffer->bytes + buffer->used, bytes, length);
+    copy(buffer->bytes + buffer->used, bytes, length);
     buffer->used += length;
 }
 
