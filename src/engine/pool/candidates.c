@@ -183,8 +183,8 @@ void candidates_add(struct candidates *candidates, const struct task *task,
 }
 
 /* Take a sample of the layers of frontier; a larger one where by that they hardly have room. */
-static bool guess_layers(const struct candidates *candidates, const struct task *task,
-                         int patience, struct candidate *frontier)
+static bool guess_layers(const struct candidates *candidates, const struct task *task, int patience,
+                         struct candidate *frontier)
 {
     double most = (double)patience * LAYERS_MOST, nodes, excess;
     do {
