@@ -74,11 +74,10 @@ void remains_copy(struct remains *to, const struct remains *from)
     memcpy(to->gone, from->gone, ((size_t)problem->options + 1) * sizeof *to->gone);
 }
 
+/* Drop an option that is there. */
 static void drop(struct remains *remains, int32_t option)
 {
     const struct problem *problem = remains->problem;
-    if (remains->gone[option])
-        return;
     remains->gone[option] = true;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
         remains->lots[problem->entries[e].item].options--;
@@ -91,7 +90,8 @@ static void drop_below(struct remains *remains, int32_t item, int32_t end)
     for (int32_t k = lists->first[item]; k < lists->first[item + 1]; k++) {
         if (lists->option[k] >= end)
             return;
-        drop(remains, lists->option[k]);
+        if (!remains->gone[lists->option[k]])
+            drop(remains, lists->option[k]);
     }
 }
 

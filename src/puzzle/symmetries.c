@@ -33,6 +33,7 @@ struct finder {
     struct run *images;         /* owned; [all.count], what has the image's shape */
     int *orientation;           /* owned; [all.count], the image's in the image of its piece, -1 */
     int *image_of_piece;        /* owned; [npieces] */
+    int32_t *image_of_option;   /* owned; [options + 1], by the last image tried of its piece */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -144,7 +145,7 @@ static int count_options(const struct finder *finder, int piece)
 }
 
 /* The image of a placement among those of piece `image`, by the orientations noted; 0: none. */
-static int32_t image_of_option(const struct finder *finder, int32_t option, int image)
+static int32_t find_option(const struct finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
     const struct placement *from = &encoding->legend.placements[option];
@@ -183,8 +184,10 @@ static bool is_image(struct finder *finder, int piece, int image)
               count_options(finder, piece) == count_options(finder, image);
     if (is)
         orient(finder, piece, image);
-    for (int32_t o = finder->first_option[piece]; o < finder->first_option[piece + 1] && is; o++)
-        is = image_of_option(finder, o, image);
+    for (int32_t o = finder->first_option[piece]; o < finder->first_option[piece + 1] && is; o++) {
+        finder->image_of_option[o] = find_option(finder, o, image);
+        is = finder->image_of_option[o] != 0;
+    }
     return is;
 }
 
@@ -264,9 +267,7 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
     for (int32_t i = 1; i <= problem->items; i++)
         items[i] = image_of_item(finder, i);
     for (int32_t o = 1; o <= problem->options; o++)
-        options[o] = image_of_option(
-            finder, o,
-            finder->image_of_piece[finder->encoding->legend.placements[o].piece]);
+        options[o] = finder->image_of_option[o];
     symmetries_add(symmetries, problem, items, options);
     return true;
 }
@@ -293,7 +294,7 @@ static void list_pieces(struct finder *finder)
 static void finder_init(struct finder *finder, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    size_t pieces = (size_t)puzzle->npieces;
+    size_t pieces = (size_t)puzzle->npieces, options = (size_t)encoding->problem.options;
     *finder = (struct finder){
         .encoding = encoding,
         .puzzle = puzzle,
@@ -305,6 +306,7 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
         .rank = memory_need_zero(pieces, sizeof *finder->rank),
         .turned = memory_need(NULL, region_sites(&puzzle->region), sizeof *finder->turned),
         .image_of_piece = memory_need_zero(pieces, sizeof *finder->image_of_piece),
+        .image_of_option = memory_need(NULL, options + 1, sizeof *finder->image_of_option),
     };
     size_t count = (size_t)finder->all.count;
     finder->images = memory_need_zero(count, sizeof *finder->images);
@@ -328,6 +330,7 @@ static void finder_done(struct finder *finder)
     memory_free(finder->orientation);
     memory_free(finder->turned);
     memory_free(finder->image_of_piece);
+    memory_free(finder->image_of_option);
 }
 
 static bool is_symmetry(struct finder *finder, int symmetry)
