@@ -72,7 +72,7 @@ static struct course run_course(const struct problem *problem, const struct hint
 
 static struct course run_until_wrong(const struct encoded *board, int64_t node_time)
 {
-    return run_course(&board->encoding.problem, &board->hints, &engine_auto, find_none, 1,
+    return run_course(&board->encoding.problem, &board->hints, &engine_auto, find_all, 1,
                       node_time);
 }
 
@@ -95,7 +95,7 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
     struct encoded board;
     struct diag diag = {0};
-    char *path = library_find("pentominoes/giant-U");
+    char *path = library_find("patterns/chequered-flip");
     ck_assert_msg(puzzle_load(&board.puzzle, path, NULL, NULL, &diag), "%s", diag.text);
     memory_free(path);
     encoded_init(&board);

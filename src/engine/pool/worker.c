@@ -188,6 +188,7 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
         worker->part = pool->parts.at[worker->number];
         worker->nodes = worker->time = 0;
         worker->share = 0;
+        worker->before = pool->share;
         *wanted = foresee(worker, worker->number);
         worker->splits_no_more = false;
         pool->states[worker->number].state = PART_RUNS;
@@ -243,7 +244,8 @@ static void add_progress(struct worker *worker, bool is_done, int64_t time)
     double share = state->share * (is_done ? 1 : run->engine->progress(run));
     pool->nodes += run->nodes - worker->nodes;
     /* a sum's last bits would depend on how often it was made, and may be less than nothing */
-    pool->share = pool->parts.count == 1 ? share : pool->share + share - worker->share;
+    pool->share =
+        pool->config.jobs == 1 ? worker->before + share : pool->share + share - worker->share;
     pool->busy += time;
     worker->nodes = run->nodes;
     worker->share = share;

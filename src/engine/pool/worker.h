@@ -18,6 +18,7 @@ struct worker {
     /* of the part, what was reported to the pool: nodes, the share of all, and the time so far */
     int64_t nodes, time;
     double share;
+    double before;          /* what the pool's was when the part was begun */
 };
 
 bool worker_init(struct worker *worker, struct worker_pool *pool, struct diag *diag);
