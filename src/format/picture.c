@@ -306,6 +306,7 @@ const struct format format_picture = {
     .summary = "a drawing of the board and of all pieces, apart from each other",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
     .score = score,
+    .most = 78,
     .read = read,
     .write = write,
 };
