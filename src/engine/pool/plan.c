@@ -16,9 +16,11 @@
 #define FIRST_LOOK (5 * CLOCK_MS / 4)
 #define FIRST_NODES 512
 
-/* How many times as long as the first look a search may take, by what its first nodes say, which
- * may be soon done. */
-#define FAR 32
+/* A search has its first look where its first nodes, which say little, do not say that it takes
+ * more than so many times as long; after that look memo is asked unless it is done soon, in so many
+ * looks. */
+#define FAR  32
+#define SOON 2
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
@@ -415,25 +417,24 @@ static int64_t nodes_in(const struct plan *plan, double time)
     return (int64_t)(engine->is_whole ? fmax(nodes, least) : fmax(nodes, FIRST_NODES));
 }
 
-/* How many times as long as now the first try may take, by the share that it has done. */
+/* True where the share that is done says that all is done after so many nodes. */
 static bool is_near(const struct plan *plan, double nodes)
 {
     return plan->pool.share * nodes > (double)plan->pool.nodes;
 }
 
-/* Whether states recur is not asked of what is soon searched, as that takes about as long, nor of
- * cells alone, where frontier is asked first. */
+/* Whether states recur is not asked of what is searched in `soon` nodes, as that takes about as
+ * long, nor of cells alone, where frontier is asked first. */
 static bool tries_memo(struct plan *plan, double soon)
 {
     const struct task *task = &plan->request.task;
-    bool is_left = task_has_cells_alone(task);
     struct diag why = {0};
     if (plan->engine != &engine_search || is_near(plan, soon))
         return false;
-    plan->engine = !is_left && engine_memo.suits(task, &why) && engine_memo.pays(task, &why)
-                       ? &engine_memo
-                       : plan->pool.engine;
-    return plan->engine == &engine_memo;
+    bool pays = !task_has_cells_alone(task) && engine_memo.suits(task, &why) &&
+                engine_memo.pays(task, &why);
+    plan->engine = pays ? &engine_memo : plan->pool.engine;
+    return pays;
 }
 
 /* The first try goes on for twice as long while its share says that it will be done in time; else
@@ -447,7 +448,7 @@ static bool end_first_try(struct plan *plan, struct diag *diag)
     if (*budget == FIRST_NODES)
         plan->looks = (struct looks){.before = (double)pool->nodes, .first = pool->share};
     int64_t look = nodes_in(plan, FIRST_LOOK), most = nodes_in(plan, FIRST_TRY);
-    if (tries_memo(plan, (double)(pool->nodes < look ? FAR * look : 2 * look)))
+    if (tries_memo(plan, (double)look * (pool->nodes < look ? FAR : SOON)))
         return begin_anew(plan, diag);
     if (pool->nodes < look) {
         *budget = look;
