@@ -202,6 +202,17 @@ struct rect layout_inside(const struct layout *layout, const struct view *view)
     return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
 }
 
+bool layout_equal(const struct layout *a, const struct layout *b)
+{
+    bool equal = a->count == b->count && a->framed == b->framed;
+    for (int k = 0; k < a->count && equal; k++) {
+        const struct rect *one = &a->panes[k].area, *other = &b->panes[k].area;
+        equal = a->panes[k].view == b->panes[k].view && one->x == other->x && one->y == other->y &&
+                one->width == other->width && one->height == other->height;
+    }
+    return equal;
+}
+
 /* How large the board is drawn: 0 where not even its smallest picture fits. */
 static int zoom_in(const struct layout *layout, struct layout_board board)
 {

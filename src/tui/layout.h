@@ -64,4 +64,7 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
 struct rect layout_pane(const struct layout *layout, const struct view *view);
 struct rect layout_inside(const struct layout *layout, const struct view *view);
 
+/* True where the same panes lie in the same places. */
+bool layout_equal(const struct layout *a, const struct layout *b);
+
 #endif

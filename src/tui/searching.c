@@ -121,17 +121,32 @@ static void zoom(struct call *call)
     call->model->zoomed = !call->model->zoomed;
 }
 
-/* Said, as two of them look alike where the tree has no room. */
-static void next_arrangement(struct call *call)
+static const char *name_arrangement(enum arrangement arrangement, const struct layout *layout)
 {
-    static const char *const says[] = {
-        [ARRANGE_TREE] = "with the tree, where it has room", [ARRANGE_SIDE] = "without the tree",
+    static const char *const names[] = {
+        [ARRANGE_TREE] = "with the tree", [ARRANGE_SIDE] = "without the tree",
         [ARRANGE_BOARD] = "one alone", [ARRANGE_OWN] = "your own",
     };
-    struct settings *now = &call->model->settings;
-    int count = now->own.count ? ARRANGE_COUNT : ARRANGE_OWN;
-    now->arrangement = (enum arrangement)(((int)now->arrangement + 1) % count);
-    model_say(call->model, false, "panes: %s", says[now->arrangement]);
+    bool lacks_tree = arrangement == ARRANGE_TREE && !layout_pane(layout, &view_tree).width;
+    return lacks_tree ? "the tree has no room below them" : names[arrangement];
+}
+
+/* The next one that looks different: without room for the tree two of them are alike, and on the
+ * smallest screens all are. */
+static void next_arrangement(struct call *call)
+{
+    struct model *model = call->model;
+    struct settings *now = &model->settings;
+    struct layout before = search_layout(model), after;
+    int count = now->own.count ? ARRANGE_COUNT : ARRANGE_OWN, tries = 0;
+    model->zoomed = false;
+    do {
+        now->arrangement = (enum arrangement)(((int)now->arrangement + 1) % count);
+        after = search_layout(model);
+    } while (++tries < count && layout_equal(&before, &after));
+    model_say(model, false, "panes: %s",
+              layout_equal(&before, &after) ? "there is room for one alone"
+                                            : name_arrangement(now->arrangement, &after));
 }
 
 static void next_overlay(struct call *call)

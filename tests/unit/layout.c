@@ -5,6 +5,8 @@
 #include <stdio.h>
 
 #include "random_problem.h"
+#include "scratch.h"
+#include "sitting.h"
 #include "suites.h"
 #include "tui/view.h"
 
@@ -266,6 +268,46 @@ START_TEST(panes_have_their_shares)
 }
 END_TEST
 
+static const char SAYS_NONE[] = "panes: there is room for one alone";
+
+/* Each press of A shows other panes, unless none have room; zoomed ones come back by it. */
+START_TEST(each_arrangement_looks_different)
+{
+    static const struct {
+        int width, height;
+        const char *own, *says[4];
+    } cases[] = {
+        {80, 24, NULL, {"panes: one alone", "panes: the tree has no room below them",
+                        "panes: one alone"}},
+        {120, 40, NULL, {"panes: without the tree", "panes: one alone", "panes: with the tree"}},
+        {80, 24, "board stack", {"panes: the tree has no room below them", "panes: one alone",
+                                 "panes: your own"}},
+        {40, 12, NULL, {SAYS_NONE, SAYS_NONE}},
+    };
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("board", BOARD_FILE_6X10);
+    sitting_begin(&sitting, scratch_path("board"));
+    struct model *model = &sitting.session.model;
+    if (cases[_i].own) {
+        ck_assert(arranged_read(&model->settings.own, cases[_i].own, &diag));
+        model->settings.arrangement = ARRANGE_OWN;
+    }
+    draw(&sitting, cases[_i].width, cases[_i].height);
+    for (int k = 0; k < 4 && cases[_i].says[k]; k++) {
+        struct layout before = search_layout(model);
+        press(&sitting, "A");
+        draw(&sitting, cases[_i].width, cases[_i].height);
+        struct layout after = search_layout(model);
+        ck_assert_msg(is_shown(&sitting, cases[_i].says[k]), "%s", cases[_i].says[k]);
+        ck_assert_int_eq(layout_equal(&before, &after), cases[_i].says[k] == SAYS_NONE);
+    }
+    press(&sitting, "z A");
+    ck_assert(!model->zoomed);
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_layout(void)
 {
     Suite *suite = suite_create("layout");
@@ -277,6 +319,8 @@ Suite *suite_layout(void)
     tcase_add_test(tcase, what_is_no_arrangement_is_refused);
     tcase_add_loop_test(tcase, an_arrangement_fills_the_screen, 0, 7);
     tcase_add_test(tcase, panes_have_their_shares);
+    scratch_use(tcase);
+    tcase_add_loop_test(tcase, each_arrangement_looks_different, 0, 4);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -32,21 +32,6 @@ START_TEST(the_code_speaks_the_words_asked_for)
 }
 END_TEST
 
-/* Where two arrangements look alike the key says which it is. */
-START_TEST(arrangements_are_said)
-{
-    static const char *const says[] = {"without the tree", "one alone", "with the tree, where"};
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    for (int k = 0; k < 3; k++) {
-        press(&sitting, "A");
-        draw(&sitting, 80, 24);
-        ck_assert(is_shown(&sitting, says[k]));
-    }
-    sitting_done(&sitting);
-}
-END_TEST
-
 static bool has_selected(struct session *session)
 {
     struct selection selected = model_selected(&session->model);
@@ -289,7 +274,6 @@ Suite *suite_session_views(void)
     TCase *tcase = tcase_create("session_views");
     scratch_use(tcase);
     tcase_add_test(tcase, the_code_speaks_the_words_asked_for);
-    tcase_add_test(tcase, arrangements_are_said);
     tcase_add_test(tcase, events_are_scrolled_and_searched);
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, numbers_of_options_have_room);
