@@ -11,7 +11,7 @@
     _(FAILED, "largest failed subtrees", "without a solution, by their nodes")               \
     _(DEEPEST, "deepest dead ends", "by their choices")                                      \
     _(WHERE, "nodes where CONDITION", "as for a breakpoint, by the nodes of the subtree")    \
-    _(CAUSED, "dead ends caused by CHOICES", "placements joined by and, or these 3 choices") \
+    _(CAUSED, "dead ends caused by CHOICES", "their names joined by and, or these 3 choices") \
     _(CAUSES, "causes of dead ends", "smallest sets of choices, by dead ends caused")        \
     _(ALIKE, "subtrees alike", "of one shape, the largest first")                            \
     _(FIRST, "first solution below each choice of level N", "by the nodes until then")       \
