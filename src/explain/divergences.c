@@ -160,13 +160,22 @@ static void say_why(struct sentence *say, const struct divergences *divergences,
     }
 }
 
+/* "; 54 % of all differences at 3 of 9 divergences, the dearest " */
+static void say_share(struct sentence *say, const struct divergences *divergences)
+{
+    double share;
+    int32_t most = count_main(divergences, &share);
+    sentence_add(say, "; %.0f %% of all differences ", 100 * share);
+    if (most > 1)
+        sentence_add(say, "at %s of %s, the dearest ", sentence_number(say, most),
+                     sentence_count(say, divergences->sum.divergences, "divergence"));
+}
+
 const char *divergences_conclusion(const struct divergences *divergences, char *text)
 {
     const struct merged *merged = &divergences->merged;
     struct sentence say = begin(divergences, 0, text);
     char place[DIVERGENCES_ROOM];
-    double share;
-    int32_t most = count_main(divergences, &share);
     say_visits(&say, divergences);
     if (!divergences->sum.divergences) {
         sentence_add(&say, "; they never diverge");
@@ -174,10 +183,11 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
         sentence_add(&say, "; none of %s costs either more",
                      sentence_count(&say, divergences->sum.divergences, "divergence"));
     } else {
-        sentence_add(&say, "; %.0f %% of the difference ", 100 * share);
-        if (most > 1)
-            sentence_add(&say, "at %s of %s, the dearest ", sentence_number(&say, most),
-                         sentence_count(&say, divergences->sum.divergences, "divergence"));
+        /* what each pays more may cancel out, above all while both are under way */
+        if (merged->at[0].below[0] == merged->at[0].below[1])
+            sentence_add(&say, "; they differ most ");
+        else
+            say_share(&say, divergences);
         sentence_add(&say, "%s", divergences_place(divergences, divergences->list[0], place));
         say_why(&say, divergences, divergences->list[0]);
     }

@@ -35,7 +35,7 @@ double divergences_share(const struct divergences *divergences, int32_t node);
 /* Write to `text` (DIVERGENCES_ROOM bytes), after divergences_rank(), of a node: what it costs,
  * "leftmost: 55,555 nodes more, 71 %"; where it is, "after F 4,1, X 3,1"; what one search does
  * there, "smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left".  Of all: what the
- * searches visit, and which share of the difference few divergences make.  Names from a file are
+ * searches visit, and which share of all differences few divergences make.  Names from a file are
  * not made safe.  Each returns `text`. */
 const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_place(const struct divergences *divergences, int32_t node, char *text);

@@ -53,12 +53,12 @@ $ dancetty query --rule leftmost examples/algorithm-x nodes where solution
 >       a solution
 # Two searches, where they diverge, and what that costs.
 $ dancetty query examples/algorithm-x where smallest and leftmost differ most
-> smallest wins with 5 nodes against 6 of leftmost (1.2x); 100 % of the difference after B: smallest takes item 5 (1 option left) and leftmost item 2 (2 options left)
+> smallest wins with 5 nodes against 6 of leftmost (1.2x); 100 % of all differences after B: smallest takes item 5 (1 option left) and leftmost item 2 (2 options left)
 >    1  leftmost: 1 node more, 100 %; after B
 >       smallest: 3 nodes, 1 apart, 1 solution; takes item 5 (1 left)
 >       leftmost: 4 nodes, 2 apart, 1 solution; takes item 2 (2 left)
 $ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost differ most
-> smallest wins with 1,300 nodes against 70,796 of leftmost (54x); 78 % of the difference at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
+> smallest wins with 1,300 nodes against 70,796 of leftmost (54x); 78 % of all differences at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
 >    1  leftmost: 54,340 nodes more, 78 %; at the start
 >       smallest: 1,300 nodes, 775 apart, 20 solutions; takes cell 6,1 (13 left)
 >       leftmost: 70,796 nodes, 55,115 apart, 20 solutions; takes I (23 left)
@@ -69,17 +69,17 @@ $ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost di
 >       smallest: 161 nodes, 114 apart, 2 solutions; takes cell 6,5 (4 left)
 >       leftmost: 6,911 nodes, 6,261 apart, 2 solutions; takes L (43 left)
 $ dancetty query --most 1 --rule sharp small/seven-tetrominoes where seed 7 and order cells differ most
-> sharp, seed 7 has 2,413 nodes against 2,422 of sharp, cells first; 59 % of the difference at 4 of 94 divergences, the dearest after O 2,1, I↕ 6,1: sharp, seed 7 takes Z (13 placements left) and sharp, cells first S (13 placements left)
+> sharp, seed 7 has 2,413 nodes against 2,422 of sharp, cells first; 59 % of all differences at 4 of 94 divergences, the dearest after O 2,1, I↕ 6,1: sharp, seed 7 takes Z (13 placements left) and sharp, cells first S (13 placements left)
 >    1  sharp, seed 7: 20 nodes more, 17 %; after O 2,1, I↕ 6,1
 >       sharp, seed 7: 38 nodes; takes Z (13 left)
 >       sharp, cells first: 18 nodes; takes S (13 left)
 $ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells and leftmost differ most
-> so far method cells has 500 nodes against 500 of leftmost; 79 % of the difference after I↔ 2,1: method cells takes cell 6,1 (13 placements left) and leftmost L (42 placements left)
+> so far method cells has 500 nodes against 500 of leftmost; they differ most after I↔ 2,1: method cells takes cell 6,1 (13 placements left) and leftmost L (42 placements left)
 >    1  leftmost: 218 nodes more, 79 %; after I↔ 2,1
 >       method cells: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 499 nodes, 465 apart; takes L (42 left)
 $ dancetty query --most 1 --nodes 5000 small/seven-tetrominoes where smallest and leftmost differ most
-> so far smallest has 1,300 nodes against 5,000 of leftmost (3.8x); 92 % of the difference at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
+> so far smallest has 1,300 nodes against 5,000 of leftmost (3.8x); 92 % of all differences at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
 >    1  leftmost: 3,821 nodes more, 92 %; at the start
 >       smallest: 1,300 nodes, 775 apart, 20 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 5,000 nodes, 4,596 apart, 4 solutions; takes I (23 left)
