@@ -360,13 +360,16 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     }
 }
 
+/* Motion comes last, and clicks are not turned on again: for terminals the one takes the other's
+ * place. */
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
+    if (on == t->mouse)
+        return;
     curses_keys_take_mouse(on);
     tty_put_frame();
-    if (on != t->mouse)
-        put_drag(t, on);
+    put_drag(t, on);
     t->mouse = on;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys, the mouse, and whatever else comes in. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,6 +52,45 @@ START_TEST(test_mouse)
     terminal_click(t, 9, 5);
     await_frames(t, 1);
     ck_assert_int_gt(count_changes(t, cells), 0);
+    program_quit(t);
+}
+END_TEST
+
+/* What of the mouse xterm reports after all that was written: 1000 clicks, 1002 motion with a
+ * button down, too, 0 nothing.  One takes the place of the other, and either turns off both. */
+static int reported(struct terminal *t)
+{
+    size_t length;
+    int mode = 0;
+    for (const char *at = terminal_written(t, &length); (at = strstr(at, "\033[?")) != NULL;) {
+        char numbers[64];
+        at += strlen("\033[?");
+        snprintf(numbers, sizeof numbers, "%.*s", (int)strspn(at, "0123456789;"), at);
+        if (strstr(numbers, "1000") || strstr(numbers, "1002"))
+            mode = at[strlen(numbers)] == 'l' ? 0 : strstr(numbers, "1002") ? 1002 : 1000;
+    }
+    return mode;
+}
+
+/* Whatever else is set meanwhile, and however often. */
+START_TEST(test_motion_is_reported_while_the_mouse_is_on)
+{
+    static const struct {
+        const char *keys;
+        int mode;
+    } steps[] = {{"s", 0}, {"M", 1002}, {"a", 1002}, {":mouse on\r", 1002}, {"M", 0},
+                 {":mouse off\r", 0}, {":mouse on\r", 1002}, {"\f", 1002}};
+    struct terminal *t = program_start();
+    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        char mark[16];
+        snprintf(mark, sizeof mark, ":step %zu", k);
+        terminal_type(t, steps[k].keys);
+        terminal_type(t, mark);
+        terminal_await_text(t, mark);
+        ck_assert_msg(reported(t) == steps[k].mode, "%s: %d", steps[k].keys, reported(t));
+        terminal_type(t, "\033");
+        await_frames(t, 1);
+    }
     program_quit(t);
 }
 END_TEST
@@ -108,6 +148,7 @@ TCase *case_input(void)
     TCase *tests = tcase_create("input");
     tcase_add_test(tests, test_keys_by_their_sequences);
     tcase_add_test(tests, test_mouse);
+    tcase_add_test(tests, test_motion_is_reported_while_the_mouse_is_on);
     tcase_add_test(tests, test_random_bytes);
     tcase_add_test(tests, test_pasted_text);
     return tests;
