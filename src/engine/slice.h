@@ -33,4 +33,11 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
+/* Begin the next one without a clock, twice as large as the last one, up to `most` nodes. */
+static inline void slice_double(struct slice *slice, int64_t most)
+{
+    slice->size = slice->size * 2 < most ? slice->size * 2 : most;
+    slice->left = slice->size;
+}
+
 #endif

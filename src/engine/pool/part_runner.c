@@ -157,6 +157,12 @@ static bool compares(const struct part_runner *runner)
     return runner->kept.count || runner->canon.images;
 }
 
+/* The nodes of a slice by the pace of the engine, the same in every run. */
+static int64_t count_slice(const struct part_runner *runner)
+{
+    return 1 + (int64_t)(SLICE_TIME / engine_pace(runner->engine, &runner->work->task));
+}
+
 bool part_runner_begin(struct part_runner *runner, const struct part *part, struct diag *diag)
 {
     struct task task = runner->work->task;
@@ -165,10 +171,13 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     done = done && (go_on(runner) || begin_on_whole(runner, &task, part) ||
                     begin_on_residue(runner, &task, part, diag));
     runner->counts = task.counts;
-    if (done)
+    if (done) {
         runner->engine = runner->run->engine;
-    else
+        if (runner->work->by_nodes)
+            runner->slice_most = count_slice(runner);
+    } else {
         part_runner_end(runner);
+    }
     /* a node of another problem may take much longer */
     slice_begin(&runner->slice, clock_now());
     return done;
@@ -249,7 +258,9 @@ static enum outcome go(struct part_runner *runner)
 enum outcome part_runner_go(struct part_runner *runner)
 {
     enum outcome outcome = go(runner);
-    if (outcome == OUTCOME_PAUSED)
+    if (outcome == OUTCOME_PAUSED && runner->work->by_nodes)
+        slice_double(&runner->slice, runner->slice_most);
+    else if (outcome == OUTCOME_PAUSED)
         slice_next(&runner->slice, SLICE_TIME, clock_now());
     return outcome;
 }

@@ -18,6 +18,7 @@ struct work {
     /* A solution that is handed on is followed by those that these make of it and that other parts
      * would have, which were left out as they were broken.  NULL: nothing was left out. */
     const struct symmetries *turned;
+    bool by_nodes;          /* slices have the same nodes in every run, whatever they take */
 };
 
 struct part_runner {
@@ -36,6 +37,7 @@ struct part_runner {
     struct canon part_canon, canon;     /* `canon`: under all symmetries */
     struct diag fault;          /* set: solutions cannot be compared, and there will be none */
     struct slice slice;
+    int64_t slice_most;         /* where the slices go by nodes: those of the largest ones */
     mpz_t found;                /* solutions counted in the part and not taken by the caller yet;
                                  * he sets it to 0.  The weight is not in it */
     int32_t *options;           /* owned; [levels + 1]: the last solution; ascending */
