@@ -217,6 +217,25 @@ START_TEST(a_piece_is_clicked_in_the_tray)
 }
 END_TEST
 
+/* Those with its first item, too, and none that are gone. */
+START_TEST(options_left_lie_in_the_tray_of_a_bare_problem)
+{
+    static const char *const lie[] = {"     A B     ", NULL, "     A B     ", "      D      ",
+                                      "      F      "};
+    struct sitting sitting;
+    sit_down(&sitting, BOARD_FILE_EXAMPLE);
+    for (size_t k = 0; k < sizeof lie / sizeof *lie; k++) {
+        press(&sitting, "s");
+        draw(&sitting, 80, 24);
+        for (size_t other = 0; other < sizeof lie / sizeof *lie; other++)
+            if (lie[other])
+                ck_assert_int_eq(is_shown(&sitting, lie[other]),
+                                 lie[k] && !strcmp(lie[k], lie[other]));
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_selecting(void)
 {
     TCase *tcase = tcase_create("selecting");
@@ -227,6 +246,7 @@ Suite *suite_selecting(void)
     tcase_add_test(tcase, the_matrix_is_clicked);
     tcase_add_loop_test(tcase, a_vanished_option_is_clicked_in_the_matrix, 0, 2);
     tcase_add_test(tcase, a_piece_is_clicked_in_the_tray);
+    tcase_add_test(tcase, options_left_lie_in_the_tray_of_a_bare_problem);
     Suite *suite = suite_create("selecting");
     suite_add_tcase(suite, tcase);
     return suite;

@@ -137,11 +137,13 @@ static void add_options(struct tray *tray, const struct scene *scene)
     const struct mirror *mirror = scene->mirror;
     int32_t item = item_in_hand(&scene->opened->playback, mirror);
     char name[TRAY_NAME];
-    for (int32_t o = 1; item && o <= mirror->problem->options && tray->count < 64; o++)
-        if (problem_place(mirror->problem, o, item) > 0 && mirror_node(mirror, o, item)) {
+    for (int32_t o = 1; item && o <= mirror->problem->options && tray->count < 64; o++) {
+        int32_t node = mirror_node(mirror, o, item);
+        if (node && mirror->linked[node]) {
             legend_option(&scene->opened->encoding.legend, o, name, sizeof name);
             add_name(tray, o, -1, name, 1, 1);
         }
+    }
 }
 
 struct tray tray_of_search(const struct scene *scene)
