@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "cover/cursor.h"
+#include "engine/bits/quick.h"
 #include "puzzle/edit.h"
 
 #define SLICE 4000              /* moves of a search between two looks from outside */
@@ -124,9 +125,10 @@ static void end_search(struct finding *finding)
 /* Run on for a slice: REACHED at a solution, FINISHED where there is none, RAN_OUT. */
 static enum ending run_on(struct finding *finding)
 {
-    struct goal goal = GOAL_NONE;
-    goal.moves = 1u << MOVE_SOLVE;
-    return cursor_run(&finding->cursor, 1, &goal, SLICE, NULL);
+    enum move move = MOVE_TRY;
+    for (int k = 0; k < SLICE && move != MOVE_SOLVE && move != MOVE_NONE; k++)
+        move = cursor_step(&finding->cursor);
+    return move == MOVE_SOLVE ? REACHED : move == MOVE_NONE ? FINISHED : RAN_OUT;
 }
 
 static bool is_past_nodes(const struct finding *finding)
@@ -137,6 +139,8 @@ static bool is_past_nodes(const struct finding *finding)
 static bool begin_list(struct finding *finding, struct diag *diag)
 {
     finding->searches = cursor_init(&finding->cursor, finding->problem, (struct rule){0}, diag);
+    if (finding->searches)
+        cursor_quicken(&finding->cursor);
     return finding->searches;
 }
 
