@@ -341,7 +341,8 @@ static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint board[] = {
         {"?", "help"}, {"Space", "paint"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"},
-        {"v", "rectangle"}, {"f", "fill"}, {"Tab", "pieces"}, {"q", "leave"}, {NULL, NULL},
+        {"v", "rectangle"}, {"f", "fill"}, {"Tab", "pieces"}, {"q", "leave"},
+        {"!", "make it unique"}, {NULL, NULL},
     };
     static const struct hint piece[] = {
         {"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"}, {"y", "symmetry"},
