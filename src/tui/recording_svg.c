@@ -118,11 +118,12 @@ static bool show(struct recording *recording, const struct canvas *canvas, bool 
     return true;
 }
 
-/* "none" and "inline" with the shares of the film at which they begin. */
-static void write_times(const struct look_of_row *look, double length, FILE *out)
+/* "none" and "inline" with the shares of the film at which they begin.  Where nothing moves, the
+ * last ones are seen. */
+static void write_times(const struct look_of_row *look, bool is_last, double length, FILE *out)
 {
-    fputs("<g display=\"none\"><animate attributeName=\"display\" calcMode=\"discrete\""
-          " values=\"none", out);
+    fprintf(out, "<g display=\"%s\"><animate attributeName=\"display\" calcMode=\"discrete\""
+                 " values=\"none", is_last ? "inline" : "none");
     for (size_t k = 0; k < look->count; k++)
         fputs(";inline;none", out);
     fputs("\" keyTimes=\"0", out);
@@ -142,7 +143,7 @@ static bool write_film(struct recording *recording, double length, FILE *out, st
         const struct look_of_row *look = &reel->looks[k];
         memcpy(canvas->at + (size_t)look->y * (size_t)canvas->width, look->glyphs,
                (size_t)canvas->width * sizeof *look->glyphs);
-        write_times(look, length, out);
+        write_times(look, reel->shown[look->y] == k + 1, length, out);
         canvas_draw(canvas, &surface, look->y, look->y + 1, style_theme()->paper);
         fputs("</g>\n", out);
     }

@@ -108,6 +108,12 @@ START_TEST(a_row_that_comes_again_stands_once_in_svg)
     ck_assert_ptr_nonnull(strstr(text, "values=\"none;inline;none;inline;none\""
                                        " keyTimes=\"0;0.000000;0.375000;0.437500;1.000000\""));
     ck_assert_ptr_nonnull(strstr(text, ">x&lt;y</text>"));
+    /* where nothing moves, the last frame is there */
+    ck_assert_ptr_nonnull(strstr(text, "<g display=\"inline\"><animate attributeName=\"display\""
+                                       " calcMode=\"discrete\" values=\"none;inline;none;inline"));
+    ck_assert_ptr_nonnull(strstr(text, "<g display=\"none\"><animate attributeName=\"display\""
+                                       " calcMode=\"discrete\" values=\"none;inline;none\""
+                                       " keyTimes=\"0;0.375000"));
     int rows = 0;
     for (const char *at = text; (at = strstr(at, "<animate ")); at++)
         rows++;
