@@ -11,6 +11,7 @@
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
 #define COLUMN_WIDTH 74     /* with room for the longest of the lines */
+#define RIGHT_LEAST 40      /* columns of a title that has room for all on the right, too */
 
 /* Where the help is written. */
 struct pen {
@@ -166,6 +167,8 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
     bool has_more = state->top + scene->screen.height - 2 < lines;
     if (state->filter.length)
         snprintf(text, size, "find: %s_", text_tail(state->filter.text, room / 2));
+    else if (has_more && room < RIGHT_LEAST)
+        snprintf(text, size, "more below");
     else
         snprintf(text, size, "%stype to find", has_more ? "more below, " : "");
 }
