@@ -177,11 +177,14 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
     struct sentence say = begin(divergences, 0, text);
     char place[DIVERGENCES_ROOM];
     say_visits(&say, divergences);
-    if (!divergences->sum.divergences) {
+    int64_t count = divergences->sum.divergences;
+    if (!count) {
         sentence_add(&say, "; they never diverge");
+    } else if (!divergences->sum.cost && count == 1) {
+        sentence_add(&say, "; the only divergence costs neither more");
     } else if (!divergences->sum.cost) {
-        sentence_add(&say, "; none of %s costs either more",
-                     sentence_count(&say, divergences->sum.divergences, "divergence"));
+        sentence_add(&say, "; none of %s divergences costs either more",
+                     sentence_number(&say, count));
     } else {
         /* what each pays more may cancel out, above all while both are under way */
         if (merged->at[0].below[0] == merged->at[0].below[1])

@@ -78,6 +78,11 @@ $ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells
 >    1  leftmost: 218 nodes more, 79 %; after I↔ 2,1
 >       method cells: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 499 nodes, 465 apart; takes L (42 left)
+$ dancetty query --most 1 small/trominoes-3x3 where smallest and seed 1 differ most
+> smallest has 28 nodes against 28 of smallest, seed 1; the only divergence costs neither more
+>    1  no difference; at the start
+>       smallest: 28 nodes, 8 apart, 10 solutions; takes cell 1,1 (5 left)
+>       smallest, seed 1: 28 nodes, 8 apart, 10 solutions; takes cell 3,1 (5 left)
 $ dancetty query --most 1 --nodes 5000 small/seven-tetrominoes where smallest and leftmost differ most
 > so far smallest has 1,300 nodes against 5,000 of leftmost (3.8x); 92 % of all differences at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
 >    1  leftmost: 3,821 nodes more, 92 %; at the start

@@ -91,7 +91,7 @@ static bool explain(const struct atlas *atlas, char *text, size_t size)
         snprintf(text, size, "%% builds the diagram of all solutions");
         return true;
     case ATLAS_BUILDING:
-        snprintf(text, size, "building the diagram of all solutions: %d %%",
+        snprintf(text, size, "diagram of all solutions: %d %%",
                  (int)(100 * atlas_progress(atlas)));
         return true;
     case ATLAS_FAILED:
