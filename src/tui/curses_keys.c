@@ -16,6 +16,27 @@ enum {
     MOTION = REPORT_MOUSE_POSITION
 };
 
+/* What nearly all terminals send, also those that are taken for older ones: else PgUp would be Esc,
+ * a bracket, a 5 and a tilde. */
+static void define_usual(void)
+{
+    static const struct {
+        const char *sent;
+        int code;
+    } usual[] = {
+        {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+        {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
+        {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME}, {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
+        {"\033[F", KEY_END}, {"\033OF", KEY_END}, {"\033[4~", KEY_END}, {"\033[8~", KEY_END},
+        {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE}, {"\033[2~", KEY_IC}, {"\033[3~", KEY_DC},
+        {"\033[Z", KEY_BTAB}, {"\033OP", KEY_F(1)}, {"\033OQ", KEY_F(2)}, {"\033OR", KEY_F(3)},
+        {"\033[21~", KEY_F(10)},
+    };
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        if (key_defined(usual[i].sent) == 0)
+            define_key(usual[i].sent, usual[i].code);
+}
+
 void curses_keys_open(struct curses_keys *keys, struct reply *reply)
 {
     *keys = (struct curses_keys){.reply = reply, .has_input = true};
@@ -25,6 +46,7 @@ void curses_keys_open(struct curses_keys *keys, struct reply *reply)
     keypad(keys->pad, TRUE);
     nodelay(keys->pad, TRUE);
     define_key(REPLY_ANSWER, ANSWERED);
+    define_usual();
     if (!getenv("ESCDELAY"))
         set_escdelay(25);
     mouseinterval(0);

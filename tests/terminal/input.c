@@ -25,6 +25,25 @@ START_TEST(test_keys_by_their_sequences)
 }
 END_TEST
 
+/* Those that the terminal's type does not name, too: vt100 has arrows as ESC O A and no PgDn. */
+START_TEST(test_keys_that_all_terminals_send)
+{
+    static const char *const pages[] = {"\033[6~", "\033[B", "\033OB"};
+    struct terminal *t = program_start_with((struct program){.term = "vt100"});
+    terminal_type(t, "\033OP");
+    terminal_await_text(t, "While a board is open");
+    terminal_type(t, pages[_i]);
+    await_frames(t, 1);
+    ck_assert(terminal_shows(t, "help "));
+    ck_assert(!terminal_shows(t, "While a board is open"));
+    terminal_type(t, "\033[5~");
+    terminal_await_text(t, "While a board is open");
+    terminal_type(t, "\033[21~");    /* F10 */
+    await_frames(t, 1);
+    program_quit(t);
+}
+END_TEST
+
 static bool are_same(struct shown a, struct shown b)
 {
     return a.c == b.c && a.ink == b.ink && a.paper == b.paper && a.bold == b.bold &&
@@ -147,6 +166,7 @@ TCase *case_input(void)
 {
     TCase *tests = tcase_create("input");
     tcase_add_test(tests, test_keys_by_their_sequences);
+    tcase_add_loop_test(tests, test_keys_that_all_terminals_send, 0, 3);
     tcase_add_test(tests, test_mouse);
     tcase_add_test(tests, test_motion_is_reported_while_the_mouse_is_on);
     tcase_add_test(tests, test_random_bytes);
