@@ -196,17 +196,22 @@ static enum effect_kind run_command(struct session *session, const struct action
     return diag.set ? EFFECT_NONE : EFFECT_SET;
 }
 
-/* Say which commands begin as the word does, as far as any does. */
+#define ALIKE 2     /* first letters that are not alike by chance */
+
+/* Say which commands begin as the word does, as far as any does, and which pane is called so. */
 static void say_nearest(struct session *session, const char *found, size_t length)
 {
     const struct action *action;
+    size_t least = length < ALIKE ? length : ALIKE;
     char all[640] = "";
-    for (; length && !all[0]; length--)
+    for (; length && length >= least && !all[0]; length--)
         for (int k = 0; (action = keymap_command(&session->model.keymap, k)); k++) {
             size_t end = strlen(all);
             if (strncmp(action->name, found, length) == 0)
                 snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", action->name);
         }
+    if (view_find(found))
+        snprintf(all, sizeof all, "a command, as pane %s", found);
     model_say(&session->model, true, "expected %s, found \"%s\"",
               all[0] ? all : "a command (Tab lists them)", found);
 }

@@ -233,6 +233,8 @@ START_TEST(what_is_no_command_is_told_the_nearest)
         {"gotoo 3", "expected goto, found \"gotoo 3\""},
         {"bra x", "expected break, breaks, found \"bra x\""},
         {"xyzzy", "expected a command (Tab lists them), found \"xyzzy\""},
+        {"foo", "expected a command (Tab lists them), found \"foo\""},
+        {"atlas", "expected a command, as pane atlas, found \"atlas\""},
     };
     struct sitting sitting;
     sit_down(&sitting);
