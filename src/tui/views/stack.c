@@ -11,6 +11,7 @@
 #define NAME_ROOM 96
 #define LEVEL_COLUMNS 4
 #define NAME_LEAST 8
+#define BAR_LEAST 8
 #define CONSTRAINT_COLUMNS 6  /* "pinned" */
 
 static const struct hint hints[] = {
@@ -59,9 +60,10 @@ static const char *write_left(const struct scene *scene, int32_t level, char *te
 }
 
 /* The columns that the names at levels first … end - 1 get, the digits of their branches, and the
- * solutions left there with a blank before; items have none where there is no room for all. */
+ * solutions left there with a blank before; items have none where there is no room for all.  The
+ * gap behind a name is wider where the bar still has room. */
 struct columns {
-    int option, item, digits, left;
+    int option, item, digits, left, gap;
 };
 
 static int larger(int a, int b)
@@ -77,7 +79,7 @@ static int count_digits(int number)
 static struct columns find_columns(const struct scene *scene, int32_t first, int32_t end,
                                    int width)
 {
-    struct columns columns = {NAME_LEAST, 0, 1, 0};
+    struct columns columns = {NAME_LEAST, 0, 1, 0, 1};
     char left[NUMBER_ROOM];
     for (int32_t l = first; l < end; l++) {
         const struct mirror_choice *choice = &scene->mirror->path[l];
@@ -92,6 +94,8 @@ static struct columns find_columns(const struct scene *scene, int32_t first, int
     int room = width - LEVEL_COLUMNS - 2 * columns.digits - 4 - columns.left;
     if (columns.option + 1 + columns.item + 1 > room)
         columns.item = 0;
+    if (columns.option + 2 + columns.item + 2 + BAR_LEAST <= room)
+        columns.gap = 2;
     columns.option = columns.option < room - 1 ? columns.option : larger(room - 1, 0);
     return columns;
 }
@@ -159,13 +163,13 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     struct rect part = {line.x + LEVEL_COLUMNS, line.y, columns.option, 1};
     draw_option(&scene->opened->encoding.legend, canvas, rect_meet(part, line), part.x, line.y,
                 choice->option, words.option, style);
-    part.x += columns.option + (columns.option > 0);
+    part.x += columns.option > 0 ? columns.option + columns.gap : 0;
     part.width = columns.item;
     canvas_text(canvas, rect_meet(part, line), part.x, line.y, words.item, style);
     draw_left(scene, canvas, line, level, style);
     line.width -= columns.left;
-    draw_branch(scene, canvas, line, part.x + columns.item + (columns.item > 0), choice,
-                columns.digits, style);
+    part.x += columns.item > 0 ? columns.item + columns.gap : 0;
+    draw_branch(scene, canvas, line, part.x, choice, columns.digits, style);
 }
 
 /* The levels to show: from the one returned on. */
