@@ -21,7 +21,7 @@
 #define ROWS 3                  /* of a finding: what it costs, where it is, the cause */
 #define QUESTION_ROWS 2
 #define NUMBER_COLUMNS 5
-#define THUMB_COLUMNS 14
+#define THUMB_COLUMNS 14        /* or a quarter of the line */
 #define THUMB_CELLS 10000       /* of a larger board there is none */
 /* where there are no colours, boards up to so large have a letter a cell */
 #define LETTERS_COLUMNS 30
@@ -214,7 +214,8 @@ static int draw_thumb(const struct scene *scene, const struct finding *finding,
     for (int32_t l = 0; l < finding->depth; l++)
         tiles_place(&tiles, &opened->encoding.legend, finding->path[l]);
     struct board_picture picture = {tiles.cells, tiles.at};
-    int most = letter_rows(opened, scene->settings) ? LETTERS_COLUMNS : THUMB_COLUMNS;
+    int share = area.width / 4, most = share > THUMB_COLUMNS ? share : THUMB_COLUMNS;
+    most = letter_rows(opened, scene->settings) ? LETTERS_COLUMNS : most;
     struct miniature thumb = miniature_fit(&picture, opened->puzzle.lattice, letters,
                                            area.width < most ? area.width : most, area.height);
     miniature_draw(&thumb, canvas, area, area.x, area.y);
