@@ -114,13 +114,17 @@ void write_playing(const struct scene *scene, int room, char *text, size_t size)
         write_going(scene, speed, ways, room, text, size);
 }
 
+#define PROGRAM "dancetty"
+#define NAMED_LEAST 60      /* columns from which the program's name stands before any title */
+
+/* On narrow screens it gives way to a title that has no room beside it. */
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct view *view = scene->view;
     struct style bar = style_of(ROLE_BAR);
     char title[512], right[192] = "";
     canvas_fill(canvas, area, ' ', bar);
-    int x = canvas_text(canvas, area, area.x + 1, area.y, "dancetty", bar) + 2;
+    int first = area.x + 1, x = first + text_width(PROGRAM) + 2;
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
     snprintf(title, sizeof title, "%s", view->name);
     if (view->write_title)
@@ -129,7 +133,11 @@ void draw_title(const struct scene *scene, struct canvas *canvas, struct rect ar
         view->write_right(scene->state, scene, rest.width, right, sizeof right);
     if (right[0])
         rest.width = draw_right(canvas, rest, area.y, right, bar) - x - 2;
-    canvas_text(canvas, rest, x, area.y, title, bar);
+    if (area.width >= NAMED_LEAST || text_width(title) <= rest.width)
+        canvas_text(canvas, area, first, area.y, PROGRAM, bar);
+    else
+        rest = (struct rect){first, area.y, rest.width + x - first, 1};
+    canvas_text(canvas, rest, rest.x, area.y, title, bar);
 }
 
 #define TIMELINE_LEAST 12
