@@ -10,6 +10,7 @@
 #include "tui/views/parts.h"
 #include "tui/views/tray.h"
 
+#define NO_PIECES "no pieces: A adds a set, P draws one"
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 34)  /* on narrower screens the panel is a few lines */
 #define PANEL_LINES 3
@@ -189,8 +190,7 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
     struct rect below = take_tray(editor, &area);
     tray_flow(tray, canvas, below, -1, -1);
     if (sketch_view_is_free(&editor->board) && !puzzle->nbatches)
-        draw_wrapped(canvas, below, "no pieces: A adds a set, P draws one",
-                     style_of(ROLE_FAINT));
+        draw_wrapped(canvas, below, NO_PIECES, style_of(ROLE_FAINT));
     int first = first_batch(editor, area.height);
     for (int row = 0; row < area.height && first + row < puzzle->nbatches; row++)
         draw_batch(editor, canvas, row_of(area, row), first + row);
@@ -288,6 +288,8 @@ static void draw_lines(const struct editor *editor, const struct tray *tray,
         write_cells(puzzle, text, sizeof text);
         canvas_print(canvas, area, line.x, line.y, style_of(ROLE_TEXT), "%s; %s", text,
                      pieces_text(puzzle, pieces));
+    } else if (sketch_view_is_free(&editor->board)) {
+        canvas_text(canvas, line, line.x, line.y, NO_PIECES, style_of(ROLE_FAINT));
     }
     line.y++;
     enum role role = write_found(editor, text, sizeof text);
