@@ -78,14 +78,25 @@ static const struct solution *find_solution(const struct session *session,
     return solutions_find(solutions, request->solution);
 }
 
+/* The word for what is to be exported, where it stands for the file; NULL: it does not. */
+static const char *find_what(const char *file)
+{
+    for (int k = 0; k < WHATS; k++)
+        if (strcmp(file, whats[k]) == 0)
+            return whats[k];
+    return NULL;
+}
+
 /* Can it be had?  Else false with a diag. */
 static bool is_there(const struct session *session, struct request *request,
                      struct diag *diag)
 {
     const struct place here = {"export", 0, 0};
-    if (!*request->file || strcmp(request->file, "-") == 0)
-        return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
-                             *request->file ? "standard output" : "nothing");
+    const char *found = !*request->file                    ? "nothing"
+                        : strcmp(request->file, "-") == 0  ? "standard output"
+                                                           : find_what(request->file);
+    if (found)
+        return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"", found);
     if (!request->format)
         return diag_fault(diag, here, "expected a format, svg, png, pdf, ansi, text or cut, or a "
                           "file that ends with one, found \"%.200s\"", request->file);

@@ -175,6 +175,8 @@ static const struct {
     {"export picture",
      "export: expected a format, svg, png, pdf, ansi, text or cut, or a file that ends with one, "
      "found \"picture\""},
+    {"export pdf sheet",
+     "export: expected a file, as in \"export svg board picture.svg\", found sheet"},
     {"export cut screen f", "export: the screen has no outlines to cut, a board has"},
     {"export text /no/such/folder/f", "/no/such/folder/f: No such file or directory"},
 };
