@@ -94,7 +94,7 @@ static void draw_none(struct canvas *canvas, struct rect area)
         CONDITION_FORMS(FORM)
 #undef FORM
     };
-    int row = draw_wrapped(canvas, area, "none yet: B sets a bookmark here, p pins a placement, x "
+    int row = draw_wrapped(canvas, area, "none yet: B sets a bookmark here, p pins a placement, X "
                            "bans it, b stops the search where such a condition becomes true:",
                            style_of(ROLE_FAINT));
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
