@@ -155,6 +155,20 @@ static void draw_steps(struct canvas *canvas, struct rect line, int x, int step,
     }
 }
 
+/* Where all cells have the same value, it is as hot as can be, and there is no scale. */
+static void draw_only_value(struct canvas *canvas, struct rect line, int64_t value,
+                            bool has_digits)
+{
+    char number[NUMBER_ROOM], text[NUMBER_ROOM + 32];
+    number_grouped(value, number);
+    if (has_digits)
+        snprintf(text, sizeof text, "%d stands for %s", style_heat_step(1), number);
+    else
+        snprintf(text, sizeof text, "each %s", number);
+    canvas_text(canvas, line, line.x + (line.width - text_width(text)) / 2, line.y, text,
+                style_of(ROLE_FAINT));
+}
+
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
                 struct rect board)
 {
@@ -169,8 +183,11 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
     bool has_digits = shows_steps(scene, &values, place.skin->pitches[place.zoom - 1].room);
     bool has_steps = has_digits || style_heat_is_seen();
     char number[NUMBER_ROOM], least[NUMBER_ROOM + 16], most[NUMBER_ROOM + 16];
-    if (values.least < 0)
+    if (values.least == values.most) {
+        if (values.least >= 0)
+            draw_only_value(canvas, line, values.least, has_digits);
         return;
+    }
     snprintf(least, sizeof least, "least %s", number_grouped(values.least, number));
     snprintf(most, sizeof most, "greatest %s", number_grouped(values.most, number));
     int words = text_width(least) + text_width(most) + 2, step = has_steps ? 3 : 0;
