@@ -413,6 +413,21 @@ START_TEST(a_board_in_vain_says_why_at_once)
 }
 END_TEST
 
+START_TEST(the_help_has_a_first_and_a_last_line)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    press(&sitting, "? End");
+    draw(&sitting, 80, 24);
+    ck_assert(!is_shown(&sitting, "While a board is open"));
+    ck_assert(!is_shown(&sitting, "more below"));
+    press(&sitting, "Home");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "While a board is open"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_session(void)
 {
     Suite *suite = suite_create("session");
@@ -425,6 +440,7 @@ Suite *suite_session(void)
     tcase_add_test(tcase, in_the_search_esc_takes_back_and_q_quits);
     tcase_add_test(tcase, in_the_browser_esc_takes_back_what_is_typed_first);
     tcase_add_test(tcase, the_help_gives_way_to_what_was_there);
+    tcase_add_test(tcase, the_help_has_a_first_and_a_last_line);
     tcase_add_test(tcase, in_the_command_line_letters_are_letters);
     tcase_add_test(tcase, space_plays_and_pauses);
     tcase_add_test(tcase, an_end_says_that_it_is_one);
