@@ -99,12 +99,13 @@ int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_n
     return count;
 }
 
-/* The nodes by the rules smallest and leftmost. */
-static void count_nodes(const struct problem *problem, int64_t nodes[2])
+/* The nodes by the rules smallest and leftmost.  False where memory fails. */
+static bool count_nodes(const struct problem *problem, int64_t nodes[2])
 {
     struct quiz_node ignored[QUIZ_NODES];
     nodes[0] = quiz_tree(problem, (struct rule){.by = CHOOSE_SMALLEST}, ignored);
     nodes[1] = quiz_tree(problem, (struct rule){.by = CHOOSE_LEFTMOST}, ignored);
+    return nodes[0] && nodes[1];
 }
 
 static int32_t count_distinct(const struct quiz_case *asked)
@@ -170,7 +171,7 @@ void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS])
 {
     const struct cursor *cursor = &asked->playback->cursor;
     int32_t item = cursor_choose(cursor);
-    int64_t nodes[2] = {0, 0};
+    int64_t nodes[2];
     right[0] = right[1] = 0;
     switch (asked->quiz) {
     case QUIZ_ITEM: right[0] = digits[item]; break;
@@ -180,8 +181,8 @@ void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS])
     case QUIZ_GONE: write_gone(asked, right); break;
     case QUIZ_DISTINCT: right[0] = digits[count_distinct(asked)]; break;
     case QUIZ_SAVED:
-        count_nodes(&asked->encoding->problem, nodes);
-        right[0] = digits[nodes[1] - nodes[0]];
+        if (count_nodes(&asked->encoding->problem, nodes))
+            right[0] = digits[nodes[1] - nodes[0]];
         break;
     }
 }
@@ -308,9 +309,11 @@ static void explain_next(struct sentence *s, const struct quiz_case *asked)
 static void explain_saved(struct sentence *s, const struct quiz_case *asked)
 {
     int64_t nodes[2];
-    count_nodes(&asked->encoding->problem, nodes);
-    sentence_add(s, "%s by the first cell, %s by the fewest placements",
-                 sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]));
+    if (count_nodes(&asked->encoding->problem, nodes))
+        sentence_add(s, "%s by the first cell, %s by the fewest placements",
+                     sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]));
+    else
+        sentence_add(s, "not enough memory for counting nodes");
 }
 
 static void explain_distinct(struct sentence *s, const struct quiz_case *asked)

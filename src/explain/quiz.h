@@ -33,7 +33,7 @@ struct quiz_case {
 /* The keys that can be given, each of one character: "ABCDEFG". */
 void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 
-/* The right answer. */
+/* The right answer; none where memory fails. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
 /* Read what was typed, whatever stands between the keys, in small letters or in capitals: "b, c and
@@ -56,7 +56,7 @@ struct quiz_node {
 #define QUIZ_NODES 16
 
 /* The whole tree by `rule` in preorder, [QUIZ_NODES]; returns how many nodes it has, of which no
- * more than that are written. */
+ * more than that are written; 0: memory fails. */
 int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_node *nodes);
 
 #endif

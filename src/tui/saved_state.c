@@ -176,12 +176,13 @@ static char *take_word(struct reading *reading)
     return word;
 }
 
-static bool take_number(struct reading *reading, int64_t least, int64_t most, int64_t *number)
+/* One from 1 to `most`. */
+static bool take_number(struct reading *reading, int64_t most, int64_t *number)
 {
     char *word = take_word(reading), *end;
     errno = 0;
     *number = strtoll(word, &end, 10);
-    return *word >= '0' && *word <= '9' && !*end && !errno && *number >= least && *number <= most;
+    return *word >= '1' && *word <= '9' && !*end && !errno && *number <= most;
 }
 
 static bool read_words(struct reading *reading)
@@ -227,7 +228,7 @@ static struct recalled *last_search(const struct reading *reading)
 static bool read_node(struct reading *reading)
 {
     struct recalled *search = last_search(reading);
-    return search && take_number(reading, 1, INT64_MAX, &search->node);
+    return search && take_number(reading, INT64_MAX, &search->node);
 }
 
 static bool read_mark(struct reading *reading)
@@ -235,7 +236,7 @@ static bool read_mark(struct reading *reading)
     struct recalled *search = last_search(reading);
     struct bookmark mark = {0};
     char *end;
-    if (!search || !take_number(reading, 1, INT64_MAX, &mark.node))
+    if (!search || !take_number(reading, INT64_MAX, &mark.node))
         return false;
     const char *share = take_word(reading);
     mark.share = strtod(share, &end);
@@ -253,7 +254,7 @@ static bool read_constraint(struct reading *reading, enum constraint_kind kind)
     int32_t most = constraint_is_of_item(kind) ? problem->primary : problem->options;
     int64_t number;
     struct diag diag = {0};
-    return search && take_number(reading, 1, most, &number) &&
+    return search && take_number(reading, most, &number) &&
            constraints_add(&search->constraints, (struct constraint){kind, (int32_t)number}, &diag);
 }
 

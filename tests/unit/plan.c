@@ -273,6 +273,28 @@ START_TEST(dives_know_parts)
 }
 END_TEST
 
+/* Where what an engine counts below a dive is too little for any share of it, too: with so many
+ * heptominoes to begin with, scan is still on its first way down. */
+START_TEST(dives_know_something_of_each_tree)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_rectangle(&puzzle, 7, 7);
+    board_add_set(&puzzle, "fixed heptominoes", USE_ANY);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&hints, &encoding, &diag));
+    struct task task = {.problem = &encoding.problem, .hints = &hints, .memory = MEMORY_USUAL,
+                        .counts = true};
+    ck_assert_double_lt(dives_guess(&task, &engine_scan, NULL), INFINITY);
+    hints_done(&hints);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 START_TEST(a_share_that_falls_is_a_guess_that_became_better)
 {
     struct looks grows = {500, 0.01, 2000, 0.02}, falls = {500, 0.02, 2000, 0.01};
@@ -291,6 +313,7 @@ Suite *suite_plan(void)
     tcase_add_test(tcase, dives_know_a_tree_whose_subtrees_are_alike);
     tcase_add_test(tcase, dives_leave_out_what_is_forced_where_the_engine_does);
     tcase_add_test(tcase, dives_know_parts);
+    tcase_add_test(tcase, dives_know_something_of_each_tree);
     tcase_add_test(tcase, a_share_that_falls_is_a_guess_that_became_better);
     tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);
     tcase_add_test(tcase, symmetries_are_not_broken_where_parts_cost_more_than_they_save);

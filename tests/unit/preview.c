@@ -60,6 +60,19 @@ START_TEST(all_solutions_come_and_then_the_first_again)
 }
 END_TEST
 
+/* The only solution of trikagomes on 4x3 comes at once, thousands of nodes before the end. */
+START_TEST(behind_a_long_end_the_first_comes_again)
+{
+    begin("dancetty 1\nlattice: kagome\npieces: trikagomes, any\n"
+          "board:\n  xxxxxxxxxxxx..\n  .xxxxxxxxxxxx.\n  ..xxxxxxxxxxxx\n");
+    ck_assert(preview_seek(&preview));
+    uint64_t found = cursor_hash(&preview.cursor);
+    ck_assert(preview_seek(&preview));
+    ck_assert_uint_eq(cursor_hash(&preview.cursor), found);
+    preview_done(&preview);
+}
+END_TEST
+
 /* However far it walks back, the next solution that comes is the one found: no older one. */
 START_TEST(what_leads_to_a_solution_is_seen)
 {
@@ -220,6 +233,7 @@ Suite *suite_preview(void)
     TCase *tcase = tcase_create("preview");
     scratch_use(tcase);
     tcase_add_loop_test(tcase, all_solutions_come_and_then_the_first_again, 0, 2);
+    tcase_add_test(tcase, behind_a_long_end_the_first_comes_again);
     tcase_add_test(tcase, what_leads_to_a_solution_is_seen);
     tcase_add_test(tcase, what_has_no_solution_says_so);
     tcase_add_test(tcase, what_is_too_large_is_not_searched);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
+#include "base/memory.h"
 #include "sitting.h"
 #include "suites.h"
 #include "tui/tour.h"
@@ -262,6 +264,27 @@ static bool find_on_screen(const struct sitting *sitting, const char *text, int 
     return false;
 }
 
+/* Where memory ends no answer is right, and no tree has nodes that nobody has seen. */
+START_TEST(what_cannot_be_searched_has_no_answer)
+{
+    struct sitting sitting;
+    struct tour *tour = sit_down_to_tour(&sitting);
+    while (tour_case(tour).quiz != QUIZ_SAVED)
+        press(&sitting, "PgDn");
+    struct quiz_case asked = tour_case(tour);
+    struct quiz_node nodes[QUIZ_NODES];
+    char right[QUIZ_KEYS], why[QUIZ_ROOM];
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = memory_used()});
+    ck_assert_int_eq(quiz_tree(&asked.encoding->problem, (struct rule){0}, nodes), 0);
+    quiz_right(&asked, right);
+    quiz_explain(&asked, "3", why);
+    limits_lift();
+    ck_assert_str_eq(right, "");
+    ck_assert_str_eq(why, "not enough memory for counting nodes");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(clicks_answer)
 {
     struct sitting sitting;
@@ -341,6 +364,7 @@ Suite *suite_quiz(void)
     tcase_add_test(tcase, a_covered_cell_is_not_picked);
     tcase_add_test(tcase, answers_are_typed_in_any_form);
     tcase_add_test(tcase, each_question_has_one_right_answer);
+    tcase_add_test(tcase, what_cannot_be_searched_has_no_answer);
     tcase_add_test(tcase, clicks_answer);
     tcase_add_test(tcase, each_seed_has_a_board_of_its_own);
     suite_add_tcase(suite, tcase);
