@@ -14,7 +14,6 @@
 #include "lattice/polyforms.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/memory.h"
 
@@ -41,7 +40,8 @@ struct growth {
     uint8_t steps[SITES];               /* from the first orbit to this one, by neighbours */
     int32_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
     int16_t beside[SITES * LATTICE_SIDES];
-    bool met[SITES];                    /* orbits that wait, are taken or were */
+    bool met[SITES];                    /* orbits that wait, are taken or were; all but the first
+                                         * are false before and after grow() */
     int16_t line[SITES + 1];            /* those that wait, and room to look at one more */
     int16_t taken[POLYFORM_CELLS];
     int ntaken;
@@ -202,7 +202,6 @@ static void go(struct growth *growth, struct cell first, struct cell move)
     find_orbit(growth, site_of(growth, first), 0);
     if (growth->orbits > 0 && growth->begin[1] <= growth->cells) {
         find_orbits(growth);
-        memset(growth->met, 0, (size_t)growth->orbits * sizeof *growth->met);
         growth->met[0] = true;
         growth->line[0] = 0;
         grow(growth, 0, 0, 1);
