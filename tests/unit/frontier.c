@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/random.h"
 #include "encoded.h"
 #include "engine/frontier/expand.h"
@@ -196,6 +197,37 @@ START_TEST(only_its_own_layer_is_taken)
 }
 END_TEST
 
+/* Until a layer has no room, besides what searches by links where that is so. */
+START_TEST(it_takes_no_more_memory_than_it_has)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    mpz_t count;
+    mpz_init(count);
+    init_dominoes(&problem, 16, 16);
+    for (size_t memory = 300000; memory <= 900000; memory += 200000) {
+        struct task task = {.problem = &problem, .memory = memory, .counts = true, .jobs = 16};
+        size_t before = memory_used(), most = 0;
+        struct engine_run *links = engine_open(&engine_links, &task, &diag);
+        size_t beside = memory_used() - before;
+        engine_close(links);
+        struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+        ck_assert_msg(run, "%s", diag.text);
+        while (engine_frontier.stage(run) >= 0) {
+            size_t now = memory_used() - before;
+            most = now > most ? now : most;
+            engine_frontier.count(run, 1000, count);
+        }
+        ck_assert(*run->why);
+        ck_assert_uint_gt(most, memory / 2);
+        ck_assert_uint_le(most, memory + beside);
+        engine_close(run);
+    }
+    mpz_clear(count);
+    problem_done(&problem);
+}
+END_TEST
+
 /* Dominoes on 12x12: states recur so often that no search of the tree comes near. */
 START_TEST(the_fastest_engine_is_first)
 {
@@ -334,6 +366,7 @@ Suite *suite_frontier(void)
     TCase *tests = tcase_create("frontier");
     tcase_set_timeout(tests, 600);
     tcase_add_test(tests, threads_share_a_layer);
+    tcase_add_test(tests, it_takes_no_more_memory_than_it_has);
     tcase_add_test(tests, the_fastest_engine_is_first);
     tcase_add_test(tests, a_sample_of_the_layers_says_how_many_states_there_are);
     tcase_add_test(tests, a_sample_says_so_of_pieces_that_are_there_once);

@@ -59,6 +59,7 @@ static struct course run_course(const struct problem *problem, const struct hint
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
     while (plan.patience < 2 && plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
         int64_t nodes = plan_progress(&plan).nodes;
+        ck_assert_int_ge(nodes, seen);      /* also of what was begun before */
         clock_advance((nodes - seen) * node_time);
         seen = nodes;
     }
