@@ -20,6 +20,7 @@
 
 #define COVERS_COLUMNS 7    /* " 1.02 k" */
 #define BESIDE 1            /* blank columns on either side of a tray beside a board */
+#define TOO_HIGH 9999       /* more rows than there can be */
 
 enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell */
 
@@ -337,7 +338,7 @@ static struct rect measure_lines(const struct tray *tray, int scale, int width, 
         first = line.end;
     }
     if (all.width > width)
-        all.height = 9999;
+        all.height = TOO_HIGH;
     return all;
 }
 
