@@ -69,7 +69,6 @@ const char *refutation_text(const struct refutation *refutation, char text[REFUT
 
 void refutation_done(struct refutation *refutation)
 {
-    if (refutation->state != REFUTATION_NONE)
-        end(refutation);
+    end(refutation);
     *refutation = (struct refutation){0};
 }

@@ -56,6 +56,22 @@ START_TEST(all_keys_are_read)
 }
 END_TEST
 
+START_TEST(pieces_keep_their_colours)
+{
+    for (int k = 0; colour_word(k); k++) {
+        struct puzzle puzzle;
+        char line[64], board[128];
+        snprintf(line, sizeof line, "colour: B %s\n", colour_word(k));
+        snprintf(board, sizeof board, FIRST "piece A:\n  xx\npiece B:\n  x\n%s" BOARD, line);
+        read_board(&puzzle, board);
+        char *text = write_text(&puzzle, &format_board);
+        ck_assert_msg(strstr(text, line), "%s", text);
+        free(text);
+        puzzle_done(&puzzle);
+    }
+}
+END_TEST
+
 START_TEST(a_silent_file_has_defaults)
 {
     struct puzzle puzzle;
@@ -446,6 +462,7 @@ Suite *suite_board(void)
     Suite *suite = suite_create("board");
     TCase *board = tcase_create("board");
     tcase_add_test(board, all_keys_are_read);
+    tcase_add_test(board, pieces_keep_their_colours);
     tcase_add_test(board, a_silent_file_has_defaults);
     tcase_add_test(board, terms_say_how_pieces_are_used);
     tcase_add_test(board, pieces_are_drawn_or_named);

@@ -234,6 +234,9 @@ START_TEST(the_key_is_the_puzzles)
     find_key("dancetty 1\npieces: trominoes\nboard:\n  xxx\n  xx.\n  x..\n", ORDER_PIECES, other);
     ck_assert_str_eq(pieces, cells);
     ck_assert_str_ne(pieces, other);
+    find_key("a b c\na b\nc\n", ORDER_PIECES, pieces);
+    find_key("a b c\na c\nb\n", ORDER_PIECES, other);
+    ck_assert_str_ne(pieces, other);
 }
 END_TEST
 

@@ -325,6 +325,20 @@ START_TEST(what_changes_nothing_is_no_change)
 }
 END_TEST
 
+/* What eight queens have says nothing of nine. */
+START_TEST(of_another_number_nothing_is_known)
+{
+    struct sketch sketch;
+    struct diag diag = {0};
+    open_text(&sketch, "dancetty 1\ncount: 92\ndistinct: 12\nqueens: 8\n");
+    ck_assert(sketch_set_number(&sketch, 9, &diag));
+    ck_assert(sketch.puzzle.known_count == -1 && sketch.puzzle.known_distinct == -1);
+    ck_assert(sketch_undo(&sketch, -1));
+    ck_assert(sketch.puzzle.known_count == 92 && sketch.puzzle.known_distinct == 12);
+    sketch_done(&sketch);
+}
+END_TEST
+
 /* All can be taken away, and the board begun anew elsewhere. */
 START_TEST(an_empty_board_is_no_end)
 {
@@ -418,6 +432,7 @@ Suite *suite_sketch(void)
     tcase_add_test(tcase, a_stroke_is_one_change);
     tcase_add_test(tcase, a_stroke_too_far_keeps_what_it_has);
     tcase_add_test(tcase, what_changes_nothing_is_no_change);
+    tcase_add_test(tcase, of_another_number_nothing_is_known);
     tcase_add_test(tcase, an_empty_board_is_no_end);
     tcase_add_test(tcase, what_is_kept_has_an_end);
     tcase_add_test(tcase, all_boards_are_kept);
