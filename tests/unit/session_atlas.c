@@ -151,6 +151,27 @@ START_TEST(the_stack_says_how_many_are_left)
 }
 END_TEST
 
+/* What was wished for on one board is not done on the next. */
+START_TEST(a_wish_goes_with_its_board)
+{
+    struct sitting sitting;
+    char command[512];
+    scratch_write("other", BOARD_FILE_3X20);
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    session_command(&sitting.session, "solution 3");
+    snprintf(command, sizeof command, "open %s", scratch_path("other"));
+    session_command(&sitting.session, command);
+    settle(&sitting);
+    press(&sitting, "%");
+    draw(&sitting, 120, 40);
+    pass(&sitting, CLOCK_SECOND);
+    draw(&sitting, 120, 40);
+    ck_assert_int_eq(sitting.session.model.opened->atlas.state, ATLAS_READY);
+    ck_assert(is_shown(&sitting, "8 solutions") && !is_shown(&sitting, "solution 3 of 8"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_session_atlas(void)
 {
     Suite *suite = suite_create("session_atlas");
@@ -158,6 +179,7 @@ Suite *suite_session_atlas(void)
     scratch_use(tcase);
     tcase_add_test(tcase, the_pane_says_how_many);
     tcase_add_test(tcase, solutions_are_shown_on_the_board);
+    tcase_add_test(tcase, a_wish_goes_with_its_board);
     tcase_add_test(tcase, enter_on_a_row_shows_a_solution_with_it);
     tcase_add_test(tcase, a_solution_without_a_board_is_named);
     tcase_add_test(tcase, a_cell_has_its_pieces);
