@@ -2,6 +2,7 @@
 /* The questions of the tour: each has one right answer, and the reply to any other says why. */
 #include "explain/quiz.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -353,6 +354,36 @@ START_TEST(each_seed_has_a_board_of_its_own)
 }
 END_TEST
 
+/* All cells are reached from the first. */
+static void expect_connected(const struct shape *shape)
+{
+    bool is_reached[16] = {true};
+    ck_assert_int_le(shape->count, 16);
+    for (int round = 0; round < shape->count; round++)
+        for (int a = 0; a < shape->count; a++)
+            for (int b = 0; b < shape->count && is_reached[a]; b++)
+                is_reached[b] |= abs(shape->cells[a].x - shape->cells[b].x) +
+                                     abs(shape->cells[a].y - shape->cells[b].y) == 1;
+    for (int k = 0; k < shape->count; k++)
+        ck_assert(is_reached[k]);
+}
+
+START_TEST(pieces_of_chance_are_polyominoes)
+{
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        struct diag diag = {0};
+        struct exercise *exercise = exercise_random(seed, 5, &diag);
+        ck_assert_msg(exercise, "%s", diag.text);
+        for (int p = 0; p < exercise->puzzle.npieces; p++) {
+            const struct shape *shape = &exercise->puzzle.pieces[p].shape;
+            ck_assert(shape->count >= 2 && shape->count <= 4);
+            expect_connected(shape);
+        }
+        exercise_close(exercise);
+    }
+}
+END_TEST
+
 Suite *suite_quiz(void)
 {
     Suite *suite = suite_create("quiz");
@@ -367,6 +398,7 @@ Suite *suite_quiz(void)
     tcase_add_test(tcase, what_cannot_be_searched_has_no_answer);
     tcase_add_test(tcase, clicks_answer);
     tcase_add_test(tcase, each_seed_has_a_board_of_its_own);
+    tcase_add_test(tcase, pieces_of_chance_are_polyominoes);
     suite_add_tcase(suite, tcase);
     return suite;
 }
