@@ -41,6 +41,7 @@
     _(engine_memo)   \
     _(memo_regions)  \
     _(frontier)      \
+    _(engine_learn)  \
     _(agree)         \
     _(counting)      \
     _(processor)     \
