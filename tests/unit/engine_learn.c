@@ -162,8 +162,8 @@ START_TEST(what_is_long_and_unused_is_forgotten)
     ck_assert(clauses_init(&clauses, OPTIONS, 4000, &(struct diag){0}));
     for (int32_t k = 0; k < CLAUSE_LONGEST; k++)
         options[k] = 1 + k;
-    while (!clauses_are_full(&clauses, 2 + count % 20)) {
-        last = clauses_add(&clauses, options, 2 + count++ % 20);
+    while (!clauses_are_full(&clauses, 2 + count % (CLAUSE_LONGEST - 1))) {
+        last = clauses_add(&clauses, options, 2 + count++ % (CLAUSE_LONGEST - 1));
         clause_at(&clauses, last)->is_used = last % 2;
     }
     ck_assert_int_eq(clauses_add(&clauses, options, CLAUSE_LONGEST), 0);

@@ -10,7 +10,7 @@
 #include "base/diag.h"
 
 /* The longest that is kept. */
-#define CLAUSE_LONGEST 32
+#define CLAUSE_LONGEST 16
 
 /* options[0] and options[1] are watched. */
 struct clause {

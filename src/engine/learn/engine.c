@@ -8,7 +8,7 @@
 /* Clauses take this share of the memory, and no more bytes than that: to look at more takes longer
  * than it saves.  Found by trying. */
 #define CLAUSES_SHARE 4
-#define CLAUSES_BYTES 8e6
+#define CLAUSES_BYTES 3e6
 
 static void close_run(struct engine_run *engine_run)
 {
