@@ -99,7 +99,7 @@ static bool open_plan(struct search *search, struct diag *diag)
         .jobs = settings->jobs,
         .in_order = settings->in_order,
         .turns = !settings->in_order && !settings->each && settings->limit >= TURNS_LEAST,
-        .is_limited = settings->limit < INT64_MAX,
+        .is_limited = settings->counts && settings->limit < INT64_MAX,
         .distinct = settings->distinct,
         .symmetries = &search->symmetries,
         .find_symmetries = find_wanted_symmetries,

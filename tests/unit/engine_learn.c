@@ -138,6 +138,25 @@ START_TEST(options_without_an_exact_item_are_refused)
 }
 END_TEST
 
+/* So that slices without a clock are short, too. */
+START_TEST(a_node_takes_longer_among_more_options)
+{
+    double paces[2];
+    for (int k = 0; k < 2; k++) {
+        struct problem problem;
+        struct diag diag = {0};
+        struct task task = {.problem = &problem, .memory = MEMORY_USUAL};
+        ck_assert(problem_init(&problem, 2, 2, &diag));
+        for (int option = 0; option < (k ? 2000 : 2); option++)
+            ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {2, 0}}, 2, &diag));
+        paces[k] = engine_pace(&engine_learn, &task);
+        problem_done(&problem);
+    }
+    ck_assert_double_ge(paces[0], engine_learn.pace);
+    ck_assert_double_gt(paces[1], 10 * paces[0]);
+}
+END_TEST
+
 /* ---- clauses ---- */
 
 #define OPTIONS 40
@@ -191,6 +210,7 @@ Suite *suite_engine_learn(void)
     tcase_add_test(search_case, memory_and_slices_change_no_count);
     tcase_add_test(search_case, bounds_are_filled_by_several);
     tcase_add_test(search_case, options_without_an_exact_item_are_refused);
+    tcase_add_test(search_case, a_node_takes_longer_among_more_options);
     suite_add_tcase(suite, search_case);
     TCase *clauses = tcase_create("clauses");
     tcase_add_test(clauses, what_is_long_and_unused_is_forgotten);

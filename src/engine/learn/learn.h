@@ -43,7 +43,7 @@ struct learn_frame {
     int32_t item;           /* 0: all are covered, it is a solution */
     int32_t use;            /* of uses: the next branch; at the end of the item's there is none */
     int32_t branches;       /* options of the item that it had */
-    int32_t tried;          /* of them, the one that the path goes by among them */
+    int32_t tried;          /* how many of these were tried, with the one that the path goes by */
     bool has_solutions;
 };
 

@@ -111,7 +111,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
                 .engine = plan->engine,
                 .symmetries = is_distinct(plan) ? request->symmetries : NULL,
                 .turned = plan->broken && turns(plan) ? request->symmetries : NULL,
-                .by_nodes = request->is_limited,
+                .by_nodes = request->is_limited && request->jobs == 1,
             },
         .jobs = runs_alone(plan) ? 1 : request->jobs,
         .in_order = request->in_order,

@@ -19,8 +19,8 @@ struct plan_request {
     bool in_order;                      /* solutions come in the order of the parts */
     bool turns;                         /* all are listed, in any order: those that symmetries make
                                          * of others need not be searched */
-    bool is_limited;                    /* it ends with a slice that has found enough: one job does
-                                         * as much in every run */
+    bool is_limited;                    /* a count that ends with a slice that has found enough:
+                                         * one job does as much in every run */
     bool distinct;                      /* of solutions that symmetries map to each other, one */
     struct symmetries *symmetries;      /* found already where `distinct`, else when needed */
     bool (*find_symmetries)(const struct plan *plan, struct diag *diag);
