@@ -311,7 +311,8 @@ static void print_plan(struct search *search)
     if (engine)
         note("engine %s%s%s", engine->name, *why ? ": " : "", why);
     worker_pool_release(pool);
-    if (engine && engine->is_whole && !engine->has_threads && search->settings->jobs > 1)
+    bool is_alone = pool->config.jobs == 1 && search->settings->jobs > 1;
+    if (engine && engine->is_whole && !engine->has_threads && is_alone)
         note("%s uses one thread, whatever --jobs says", engine->name);
     if (search->product.components.count > 1)
         note("%s independent components, whose counts are multiplied",

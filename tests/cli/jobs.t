@@ -79,3 +79,8 @@ $ dancetty count --engine memo --jobs 3 dominoes.board; dancetty count --engine 
 > 1119577238373960926141
 $ dancetty count --engine zdd --jobs 2 --verbose pentominoes/3x20 2>&1 | grep thread
 > dancetty: zdd uses one thread, whatever --jobs says
+
+# In parts it takes all.
+$ dancetty solve --engine zdd --jobs 2 --verbose pentominoes/3x20 2>&1 >/dev/null | grep -v nodes
+> dancetty: engine zdd
+> dancetty: 68 parts for 2 jobs
