@@ -439,7 +439,7 @@ static void set_up_colours(struct terminal *t)
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag)
 {
     bool ansi = false;
-    const char *type = terminal_type(&ansi, diag);
+    const char *type = terminal_type_find(&ansi, diag);
     if (!type || !signals_open(diag))
         return false;
     if (!tty_open(diag)) {

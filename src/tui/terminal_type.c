@@ -47,7 +47,7 @@ static const char *find_type(const char *name)
     return NULL;
 }
 
-const char *terminal_type(bool *ansi, struct diag *diag)
+const char *terminal_type_find(bool *ansi, struct diag *diag)
 {
     const struct place nowhere = {0};
     const char *name = getenv("TERM"), *type = NULL, *cup = NULL;

@@ -9,7 +9,7 @@
 
 /* The type of the terminal, which can move its cursor; `*ansi`: by an ECMA-48 sequence.  NULL with
  * a diag. */
-const char *terminal_type(bool *ansi, struct diag *diag);
+const char *terminal_type_find(bool *ansi, struct diag *diag);
 
 /* Where the environment says that a terminal of this type takes red, green and blue, a type that
  * sends them as all such terminals understand them; NULL: there is none. */
