@@ -172,7 +172,7 @@ static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell
 {
     bool layers = puzzle->region.layers;
     char end;
-    cell->z = 1;
+    *cell = (struct cell){1, 1, 1};
     int read = layers ? sscanf(name, "%4d,%4d,%4d%c", &cell->x, &cell->y, &cell->z, &end)
                       : sscanf(name, "%4d,%4d%c", &cell->x, &cell->y, &end);
     *cell = cell_minus(*cell, (struct cell){1, 1, 1});
