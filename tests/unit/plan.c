@@ -278,21 +278,15 @@ END_TEST
  * heptominoes to begin with, scan is still on its first way down. */
 START_TEST(dives_know_something_of_each_tree)
 {
-    struct puzzle puzzle;
-    struct encoding encoding;
-    struct hints hints;
-    struct diag diag = {0};
-    puzzle_init(&puzzle, PUZZLE_TILING);
-    board_rectangle(&puzzle, 7, 7);
-    board_add_set(&puzzle, "fixed heptominoes", USE_ANY);
-    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(&hints, &encoding, &diag));
-    struct task task = {.problem = &encoding.problem, .hints = &hints, .memory = MEMORY_USUAL,
-                        .counts = true};
+    struct encoded board;
+    puzzle_init(&board.puzzle, PUZZLE_TILING);
+    board_rectangle(&board.puzzle, 7, 7);
+    board_add_set(&board.puzzle, "fixed heptominoes", USE_ANY);
+    encoded_init(&board);
+    struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
+                        .memory = MEMORY_USUAL, .counts = true};
     ck_assert_double_lt(dives_guess(&task, &engine_scan, NULL), INFINITY);
-    hints_done(&hints);
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
+    encoded_done(&board);
 }
 END_TEST
 
