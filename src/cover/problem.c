@@ -152,6 +152,14 @@ int32_t problem_count_exact(const struct problem *problem, int32_t o)
     return count;
 }
 
+int32_t problem_find_inexact(const struct problem *problem)
+{
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
+            return o;
+    return 0;
+}
+
 int32_t problem_depth(const struct problem *problem)
 {
     int32_t fewest = INT32_MAX, exact = 0;

@@ -88,6 +88,9 @@ int32_t problem_levels(const struct problem *problem);
 /* How many of the option's items are exact. */
 int32_t problem_count_exact(const struct problem *problem, int32_t o);
 
+/* The first choice without an exact item; 0: each has one.  Cost: the entries. */
+int32_t problem_find_inexact(const struct problem *problem);
+
 /* The most options covering exact items that a solution can have.  Cost: the entries. */
 int32_t problem_depth(const struct problem *problem);
 

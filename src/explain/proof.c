@@ -471,12 +471,10 @@ struct proof_figures proof_figures(const struct proof *proof)
 
 bool proof_suits(const struct problem *problem, struct diag *diag)
 {
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
-            return diag_fault(diag, (struct place){0},
-                              "prove needs an item covered exactly once in every option: "
-                              "option %d has none", (int)o);
-    return true;
+    int32_t inexact = problem_find_inexact(problem);
+    return !inexact || diag_fault(diag, (struct place){0},
+                                  "prove needs an item covered exactly once in every option: "
+                                  "option %d has none", (int)inexact);
 }
 
 static bool allocate(struct proof *proof)

@@ -44,11 +44,11 @@ static double bytes_needed(const struct problem *problem)
 static bool suits(const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
-            return diag_fault(diag, (struct place){0},
-                              "it needs an item covered exactly once in every option, and "
-                              "option %d has none", (int)o);
+    int32_t inexact = problem_find_inexact(problem);
+    if (inexact)
+        return diag_fault(diag, (struct place){0},
+                          "it needs an item covered exactly once in every option, and "
+                          "option %d has none", (int)inexact);
     return engine_fits(bytes_needed(problem), (double)task->memory, "arrays", diag);
 }
 
