@@ -443,10 +443,10 @@ static size_t mutate(struct dice *dice, char *text, size_t length, const struct 
 START_TEST(readers_bear_any_damage)
 {
     struct dice dice = dice_for("damaged files");
-    struct specimen specimens[400];
+    struct specimen specimens[600];
     char *corpus = read_corpus("forms"), *rest = corpus;
     int count = 0, readers = 0;
-    while (count < 400 && next_specimen(&rest, &specimens[count]))
+    while (count < 600 && next_specimen(&rest, &specimens[count]))
         count++;
     while (formats[readers])
         readers++;

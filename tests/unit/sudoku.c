@@ -165,11 +165,11 @@ static void expect_sixteen(const char *row, const char *expected)
 START_TEST(large_sudokus_have_letters)
 {
     expect_sixteen("123456789ABCDEFG", "123456789ABCDEFG");
-    expect_sixteen("12.x.6789abcdefg", "12...6789ABCDEFG");
+    expect_sixteen("12...6789abcdefg", "12...6789ABCDEFG");
     expect_sixteen("0123456789ABCDEF", "123456789ABCDEFG");
-    expect_sixteen("0.23456789abcdXF", "1.3456789ABCDE.G");
+    expect_sixteen("0.23456789abcd.F", "1.3456789ABCDE.G");
     expect_sixteen("ABCDEFGHIJKLMNOP", "123456789ABCDEFG");
-    expect_sixteen("p..............x", "G...............");
+    expect_sixteen("p...............", "G...............");
     expect_sixteen("AG..............", "AG..............");
 }
 END_TEST

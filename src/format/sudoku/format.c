@@ -106,6 +106,27 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
                           "rows with the letters of regions", "the end of the file"));
 }
 
+/* Comments and sections may name more rules.  An author, a date, a source or an address does not;
+ * but `#Arrow` may be a comment, too. */
+static bool read_rules(struct scan scan, struct puzzle *puzzle)
+{
+    int rules = 0;
+    bool done = true;
+    while (done && scan_full_line(&scan)) {
+        int c = scan_peek(&scan);
+        scan.at++;
+        int letter = scan_peek(&scan);
+        struct word text = scan_rest(&scan), title = {text.text + 1, text.length - 1};
+        if ((c != '#' && c != '[') || !text.length)
+            continue;
+        struct place place = scan_place(&scan, text.text);
+        done = sudoku_read_rules(text, place, puzzle, &rules, scan.diag) &&
+               (!char_is_of(letter, "DCL") ||
+                sudoku_read_rules(title, place, puzzle, &rules, scan.diag));
+    }
+    return done;
+}
+
 static void begin_again(struct puzzle *puzzle)
 {
     puzzle_done(puzzle);
@@ -123,19 +144,20 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     first.diag = &fault;
     line.diag = &other;
     if (read_strictly(&first, puzzle))
-        return true;
+        return read_rules(*scan, puzzle);
     bool done = false;
     if (!fault.is_memory) {
         begin_again(puzzle);
         done = sudoku_read_first(&line, puzzle);
     }
-    if (!done && !fault.is_memory && !other.is_memory) {
+    bool is_refused = !done && other.set && puzzle->sudoku.boxes;
+    if (!done && !fault.is_memory && !other.is_memory && !is_refused) {
         begin_again(puzzle);
         done = sudoku_read_loose(&loose, puzzle);
     }
     if (!done && diag && !diag->set)
         *diag = other.set ? other : fault;
-    return done && read_headings(*scan, puzzle);
+    return done && read_headings(*scan, puzzle) && read_rules(*scan, puzzle);
 }
 
 /* Cells of a sudoku are 2 to 9 and others; 0 and 1 may be a matrix, x and . a board. */
@@ -205,7 +227,10 @@ static int score(const struct source *source)
     if (!has_numbers(head, &mostly) && !has_frame(&head.source))
         return 0;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
-    int sure = !read(&scan, &puzzle) ? mostly || has_rows(head) ? BROKEN : 0
+    bool done = read(&scan, &puzzle);
+    bool is_refused = !done && puzzle.sudoku.boxes;    /* for a rule that is named */
+    int sure = is_refused ? SURE
+               : !done    ? mostly || has_rows(head) ? BROKEN : 0
                : is_doubtful(&puzzle, &head.source)      ? DOUBTFUL
                                                          : SURE;
     puzzle_done(&puzzle);

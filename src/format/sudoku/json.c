@@ -6,6 +6,7 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "format/format.h"
@@ -79,15 +80,19 @@ static bool is_one_of(const char *key, const char *const names[], size_t count)
     return false;
 }
 
+static bool is_empty(const json_t *value)
+{
+    return !value || json_is_null(value) || json_is_false(value) ||
+           (json_is_array(value) && !json_array_size(value)) ||
+           (json_is_object(value) && !json_object_size(value)) ||
+           (json_is_string(value) && !json_string_length(value));
+}
+
 /* The name of a member that brings more rules; NULL: none does. */
 static const char *find_rule(const json_t *whole)
 {
     for (size_t k = 0; k < sizeof rules / sizeof *rules; k++) {
-        const json_t *value = json_object_get(whole, rules[k]);
-        bool is_empty = !value || json_is_null(value) || json_is_false(value) ||
-                        (json_is_array(value) && !json_array_size(value)) ||
-                        (json_is_object(value) && !json_object_size(value));
-        if (!is_empty)
+        if (!is_empty(json_object_get(whole, rules[k])))
             return rules[k];
     }
     return NULL;
@@ -106,23 +111,101 @@ static const json_t *find_grid(const json_t *whole)
     return is_grid(whole, &repeats, &bits) && repeats && !bits ? whole : NULL;
 }
 
-/* Refuse more rules; warn of what is no description. */
-static bool check_others(const json_t *whole, const json_t *rows, const struct scan *scan,
-                         struct puzzle *puzzle)
+/* ---- the members beside the rows ---- */
+
+struct beside {
+    struct puzzle *puzzle;
+    struct diag *diag;
+    struct place place;
+    const char *key;        /* of the member */
+};
+
+static bool refuse_member(const struct beside *beside)
 {
-    const char *key, *rule = find_rule(whole);
-    json_t *value;
-    if (rule)
-        return diag_expected(scan->diag, (struct place){scan->source.name, 1, 1},
-                             "a sudoku of rows, columns and boxes", rule);
-    json_object_foreach((json_t *)whole, key, value) {
-        bool is_known = value == rows || is_one_of(key, rules, sizeof rules / sizeof *rules) ||
-                        is_one_of(key, texts, sizeof texts / sizeof *texts);
-        if (!is_known)
-            puzzle_warn(puzzle, "member '%s' beside the sudoku is not read", key);
-    }
+    return diag_expected(beside->diag, beside->place, "a sudoku of rows, columns and boxes",
+                         beside->key);
+}
+
+/* Add the rules that the text names; *named grows by their number. */
+static bool read_rules(const struct beside *beside, const char *text, int *named)
+{
+    return sudoku_read_rules((struct word){text, strlen(text)}, beside->place, beside->puzzle,
+                             named, beside->diag);
+}
+
+static bool is_plain(const char *text)
+{
+    static const char *const plain[] = {"standard", "classic", "normal", "regular", "plain",
+                                        "vanilla", "none"};
+    for (const char *at = text; *at; at++)
+        for (size_t k = 0; k < sizeof plain / sizeof *plain; k++)
+            if (strncasecmp(at, plain[k], strlen(plain[k])) == 0)
+                return true;
+    return strcasecmp(text, "sudoku") == 0;
+}
+
+/* A text that says which rules hold must be understood. */
+static bool read_variant(const struct beside *beside, const char *text)
+{
+    int named = 0;
+    return read_rules(beside, text, &named) && (named || is_plain(text) || refuse_member(beside));
+}
+
+/* The names of the rules: a text, several, or members that are true. */
+static bool read_variants(const struct beside *beside, json_t *value)
+{
+    const char *key;
+    json_t *inner;
+    size_t k;
+    bool done = json_is_object(value) || json_is_array(value) || json_is_string(value);
+    if (json_is_string(value))
+        return read_variant(beside, json_string_value(value));
+    json_array_foreach(value, k, inner)
+        done = done && (json_is_string(inner) ? read_variant(beside, json_string_value(inner))
+                                              : refuse_member(beside));
+    json_object_foreach(value, key, inner)
+        done = done && (json_is_false(inner) ||
+                        (json_is_true(inner) ? read_variant(beside, key) : refuse_member(beside)));
+    return done || refuse_member(beside);
+}
+
+static bool read_member(const struct beside *beside, json_t *value)
+{
+    static const char *const kinds[] = {"variant", "variants", "rules", "ruleset", "constraints",
+                                        "type", "kind", "genre", "mode"};
+    struct puzzle *puzzle = beside->puzzle;
+    const char *key = beside->key;
+    bool is_text = is_one_of(key, texts, sizeof texts / sizeof *texts);
+    int named = 0;
+    if (is_empty(value))
+        return true;
+    if (is_one_of(key, kinds, sizeof kinds / sizeof *kinds))
+        return read_variants(beside, value);
+    if (is_text && json_is_string(value))
+        return read_rules(beside, json_string_value(value), &named);
+    if (!is_text && !read_rules(beside, key, &named))
+        return false;
+    if ((named && !json_is_true(value)) ||
+        (!named && is_one_of(key, rules, sizeof rules / sizeof *rules)))
+        return refuse_member(beside);
+    if (!named && !is_text)
+        puzzle_warn(puzzle, "member '%s' beside the sudoku is not read", key);
     return true;
 }
+
+/* Add the rules that they name, refuse others; warn of what is no description. */
+static bool read_others(const json_t *whole, const json_t *rows, const struct scan *scan,
+                        struct puzzle *puzzle)
+{
+    struct beside beside = {puzzle, scan->diag, {scan->source.name, 1, 1}, NULL};
+    json_t *value;
+    json_object_foreach((json_t *)whole, beside.key, value)
+        if (value != rows && !read_member(&beside, value))
+            return false;
+    return true;
+}
+
+/* ---- the rows ---- */
 
 static bool read_rows(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
 {
@@ -157,7 +240,7 @@ bool sudoku_is_json(const json_t *whole)
 bool sudoku_read_json(const json_t *whole, struct scan *scan, struct puzzle *puzzle)
 {
     const json_t *rows = find_grid(whole);
-    return read_rows(rows, scan, puzzle) && check_others(whole, rows, scan, puzzle);
+    return read_rows(rows, scan, puzzle) && read_others(whole, rows, scan, puzzle);
 }
 
 #endif

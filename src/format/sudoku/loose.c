@@ -38,6 +38,8 @@ struct loose {
     enum style style;
     bool has_heavy;                 /* bars are heavy between boxes */
     bool has_open;                  /* open cells are marked, so blanks are none */
+    char open;                      /* how the file writes open cells; 0: none so far */
+    bool is_mixed;                  /* in several ways */
     bool is_column[COLUMNS_MOST];   /* cells stand there */
     struct row rows[LINES_MOST];    /* all lines but frames */
     int count;
@@ -107,6 +109,14 @@ static size_t find_start(const struct line *line)
 
 /* ---- the cells of a line ---- */
 
+/* An open cell, however it is written. */
+static char see_open(struct loose *loose, char sign)
+{
+    loose->is_mixed |= loose->open && loose->open != sign;
+    loose->open = sign;
+    return '.';
+}
+
 static void add(struct loose *loose, struct row *row, const char *text, char sign)
 {
     if (row->count < COLUMNS_MOST)
@@ -121,7 +131,7 @@ static bool add_number(struct loose *loose, struct row *row, const char *text, s
     int64_t number;
     struct word word = {text, length};
     if (length == 1) {
-        add(loose, row, text, *text == '0' ? '.' : *text);
+        add(loose, row, text, *text == '0' ? see_open(loose, '0') : *text);
         return true;
     }
     if (!word_number(word, SUDOKU_SIDE, &number))
@@ -146,7 +156,7 @@ static bool take_signs(struct loose *loose, struct row *row)
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
         see_bar(loose, row, glyph);
         if (glyph == GLYPH_CELL || glyph == GLYPH_OPEN)
-            add(loose, row, text, glyph == GLYPH_OPEN ? '.' : sign);
+            add(loose, row, text, glyph == GLYPH_OPEN ? see_open(loose, sign) : sign);
         else if (glyph == GLYPH_OTHER || (glyph == GLYPH_COMMA && at < row->line.length))
             return false;
     }
@@ -165,7 +175,7 @@ static bool take_numbers(struct loose *loose, struct row *row)
         if (glyph == GLYPH_COMMA && fields && is_empty)
             add(loose, row, text, '.');
         else if (glyph == GLYPH_OPEN)
-            add(loose, row, text, '.');
+            add(loose, row, text, see_open(loose, sign));
         else if (glyph == GLYPH_CELL) {
             size_t length = 1;
             while (text + length < row->line.text + row->line.length &&
@@ -387,6 +397,8 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     grid.at = memory_try(NULL, (size_t)(side * count), sizeof *grid.at);
     if (!grid.at)
         return diag_memory(diag, "the sudoku");
+    loose->open = 0;
+    loose->is_mixed = false;
     for (int y = 0; y < count; y++) {
         struct row row = loose->rows[first + y];
         take(loose, &row);
@@ -403,7 +415,7 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
                     loose->rows[first + count].line.number);
     int width = find_width(loose, side, first);
-    bool is_sudoku = has_given(&grid) || (loose->has_heavy && width);
+    bool is_sudoku = !loose->is_mixed && (has_given(&grid) || (loose->has_heavy && width));
     bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
                 (!loose->has_heavy || count > side ||
                  lay_frame(loose, first, puzzle, loose->scan->diag)) &&
@@ -415,9 +427,14 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
 /* The title may name more rules. */
 static bool read_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
-    for (int y = 0; y < first; y++)
-        if (!sudoku_read_title(loose->scan, &loose->rows[y].line, puzzle))
+    int rules = 0;
+    for (int y = 0; y < first; y++) {
+        const struct line *line = &loose->rows[y].line;
+        if (!sudoku_read_rules((struct word){line->text, line->length},
+                               source_place(&loose->scan->source, line, 0), puzzle, &rules,
+                               loose->scan->diag))
             return false;
+    }
     return true;
 }
 

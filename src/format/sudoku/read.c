@@ -69,10 +69,30 @@ static bool expect_number(const struct alphabet *alphabet, struct sign sign, str
     return diag_expected(diag, sign.place, expected, found);
 }
 
+/* All open cells have one sign: where there are two, they are the marks of a table. */
+static bool check_open(const struct alphabet *alphabet, const struct sign *signs, struct diag *diag)
+{
+    const struct sign *first = NULL;
+    char expected[32], found[] = "' '";
+    for (int k = 0; k < alphabet->side * alphabet->side; k++) {
+        const struct sign *sign = &signs[k];
+        if (number_of(alphabet, sign->c) || (first && toupper((unsigned char)sign->c) == toupper((unsigned char)first->c)))
+            continue;
+        snprintf(expected, sizeof expected, "'%c' in each open cell", first ? first->c : ' ');
+        found[1] = sign->c;
+        if (first)
+            return diag_expected(diag, sign->place, expected, found);
+        first = sign;
+    }
+    return true;
+}
+
 static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     int side = puzzle->sudoku.side;
     struct alphabet alphabet = find_alphabet(signs, side);
+    if (!check_open(&alphabet, signs, diag))
+        return false;
     for (int cell = 0; cell < side * side; cell++) {
         int number = number_of(&alphabet, signs[cell].c);
         if (number < 0)
@@ -302,10 +322,13 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     struct word found, other;
     struct grid grid = {.height = 0};
     int lines = 1;
-    struct line title = {.length = 0};
+    struct word title = {NULL, 0};
+    struct place above = {scan->source.name, 1, 1};
+    int rules = 0;
     bool fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
     if (!fits && sudoku_is_heading(&scan->line)) {
-        title = scan->line;
+        title = (struct word){scan->line.text, scan->line.length};
+        above = scan_place(scan, scan->line.text);
         fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
     }
     if (!fits)
@@ -314,13 +337,19 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     grid.at = memory_try(NULL, found.length, sizeof *grid.at);
     if (!grid.at)
         return diag_memory(scan->diag, "the sudoku");
+    const char *start = scan->line.text, *end = start + scan->line.length;
+    struct word before = {start, (size_t)(found.text - start)};
+    struct word after = {found.text + found.length, (size_t)(end - found.text) - found.length};
+    struct place beside = scan_place(scan, after.text);
     for (int k = 0; k < grid.width; k++)
         grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
     for (grid.height = 1; scan_full_line(scan); lines += scan_peek(scan) != '#')
         grid.height += sudoku_find_line(*scan, &other);
     bool done = !sudoku_is_square(grid.width, lines) && grid.height * 2 >= lines &&
                 read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag) &&
-                (!title.text || sudoku_read_title(scan, &title, puzzle));
+                sudoku_read_rules(title, above, puzzle, &rules, scan->diag) &&
+                sudoku_read_rules(before, above, puzzle, &rules, scan->diag) &&
+                sudoku_read_rules(after, beside, puzzle, &rules, scan->diag);
     grid_done(&grid);
     return done;
 }

@@ -48,9 +48,11 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
  * these. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
 
-/* Add the rules that `line` of `scan` names, a title above the sudoku.  False with a diag where it
- * names one that numbers cannot hold. */
-bool sudoku_read_title(const struct scan *scan, const struct line *line, struct puzzle *puzzle);
+/* Add the rules that a title, a comment or the like at `place` names to a sudoku whose boxes are
+ * laid; *rules grows by their number and that of the names which the puzzle's warning says are not
+ * read as a rule.  False with a diag if it names one that numbers cannot hold. */
+bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
+                       struct diag *diag);
 
 /* The word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes: of
  * several the longest, of as long ones that with open cells, else the first.  No word has blanks or

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rules besides those of rows, columns and boxes, as the title of a sudoku names them. */
+/* Rules besides those of rows, columns and boxes, as titles, comments and members of JSON name
+ * them. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,56 +8,169 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* OTHER: what cannot be read from numbers alone. */
-enum rule { DIAGONALS, WINDOWS, OTHER };
+/* REGIONS: those of a map that the file must have.  OTHER: numbers alone cannot hold it. */
+enum rule { DIAGONALS, WINDOWS, REGIONS, OTHER };
 
-/* In a name a blank or hyphen stands for any of them.  A word that follows behind nothing but
- * `joins` and is no puzzle's makes the name an adjective of its own: "diagonal symmetry". */
+/* When a name is a rule, and no other word of the title: ALWAYS; UNLESS a word follows that
+ * continues the phrase ("diagonal symmetry", "killer app"); only BESIDE the word sudoku or the like,
+ * or alone. */
+enum strength { ALWAYS, UNLESS, BESIDE };
+
+/* In a name a blank or hyphen stands for blanks, hyphens and the like, or for nothing; an s may follow. */
 static const struct variant {
     const char *name;
     enum rule rule;
-    const char *joins;
+    enum strength strength;
 } variants[] = {
-    {"diagonals", DIAGONALS, ""}, {"diagonal", DIAGONALS, " -"}, {"sudoku x", DIAGONALS, "-"},
-    {"x sudoku", DIAGONALS, ""},  {"windoku x", DIAGONALS, "-"}, {"x windoku", DIAGONALS, ""},
-    {"windoku", WINDOWS, ""},     {"hyper", WINDOWS, " -"},      {"hypersudoku", WINDOWS, ""},
-    {"killer", OTHER, ""},        {"samurai", OTHER, ""},        {"sandwich", OTHER, ""},
-    {"thermo", OTHER, ""},        {"thermometer", OTHER, ""},    {"thermometers", OTHER, ""},
-    {"kropki", OTHER, ""},        {"anti-knight", OTHER, ""},    {"anti-king", OTHER, ""},
-    {"kenken", OTHER, ""},        {"calcudoku", OTHER, ""},      {"futoshiki", OTHER, ""},
-    {"skyscraper", OTHER, ""},    {"skyscrapers", OTHER, ""},    {"kakuro", OTHER, ""},
-    {"greater than", OTHER, ""},  {"even odd", OTHER, ""},       {"odd even", OTHER, ""},
-    {"center dot", OTHER, ""},    {"centre dot", OTHER, ""},     {"asterisk", OTHER, " -"},
-    {"girandola", OTHER, ""},     {"argyle", OTHER, ""},         {"renban", OTHER, ""},
-    {"arrow", OTHER, " -"},       {"palindrome", OTHER, " -"},   {"whispers", OTHER, ""},
-    {"consecutive", OTHER, " -"}, {"nonconsecutive", OTHER, ""}, {"disjoint", OTHER, " -"},
+    {"windoku", WINDOWS, ALWAYS},        {"hyper sudoku", WINDOWS, ALWAYS},
+    {"hyper", WINDOWS, UNLESS},          {"nrc", WINDOWS, UNLESS},
+    {"four box", WINDOWS, UNLESS},       {"window", WINDOWS, BESIDE},
+    {"anti-diagonal", OTHER, ALWAYS},    {"argyle", OTHER, ALWAYS},
+    {"diagonal", DIAGONALS, UNLESS},     {"sudoku x", DIAGONALS, ALWAYS},
+    {"x sudoku", DIAGONALS, ALWAYS},     {"windoku x", DIAGONALS, ALWAYS},
+    {"x windoku", DIAGONALS, ALWAYS},    {"jigsaw", REGIONS, UNLESS},
+    {"irregular", REGIONS, UNLESS},      {"squiggly", REGIONS, UNLESS},
+    {"squiggle", REGIONS, BESIDE},       {"chaos", REGIONS, BESIDE},
+    {"chaos construction", OTHER, ALWAYS}, {"nonomino", REGIONS, ALWAYS},
+    {"geometry", REGIONS, BESIDE},       {"geometric", REGIONS, BESIDE},
+    {"suguru", OTHER, ALWAYS},           {"tectonic", OTHER, UNLESS},
+    {"toroidal", OTHER, UNLESS},         {"torus", OTHER, UNLESS},
+    {"disjoint group", OTHER, ALWAYS},   {"disjoint", OTHER, UNLESS},
+    {"disjoint set", OTHER, ALWAYS},     {"offset", OTHER, BESIDE},
+    {"colour", OTHER, BESIDE},           {"color", OTHER, BESIDE},
+    {"xv", OTHER, BESIDE},               {"vx", OTHER, BESIDE},
+    {"anti-knight", OTHER, ALWAYS},      {"no knight", OTHER, UNLESS},
+    {"knight's move", OTHER, ALWAYS},    {"knight move", OTHER, ALWAYS},
+    {"knights move", OTHER, ALWAYS},     {"king's move", OTHER, ALWAYS},
+    {"anti-king", OTHER, ALWAYS},        {"no touch", OTHER, UNLESS},
+    {"untouchable", OTHER, UNLESS},      {"anti-queen", OTHER, ALWAYS},
+    {"chess", OTHER, BESIDE},            {"knight", OTHER, BESIDE},
+    {"little killer", OTHER, ALWAYS},    {"killer", OTHER, UNLESS},
+    {"sum", OTHER, BESIDE},              {"product", OTHER, BESIDE},
+    {"sumdoku", OTHER, ALWAYS},          {"samunamupure", OTHER, ALWAYS},
+    {"difference", OTHER, BESIDE},       {"ratio", OTHER, BESIDE},
+    {"x sum", OTHER, ALWAYS},            {"sandwich", OTHER, UNLESS},
+    {"samurai", OTHER, UNLESS},          {"gattai", OTHER, ALWAYS},
+    {"twodoku", OTHER, ALWAYS},          {"tripledoku", OTHER, ALWAYS},
+    {"butterfly", OTHER, BESIDE},        {"overlapping", OTHER, BESIDE},
+    {"multi", OTHER, BESIDE},            {"thermo", OTHER, ALWAYS},
+    {"thermometer", OTHER, ALWAYS},      {"arrow", OTHER, UNLESS},
+    {"kropki", OTHER, ALWAYS},           {"battenburg", OTHER, UNLESS},
+    {"quadruple", OTHER, UNLESS},        {"quad max", OTHER, UNLESS},
+    {"clone", OTHER, UNLESS},            {"palindrome", OTHER, UNLESS},
+    {"renban", OTHER, ALWAYS},           {"nabner", OTHER, ALWAYS},
+    {"whisper", OTHER, ALWAYS},          {"between line", OTHER, ALWAYS},
+    {"region sum", OTHER, ALWAYS},       {"lockout", OTHER, UNLESS},
+    {"zipper", OTHER, UNLESS},           {"entropic", OTHER, UNLESS},
+    {"modular", OTHER, BESIDE},          {"parity", OTHER, UNLESS},
+    {"non-consecutive", OTHER, ALWAYS},  {"consecutive", OTHER, UNLESS},
+    {"even odd", OTHER, ALWAYS},         {"odd even", OTHER, ALWAYS},
+    {"even", OTHER, BESIDE},             {"odd", OTHER, BESIDE},
+    {"greater than", OTHER, ALWAYS},     {"less than", OTHER, UNLESS},
+    {"greater", OTHER, BESIDE},          {"inequality", OTHER, UNLESS},
+    {"futoshiki", OTHER, ALWAYS},        {"kenken", OTHER, ALWAYS},
+    {"calcudoku", OTHER, ALWAYS},        {"mathdoku", OTHER, ALWAYS},
+    {"kakuro", OTHER, ALWAYS},           {"skyscraper", OTHER, UNLESS},
+    {"frame", OTHER, BESIDE},            {"outside", OTHER, BESIDE},
+    {"center dot", OTHER, ALWAYS},       {"centre dot", OTHER, ALWAYS},
+    {"asterisk", OTHER, UNLESS},         {"girandola", OTHER, ALWAYS},
+    {"extra region", OTHER, ALWAYS},     {"magic square", OTHER, UNLESS},
+    {"magic", OTHER, BESIDE},            {"latin square", OTHER, UNLESS},
+    {"latin", OTHER, BESIDE},            {"schrödinger", OTHER, UNLESS},
+    {"schrodinger", OTHER, UNLESS},      {"doubler", OTHER, UNLESS},
+    {"star product", OTHER, UNLESS},     {"mirror", OTHER, BESIDE},
+    {"fortress", OTHER, BESIDE},         {"tic tac toe", OTHER, BESIDE},
 };
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
+
+static const char between[] = " -_/+&";
+
+static bool is_letter(char c)
+{
+    return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
+}
 
 /* How many characters of `text` are the name, as whole words; 0: it does not begin so. */
 static size_t match(const char *text, const char *name)
 {
     size_t at = 0;
     for (; *name; name++) {
-        size_t length = *name == ' ' || *name == '-' ? strspn(text + at, " -") : text[at] == *name;
-        if (!length)
+        bool is_gap = *name == ' ' || *name == '-';
+        if (!is_gap && text[at] != *name)
             return 0;
-        at += length;
+        at += is_gap ? strspn(text + at, between) : 1;
     }
-    return isalnum((unsigned char)text[at]) ? 0 : at;
+    at += text[at] == 's';
+    return is_letter(text[at]) ? 0 : at;
 }
 
-static bool is_adjective(const char *rest, const char *joins)
+/* The longest of the names that `text` begins with; NULL: with none. */
+static const struct variant *find_variant(const char *text, size_t *length)
 {
-    static const char *const puzzles[] = {"sudoku", "sudokus", "puzzle", "puzzles", "and", "x"};
-    size_t length = strspn(rest, joins);
-    bool is_puzzle = !length || !isalpha((unsigned char)rest[length]);
-    for (size_t k = 0; k < sizeof puzzles / sizeof *puzzles; k++)
-        is_puzzle |= match(rest + length, puzzles[k]) > 0;
-    for (int k = 0; k < VARIANTS; k++)
-        is_puzzle |= match(rest + length, variants[k].name) > 0;
-    return !is_puzzle;
+    const struct variant *found = NULL;
+    *length = 0;
+    for (int k = 0; k < VARIANTS; k++) {
+        size_t at = match(text, variants[k].name);
+        found = at > *length ? &variants[k] : found;
+        *length = at > *length ? at : *length;
+    }
+    return found;
+}
+
+static bool begins_with_any(const char *text, const char *const *words)
+{
+    for (; *words; words++)
+        if (match(text, *words))
+            return true;
+    return false;
+}
+
+static const char *const puzzles[] = {"sudoku", "su doku", "puzzle", "variant", "variation", "rule",
+                                      "grid", "constraint", NULL};
+
+/* Words that may follow a rule and leave it one. */
+static const char *const links[] = {
+    "and", "x", "no", "nr", "number", "of", "by", "from", "for", "in", "with", "on", "at", "the",
+    "level", "easy", "medium", "hard", "very", "expert", "vol", "volume", "version", "edition",
+    "book", "daily", "weekly", "cage", "line", "region", "box", "boxe", "cell", "dot", "clue",
+    NULL};
+
+/* Does the name that ends at `end` mean the rule? */
+static bool is_meant(const struct variant *variant, const char *text, size_t at, size_t end)
+{
+    size_t length, before = at;
+    const char *rest = text + end + strspn(text + end, " -_");
+    bool is_last = !is_letter(*rest);
+    if (variant->strength == ALWAYS || begins_with_any(rest, puzzles) ||
+        (!is_last && find_variant(rest, &length)))
+        return true;
+    if (variant->strength == UNLESS)
+        return is_last || isdigit((unsigned char)*rest) ||
+               (text[end] != '-' && begins_with_any(rest, links));
+    while (before && !is_letter(text[before - 1]))
+        before--;
+    bool is_behind = before >= 6 && strncmp(text + before - 6, "sudoku", 6) == 0;
+    return (is_last && !before) || is_behind;
+}
+
+/* True where a region is no rectangle, as boxes are. */
+static bool has_map(const struct sudoku *sudoku)
+{
+    int side = sudoku->side;
+    for (int box = 0; sudoku->boxes && box < side; box++) {
+        int left = side, right = 0, top = side, bottom = 0;
+        for (int cell = 0; cell < side * side; cell++)
+            if (sudoku->boxes[cell] == box) {
+                left = cell % side < left ? cell % side : left;
+                right = cell % side > right ? cell % side : right;
+                top = cell / side < top ? cell / side : top;
+                bottom = cell / side;
+            }
+        if ((right - left + 1) * (bottom - top + 1) != side)
+            return true;
+    }
+    return false;
 }
 
 static bool add_rule(const struct variant *variant, struct place place, struct puzzle *puzzle,
@@ -65,27 +179,33 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
     struct sudoku *sudoku = &puzzle->sudoku;
     sudoku->diagonals |= variant->rule == DIAGONALS;
     sudoku->windows |= variant->rule == WINDOWS && sudoku_order(sudoku->side);
-    return variant->rule == DIAGONALS || (variant->rule == WINDOWS && sudoku->windows) ||
-           diag_expected(diag, place, "a sudoku of rows, columns, boxes, diagonals and windows",
-                         variant->name);
+    bool holds = variant->rule == DIAGONALS || (variant->rule == WINDOWS && sudoku->windows) ||
+                 (variant->rule == REGIONS && has_map(sudoku));
+    return holds || diag_expected(diag, place,
+                                  variant->rule == REGIONS
+                                      ? "the letters of regions below the sudoku"
+                                      : "a sudoku of rows, columns, boxes, diagonals and windows",
+                                  variant->name);
 }
 
-bool sudoku_read_title(const struct scan *scan, const struct line *line, struct puzzle *puzzle)
+bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
+                       struct diag *diag)
 {
     char text[256];
-    word_text((struct word){line->text, line->length}, text, sizeof text);
+    word_text(title, text, sizeof text);
     for (size_t k = 0; text[k]; k++)
         text[k] = (char)tolower((unsigned char)text[k]);
-    for (size_t at = 0; text[at]; at++)
-        for (int k = 0; k < VARIANTS && (!at || !isalnum((unsigned char)text[at - 1])); k++) {
-            const struct variant *variant = &variants[k];
-            size_t length = match(text + at, variant->name);
-            if (length && is_adjective(text + at + length, variant->joins))
-                puzzle_warn(puzzle, "'%s' in line %d is not read as a rule", variant->name,
-                            line->number);
-            else if (length && !add_rule(variant, source_place(&scan->source, line, at), puzzle,
-                                         scan->diag))
-                return false;
-        }
+    size_t length;
+    for (size_t at = 0; text[at]; at += length ? length : 1) {
+        const struct variant *variant = find_variant(at && is_letter(text[at - 1]) ? "" : text + at,
+                                                     &length);
+        struct place found = place;
+        found.column += (int)at;
+        if (variant && !is_meant(variant, text, at, at + length))
+            puzzle_warn(puzzle, "'%s' in line %d is not read as a rule", variant->name, place.line);
+        else if (variant && !add_rule(variant, found, puzzle, diag))
+            return false;
+        *rules += variant != NULL;
+    }
     return true;
 }
