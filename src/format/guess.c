@@ -19,6 +19,11 @@ enum {
     SUFFIX_POINTS = 15,     /* for a fitting suffix */
     SIGNED = 100,           /* from here on it needs no trial */
     NEAR = 14,              /* one so many points behind is named */
+    SHORT = 64,             /* bytes of a file in which any other reading as sound is named */
+    MIDDLE = 512,           /* the same of a reading with POSSIBLE points */
+    POSSIBLE = 30,
+    BARELY = 15,            /* fewer points are those of another form */
+    TINY = 24,              /* the same of one not so sound, where the best reading is odd */
     ODD = 25,               /* for each oddness of a puzzle */
     LIKELY = 51             /* a guess with fewer points is always named */
 };
@@ -31,7 +36,8 @@ enum { FORMATS_ROOM = 32 };
 struct candidate {
     const struct format *format;
     int look, points;       /* by its look; after the trial */
-    bool is_tried, reads;
+    int odd;                /* points taken off for an odd puzzle */
+    bool has_suffix, is_tried, reads;
     char hash[PROBLEM_HASH_ROOM];   /* of what it reads; empty: of nothing */
 };
 
@@ -44,9 +50,24 @@ static bool has_heading(const struct format *format, const struct source *source
            word_is((struct word){line.text, line.length}, format->heading);
 }
 
+/* Suffixes that other programs give to more than one form. */
+static const struct {
+    const char *suffix;
+    const struct format *format;
+} shared[] = {{".xc", &format_dlx}, {".xcc", &format_dlx}, {".ec", &format_dlx}};
+
+static bool ends_with(const char *name, const char *suffix)
+{
+    size_t length = strlen(name), end = strlen(suffix);
+    return length > end && strcmp(name + length - end, suffix) == 0;
+}
+
 static bool has_suffix(const struct format *format, const struct source *source)
 {
-    return format->read && source->name[format_stem(format, source->name)];
+    bool has = format->read && source->name[format_stem(format, source->name)];
+    for (size_t k = 0; k < sizeof shared / sizeof *shared; k++)
+        has |= shared[k].format == format && ends_with(source->name, shared[k].suffix);
+    return has;
 }
 
 /* True where another form has so many points that no trial is made, and this one cannot have
@@ -74,12 +95,14 @@ static int list_candidates(struct candidate *candidates, const struct source *so
         int points = look(formats[i], source, count ? candidates[0].points : 0);
         bool is_signed = points >= SIGNED;
         int k = is_signed ? 0 : count;
-        points += has_suffix(formats[i], source) ? SUFFIX_POINTS : 0;
+        bool is_named = has_suffix(formats[i], source);
+        points += is_named ? SUFFIX_POINTS : 0;
         if (points <= 0)
             continue;
         for (; k > 0 && candidates[k - 1].points < points; k--)
             candidates[k] = candidates[k - 1];
-        candidates[k] = (struct candidate){.format = formats[i], .look = points, .points = points};
+        candidates[k] = (struct candidate){
+            .format = formats[i], .look = points, .points = points, .has_suffix = is_named};
         if (is_signed)
             return 1;
         count++;
@@ -156,6 +179,7 @@ static bool read_trial(struct candidate *candidate, const struct source *source,
     if (puzzle_check(&puzzle, source->name, &unsound)) {
         odd = find_oddness(&puzzle);
         candidate->points -= odd;
+        candidate->odd = odd;
         if (!hash_puzzle(&puzzle, candidate->hash, &unsound))
             candidate->hash[0] = 0;
     }
@@ -173,29 +197,37 @@ static bool try(struct candidate *candidate, const struct source *source, struct
         return false;
     }
     if (!candidate->reads)
-        candidate->points = has_suffix(candidate->format, source) ? candidate->points * 5 / 6
-                                                                   : candidate->points / 2;
+        candidate->points = candidate->has_suffix ? candidate->points * 5 / 6
+                                                  : candidate->points / 2;
     return true;
 }
 
-/* Of equal ones the first. */
+/* A form that reads the file and has its suffix comes before all others; of equal ones the first.
+ */
 static int find_best(const struct candidate *candidates, int count)
 {
     int best = 0;
-    for (int k = 1; k < count; k++)
-        if (candidates[k].points > candidates[best].points)
+    for (int k = 1; k < count; k++) {
+        const struct candidate *one = &candidates[k], *other = &candidates[best];
+        bool is_named = one->has_suffix && one->reads;
+        bool was_named = other->has_suffix && other->reads;
+        if (is_named != was_named ? is_named : one->points > other->points)
             best = k;
+    }
     return best;
 }
 
-/* A signature needs no trial.  No trial adds points, so those too far behind need none either. */
+/* A signature needs no trial.  No trial adds points, so those too far behind need none either, but
+ * for a form with the suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
     bool wanted = candidates[0].points < SIGNED && source->length <= TRIAL_LIMIT;
     for (int k = 0; wanted && k < count; k++) {
-        if (candidates[k].points + NEAR < candidates[find_best(candidates, k)].points)
-            return true;
+        int points = candidates[find_best(candidates, k)].points;
+        bool is_far = candidates[k].points + NEAR < points && source->length > MIDDLE;
+        if (is_far && !candidates[k].has_suffix)
+            continue;
         if (!try(&candidates[k], source, diag))
             return false;
     }
@@ -203,20 +235,24 @@ static bool try_all(struct candidate *candidates, int count, const struct source
 }
 
 /* Another puzzle nearly as plausible, or a form that the file looks more like, but for a fault. */
-static bool is_rival(const struct candidate *other, const struct candidate *best)
+static bool is_rival(const struct candidate *other, const struct candidate *best, size_t length)
 {
+    bool is_sound = other->odd <= best->odd || (best->odd && length <= TINY);
+    bool is_near = other->points + NEAR >= best->points ||
+                   (length <= SHORT && other->look >= BARELY && is_sound) ||
+                   (length <= MIDDLE && other->look >= POSSIBLE && is_sound);
     if (!other->reads)
         return other->is_tried && best->reads && other->look > best->look;
-    return other->hash[0] && other->points + NEAR >= best->points &&
-           strcmp(other->hash, best->hash) != 0;
+    return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
 /* The most plausible rival of the best; NULL: none. */
-static const struct format *find_rival(const struct candidate *candidates, int count, int best)
+static const struct format *find_rival(const struct candidate *candidates, int count, int best,
+                                       size_t length)
 {
     int rival = -1;
     for (int k = 0; k < count; k++)
-        if (k != best && is_rival(&candidates[k], &candidates[best]) &&
+        if (k != best && is_rival(&candidates[k], &candidates[best], length) &&
             (rival < 0 || candidates[k].points > candidates[rival].points))
             rival = k;
     return rival < 0 ? NULL : candidates[rival].format;
@@ -238,7 +274,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     guess->format = candidates[best].format;
     guess->points = candidates[best].points;
     guess->is_certain = has_suffix(guess->format, source) || guess->points >= SIGNED;
-    guess->other = find_rival(candidates, count, best);
+    guess->other = find_rival(candidates, count, best, source->length);
     return true;
 }
 

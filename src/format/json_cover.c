@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "format/dlx.h"
@@ -30,7 +31,13 @@ struct translation {
     struct called colours;
     struct called named;        /* options, if all have a name */
     bool is_closed;             /* the primary items are declared: there are no others */
-    const char *universe;       /* the set of all items, which is no option; NULL: none */
+    char universe[2];           /* the letter that the set of all items is called; empty: none */
+    struct bounds *bounds;      /* owned, [room]: of the primary items that have some, else 0 0 */
+    size_t room;
+    json_int_t size, sets;      /* numbers of items and options that the file states; -1: none */
+    bool has_rows;              /* options are rows or indices */
+    struct names unread;        /* members that are named once */
+    struct puzzle *puzzle;      /* for warnings */
     FILE *options;              /* a line each */
     int number;                 /* of the option; 0 before the first */
     const char *file;
@@ -187,9 +194,78 @@ static json_t *find_member(const json_t *object, const char *const *keys, size_t
     find_member(object, (const char *const[]){__VA_ARGS__}, \
                 sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
 
+static bool is_empty(const json_t *value)
+{
+    return !value || json_is_null(value) || json_is_false(value) ||
+           (json_is_array(value) && !json_array_size(value)) ||
+           (json_is_object(value) && !json_object_size(value)) ||
+           (json_is_string(value) && !json_string_length(value));
+}
+
+static enum role role_of_key(const char *key)
+{
+    return role_of((struct word){key, strlen(key)});
+}
+
+/* What no reader knows is named, once, or refused if it is more than an exact cover. */
+static bool pass_over(struct translation *to, const char *key, const json_t *value)
+{
+    struct word word = {key, strlen(key)};
+    enum role role = role_of(word);
+    char expected[96], shown[WORD_SHOWN];
+    if (is_empty(value) || role == ROLE_TEXT || names_find(&to->unread, word))
+        return true;
+    snprintf(expected, sizeof expected, "an exact cover without %s", word_show(word, shown));
+    if (role == ROLE_RULE)
+        return fail(to, expected, value);
+    puzzle_warn(to->puzzle, "member %s is not read", word_show(word, shown));
+    return names_add(&to->unread, word) || diag_memory(to->diag, "the names");
+}
+
+/* A text that says which problem it is. */
+static bool check_kind(struct translation *to, const char *key, const json_t *value)
+{
+    static const char *const others[] = {"pack", "hit", "set cover", "set-cover", "setcover",
+                                        "multi", "max", "min", "weight", "partial"};
+    const char *text = json_is_string(value) ? json_string_value(value) : "";
+    for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+        for (const char *at = text; *at; at++)
+            if (strncasecmp(at, others[k], strlen(others[k])) == 0)
+                return fail(to, "an exact cover", value);
+    return json_is_string(value) || pass_over(to, key, value);
+}
+
+static bool is_one_of(const char *key, const char *const *names, size_t count)
+{
+    for (size_t k = 0; k < count; k++)
+        if (strcmp(key, names[k]) == 0)
+            return true;
+    return false;
+}
+
+#define IS_ONE_OF(key, ...) \
+    is_one_of(key, (const char *const[]){__VA_ARGS__}, \
+              sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
+
+/* Members of an option beside its items. */
+static bool check_option(struct translation *to, const json_t *option)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)option, key, value)
+        if (!IS_ONE_OF(key, "items", "elements", "members", "covers", "set", "columnIndices", "row",
+                       "primaryRow", "secondaryRow", "data", "name", "id", "label") &&
+            !pass_over(to, key, value))
+            return false;
+    return true;
+}
+
 /* Rows and options of the npm package; others list their items by name. */
 static bool put_object(struct translation *to, const json_t *option)
 {
+    if (!check_option(to, option))
+        return false;
+    to->has_rows |= !FIND_MEMBER(option, "items", "elements", "members", "covers", "set");
     const json_t *items = FIND_MEMBER(option, "items", "elements", "members", "covers", "set");
     const json_t *indices = json_object_get(option, "columnIndices");
     const json_t *row = json_object_get(option, "row");
@@ -250,9 +326,52 @@ static bool is_matrix(json_t *options)
     return is_matrix;
 }
 
-static bool put_options(struct translation *to, json_t *options)
+/* A row has one of 0 and 1 twice, so it is no set. */
+static bool repeats(json_t *options)
 {
-    enum manner manner = is_matrix(options) ? BY_BITS : BY_NAME;
+    const char *name;
+    size_t k, i;
+    json_t *row;
+    bool repeats = false;
+    json_array_foreach(options, k, row) {
+        json_t *bit;
+        bool seen[2] = {false, false};
+        json_array_foreach(row, i, bit) {
+            repeats |= seen[is_set(bit)] || json_is_boolean(bit);
+            seen[is_set(bit)] = true;
+        }
+    }
+    json_object_foreach(options, name, row)
+        repeats |= json_array_size(row) > 2 ||
+                   (json_array_size(row) == 2 && is_set(json_array_get(row, 0)) ==
+                                                     is_set(json_array_get(row, 1)));
+    return repeats;
+}
+
+/* Rows of 0 and 1 without one of them twice may be sets of the items 0 and 1, by what the file
+ * calls them, or if these are its items. */
+static enum manner find_manner(struct translation *to, json_t *options, const char *key)
+{
+    static const char *const sets[] = {"Y", "S", "F", "C"};
+    bool is_table = key && IS_ONE_OF(key, "rows", "matrix");
+    bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
+                            is_one_of(key, sets, sizeof sets / sizeof *sets));
+    bool are_items = to->is_closed &&
+                     names_find(&to->items[0].texts, (struct word){"0", 1}) +
+                         names_find(&to->items[0].texts, (struct word){"1", 1}) > 0;
+    if (!is_matrix(options))
+        return BY_NAME;
+    if (repeats(options) || is_table)
+        return BY_BITS;
+    if (are_sets || are_items)
+        return BY_NAME;
+    puzzle_warn(to->puzzle, "read as rows of 0 and 1; could also be sets of these (--from sets)");
+    return BY_BITS;
+}
+
+static bool put_options(struct translation *to, json_t *options, const char *key)
+{
+    enum manner manner = find_manner(to, options, key);
     const char *name;
     size_t k;
     json_t *option;
@@ -263,44 +382,185 @@ static bool put_options(struct translation *to, json_t *options)
     }
     json_object_foreach(options, name, option)
         done = done && put_option(to, option, name, manner);
+    to->has_rows |= manner == BY_BITS;
     return done;
 }
 
-/* The items that the object names or counts itself; nothing of them goes to an option. */
-static bool declare(struct translation *to, const json_t *whole)
+/* ---- the members beside the options ---- */
+
+/* From two numbers, or one of them. */
+static bool read_bounds(struct translation *to, const json_t *value, struct bounds *bounds)
 {
-    static const struct {
-        const char *key;
-        bool secondary;
-    } keys[] = {{"columns", false}, {"primaryColumns", false}, {"universe", false},
-                {"items", false},   {"primary", false},        {"secondaryColumns", true},
-                {"X", false},       {"secondary", true},       {"U", false},
-                {"elements", false}};
-    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
-        const json_t *value = json_object_get(whole, keys[k].key);
-        json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
-        if (count < 0 || count > COLUMNS_LIMIT)
-            return fail(to, "0 to 1048576 columns", value);
-        bool done = count ? put_number(to, count - 1, keys[k].secondary, false)
-                          : !json_is_array(value) ||
-                                put_items(to, value, BY_NAME, keys[k].secondary);
-        if (!done)
+    const json_t *least = json_is_object(value) ? FIND_MEMBER(value, "min", "lower", "least", "lb")
+                          : json_is_array(value) ? json_array_get(value, 0) : value;
+    const json_t *most = json_is_object(value) ? FIND_MEMBER(value, "max", "upper", "most", "ub")
+                         : json_is_array(value) ? json_array_get(value, 1) : value;
+    json_int_t a = json_integer_value(least), b = most ? json_integer_value(most) : INT32_MAX;
+    bool fits = (json_is_integer(least) || !least) && (json_is_integer(most) || !most) &&
+                (least || most) && a >= 0 && a <= b && b > 0 && b <= INT32_MAX &&
+                (!json_is_array(value) || json_array_size(value) == 2);
+    *bounds = (struct bounds){(int32_t)a, (int32_t)b};
+    return fits || fail(to, "how often an item is covered, as 2 or [0, 2]", value);
+}
+
+static bool bound(struct translation *to, const char *text, const json_t *value)
+{
+    int32_t item = names_find(&to->items[0].texts, (struct word){text, strlen(text)});
+    size_t before = to->room;
+    if (!item)
+        return fail(to, "bounds of primary items only", value);
+    struct bounds *grown = memory_try_grow(to->bounds, &to->room, (size_t)item + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(to->diag, "the items");
+    to->bounds = grown;
+    for (; before < to->room; before++)
+        grown[before] = (struct bounds){0, 0};
+    return read_bounds(to, value, &grown[item]);
+}
+
+/* {"name": "a", "secondary": true, "min": 0, "max": 2}. */
+static bool declare_object(struct translation *to, const json_t *object, bool secondary)
+{
+    char text[TEXT_ROOM] = "";
+    const json_t *name = FIND_MEMBER(object, "name", "id", "label", "item");
+    const json_t *times = FIND_MEMBER(object, "multiplicity", "times", "count", "demand", "bounds",
+                                      "coverage");
+    const json_t *primary = json_object_get(object, "primary");
+    const char *type = json_string_value(FIND_MEMBER(object, "type", "kind")), *key;
+    json_t *value;
+    bool is_bound = FIND_MEMBER(object, "min", "max", "lower", "upper", "lb", "ub", "least",
+                                "most");
+    secondary |= !is_empty(FIND_MEMBER(object, "secondary", "optional")) ||
+                 (primary && json_is_false(primary)) ||
+                 (type && role_of_key(type) == ROLE_SECONDARY);
+    if (!name || !put_item(to, name, secondary) || !write_atom(name, text))
+        return name ? false : fail(to, "an item with a name", object);
+    json_object_foreach((json_t *)object, key, value)
+        if (!IS_ONE_OF(key, "name", "id", "label", "item", "multiplicity", "times", "count",
+                       "demand", "bounds", "coverage", "primary", "type", "kind", "min", "max",
+                       "lower", "upper", "lb", "ub", "least", "most", "secondary", "optional") &&
+            !pass_over(to, key, value))
             return false;
-        to->is_closed |= json_is_array(value) && !keys[k].secondary;
+    return (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
+}
+
+/* Items by name, by their number, or as objects; or names with how often each is covered. */
+static bool declare_items(struct translation *to, json_t *value, bool secondary)
+{
+    json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
+    const char *name;
+    json_t *item;
+    size_t k;
+    bool done = true;
+    if (count < 0 || count > COLUMNS_LIMIT)
+        return fail(to, "0 to 1048576 columns", value);
+    if (count)
+        return put_number(to, count - 1, secondary, false);
+    json_array_foreach(value, k, item)
+        done = done && (json_is_object(item) ? declare_object(to, item, secondary)
+                                             : put_item(to, item, secondary));
+    json_object_foreach(value, name, item) {
+        json_t *key = json_string(name);
+        done = done && key && put_item(to, key, secondary) && bound(to, name, item);
+        json_decref(key);
     }
+    to->is_closed |= !secondary && (json_is_array(value) || json_is_object(value));
+    return done;
+}
+
+/* How often items are covered: by their names, or in their order. */
+static bool declare_times(struct translation *to, json_t *value)
+{
+    const char *name;
+    json_t *times;
+    size_t k;
+    bool done = json_is_array(value) || json_is_object(value) || is_empty(value) ||
+                fail(to, "how often each item is covered", value);
+    json_object_foreach(value, name, times)
+        done = done && bound(to, name, times);
+    json_array_foreach(value, k, times)
+        done = done && (k < (size_t)to->items[0].names.count
+                            ? bound(to, to->items[0].texts.at[k + 1], times)
+                            : fail(to, "as many bounds as items", value));
+    return done;
+}
+
+static bool declare_number(struct translation *to, const char *key, const json_t *value)
+{
+    json_int_t *number = role_of_key(key) == ROLE_SIZE ? &to->size : &to->sets;
+    if (!json_is_integer(value) || json_integer_value(value) < 0 ||
+        json_integer_value(value) > COLUMNS_LIMIT)
+        return fail(to, "a number of items or options up to 1048576", value);
+    *number = json_integer_value(value);
+    return true;
+}
+
+/* Which members are read together: those that follow need the ones before. */
+enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
+
+static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
+{
+    enum role role = role_of_key(key);
+    bool is_primary = role == ROLE_UNIVERSE || role == ROLE_LETTER;
+    enum turn own = role == ROLE_SECONDARY ? SECONDARY_ITEMS
+                    : is_primary           ? PRIMARY_ITEMS : ALL_OTHERS;
+    if (turn != own)
+        return true;
+    if (role == ROLE_SECONDARY || is_primary)
+        return declare_items(to, value, role == ROLE_SECONDARY);
+    if (role == ROLE_TIMES)
+        return declare_times(to, value);
+    if (role == ROLE_SIZE || role == ROLE_NUMBER)
+        return declare_number(to, key, value);
+    if (IS_ONE_OF(key, "type", "kind", "problem", "problemType", "problem_type"))
+        return check_kind(to, key, value);
+    return pass_over(to, key, value);
+}
+
+/* The items that the object names or counts itself; nothing of them goes to an option. */
+static bool declare(struct translation *to, json_t *whole, const json_t *options)
+{
+    const char *key;
+    json_t *value;
+    for (int turn = 0; turn < TURNS; turn++)
+        json_object_foreach(whole, key, value)
+            if (value != options && !declare_member(to, key, value, (enum turn)turn))
+                return false;
     rewind(to->options);
     return true;
 }
 
-/* A single option may be called Y or S, too. */
+/* A set's name as a member of an object that has others, too. */
+static bool is_nested(const json_t *value)
+{
+    const json_t *first = json_array_get(value, 0);
+    return json_is_object(value) || json_is_array(first) || json_is_object(first);
+}
+
+/* The options of an object, and what it calls them; else NULL.  They may be called Y or S, too. */
+static json_t *find_options(const json_t *whole, const char **key)
+{
+    const char *name;
+    json_t *value, *found = NULL;
+    json_object_foreach((json_t *)whole, name, value) {
+        bool is_sure = role_of_key(name) == ROLE_SETS ||
+                       IS_ONE_OF(name, "constraints", "rows", "matrix");
+        bool is_letter = strlen(name) == 1 && strchr("YSFC", name[0]);
+        bool fits = is_sure ? !json_is_number(value) : is_letter && !found && is_nested(value);
+        if (fits) {
+            found = value;
+            *key = name;
+        }
+        if (is_sure && found)
+            return found;
+    }
+    return found;
+}
+
 json_t *json_options(const json_t *whole)
 {
-    json_t *options = FIND_MEMBER(whole, "constraints", "options", "sets", "subsets", "rows",
-                                  "matrix");
-    json_t *y = FIND_MEMBER(whole, "Y", "S");
-    const json_t *first = json_array_get(y, 0);
-    return options || !(json_is_object(y) || json_is_array(first) || json_is_object(first))
-               ? options : y;
+    const char *key;
+    return find_options(whole, &key);
 }
 
 /* All items of the options are among those of this one.  Without memory it may seem so. */
@@ -326,34 +586,104 @@ static bool has_all(json_t *options, const json_t *one)
     return has;
 }
 
-/* Declare the items of such a set that is called U, X or the like: it is no option. */
+static bool has_key(const json_t *options, char letter)
+{
+    const char name[] = {letter, 0};
+    return json_object_get(options, name);
+}
+
+/* U, X or E: all items, not in sequence with other names. */
+static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
+{
+    bool is_first = json_object_iter_value(json_object_iter(options)) == option;
+    return role_of_key(name) == ROLE_LETTER && !has_key(options, (char)(name[0] - 1)) &&
+           !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
+}
+
+/* Declare the items of a set that is the universe: it is no option.  Members that are no sets speak
+ * of the whole. */
 static bool take_universe(struct translation *to, json_t *options)
 {
     unsigned failures = memory_failures();
-    const char *name;
+    const char *name, *found = NULL;
     json_t *option;
-    json_object_foreach(options, name, option) {
-        struct word word = {name, strlen(name)};
-        const char *universe = rows_universe(word);
-        if (universe && !to->universe && has_all(options, option))
-            to->universe = universe;
-    }
+    void *next;
+    bool is_sure = false, done = true;
+    if (json_object_size(options) > 1)
+        json_object_foreach(options, name, option) {
+            bool is_named = role_of_key(name) == ROLE_UNIVERSE;
+            bool fits = is_named || is_letter_of_all(options, name, option);
+            if (json_is_array(option) && (found ? is_named && !is_sure : fits)) {
+                found = name;
+                is_sure = is_named;
+            }
+        }
     if (memory_failures() != failures)
         return diag_memory(to->diag, "the items");
-    if (!to->universe)
-        return true;
-    bool done = put_items(to, json_object_get(options, to->universe), BY_NAME, false);
-    rewind(to->options);
-    json_object_del(options, to->universe);
+    if (found) {
+        to->universe[0] = is_sure ? 0 : found[0];
+        done = declare_items(to, json_object_get(options, found), false);
+        rewind(to->options);
+        json_object_del(options, found);
+    }
+    json_object_foreach_safe(options, next, name, option) {
+        enum role role = role_of_key(name);
+        bool is_text = (role == ROLE_TEXT && json_is_string(option)) ||
+                       ((role == ROLE_SIZE || role == ROLE_NUMBER) && json_is_number(option));
+        bool is_secondary = role == ROLE_SECONDARY && json_is_array(option);
+        enum turn turn = is_secondary ? SECONDARY_ITEMS : ALL_OTHERS;
+        done = done && ((!is_text && !is_secondary) || declare_member(to, name, option, turn));
+        if (is_secondary)
+            rewind(to->options);
+        if (is_text || is_secondary)
+            json_object_del(options, name);
+    }
     return done;
+}
+
+/* Items that no option has, up to the number that the file states. */
+static bool fill_up(struct translation *to)
+{
+    struct names *texts = &to->items[0].texts;
+    bool numbers = names_are_numbers(texts->at, texts->count);
+    json_int_t first = !names_find(texts, (struct word){"0", 1});
+    int64_t value;
+    char text[32];
+    if (to->has_rows || to->is_closed || (!numbers && texts->count > to->size))
+        return texts->count == to->size ||
+               diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %d items, found %d",
+                          (int)to->size, (int)texts->count);
+    for (int32_t i = 1; numbers && i <= texts->count; i++)
+        if (word_number((struct word){texts->at[i], strlen(texts->at[i])}, INT32_MAX, &value) &&
+            value >= to->size + first)
+            return diag_fault(to->diag, (struct place){to->file, 1, 1},
+                              "expected items from %d to %d, found '%s'", (int)first,
+                              (int)(to->size + first) - 1, texts->at[i]);
+    for (json_int_t k = first; texts->count < to->size; k++) {
+        snprintf(text, sizeof text, "%s%d", numbers ? "" : "item ", (int)k);
+        if (!names_find(texts, (struct word){text, strlen(text)}) &&
+            !call(&to->items[0], &to->items[1], text))
+            return diag_memory(to->diag, "the items");
+    }
+    return true;
+}
+
+static bool check_numbers(struct translation *to)
+{
+    if (to->sets >= 0 && to->sets != to->number)
+        return diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %d options, found %d",
+                          (int)to->sets, to->number);
+    return to->size < 0 || fill_up(to);
 }
 
 static bool put_whole(struct translation *to, json_t *whole)
 {
-    json_t *options = json_options(whole);
-    bool done = !options || declare(to, whole);
+    const char *key = NULL;
+    json_t *options = find_options(whole, &key);
+    bool done = !options || declare(to, whole, options);
     options = options ? options : whole;
-    return done && (to->is_closed || take_universe(to, options)) && put_options(to, options);
+    return done && (to->is_closed || take_universe(to, options)) &&
+           put_options(to, options, key) && check_numbers(to);
 }
 
 /* What the translation is read from: the items in a line, then the options. */
@@ -363,8 +693,14 @@ static bool compose(struct translation *to, struct word options, struct source *
     for (int part = 0; out && part < 2; part++) {
         const struct names *items = &to->items[part].names;
         fputs(part && items->count ? " |" : "", out);
-        for (int32_t i = 1; i <= items->count; i++)
-            fprintf(out, " %s", items->at[i]);
+        for (int32_t i = 1; i <= items->count; i++) {
+            bool has_bounds = !part && (size_t)i < to->room;
+            struct bounds bounds = has_bounds ? to->bounds[i] : (struct bounds){0, 0};
+            if (bounds.most)
+                fprintf(out, " %d:%d|%s", (int)bounds.least, (int)bounds.most, items->at[i]);
+            else
+                fprintf(out, " %s", items->at[i]);
+        }
     }
     if (out)
         fprintf(out, "\n%.*s", (int)options.length, options.text);
@@ -382,8 +718,8 @@ static bool read_translation(struct translation *to, const struct source *source
                                : diag_fault(to->diag, (struct place){to->file, 1, 1},
                                             "option %d: %s", fault.line - 1, fault.text);
     struct names *names = &to->named.names;
-    if (to->universe)
-        puzzle_warn(puzzle, ROWS_UNIVERSE, (int)strlen(to->universe), to->universe);
+    if (to->universe[0])
+        puzzle_warn(puzzle, ROWS_UNIVERSE, 1, to->universe);
     if (names->count && names->count == puzzle->bare.problem.options)
         puzzle->bare.option_names = names_release(names);
     return true;
@@ -410,12 +746,15 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
         forget(&to->items[part]);
     forget(&to->colours);
     forget(&to->named);
+    names_done(&to->unread);
+    memory_free(to->bounds);
     return done;
 }
 
 bool json_read_cover(json_t *whole, struct scan *scan, struct puzzle *puzzle)
 {
-    struct translation to = {.file = scan->source.name, .diag = scan->diag};
+    struct translation to = {.file = scan->source.name, .diag = scan->diag, .size = -1, .sets = -1,
+                             .puzzle = puzzle};
     return translate(&to, whole, puzzle);
 }
 

@@ -316,6 +316,9 @@ static int score_lines(struct rows *rows)
 static int score_groups(struct rows *rows)
 {
     bool has_bits = rows_next(rows) || rows->count;
+    enum role role = role_of(rows->name), whole = role_of(rows->whole);
+    if (role == ROLE_UNIVERSE || role == ROLE_LETTER || role == ROLE_SETS || whole == ROLE_SETS)
+        return 0;
     for (int32_t k = 0; k < rows->count; k++)
         has_bits &= rows_bit(rows->words[k]) >= 0;
     return !has_bits ? 0 : rows_next(rows) || rows->count ? 88 : 45;

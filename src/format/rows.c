@@ -88,13 +88,21 @@ static bool is_comment(const struct rows *rows, struct scan line)
                                   word_begins(first, "//") || is_rule(&line.line));
 }
 
-/* Step to the next line that is neither blank nor a comment. */
-static bool next_full_line(const struct rows *rows, struct scan *scan)
+/* Note the heading of a list of sets. */
+static bool take_heading(struct rows *rows, const struct line *line)
+{
+    enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
+    rows->section = role ? role : rows->section;
+    return role;
+}
+
+/* Step to the next line that is neither blank nor a comment nor a heading. */
+static bool next_full_line(struct rows *rows, struct scan *scan)
 {
     do
         if (!scan_full_line(scan))
             return false;
-    while (is_comment(rows, *scan));
+    while (take_heading(rows, &scan->line) || is_comment(rows, *scan));
     return true;
 }
 
@@ -122,6 +130,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
     } else if (is_table && (rows->comma = rows_find_comma(rows_ahead(rows)))) {
         rows->kind = ROWS_FIELDS;
     }
+    rows->section = ROLE_NONE;
 }
 
 /* ---- lines ---- */
@@ -144,6 +153,33 @@ static bool take_arrow(struct scan *scan)
     return true;
 }
 
+/* A part's name of several words, "ground set", that ends where the scan stands; else no word. */
+static struct word find_phrase(const struct scan *scan)
+{
+    size_t start = scan->at;
+    while (start > 0 && !char_is_of(scan->line.text[start - 1], ",;[]{}()"))
+        start--;
+    struct word phrase = word_trim((struct word){scan->line.text + start, scan->at - start});
+    bool is_part = phrase.length && memchr(phrase.text, ' ', phrase.length) && role_of(phrase);
+    return is_part ? phrase : (struct word){NULL, 0};
+}
+
+/* The same before the first ':' or '=' of the line, which the scan steps over. */
+static bool take_phrase(struct rows *rows)
+{
+    struct scan ahead = rows->scan;
+    ahead.at = 0;
+    while (ahead.at < ahead.line.length && !char_is_of(ahead.line.text[ahead.at], ":="))
+        ahead.at++;
+    struct word phrase = ahead.at < ahead.line.length ? find_phrase(&ahead)
+                                                      : (struct word){NULL, 0};
+    if (!phrase.length)
+        return false;
+    rows->name = phrase;
+    rows->scan.at = ahead.at + 1;
+    return true;
+}
+
 /* "A:", "A :", "A =" and "A ->" before the others name the row; names in a table may hold '=', and
  * behind a bar one may be an arrow. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
@@ -153,7 +189,11 @@ static bool take_name(struct rows *rows, struct word first, bool is_barred)
         return true;
     }
     const char *ends = rows->is_table ? ":" : ":=";
-    bool is_glued = first.length > 1 && char_is_of(first.text[first.length - 1], ends);
+    bool is_numbered = !rows->is_table && first.length > 1 && scan_peek(&rows->scan) >= 0 &&
+                       !memchr(first.text, '(', first.length) &&
+                       char_is_of(first.text[first.length - 1], first.text[0] <= '9' ? ")." : ")");
+    bool is_glued = is_numbered ||
+                    (first.length > 1 && char_is_of(first.text[first.length - 1], ends));
     if (!is_glued && !(first.length && char_is_of(scan_peek(&rows->scan), ends)))
         return false;
     first.length -= is_glued;
@@ -168,7 +208,10 @@ static bool next_line(struct rows *rows)
         return false;
     bool is_barred = rows->is_table && scan_peek(&rows->scan) == '|';
     struct word word = next_word(rows);
-    if (take_name(rows, word, is_barred))
+    if (!rows->is_table && word.length == 1 && char_is_of(word.text[0], "-*+") &&
+        scan_peek(&rows->scan) >= 0)
+        word = next_word(rows);     /* behind a bullet */
+    if ((!rows->is_table && take_phrase(rows)) || take_name(rows, word, is_barred))
         word = next_word(rows);
     for (; word.length; word = next_word(rows))
         if (!rows_add(rows, word))
@@ -183,8 +226,10 @@ static int next_byte(struct rows *rows)
 {
     int c;
     while ((c = scan_peek(&rows->scan)) < 0 || c == '#')
-        if (!scan_full_line(&rows->scan))
-            return -1;
+        do
+            if (!scan_full_line(&rows->scan))
+                return -1;
+        while (!rows->depth && take_heading(rows, &rows->scan.line));
     return c;
 }
 
@@ -218,6 +263,8 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
                     !char_is_of(scan_peek(scan), ":=");
     if (!open && rows_elides(word))
         return scan_expected(scan, word, "all rows");
+    if (word_is(word, "range") && scan_peek(scan) == '(')
+        return scan_expected(scan, word, "each item by its name");
     if (is_loose || (!rows->depth && is_tex))
         return scan_expected(scan, word, "what brackets hold");
     return !open || rows_add(rows, word);
@@ -229,7 +276,9 @@ static bool check_mark(struct rows *rows, int c)
     const struct scan *scan = &rows->scan;
     const char *at = scan->line.text + scan->at;
     char expected[] = "'?'";
-    if (rows->ended && char_is_of(c, opening))
+    bool is_universe = !rows->is_table && !rows->depth &&
+                       (role_of(rows->name) == ROLE_UNIVERSE || role_of(rows->name) == ROLE_LETTER);
+    if (rows->ended && char_is_of(c, opening) && !is_universe)
         return scan_expected_byte(scan, at, "the end of the file");
     if (rows->depth == ROWS_DEPTH && char_is_of(c, opening))
         return scan_expected_byte(scan, at, "no more brackets in each other");
@@ -253,10 +302,16 @@ static bool next_group(struct rows *rows)
         if (!(is_mark ? check_mark(rows, c) : take_word(rows, open, &last)))
             return false;
         scan->at += is_mark;
-        if (char_is_of(c, ":="))
-            rows->name = last;
-        else if (char_is_of(c, "[{") && char_is_of(before, "[{"))
-            rows->name = (struct word){NULL, 0};    /* it is that of the whole */
+        if (char_is_of(c, ":=")) {
+            scan->at--;
+            struct word phrase = rows->is_table ? (struct word){NULL, 0} : find_phrase(scan);
+            scan->at++;
+            rows->name = phrase.text ? phrase : last;
+        }
+        else if (char_is_of(c, "[{") && char_is_of(before, "[{")) {
+            rows->whole = rows->name.text ? rows->name : rows->whole;
+            rows->name = (struct word){NULL, 0};
+        }
         before = c;
         rows->is_cut = c == ';' && open && rows->is_table && rows->count;
         if (rows->is_cut) {
@@ -272,6 +327,7 @@ static bool next_group(struct rows *rows)
             open = true;
         } else if (char_is_of(c, closing)) {
             rows->depth--;
+            rows->is_flat = rows->depth == 0;
             rows->ended = rows->nested && rows->depth == 0;
             if (open && !(was_cut && !rows->count))
                 return true;

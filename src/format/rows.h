@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/scan.h"
+#include "format/roles.h"
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
@@ -25,6 +26,8 @@ struct rows {
     bool has_comments;      /* they and lines of dashes are left out */
     char comma;             /* of fields: what stands between them */
     struct word name;       /* before ':' or '='; no text: the row has none */
+    struct word whole;      /* the same before the brackets around the groups */
+    enum role section;      /* of the heading above; only in lists of sets */
     struct word *words;     /* owned; [count], without quotes; a field may be empty */
     char *unquoted;         /* owned; the fields of the row in which quotes are doubled */
     size_t room, unquoted_room;
@@ -32,11 +35,13 @@ struct rows {
     int depth;              /* brackets that are open */
     char open[ROWS_DEPTH];  /* [depth], each as what closes it */
     bool nested, ended;     /* there were some in others; all of these are closed again */
+    bool is_flat;           /* the row's brackets stand in no others */
     bool is_cut;            /* the last row ended at ';': the next one has the same brackets */
 };
 
 /* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
- * line that begins with '#' is a comment, and commas are blanks; in a table names may hold them, a
+ * line that begins with '#' is a comment, one that is but the name of a part a heading, and commas
+ * are blanks; in a table names may hold them, a
  * comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if the
  * last line has a 0 or 1 in each but the first.  To be given to rows_done(). */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
@@ -47,7 +52,8 @@ struct rows rows_ahead(const struct rows *rows);
 
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
  * quote that is never closed, or by another one, one that was never opened, or another list of
- * groups behind the first; or fields, if the program is built without libcsv. */
+ * groups behind the first that is not called the universe; or fields, if the program is built
+ * without libcsv. */
 bool rows_next(struct rows *rows);
 
 /* ---- for rows.c ---- */
@@ -64,9 +70,6 @@ bool rows_read_fields(struct rows *rows);
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
 int rows_bit(struct word word);
-
-/* The name as a text of its own if a set of all items is called so: U, X, items; else NULL. */
-const char *rows_universe(struct word name);
 
 /* The warning that a set called so, "%.*s", is no option. */
 #define ROWS_UNIVERSE "set %.*s names all items, and is not an option"

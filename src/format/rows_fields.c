@@ -33,15 +33,6 @@ int rows_bit(struct word word)
     return at == word.length ? word.text[0] - '0' : -1;
 }
 
-const char *rows_universe(struct word name)
-{
-    static const char *const universes[] = {"U", "X", "universe", "items", "elements"};
-    for (size_t k = 0; k < sizeof universes / sizeof *universes; k++)
-        if (word_is(name, universes[k]))
-            return universes[k];
-    return NULL;
-}
-
 bool rows_add(struct rows *rows, struct word word)
 {
     struct word *grown = memory_try_grow(rows->words, &rows->room, (size_t)rows->count + 1,

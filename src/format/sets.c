@@ -2,8 +2,9 @@
 /* Lists of sets: a set an option, its members the items.
  *
  * Sets are lines of words, or what brackets hold, each with a name or without: `1 4 7`,
- * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets.  A set
- * called U, X or the like that has all of them is none of the sets, but the universe. */
+ * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets, or those
+ * of the universe: a set that is called so, or U, or stands alone outside of the brackets around
+ * all others, or is the only one that a collection, `S = {A, B}`, does not list. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,15 +13,30 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-/* What is known of the sets before they are read. */
+/* What is known of the sets before they are read.  Rows count from 1. */
 struct overview {
-    struct names items;
-    int32_t sets, members;
-    int32_t universe;       /* the number of the set called so, from 1; 0: none */
-    int32_t universe_members;   /* a repeated one once */
-    struct word universe_name;
-    bool all_named;
+    struct names items, secondary;
+    struct names names;         /* of the rows, if each has one, up to NAMES_KEPT */
+    struct names listed;        /* the members of the row that lists sets */
+    struct word universe;       /* what the set of all items is called; no text: there is none */
+    int32_t all;                /* rows of any kind */
+    int32_t sets, members;      /* options, and what they hold */
+    int32_t part;               /* the row that is the universe; 0: those below its heading */
+    int32_t flat, flats;        /* the first row whose brackets stand in no others; how many */
+    int32_t letter, holds;      /* the row called U, X or E, and how many items it has */
+    struct word letter_name;
+    int32_t first;              /* how many items the first row has */
+    int32_t collection;         /* the row that lists sets by their names; 0: none */
+    uint32_t letters;           /* names of a single letter, a bit each */
+    bool is_closed;             /* the universe says which items there are */
+    bool is_letter;             /* it is called by a letter, or by its partner alone */
+    bool has_parts;             /* rows with the name of a part */
+    bool is_nested, all_named;
+    bool all_set;               /* each row is as `x = 4`, which sets something */
 };
+
+/* A list of more sets is a list of items. */
+enum { NAMES_KEPT = 4096 };
 
 /* An item that was read; false with a diag.  Dots stand for items that are not named, and what TeX
  * prints is none. */
@@ -42,45 +58,239 @@ static bool take_items(struct names *items, const struct rows *rows)
     return done;
 }
 
-/* The first of those called so.  False with a diag. */
-static bool see_universe(struct overview *overview, const struct rows *rows)
+/* ---- what each row is ---- */
+
+static enum role find_role(const struct rows *rows)
 {
+    return rows->section ? rows->section : role_of(rows->name);
+}
+
+static bool is_secondary(const struct rows *rows)
+{
+    return find_role(rows) == ROLE_SECONDARY;
+}
+
+static bool is_setting(const struct rows *rows)
+{
+    int64_t number;
+    return rows->kind == ROWS_LINES && rows->name.text && rows->count == 1 &&
+           word_number(rows->words[0], INT32_MAX, &number) &&
+           memchr(rows->scan.line.text, '=', rows->scan.line.length);
+}
+
+static uint32_t letter_bit(struct word name)
+{
+    int letter = name.length == 1 ? name.text[0] | 0x20 : 0;
+    return letter >= 'a' && letter <= 'z' ? UINT32_C(2) << (letter - 'a') : 0;
+}
+
+/* U where there are V or T, too: one of the sets. */
+static bool is_in_sequence(const struct overview *overview, struct word name)
+{
+    uint32_t bit = letter_bit(name);
+    return (overview->letters & (bit << 1 | bit >> 1)) != 0;
+}
+
+/* Of several letters U comes before X, and X before E. */
+static bool see_letter(struct overview *overview, const struct rows *rows)
+{
+    static const char order[] = "eExXuU";
     struct names members = {0};
-    if (overview->universe || !rows_universe(rows->name))
+    struct word before = overview->letter_name;
+    if (before.text && strchr(order, before.text[0]) >= strchr(order, rows->name.text[0]))
         return true;
     bool done = take_items(&members, rows);
-    overview->universe = overview->sets;
-    overview->universe_members = members.count;
-    overview->universe_name = rows->name;
+    overview->letter = overview->all;
+    overview->letter_name = rows->name;
+    overview->holds = members.count;
     names_done(&members);
     return done;
+}
+
+static bool keep_name(struct overview *overview, const struct rows *rows)
+{
+    overview->letters |= letter_bit(rows->name);
+    overview->all_named &= rows->name.text && word_is_name(rows->name);
+    if (!overview->all_named || overview->all > NAMES_KEPT ||
+        names_find(&overview->names, rows->name))
+        return true;
+    return names_add(&overview->names, rows->name) || diag_memory(rows->scan.diag, "the names");
+}
+
+/* What rows are called, and where their brackets stand. */
+static bool see_row(struct overview *overview, const struct rows *rows)
+{
+    enum role role = find_role(rows);
+    overview->all++;
+    overview->is_nested |= rows->nested;
+    overview->has_parts |= role == ROLE_UNIVERSE || role == ROLE_SECONDARY || role == ROLE_SETS ||
+                           role_of(rows->whole) == ROLE_SETS;
+    overview->all_set &= is_setting(rows);
+    overview->members += rows->count;
+    overview->first = overview->all == 1 ? rows->count : overview->first;
+    if (rows->kind == ROWS_GROUPS && rows->is_flat && overview->flats++ == 0)
+        overview->flat = overview->all;
+    if (role == ROLE_UNIVERSE && !overview->is_closed) {
+        overview->universe = rows->name.text ? rows->name : (struct word){"the universe", 12};
+        overview->part = rows->section ? 0 : overview->all;
+        overview->is_closed = true;
+    }
+    bool done = role != ROLE_LETTER || see_letter(overview, rows);
+    return done && keep_name(overview, rows) &&
+           take_items(is_secondary(rows) ? &overview->secondary : &overview->items, rows);
+}
+
+/* ---- walks over all rows ---- */
+
+/* What to do with a row; false ends the walk. */
+typedef bool row_reader(struct overview *overview, const struct rows *rows, int32_t row);
+
+/* False with a diag. */
+static bool walk(struct overview *overview, const struct scan *scan, row_reader *see)
+{
+    struct rows rows;
+    bool done = true;
+    rows_open(&rows, scan, false);
+    for (int32_t row = 1; done && rows_next(&rows); row++)
+        done = see(overview, &rows, row);
+    rows_done(&rows);
+    return done && !scan->diag->set;
+}
+
+static bool gather(struct overview *overview, const struct rows *rows, int32_t row)
+{
+    (void)row;
+    return see_row(overview, rows);
+}
+
+/* The first row whose members are all names of rows.  Where others have such members, too, these
+ * are items: no row is the collection, which is said by -1. */
+static bool find_collection(struct overview *overview, const struct rows *rows, int32_t row)
+{
+    int32_t listed = 0;
+    for (int32_t k = 0; k < rows->count; k++)
+        listed += names_find(&overview->names, rows->words[k]) > 0;
+    if (!listed)
+        return true;
+    bool is_first = listed == rows->count && !overview->collection;
+    overview->collection = is_first ? row : -1;
+    return !is_first || take_items(&overview->listed, rows);
+}
+
+static bool is_universe(const struct overview *overview, const struct rows *rows, int32_t row)
+{
+    return overview->is_closed &&
+           (row == overview->part || (!overview->part && rows->section == ROLE_UNIVERSE));
+}
+
+static bool is_option(const struct overview *overview, const struct rows *rows, int32_t row)
+{
+    return !is_universe(overview, rows, row) && row != overview->collection && !is_secondary(rows);
+}
+
+/* The items and the names of options, now that it is known what the rows are. */
+static bool gather_again(struct overview *overview, const struct rows *rows, int32_t row)
+{
+    bool chosen = is_option(overview, rows, row);
+    overview->sets += chosen;
+    overview->members += chosen ? rows->count : 0;
+    overview->all_named &= !chosen || rows->name.text;
+    return overview->is_closed ? !is_universe(overview, rows, row) ||
+                                     take_items(&overview->items, rows)
+                               : !chosen || take_items(&overview->items, rows);
+}
+
+/* ---- what the rows are together ---- */
+
+/* Rows that are not listed by a collection: one of them is the universe, if none else is. */
+static bool find_unlisted(struct overview *overview, struct diag *diag)
+{
+    int32_t unlisted = 0, last = 0;
+    for (int32_t row = 1; row <= overview->names.count; row++) {
+        const char *name = overview->names.at[row];
+        bool is_other = row != overview->collection && row != overview->part &&
+                        !names_find(&overview->listed, (struct word){name, strlen(name)});
+        unlisted += is_other;
+        last = is_other ? row : last;
+    }
+    if (unlisted == 1 && !overview->is_closed) {
+        const char *name = overview->names.at[last];
+        overview->universe = (struct word){name, strlen(name)};
+        overview->part = last;
+        overview->is_closed = true;
+        overview->is_letter = true;
+        return true;
+    }
+    return !unlisted || diag_expected(diag, (struct place){0},
+                                      "only sets that the collection lists",
+                                      overview->names.at[last]);
+}
+
+/* If each row has a name of its own, one of them may list others. */
+static bool look_for_collection(struct overview *overview, const struct scan *scan)
+{
+    bool may_list = false;
+    bool is_small = overview->all_named && overview->names.count == overview->all;
+    for (int32_t row = 1; is_small && row <= overview->all; row++) {
+        const char *name = overview->names.at[row];
+        may_list |= names_find(&overview->items, (struct word){name, strlen(name)}) > 0;
+    }
+    if (!may_list)
+        return true;
+    bool done = walk(overview, scan, find_collection);
+    overview->collection = overview->collection < 0 ? 0 : overview->collection;
+    return done && (!overview->collection || overview->all < 2 ||
+                    find_unlisted(overview, scan->diag));
+}
+
+/* The only set outside of the brackets around all others is the universe; so is U, if it has all
+ * items, or stands first or last. */
+static void choose_universe(struct overview *overview)
+{
+    bool is_alone = overview->is_nested && overview->flats == 1 && overview->all > 1 &&
+                    overview->flat != overview->collection;
+    int32_t letter = overview->letter;
+    bool is_letter = letter && overview->all > 1 && letter != overview->collection &&
+                     !is_in_sequence(overview, overview->letter_name) &&
+                     (overview->holds == overview->items.count || letter == 1 ||
+                      letter == overview->all);
+    if (overview->is_closed || (!is_alone && !is_letter))
+        return;
+    overview->part = is_alone ? overview->flat : letter;
+    overview->universe = letter == overview->part ? overview->letter_name
+                                                  : (struct word){"the universe", 12};
+    overview->is_closed = true;
+    overview->is_letter = letter == overview->part;
+}
+
+static void overview_done(struct overview *overview)
+{
+    names_done(&overview->items);
+    names_done(&overview->secondary);
+    names_done(&overview->names);
+    names_done(&overview->listed);
 }
 
 /* False with a diag. */
 static bool look_over(struct overview *overview, const struct scan *scan)
 {
-    struct rows rows;
-    bool done = true;
-    rows_open(&rows, scan, false);
-    *overview = (struct overview){.all_named = true};
-    while (done && rows_next(&rows)) {
-        overview->sets++;
-        overview->all_named &= rows.name.text != NULL;
-        overview->members += rows.count;
-        done = see_universe(overview, &rows) && take_items(&overview->items, &rows);
-    }
-    done = done && !scan->diag->set;
-    rows_done(&rows);
-    if (!done)
+    *overview = (struct overview){.all_named = true, .all_set = true};
+    bool done = walk(overview, scan, gather) && look_for_collection(overview, scan);
+    if (done)
+        choose_universe(overview);
+    overview->sets = overview->all;
+    if (done && (overview->is_closed || overview->collection || overview->secondary.count)) {
         names_done(&overview->items);
+        overview->sets = overview->members = 0;
+        overview->all_named = true;
+        done = walk(overview, scan, gather_again);
+    }
+    if (!done)
+        overview_done(overview);
     return done;
 }
 
-static bool has_universe(const struct overview *overview)
-{
-    return overview->universe && overview->universe_members == overview->items.count &&
-           overview->sets > 1;
-}
+/* ---- reading ---- */
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -89,26 +299,34 @@ static int compare_numbers(const void *a, const void *b)
     return length != other ? length < other ? -1 : 1 : strcmp(one, two);
 }
 
-/* In the order in which they come, numbers in that of their values. */
-static bool add_items(struct builder *builder, struct overview *overview)
+/* Numbers in the order of their values, others in which they come. */
+static bool add_items(struct builder *builder, struct names *items)
 {
-    struct names *items = &overview->items;
     if (items->count && names_are_numbers(items->at, items->count))
         qsort(items->at + 1, (size_t)items->count, sizeof *items->at, compare_numbers);
     for (int32_t i = 1; i <= items->count; i++) {
         struct word name = {items->at[i], strlen(items->at[i])};
-        if (!builder_item(builder, name, (struct bounds){1, 1}, "an item"))
+        if (!names_find(&builder->items, name) &&
+            !builder_item(builder, name, (struct bounds){1, 1}, "an item"))
             return false;
     }
-    return builder_begin(builder);
+    return true;
 }
 
-static bool read_set(struct builder *builder, const struct rows *rows, struct names *names)
+static bool read_set(struct builder *builder, const struct overview *overview,
+                     const struct rows *rows, struct names *names)
 {
     const struct word none = {NULL, 0};
-    for (int32_t k = 0; k < rows->count; k++)
+    char expected[80], name[WORD_SHOWN];
+    for (int32_t k = 0; k < rows->count; k++) {
+        if (overview->is_closed && !names_find(&builder->items, rows->words[k])) {
+            snprintf(expected, sizeof expected, "one of the items of %s",
+                     word_text(overview->universe, name, sizeof name));
+            return scan_expected(builder->scan, rows->words[k], expected);
+        }
         if (!builder_entry(builder, rows->words[k], rows->words[k], none))
             return false;
+    }
     if (names && rows->count && !names_read(names, &rows->scan, rows->name, "a set's name"))
         return false;
     return builder_option(builder);
@@ -119,13 +337,12 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
     struct scan *scan = builder->scan;
     struct rows rows;
     struct names names = {0};
-    int32_t skipped = has_universe(overview) ? overview->universe : 0;
     bool done = true;
     rows_open(&rows, scan, false);
     builder->scan = &rows.scan;
-    while (done && rows_next(&rows))
-        if (--skipped != 0)
-            done = read_set(builder, &rows, overview->all_named ? &names : NULL);
+    for (int32_t row = 1; done && rows_next(&rows); row++)
+        if (is_option(overview, &rows, row))
+            done = read_set(builder, overview, &rows, overview->all_named ? &names : NULL);
     builder->scan = scan;
     /* options are numbered from 1 without names */
     if (done && names.count && !names_count_from(names.at, names.count, 1))
@@ -135,20 +352,46 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
     return done && !scan->diag->set;
 }
 
+/* Secondary items are no others. */
+static bool begin(struct builder *builder, struct overview *overview)
+{
+    struct names primary = {0};
+    bool done = true;
+    for (int32_t i = 1; done && i <= overview->items.count; i++) {
+        const char *name = overview->items.at[i];
+        struct word word = {name, strlen(name)};
+        done = names_find(&overview->secondary, word) || names_add(&primary, word) ||
+               diag_memory(builder->scan->diag, "the items");
+    }
+    done = done && add_items(builder, &primary);
+    builder_part(builder);
+    names_done(&primary);
+    return done && add_items(builder, &overview->secondary) && builder_begin(builder);
+}
+
 static bool read_lines(struct builder *builder)
 {
     struct overview overview;
     if (!look_over(&overview, builder->scan))
         return false;
     struct scan end = *builder->scan;
-    while (!overview.members && scan_line(&end))
+    bool is_empty = !overview.members && !(overview.is_closed && overview.items.count);
+    while (is_empty && scan_line(&end))
         ;
-    bool done = overview.members || scan_expected_byte(&end, end.line.text, "sets of items");
-    done = done && add_items(builder, &overview) && read_sets(builder, &overview);
-    if (done && has_universe(&overview))
-        puzzle_warn(builder->puzzle, ROWS_UNIVERSE, (int)overview.universe_name.length,
-                    overview.universe_name.text);
-    names_done(&overview.items);
+    bool done = is_empty ? scan_expected_byte(&end, end.line.text, "sets of items")
+                : overview.all_set
+                    ? diag_expected(builder->scan->diag,
+                                    (struct place){builder->scan->source.name, 1, 1},
+                                    "sets of items", "settings as x = 4")
+                    : begin(builder, &overview) && read_sets(builder, &overview);
+    if (done && overview.is_letter)
+        puzzle_warn(builder->puzzle, ROWS_UNIVERSE, (int)overview.universe.length,
+                    overview.universe.text);
+    else if (done && !overview.is_closed && overview.letter && overview.all > 1 &&
+             overview.holds == overview.items.count)
+        puzzle_warn(builder->puzzle, "set %.*s names all items, and is read as an option",
+                    (int)overview.letter_name.length, overview.letter_name.text);
+    overview_done(&overview);
     return done;
 }
 
@@ -158,6 +401,18 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     if (!scan->diag)
         scan->diag = &unkept;
     return builder_read(scan, puzzle, read_lines);
+}
+
+/* Could the first line have all items by chance, as any other line has its own?  Rather, it names
+ * them for options below it. */
+static bool may_begin_with_all(const struct overview *overview)
+{
+    double share = overview->all > 1 ? (double)(overview->members - overview->first) /
+                                           ((overview->all - 1.0) * overview->items.count)
+                                     : 0, chance = 1;
+    for (int32_t i = 0; i < overview->items.count && chance > 0.01; i++)
+        chance *= share;
+    return overview->first == overview->items.count && chance > 0.01;
 }
 
 /* Lines of words may be anything: the sets of an exact cover share items. */
@@ -170,18 +425,24 @@ static int score(const struct source *source)
     rows_open(&rows, &scan, false);
     bool grouped = rows.kind == ROWS_GROUPS;
     bool braced = memchr(scan.source.bytes, '{', scan.source.length);
+    bool is_other = memchr(scan.source.bytes, '|', scan.source.length) ||
+                    memchr(scan.source.bytes, '<', scan.source.length);
     rows_done(&rows);
     scan.diag = &fault;
     if (!look_over(&overview, &scan))
         return grouped ? 40 : 0;
     bool shares = overview.members * 2 >= overview.items.count * 3;
-    int points = !overview.members ? 0
-                 : overview.sets == 1 ? 25 * (grouped || shares)
+    int points = overview.all_set                ? 0
+                 : overview.has_parts            ? 88
+                 : !overview.members             ? 0
+                 : overview.all == 1             ? 25 * (grouped || shares)
+                 : overview.is_closed            ? 85
                  : grouped         ? overview.members <= overview.sets ? 40 : braced ? 85 : 62
-                 : overview.all_named && overview.sets > 1 ? shares ? 80 : 20
-                 : shares && overview.sets > 2             ? 25
-                                                           : 0;
-    names_done(&overview.items);
+                 : overview.all_named ? shares ? 80 : 20
+                 : may_begin_with_all(&overview) && !is_other ? 30
+                 : shares && overview.sets > 2 ? 25
+                                               : 0;
+    overview_done(&overview);
     return points;
 }
 
@@ -190,6 +451,6 @@ const struct format format_sets = {
     .summary = "sets of items, {1, 4, 7} or A: 1 4 7, an option each",
     .kind = PUZZLE_BARE,
     .score = score,
-    .most = 85,
+    .most = 88,
     .read = read,
 };

@@ -11,6 +11,7 @@ $ printf 'a b | x\na x\nb x\n' | dancetty convert --to sparse -
 > 3 1
 > 1 0
 > 2 0
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 ! dancetty: sparse holds no names of items
 $ printf '7 2\n0 3 6\n1 2 4 5\n' | dancetty convert --to dlx -
 > 2 3 4 5 6 | 0 1
@@ -25,15 +26,17 @@ $ printf 'a b\na b\na\nb\n' | dancetty convert --to cnf -
 > -1 -2 0
 > 1 3 0
 > -1 -3 0
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 $ printf 'p xc 2 0\n1 2 0\n1 0\n' | dancetty convert --to dimacs -
 > p xc 2 0
 > 1 2 0
 > 1 0
 $ printf 'a 2|b\na b\nb\n' | dancetty convert --to dimacs -
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 ! dancetty: a DIMACS-like file cannot hold bounds of items
 ? 2
 $ printf 'a b | x\na x\nb x\nx\n' | dancetty convert --to matrix -
-! dancetty: standard input: the option in line 4 has no primary item and is left out
+! dancetty: standard input: the option in line 4 has no primary item and is left out; read as dlx; could also be sets (--from sets)
 ! dancetty: a matrix cannot hold secondary items
 ? 2
 $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
@@ -121,6 +124,7 @@ $ printf '< a=b c >\na=b;c;\n' | dancetty count -
 > 1
 $ printf '<x> y\n<x>\ny\n' | dancetty count -
 > 1
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 $ printf '1\n' | dancetty convert --to sparse --from matrix -
 > 1 0
 > 1
@@ -131,6 +135,7 @@ $ printf '東京 日本\n東京\n日本\n' | dancetty trace --to dot - | grep la
 >   n1 -> n2 [label="option 1"]
 >   n2 [label="日本"]
 >   n2 -> n3 [label="option 2"]
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 # Options that are numbered from 1 have no names.
 $ printf '1: {1, 2}\n2: {3}\n3: {2, 3}\n' | dancetty convert --to board -
 > dancetty 1

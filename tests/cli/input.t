@@ -42,11 +42,12 @@ $ dancetty count -
 < a
 < b
 > 1
-! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx, a guess; use --from if it is another format
+! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx; could also be sets (--from sets)
 # A file is recognised by what is in it.
 $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 > option 1: a c
 > option 2: b
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 > 1
 $ printf '3\n0 1\n2\n' | dancetty count -

@@ -25,11 +25,11 @@ $ dancetty solve -
 $ dancetty solve -
 < a b
 < a
-! dancetty: standard input: read as dlx, a guess; use --from if it is another format
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 ! dancetty: no solution: no option covers b
 ? 1
 $ dancetty count --distinct -
 < a b
 < a
 > 0
-! dancetty: standard input: read as dlx, a guess; use --from if it is another format
+! dancetty: standard input: read as dlx; could also be sets (--from sets)

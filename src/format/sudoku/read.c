@@ -76,7 +76,8 @@ static bool check_open(const struct alphabet *alphabet, const struct sign *signs
     char expected[32], found[] = "' '";
     for (int k = 0; k < alphabet->side * alphabet->side; k++) {
         const struct sign *sign = &signs[k];
-        if (number_of(alphabet, sign->c) || (first && toupper((unsigned char)sign->c) == toupper((unsigned char)first->c)))
+        bool is_same = first && toupper((unsigned char)sign->c) == toupper((unsigned char)first->c);
+        if (number_of(alphabet, sign->c) || is_same)
             continue;
         snprintf(expected, sizeof expected, "'%c' in each open cell", first ? first->c : ' ');
         found[1] = sign->c;

@@ -12,11 +12,12 @@
 enum rule { DIAGONALS, WINDOWS, REGIONS, OTHER };
 
 /* When a name is a rule, and no other word of the title: ALWAYS; UNLESS a word follows that
- * continues the phrase ("diagonal symmetry", "killer app"); only BESIDE the word sudoku or the like,
- * or alone. */
+ * continues the phrase ("diagonal symmetry", "killer app"); only BESIDE the word sudoku or the
+ * like, or alone. */
 enum strength { ALWAYS, UNLESS, BESIDE };
 
-/* In a name a blank or hyphen stands for blanks, hyphens and the like, or for nothing; an s may follow. */
+/* In a name a blank or hyphen stands for blanks, hyphens and the like, or for nothing; an s may
+ * follow. */
 static const struct variant {
     const char *name;
     enum rule rule;
