@@ -22,6 +22,7 @@ $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf o
 > 7 -2 0 4 6 1 0
 > 8 0 7 5 0
 > v 2 3 0
+! dancetty: standard input: read as dlx; could also be sets (--from sets)
 
 # A file that is there stays.
 $ dancetty prove -o one examples/algorithm-x
