@@ -344,8 +344,13 @@ void search_print_stop(const struct search *search)
     char at[NUMBER_ROOM], count[NUMBER_ROOM], known[NUMBER_ROOM];
     const struct product *product = &search->product;
     int32_t components = product->components.count;
-    if (components > 1 && product->at < components)
-        note("stopped in component %s of %s: those before it have %s solutions",
-             number_grouped(product->at + 1, at), number_grouped(components, count),
-             number_large(product->count, known));
+    mpz_t before;
+    if (components <= 1 || product->at >= components)
+        return;
+    mpz_init(before);
+    product_count_known(product, before);
+    note("stopped in component %s of %s: those before it have %s solutions",
+         number_grouped(product->at + 1, at), number_grouped(components, count),
+         number_large(before, known));
+    mpz_clear(before);
 }

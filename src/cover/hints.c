@@ -2,8 +2,6 @@
 /* What an engine may know of a board, and what is left of it with some of the cells. */
 #include "cover/hints.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 
 void hints_done(struct hints *hints)
@@ -15,18 +13,9 @@ void hints_done(struct hints *hints)
     *hints = (struct hints){0};
 }
 
-/* Number the cells that stay; -1: it is gone.  Returns how many there are. */
-static int32_t number_cells(const struct hints *whole, const int32_t *items, int32_t *numbers)
+static bool get_arrays(struct hints *hints, size_t near)
 {
-    int32_t cells = 0;
-    for (int32_t k = 0; k < whole->cells; k++)
-        numbers[k] = items[whole->items[k]] ? cells++ : -1;
-    return cells;
-}
-
-static bool get_arrays(struct hints *hints, const struct hints *whole)
-{
-    size_t cells = (size_t)hints->cells, near = (size_t)whole->first[whole->cells];
+    size_t cells = (size_t)hints->cells;
     hints->items = memory_try(NULL, cells + 1, sizeof *hints->items);
     hints->first = memory_try_zero(cells + 1, sizeof *hints->first);
     hints->near = memory_try(NULL, near + 1, sizeof *hints->near);
@@ -46,23 +35,44 @@ static void keep_cell(struct hints *hints, const struct hints *whole, const int3
         hints->image[s * hints->cells + cell] = whole->image[s * whole->cells + k];
 }
 
-bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
-                    struct diag *diag)
+bool hints_restrict_to(struct hints *hints, const struct hints *whole, const int32_t *items,
+                       const int32_t *cells, int32_t count, int32_t *numbers, struct diag *diag)
 {
-    *hints = (struct hints){.images = whole->images, .period = whole->period};
-    int32_t *numbers = memory_try(NULL, (size_t)whole->cells + 1, sizeof *numbers);
-    if (numbers)
-        hints->cells = number_cells(whole, items, numbers);
-    if (!numbers || (hints->cells && !get_arrays(hints, whole))) {
-        memory_free(numbers);
+    size_t near = 0;
+    *hints = (struct hints){.cells = count, .images = whole->images, .period = whole->period};
+    for (int32_t k = 0; k < count; k++)
+        near += (size_t)(whole->first[cells[k] + 1] - whole->first[cells[k]]);
+    if (count && !get_arrays(hints, near)) {
         hints_done(hints);
         return diag_memory(diag, "what is known of the board");
     }
-    for (int32_t k = 0; k < whole->cells; k++)
-        if (numbers[k] >= 0) {
-            hints->items[numbers[k]] = items[whole->items[k]];
-            keep_cell(hints, whole, numbers, k);
-        }
-    memory_free(numbers);
+    for (int32_t k = 0; k < count; k++)
+        numbers[cells[k]] = k;
+    for (int32_t k = 0; k < count; k++) {
+        hints->items[k] = items[whole->items[cells[k]]];
+        keep_cell(hints, whole, numbers, cells[k]);
+    }
+    for (int32_t k = 0; k < count; k++)
+        numbers[cells[k]] = -1;
     return true;
+}
+
+bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
+                    struct diag *diag)
+{
+    size_t room = (size_t)whole->cells + 1;
+    int32_t *cells = memory_try(NULL, room, sizeof *cells), count = 0;
+    int32_t *numbers = memory_try(NULL, room, sizeof *numbers);
+    bool done = cells && numbers;
+    for (int32_t k = 0; k < whole->cells && done; k++) {
+        numbers[k] = -1;
+        if (items[whole->items[k]])
+            cells[count++] = k;
+    }
+    *hints = (struct hints){0};
+    done = done ? hints_restrict_to(hints, whole, items, cells, count, numbers, diag)
+                : diag_memory(diag, "what is known of the board");
+    memory_free(cells);
+    memory_free(numbers);
+    return done;
 }

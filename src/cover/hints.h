@@ -37,4 +37,9 @@ void hints_done(struct hints *hints);
 bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
                     struct diag *diag);
 
+/* The same if it is known which cells stay: cells[0 … count - 1], ascending.  numbers:
+ * [whole->cells], all of them -1, as they are again afterwards.  Cost: these cells. */
+bool hints_restrict_to(struct hints *hints, const struct hints *whole, const int32_t *items,
+                       const int32_t *cells, int32_t count, int32_t *numbers, struct diag *diag);
+
 #endif

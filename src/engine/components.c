@@ -60,8 +60,32 @@ static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *lis
     first[keys] = all;
 }
 
+/* List the cells by component.  False if memory runs out. */
+static bool list_cells(struct components *components, const struct hints *hints,
+                       const int32_t *of_item)
+{
+    size_t cells = (size_t)hints->cells + 1;
+    int32_t *of_cell = memory_try_zero(cells, sizeof *of_cell);
+    components->cells = memory_try_zero(cells, sizeof *components->cells);
+    components->first_cell = memory_try_zero((size_t)components->count + 2,
+                                             sizeof *components->first_cell);
+    components->cell_numbers = memory_try(NULL, cells, sizeof *components->cell_numbers);
+    bool done = of_cell && components->cells && components->first_cell && components->cell_numbers;
+    for (int32_t k = 0; k < hints->cells && done; k++) {
+        of_cell[k + 1] = of_item[hints->items[k]];
+        components->cell_numbers[k] = -1;
+    }
+    if (done)
+        list(of_cell, hints->cells, components->count, components->cells, components->first_cell);
+    /* list() counts from 1 */
+    for (int32_t k = 0; done && k < components->first_cell[components->count]; k++)
+        components->cells[k]--;
+    memory_free(of_cell);
+    return done;
+}
+
 bool components_init(struct components *components, const struct problem *problem,
-                     struct diag *diag)
+                     const struct hints *hints, struct diag *diag)
 {
     size_t items = (size_t)problem->items + 2, options = (size_t)problem->options + 2;
     *components = (struct components){
@@ -69,11 +93,12 @@ bool components_init(struct components *components, const struct problem *proble
         .first_item = memory_try_zero(items, sizeof *components->first_item),
         .options = memory_try_zero(options, sizeof *components->options),
         .first_option = memory_try_zero(items, sizeof *components->first_option),
+        .numbers = memory_try_zero(items, sizeof *components->numbers),
     };
     int32_t *of_item = memory_try(NULL, items, sizeof *of_item);
     int32_t *of_option = memory_try_zero(options, sizeof *of_option);
     bool done = of_item && of_option && components->items && components->first_item &&
-                components->options && components->first_option;
+                components->options && components->first_option && components->numbers;
     if (done) {
         connect(problem, of_item);
         components->count = number(problem, of_item);
@@ -84,9 +109,10 @@ bool components_init(struct components *components, const struct problem *proble
              components->first_item);
         list(of_option, problem->options, components->count, components->options,
              components->first_option);
-    } else {
-        components_done(components);
+        done = !hints || list_cells(components, hints, of_item);
     }
+    if (!done)
+        components_done(components);
     memory_free(of_item);
     memory_free(of_option);
     return done || diag_memory(diag, "the components");
@@ -98,6 +124,10 @@ void components_done(struct components *components)
     memory_free(components->first_item);
     memory_free(components->options);
     memory_free(components->first_option);
+    memory_free(components->cells);
+    memory_free(components->first_cell);
+    memory_free(components->numbers);
+    memory_free(components->cell_numbers);
     *components = (struct components){0};
 }
 
@@ -142,18 +172,27 @@ static bool make_options(const struct components *components, int32_t at,
     return done;
 }
 
-bool components_make(const struct components *components, int32_t at, const struct problem *whole,
+static bool make_hints(const struct components *components, int32_t at, const struct hints *whole,
+                       struct hints *restricted, struct diag *diag)
+{
+    int32_t first = components->first_cell[at];
+    return hints_restrict_to(restricted, whole, components->numbers, components->cells + first,
+                             components->first_cell[at + 1] - first, components->cell_numbers,
+                             diag);
+}
+
+bool components_make(struct components *components, int32_t at, const struct problem *whole,
                      const struct hints *hints, struct problem *problem,
                      struct hints *restricted, struct diag *diag)
 {
-    int32_t *numbers = memory_try_zero((size_t)whole->items + 1, sizeof *numbers);
+    int32_t *numbers = components->numbers;
     *problem = (struct problem){0};
     *restricted = (struct hints){0};
-    bool done = numbers || diag_memory(diag, "a component");
-    done = done && make_items(components, at, whole, problem, numbers, diag) &&
-           make_options(components, at, whole, problem, numbers, diag) &&
-           (!hints || hints_restrict(restricted, hints, numbers, diag));
-    memory_free(numbers);
+    bool done = make_items(components, at, whole, problem, numbers, diag) &&
+                make_options(components, at, whole, problem, numbers, diag) &&
+                (!hints || make_hints(components, at, hints, restricted, diag));
+    for (int32_t k = components->first_item[at]; k < components->first_item[at + 1]; k++)
+        numbers[components->items[k]] = 0;
     if (!done) {
         problem_done(problem);
         hints_done(restricted);

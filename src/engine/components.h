@@ -13,16 +13,20 @@ struct components {
     int32_t count;
     int32_t *items, *first_item;        /* owned; [items], [count + 1] */
     int32_t *options, *first_option;    /* owned; [options], [count + 1] */
+    int32_t *cells, *first_cell;        /* owned; [hints->cells], [count + 1]; NULL without hints */
+    int32_t *numbers;                   /* owned; [items + 1]: for a while; else 0 */
+    int32_t *cell_numbers;              /* owned; [hints->cells]: likewise; else -1 */
 };
 
-/* False with a diag where memory fails.  Cost: the entries. */
+/* hints may be NULL.  False with a diag where memory fails.  Cost: the entries. */
 bool components_init(struct components *components, const struct problem *problem,
-                     struct diag *diag);
+                     const struct hints *hints, struct diag *diag);
 void components_done(struct components *components);
 
-/* Make the problem of one of them, and its hints where `hints` is not NULL; items and options keep
- * their order.  False with a diag where memory fails.  Cost: the items, and its entries. */
-bool components_make(const struct components *components, int32_t at, const struct problem *whole,
+/* Make the problem of one of them, and its hints if `hints` is not NULL, as it was for
+ * components_init(); items and options keep their order.  False with a diag if memory runs out.
+ * Cost: its own items, entries and cells, however large the whole is. */
+bool components_make(struct components *components, int32_t at, const struct problem *whole,
                      const struct hints *hints, struct problem *problem,
                      struct hints *restricted, struct diag *diag);
 

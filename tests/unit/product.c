@@ -97,7 +97,7 @@ static void expect_components(const struct problem *whole)
 {
     struct components components;
     struct diag diag = {0};
-    ck_assert(components_init(&components, whole, &diag));
+    ck_assert(components_init(&components, whole, NULL, &diag));
     int32_t primary = 0, options = 0, choices = 0;
     for (int32_t o = 1; o <= whole->options; o++)
         choices += problem_is_choice(whole, o);

@@ -17,6 +17,49 @@ static bool is_split(const struct product *product)
     return product->components.count > 1;
 }
 
+/* ---- factors ---- */
+
+static void factors_init(struct factors *factors)
+{
+    factors->count = 0;
+    for (int k = 0; k < FACTORS_ROOM; k++)
+        mpz_init(factors->partial[k]);
+}
+
+static void factors_done(struct factors *factors)
+{
+    for (int k = 0; k < FACTORS_ROOM; k++)
+        mpz_clear(factors->partial[k]);
+}
+
+static void factors_add(struct factors *factors, const mpz_t factor)
+{
+    mpz_t carry;
+    int k = 0;
+    mpz_init_set(carry, factor);
+    for (; factors->count >> k & 1; k++)
+        mpz_mul(carry, carry, factors->partial[k]);
+    mpz_swap(factors->partial[k], carry);
+    mpz_clear(carry);
+    factors->count++;
+}
+
+static void factors_multiply(const struct factors *factors, mpz_t product)
+{
+    mpz_set_ui(product, 1);
+    for (int k = 0; k < FACTORS_ROOM; k++)
+        if (factors->count >> k & 1)
+            mpz_mul(product, product, factors->partial[k]);
+}
+
+/* Note the count of a component; 1 changes nothing. */
+static void note_count(struct product *product, const mpz_t count)
+{
+    product->is_zero |= !mpz_sgn(count);
+    if (mpz_cmp_ui(count, 1) > 0)
+        factors_add(&product->counts, count);
+}
+
 /* ---- kinds ---- */
 
 static void kind_done(struct product_kind *kind)
@@ -28,7 +71,7 @@ static void kind_done(struct product_kind *kind)
     *kind = (struct product_kind){.problem = {.items = 0}};
 }
 
-static bool kind_init(struct product_kind *kind, const struct product *product, struct diag *diag)
+static bool kind_init(struct product_kind *kind, struct product *product, struct diag *diag)
 {
     const struct task *task = &product->request.task;
     *kind = (struct product_kind){.problem = {.items = 0}};
@@ -103,14 +146,14 @@ static bool open_kind(struct product *product, const struct product_kind *kind, 
  * none, or with a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
-    for (; mpz_sgn(product->count) && product->at < product->components.count; product->at++) {
+    for (; !product->is_zero && product->at < product->components.count; product->at++) {
         struct product_kind kind;
         if (!kind_init(&kind, product, diag))
             return false;
         const struct product_kind *alike = find_alike(product, &kind.problem);
         if (!alike)
             return open_kind(product, &kind, diag);
-        mpz_mul(product->count, product->count, alike->count);
+        note_count(product, alike->count);
         kind_done(&kind);
     }
     return false;
@@ -121,7 +164,7 @@ static bool next_component(struct product *product, struct diag *diag)
 {
     mpz_ptr count = product->kinds[product->kind].count;
     plan_count(&product->plan, count);
-    mpz_mul(product->count, product->count, count);
+    note_count(product, count);
     product->at++;
     return find_next(product, diag);
 }
@@ -135,7 +178,10 @@ static bool take_given(struct product *product, struct diag *diag)
         !residue_init(&product->residue, request->task.problem, request->task.hints, &given->part,
                       diag))
         return false;
-    mpz_set_ui(product->count, (unsigned long)given->part.weight);
+    mpz_t weight;
+    mpz_init_set_ui(weight, (unsigned long)given->part.weight);
+    note_count(product, weight);
+    mpz_clear(weight);
     request->given = NULL;
     request->task.problem = &product->residue.problem;
     request->task.hints = request->task.hints ? &product->residue.hints : NULL;
@@ -149,7 +195,7 @@ static bool open_parts(struct product *product, bool may_split, struct diag *dia
     if (!may_split || !multiplies(&product->request))
         return plan_open(&product->plan, &product->request, diag);
     if ((is_part && !take_given(product, diag)) ||
-        !components_init(&product->components, task->problem, diag))
+        !components_init(&product->components, task->problem, task->hints, diag))
         return false;
     if (is_split(product))
         return find_next(product, diag);
@@ -161,7 +207,7 @@ bool product_open(struct product *product, const struct plan_request *request, b
                   struct diag *diag)
 {
     *product = (struct product){.request = *request};
-    mpz_init_set_ui(product->count, 1);
+    factors_init(&product->counts);
     bool done = open_parts(product, may_split, diag);
     if (!done)
         product_close(product);
@@ -177,7 +223,7 @@ void product_close(struct product *product)
         kind_done(&product->kinds[k]);
     components_done(&product->components);
     residue_done(&product->residue);
-    mpz_clear(product->count);
+    factors_done(&product->counts);
     *product = (struct product){.at = 0};
 }
 
@@ -211,12 +257,21 @@ struct plan_progress product_progress(struct product *product)
 void product_count(struct product *product, mpz_t count)
 {
     if (is_split(product)) {
-        bool is_known = product->at == product->components.count;
+        bool is_known = product->at == product->components.count && !product->is_zero;
         mpz_set_ui(count, 0);
         if (is_known)
-            mpz_set(count, product->count);
+            factors_multiply(&product->counts, count);
         return;
     }
+    mpz_t weight;
+    mpz_init(weight);
+    factors_multiply(&product->counts, weight);
     plan_count(&product->plan, count);
-    mpz_mul(count, count, product->count);
+    mpz_mul(count, count, weight);
+    mpz_clear(weight);
+}
+
+void product_count_known(const struct product *product, mpz_t count)
+{
+    factors_multiply(&product->counts, count);
 }

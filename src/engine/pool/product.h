@@ -19,6 +19,14 @@ struct product_kind {
     mpz_t count;
 };
 
+/* Factors of a product, which is made of about equally large ones: so it takes little longer than
+ * their digits.  partial[k] is a product of 2^k factors if bit k of `count` is set. */
+enum { FACTORS_ROOM = 32 };
+struct factors {
+    mpz_t partial[FACTORS_ROOM];
+    uint32_t count;
+};
+
 struct product {
     struct plan_request request;        /* of the whole, or of what a part leaves */
     struct residue residue;             /* owned; what the part leaves; else zeroed */
@@ -28,7 +36,8 @@ struct product {
     int kind;                           /* which of them that component is */
     struct symmetries symmetries;       /* owned; of what is planned, where that is not the whole */
     struct plan plan;                   /* what runs now, or ran last */
-    mpz_t count;                        /* of the components before; a part's weight goes in, too */
+    struct factors counts;              /* of the components before, and a part's weight */
+    bool is_zero;                       /* one of them has no solution */
     int64_t nodes;                      /* of these */
 };
 
@@ -43,5 +52,9 @@ enum outcome product_run(struct product *product, struct engine_solution *soluti
                          struct diag *diag);
 struct plan_progress product_progress(struct product *product);
 void product_count(struct product *product, mpz_t count);
+
+/* The solutions of the components before the one that is counted now.  Cost: as a product of two
+ * numbers of that size, times the logarithm of the components. */
+void product_count_known(const struct product *product, mpz_t count);
 
 #endif
