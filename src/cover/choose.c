@@ -97,15 +97,17 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
     return best;
 }
 
-/* The item that comes before all others, as it has no branch, or just one where none is dead;
- * 0: not known without a look at all items. */
+/* The item that comes before all others because it has the fewest branches; 0: not known without
+ * a look at all items.  The sharp rule counts more than one branch otherwise. */
 static int32_t first_forced(const struct links *links, struct rule rule,
                             const struct problem *problem)
 {
     if (!links->forced.items || rule.by == CHOOSE_LEFTMOST || rule.random || problem->priority)
         return 0;
-    int32_t dead = forced_first(&links->forced, 0);
-    return dead ? dead : forced_first(&links->forced, 1);
+    int32_t item = 0;
+    for (int count = 0; !item && count < (rule.by == CHOOSE_SHARP ? 2 : FORCED_SETS); count++)
+        item = forced_first(&links->forced, count);
+    return item;
 }
 
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The open primary items with no branch or just one, so that the leftmost of them is found
+/* The open primary items with few branches, so that the leftmost one with the fewest is found
  * without a look at the others.
  *
- * There is a set of items for either number of branches.  A set is a tree: bit k of a word says
- * whether the k-th word below it has any bit, and the words at the bottom are the set itself.
- * They are made and freed with the links. */
+ * There is a set of items for each number of branches below FORCED_SETS.  A set is a tree: bit k
+ * of a word says whether the k-th word below it has any bit, and the words at the bottom are the
+ * set itself.  They are made and freed with the links. */
 #ifndef COVER_FORCED_H
 #define COVER_FORCED_H
 
@@ -17,17 +17,20 @@
 /* Primary items from which on the sets are kept: to look at fewer takes less than to keep them. */
 #define FORCED_FROM 1024
 
-enum { FORCED_DEPTH = 6 };  /* 64^6 > INT32_MAX */
+enum {
+    FORCED_DEPTH = 6,       /* 64^6 > INT32_MAX */
+    FORCED_SETS = 8,
+};
 
 struct forced {
     int32_t items;          /* 1 to this; 0: nothing is kept */
     int32_t top;            /* the level of trees that has one word */
     uint64_t *words;        /* owned; [count], of all levels */
     size_t count;
-    uint64_t *sets[2][FORCED_DEPTH];
+    uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Item i has just so many branches, 0 or 1, or not.  Cost: the levels. */
+/* Item i has so many branches, below FORCED_SETS, or not.  Cost: the levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)
 {
     for (int32_t l = 0; l <= forced->top; l++, i /= 64) {

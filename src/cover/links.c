@@ -28,13 +28,13 @@ static bool forced_init(struct forced *forced, int32_t items)
     *forced = (struct forced){0};
     for (int32_t bits = items + 1;; bits = (int32_t)sizes[forced->top++]) {
         sizes[forced->top] = (size_t)bit_words(bits);
-        forced->count += 2 * sizes[forced->top];
+        forced->count += FORCED_SETS * sizes[forced->top];
         if (sizes[forced->top] == 1)
             break;
     }
     forced->words = memory_try_zero(forced->count, sizeof *forced->words);
     uint64_t *next = forced->words;
-    for (int set = 0; next && set < 2; set++)
+    for (int set = 0; next && set < FORCED_SETS; set++)
         for (int32_t l = 0; l <= forced->top; next += sizes[l++])
             forced->sets[set][l] = next;
     forced->items = next ? items : 0;
@@ -204,7 +204,7 @@ static bool check_ring(const struct links *links, int32_t head)
 static bool check_forced(const struct links *links)
 {
     for (int32_t i = 1; i <= links->forced.items; i++)
-        for (int count = 0; count < 2; count++) {
+        for (int count = 0; count < FORCED_SETS; count++) {
             bool is_forced = links_open(links, i) && links_branches(links, i) == count;
             if (bit_is_set(links->forced.sets[count][0], i) != is_forced)
                 return false;

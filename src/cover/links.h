@@ -15,7 +15,7 @@
  *      item.
  *   3. An open item may be covered once more at least.
  *   4. Colours are -1 only in lists that are purified.
- *   5. The forced items are the open primary ones with no branch or just one.
+ *   5. The sets of forced items are of the open primary ones, each by its few branches.
  * Source: TAOCP 7.2.2.1, Algorithms X and C. */
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
@@ -69,21 +69,25 @@ static inline int32_t links_branches(const struct links *links, int32_t i)
     return branches > 0 ? branches : 0;
 }
 
-/* The branches on item `i`, which is open, may be one more or less: see to the forced items. */
+/* The branches on item `i`, which is open, may be one more or less: update the forced items. */
 static inline void links_sift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
-    if (branches > 2)
+    if (branches > FORCED_SETS)
         return;
-    forced_put(&links->forced, 0, i, branches == 0);
-    forced_put(&links->forced, 1, i, branches == 1);
+    if (branches)
+        forced_put(&links->forced, branches - 1, i, false);
+    if (branches < FORCED_SETS)
+        forced_put(&links->forced, branches, i, true);
+    if (branches < FORCED_SETS - 1)
+        forced_put(&links->forced, branches + 1, i, false);
 }
 
-/* Item `i` is open no more, and is none of the forced ones; links_sift() undoes it. */
+/* Item `i` is open no more, and is in no set of the forced ones; links_sift() undoes it. */
 static inline void links_unsift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
-    if (branches < 2)
+    if (branches < FORCED_SETS)
         forced_put(&links->forced, branches, i, false);
 }
 
