@@ -66,9 +66,11 @@ void scribe_count(struct scribe *scribe, const mpz_t count)
 
 void scribe_decisions(struct scribe *scribe, const struct part *part)
 {
-    for (int32_t k = 0; k < part->count; k++)
-        scribe_print(scribe, "%s%d.%d", k ? "," : "", (int)part->decisions[k].item,
-                     (int)part->decisions[k].option);
+    for (int32_t k = 0; k < part->count; k++) {
+        struct decision decision = part->decisions[k];
+        scribe_print(scribe, "%s%d.%d%s", k ? "," : "", abs(decision.item), abs(decision.option),
+                     decision.option < 0 ? "+" : decision.item < 0 ? "-" : "");
+    }
 }
 
 /* ---- reading fields ---- */
@@ -150,6 +152,13 @@ bool reader_decisions(struct reader *reader, struct part *part, struct diag *dia
         at->item = reader_number(reader, 1);
         reader_skip(reader, ".");
         at->option = reader_number(reader, 0);
+        if (at->option && reader_is_at(reader, "+")) {
+            *at = cut_from(at->item, at->option);
+            reader_skip(reader, "+");
+        } else if (at->option && reader_is_at(reader, "-")) {
+            *at = cut_before(at->item, at->option);
+            reader_skip(reader, "-");
+        }
     }
     return true;
 }

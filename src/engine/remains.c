@@ -2,6 +2,7 @@
 /* What decisions leave of a problem, item by item and option by option. */
 #include "engine/remains.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -83,14 +84,14 @@ static void drop(struct remains *remains, int32_t option)
         remains->lots[problem->entries[e].item].options--;
 }
 
-/* Drop the item's options below `end`. */
-static void drop_below(struct remains *remains, int32_t item, int32_t end)
+/* Drop the item's options from `first` on and below `end`. */
+static void drop_between(struct remains *remains, int32_t item, int32_t first, int32_t end)
 {
     const struct lists *lists = remains->lists;
     for (int32_t k = lists->first[item]; k < lists->first[item + 1]; k++) {
         if (lists->option[k] >= end)
             return;
-        if (!remains->gone[lists->option[k]])
+        if (lists->option[k] >= first && !remains->gone[lists->option[k]])
             drop(remains, lists->option[k]);
     }
 }
@@ -98,7 +99,7 @@ static void drop_below(struct remains *remains, int32_t item, int32_t end)
 static void close_item(struct remains *remains, int32_t item)
 {
     remains->lots[item].most = 0;
-    drop_below(remains, item, INT32_MAX);
+    drop_between(remains, item, 0, INT32_MAX);
 }
 
 /* Give a secondary item its colour, and drop the options that have it in another. */
@@ -138,8 +139,12 @@ static void take_option(struct remains *remains, int32_t option)
 static const char *find_fault(const struct remains *remains, struct decision decision)
 {
     const struct problem *problem = remains->problem;
+    bool is_cut = decision_is_cut(decision);
+    decision = (struct decision){abs(decision.item), abs(decision.option)};
     if (decision.item < 1 || decision.item > problem->primary)
         return "there is no such item to branch on";
+    if (is_cut && !problem_is_exact(problem, decision.item))
+        return "only the options of an item that is covered just once can be cut";
     const struct lot *lot = &remains->lots[decision.item];
     if (!lot->most)
         return "the item is covered already";
@@ -149,7 +154,7 @@ static const char *find_fault(const struct remains *remains, struct decision dec
         return "there is no such option";
     if (!problem_find(problem, decision.option, decision.item))
         return "the option does not cover the item";
-    return remains->gone[decision.option] ? "the option is gone already" : NULL;
+    return remains->gone[decision.option] && !is_cut ? "the option is gone already" : NULL;
 }
 
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag)
@@ -158,8 +163,12 @@ bool remains_take(struct remains *remains, struct decision decision, struct diag
     if (fault)
         return diag_fault(diag, (struct place){0}, "item %d by option %d: %s", (int)decision.item,
                           (int)decision.option, fault);
-    if (decision.option) {
-        drop_below(remains, decision.item, decision.option);
+    if (decision.item < 0) {
+        drop_between(remains, -decision.item, decision.option, INT32_MAX);
+    } else if (decision.option < 0) {
+        drop_between(remains, decision.item, 0, -decision.option);
+    } else if (decision.option) {
+        drop_between(remains, decision.item, 0, decision.option);
         take_option(remains, decision.option);
     } else {
         close_item(remains, decision.item);

@@ -37,7 +37,7 @@ static bool take_part(struct residue *residue, struct remains *remains, const st
     for (int32_t k = 0; k < part->count; k++) {
         if (!remains_take(remains, part->decisions[k], diag))
             return false;
-        if (part->decisions[k].option)
+        if (part->decisions[k].option && !decision_is_cut(part->decisions[k]))
             residue->taken[residue->ntaken++] = part->decisions[k].option;
     }
     return true;
@@ -104,14 +104,15 @@ static bool add_options(struct residue *residue, const struct remains *remains,
     return done;
 }
 
-/* Decisions that leave an item open, or take none of its options, take options away from cells
- * that stay: they count alike wherever they lie no more. */
+/* Decisions that leave an item open, as cuts do, or take none of its options, take options away
+ * from cells that stay: they count alike wherever they lie no more. */
 static bool keeps_images(const struct problem *problem, const struct taking *taking)
 {
     const struct part *part = taking->part;
     bool keeps = true;
     for (int32_t k = 0; part && k < part->count && keeps; k++)
-        keeps = problem_is_exact(problem, part->decisions[k].item);
+        keeps = !decision_is_cut(part->decisions[k]) &&
+                problem_is_exact(problem, part->decisions[k].item);
     for (int32_t k = 0; !part && k < taking->count && keeps; k++)
         keeps = problem_count_exact(problem, taking->options[k]) > 0;
     return keeps;

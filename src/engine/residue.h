@@ -18,12 +18,29 @@ struct decision {
     int32_t item, option;
 };
 
+/* Or cut the options of an item that is covered just once, and leave it open: only those from
+ * `option` on are left (option < 0), or only those before it (item < 0). */
+static inline struct decision cut_from(int32_t item, int32_t option)
+{
+    return (struct decision){item, -option};
+}
+
+static inline struct decision cut_before(int32_t item, int32_t option)
+{
+    return (struct decision){-item, option};
+}
+
+static inline bool decision_is_cut(struct decision decision)
+{
+    return decision.item < 0 || decision.option < 0;
+}
+
 /* Decisions taken one after the other; those that branch alike everywhere make a tree whose leaves
  * share out the solutions: each is in just one of them. */
 struct part {
     struct decision *decisions; /* owned; [count] */
     int32_t count;
-    int32_t broken;             /* the first so many were taken to break symmetries */
+    int32_t broken;             /* no cuts: the first so many were taken to break symmetries */
     uint64_t weight;            /* each of its solutions stands for so many; else 1 */
     int64_t work;               /* a guess, for comparing parts; 0: nobody guessed */
 };

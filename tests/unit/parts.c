@@ -2,6 +2,7 @@
 /* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
 #include "engine/pool/parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -80,9 +81,35 @@ static bool comes_before(const struct part *one, const struct part *other)
     if (k == one->count || k == other->count ||
         one->decisions[k].item != other->decisions[k].item)
         return false;
-    int32_t left = one->decisions[k].option, right = other->decisions[k].option;
+    int32_t left = abs(one->decisions[k].option), right = abs(other->decisions[k].option);
     return left && (!right || left < right);
 }
+
+/* An item with 4,000 options makes as many parts as are wanted, each with a share of them. */
+START_TEST(an_item_with_many_options_is_cut)
+{
+    enum { OPTIONS = 4000, WANTED = 10 };
+    struct problem problem;
+    struct parts parts;
+    struct diag diag = {0};
+    int32_t first = 1;
+    ck_assert(problem_init(&problem, OPTIONS + 1, 1, &diag));
+    for (int32_t o = 1; o <= OPTIONS; o++)
+        ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {o + 1, 0}}, 2, &diag));
+    split(&parts, &problem, WANTED);
+    ck_assert_int_eq(parts.count, WANTED);
+    for (int32_t k = 0; k < parts.count; k++) {
+        struct residue residue;
+        ck_assert(residue_init(&residue, &problem, NULL, &parts.at[k], &diag));
+        ck_assert_int_eq(residue.problem.options, OPTIONS / WANTED);
+        ck_assert_int_eq(residue.options[1], first);
+        first += OPTIONS / WANTED;
+        residue_done(&residue);
+    }
+    parts_done(&parts);
+    problem_done(&problem);
+}
+END_TEST
 
 START_TEST(parts_come_in_the_order_of_the_tree)
 {
@@ -516,6 +543,7 @@ Suite *suite_parts(void)
     TCase *tcase = tcase_create("parts");
     tcase_add_test(tcase, parts_share_out_the_solutions);
     tcase_add_test(tcase, parts_come_in_the_order_of_the_tree);
+    tcase_add_test(tcase, an_item_with_many_options_is_cut);
     tcase_add_test(tcase, a_wish_is_met_as_far_as_the_tree_goes);
     tcase_add_test(tcase, what_has_no_solution_may_have_no_part);
     tcase_add_test(tcase, broken_parts_stand_for_all);

@@ -3,6 +3,7 @@
 #include "engine/residue.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -25,7 +26,14 @@ static bool is_of_part(const struct problem *problem, const struct part *part, u
     uint64_t decided = 0;
     for (int32_t k = 0; k < part->count; k++) {
         struct decision decision = part->decisions[k];
-        int32_t first = 0;
+        int32_t first = 0, bound = abs(decision.option);
+        if (decision_is_cut(decision)) {
+            for (int32_t o = 1; o <= problem->options; o++)
+                if (problem_find(problem, o, abs(decision.item)) && set >> o & 1 &&
+                    (decision.item < 0 ? o >= bound : o < bound))
+                    return false;
+            continue;
+        }
         for (int32_t o = problem->options; o >= 1; o--)
             if (problem_find(problem, o, decision.item) && set >> o & 1 && !(decided >> o & 1))
                 first = o;
@@ -55,6 +63,9 @@ static void random_part(struct part *part, const struct problem *problem, struct
         remains_list(&remains, item, options);
         int32_t pick = roll(dice, 0, remains_branches(&remains, item) - 1);
         struct decision decision = {item, options[pick]};
+        if (problem_is_exact(problem, item) && roll_one(dice, 3))
+            decision = roll_one(dice, 2) ? cut_from(item, options[pick])
+                                         : cut_before(item, options[pick]);
         ck_assert_msg(remains_take(&remains, decision, &diag), "%s", diag.text);
         part->decisions[part->count++] = decision;
     }
@@ -215,7 +226,8 @@ START_TEST(decisions_that_are_not_to_be_had_are_refused)
         {{{4, 2}}, 1, "item 4 by option 2: there is no such item to branch on"},
         {{{-7, 2}}, 1, "item -7 by option 2: there is no such item to branch on"},
         {{{1, 8}}, 1, "item 1 by option 8: there is no such option"},
-        {{{1, -1}}, 1, "item 1 by option -1: there is no such option"},
+        {{{1, -8}}, 1, "item 1 by option -8: there is no such option"},
+        {{{-1, 3}}, 1, "item -1 by option 3: the option does not cover the item"},
         {{{1, 3}}, 1, "item 1 by option 3: the option does not cover the item"},
         {{{1, 0}}, 1, "item 1 by option 0: the item must be covered"},
         {{{1, 1}, {1, 2}}, 2, "item 1 by option 2: the item is covered already"},

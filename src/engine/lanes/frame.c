@@ -89,6 +89,8 @@ void frame_close(struct frame *frame)
 static bool choose(struct frame *frame, struct decision decision)
 {
     struct lanes *lanes = &frame->lanes;
+    if (decision_is_cut(decision))
+        return false;
     int32_t place = problem_place(lanes->problem, decision.option, decision.item);
     if (place < 0 || !decision.option ||
         !bit_is_set(frame->sets, lanes->bit[lanes->problem->first[decision.option] + place]) ||

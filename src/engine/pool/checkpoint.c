@@ -113,7 +113,7 @@ static bool read_decisions(struct reader *reader, struct parts *parts, struct pa
     reader_skip(reader, "\n");
     if (part->broken > part->count)
         reader->at = NULL;
-    return !reader->at || parts_add(parts, part, NULL, diag);
+    return !reader->at || parts_add(parts, part, NULL, 0, diag);
 }
 
 static struct known *add_known(struct checkpoint_text *text, struct diag *diag)

@@ -2,6 +2,7 @@
 /* Parts: a search shared out by branching, the largest part first. */
 #include "engine/pool/parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -15,8 +16,8 @@ void parts_done(struct parts *parts)
     *parts = (struct parts){0};
 }
 
-bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decision,
-               struct diag *diag)
+bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decisions,
+               int32_t added, struct diag *diag)
 {
     size_t count = (size_t)parent->count, need = (size_t)parts->count + 1;
     struct part *grown = memory_try_grow(parts->at, &parts->room, need, sizeof *grown);
@@ -24,13 +25,13 @@ bool parts_add(struct parts *parts, const struct part *parent, const struct deci
         return diag_memory(diag, "the parts");
     parts->at = grown;
     struct part part = *parent;
-    part.decisions = memory_try(NULL, count + 1, sizeof *part.decisions);
+    part.decisions = memory_try(NULL, count + (size_t)added + 1, sizeof *part.decisions);
     if (!part.decisions)
         return diag_memory(diag, "the parts");
     if (count)
         memcpy(part.decisions, parent->decisions, count * sizeof *part.decisions);
-    if (decision)
-        part.decisions[part.count++] = *decision;
+    for (int32_t k = 0; k < added; k++)
+        part.decisions[part.count++] = decisions[k];
     parts->at[parts->count++] = part;
     return true;
 }
@@ -38,8 +39,9 @@ bool parts_add(struct parts *parts, const struct part *parent, const struct deci
 static bool check_decision(struct decision decision, const struct problem *problem,
                            struct diag *diag)
 {
-    bool fits = decision.item >= 1 && decision.item <= problem->primary && decision.option >= 0 &&
-                decision.option <= problem->options;
+    int32_t item = abs(decision.item), option = abs(decision.option);
+    bool fits = item >= 1 && item <= problem->primary && option <= problem->options &&
+                (option || !decision_is_cut(decision));
     return fits || diag_fault(diag, (struct place){0}, "item %d by option %d: no such branch",
                               (int)decision.item, (int)decision.option);
 }
@@ -56,7 +58,7 @@ bool parts_check(const struct parts *parts, const struct problem *problem, struc
 bool parts_begin(struct parts *parts, struct diag *diag)
 {
     *parts = (struct parts){0};
-    return parts_add(parts, &(struct part){.weight = 1}, NULL, diag);
+    return parts_add(parts, &(struct part){.weight = 1}, NULL, 0, diag);
 }
 
 struct splitter {
@@ -113,26 +115,62 @@ static int64_t guess_work(const struct remains *remains)
     return work;
 }
 
+/* Where the k-th of so many groups of branches begins. */
+static int32_t share_of(int32_t k, int32_t groups, int32_t branches)
+{
+    return (int32_t)((int64_t)branches * k / groups);
+}
+
+/* The branches from `first` up to but without `end`, of all that an item has. */
+struct group {
+    int32_t first, end, of;
+};
+
+/* Add the part with this group of the item's branches, unless it is dead: with the one, or with
+ * the item's options cut to these. */
+static bool add_child(struct splitter *splitter, struct parts *next, const struct part *part,
+                      int32_t item, struct group group, struct diag *diag)
+{
+    struct remains *child = &splitter->child;
+    const int32_t *options = splitter->options;
+    struct decision decisions[2] = {{item, options[group.first]}};
+    int32_t count = 1;
+    bool done = true;
+    if (group.end - group.first > 1)
+        decisions[0] = cut_from(item, options[group.first]);
+    if (group.end - group.first > 1 && group.end < group.of)
+        decisions[count++] = cut_before(item, options[group.end]);
+    remains_copy(child, &splitter->parent);
+    for (int32_t k = 0; k < count && done; k++)
+        done = remains_take(child, decisions[k], diag);
+    int64_t work = done ? guess_work(child) : -1;
+    if (work < 0)
+        return done;
+    done = parts_add(next, part, decisions, count, diag);
+    if (done)
+        next->at[next->count - 1].work = work < part->work ? work : part->work;
+    return done;
+}
+
+/* An item with so many branches for each part that is wanted is cut in groups of them. */
+#define BRANCHES_A_PART 8
+
 /* Add the part's children, without the dead ones. */
 static bool branch(struct splitter *splitter, struct parts *next, const struct part *part,
-                   struct diag *diag)
+                   int32_t wanted, struct diag *diag)
 {
-    struct remains *parent = &splitter->parent, *child = &splitter->child;
+    struct remains *parent = &splitter->parent;
     bool done = remains_load(parent, &splitter->whole, part, diag);
     int32_t item = done ? remains_choose(parent) : 0;
     int32_t branches = item ? remains_branches(parent, item) : 0;
+    bool is_cut = branches / BRANCHES_A_PART >= wanted && problem_is_exact(parent->problem, item);
+    int32_t groups = is_cut ? wanted : branches;
     if (branches)
         remains_list(parent, item, splitter->options);
-    for (int32_t k = 0; k < branches && done; k++) {
-        struct decision decision = {item, splitter->options[k]};
-        remains_copy(child, parent);
-        done = remains_take(child, decision, diag);
-        int64_t work = done ? guess_work(child) : -1;
-        if (work < 0)
-            continue;
-        done = parts_add(next, part, &decision, diag);
-        if (done)
-            next->at[next->count - 1].work = work < part->work ? work : part->work;
+    for (int32_t k = 0; k < groups && done; k++) {
+        struct group group = {share_of(k, groups, branches), share_of(k + 1, groups, branches),
+                              branches};
+        done = add_child(splitter, next, part, item, group, diag);
     }
     return done;
 }
@@ -146,8 +184,8 @@ static bool split_round(struct splitter *splitter, struct parts *parts, int64_t 
     for (int32_t k = 0; k < parts->count && done; k++) {
         bool enough = next.count + (parts->count - k) >= wanted;
         const struct part *part = &parts->at[k];
-        done = part->work < least || enough ? parts_add(&next, part, NULL, diag)
-                                            : branch(splitter, &next, part, diag);
+        done = part->work < least || enough ? parts_add(&next, part, NULL, 0, diag)
+                                            : branch(splitter, &next, part, wanted, diag);
     }
     if (!done) {
         parts_done(&next);

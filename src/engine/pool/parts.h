@@ -17,10 +17,9 @@ void parts_done(struct parts *parts);
 /* The whole as one part. */
 bool parts_begin(struct parts *parts, struct diag *diag);
 
-/* Add a part: `parent` with one decision more; NULL: just as it is.  False with a diag where memory
- * fails. */
-bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decision,
-               struct diag *diag);
+/* Add a part: `parent` with so many decisions more.  False with a diag where memory fails. */
+bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decisions,
+               int32_t added, struct diag *diag);
 
 /* Check parts that come from outside: false with a diag where a decision is on what is no primary
  * item of the problem, or none of its options.  Whether it is to be had there, residue_init()
@@ -51,7 +50,8 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
                         const struct part *part, struct diag *diag);
 
 /* Branch on, always in the part with the most left to do, until there are at least `wanted`
- * parts, 1 <= wanted, or nothing is left to branch on; parts without solutions that are found to be
+ * parts, 1 <= wanted, or nothing is left to branch on; an item with far more branches than parts
+ * are wanted is cut in groups of them; parts without solutions that are found to be
  * so by branching are dropped, so there may be none at last.  The same parts, in the order of the
  * tree, for the same problem and number, on every machine.  Cost: for each part the items, the
  * options and the entries of what its last decision takes away.  False with a diag where memory

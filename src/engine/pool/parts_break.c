@@ -250,7 +250,7 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
         return true;
     made->weight = part->weight * (((uint64_t)kept->count + 1) / keepers);
     made->broken = made->count;
-    return parts_add(next, made, NULL, diag);
+    return parts_add(next, made, NULL, 0, diag);
 }
 
 /* Branch on the items of the orbit from that at `at` on, those that are not covered yet. */
@@ -321,7 +321,7 @@ static bool branch_on(struct breaker *breaker, struct parts *next, const struct 
     if (!drops)
         return done;
     drop_parts(next, before);
-    return parts_add(next, part, NULL, diag);
+    return parts_add(next, part, NULL, 0, diag);
 }
 
 /* Add to `next` what becomes of the part. */
@@ -338,7 +338,7 @@ static bool break_part(struct breaker *breaker, struct parts *next, const struct
         if (kept.count)
             choose_items(remains, &kept, &orbit);
         done = orbit.count ? branch_on(breaker, next, part, &kept, &orbit, diag)
-                           : parts_add(next, part, NULL, diag);
+                           : parts_add(next, part, NULL, 0, diag);
     }
     symmetries_kept_done(&kept);
     return done;

@@ -174,7 +174,7 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
     const struct part_text *given = request->given;
     const struct symmetries *compared = given->name.distinct ? request->symmetries : NULL;
     return part_text_suits(given, request->task.problem, compared, diag) &&
-           parts_add(parts, &given->part, NULL, diag);
+           parts_add(parts, &given->part, NULL, 0, diag);
 }
 
 static int32_t choose_part_count(const struct plan *plan)

@@ -139,7 +139,7 @@ static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
     struct parts parts = {0};
     const struct problem *problem = worker->pool->config.work.task.problem;
     /* where nothing is left to branch on, or all of it is dead, it is soon done */
-    bool splits = parts_add(&parts, &worker->part, NULL, diag) &&
+    bool splits = parts_add(&parts, &worker->part, NULL, 0, diag) &&
                   parts_split(&parts, problem, wanted, diag) && parts.count > 1 &&
                   replace(worker, &parts, diag);
     parts_done(&parts);
