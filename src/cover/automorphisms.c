@@ -30,6 +30,9 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 /* Nodes of nauty's search, each of which takes as long as the graph is large. */
 #define NODES_MOST 20000
 
+/* Vertices that it goes through at all its nodes. */
+#define VERTICES_MOST (INT64_C(1) << 26)
+
 /* Entries of a problem, whose graph nauty goes through without looking up. */
 #define ENTRIES_MOST (1 << 23)
 
@@ -253,8 +256,8 @@ static void see_node(graph *graph, int *labels, int *classes, int level, int cou
                      int code, int words, int points)
 {
     (void)graph, (void)labels, (void)classes, (void)level, (void)count, (void)target, (void)code;
-    (void)words, (void)points;
-    if (++gathering.nodes > NODES_MOST)
+    (void)words;
+    if (++gathering.nodes > NODES_MOST || gathering.nodes > VERTICES_MOST / points)
         stop("finding them takes too long", false);
     else if (!limit_step())
         stop("", true);

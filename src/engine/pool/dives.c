@@ -19,6 +19,9 @@
 #define DIVES_MOST  96
 #define LEVELS_MOST 16384
 
+/* Each level looks at all items to choose one: after so many looks there is no further level. */
+#define LOOKS_MOST (INT64_C(1) << 26)
+
 /* Multiples of the golden section lie evenly between two whole numbers, however many there are. */
 #define GOLDEN 0.6180339887498949
 
@@ -42,6 +45,7 @@ struct diver {
     int32_t *options;       /* owned; [options + 1]: branches */
     int landed;             /* dives */
     int64_t levels;         /* that all have gone down */
+    int64_t looks;          /* at an item */
     double place;           /* of the end among all, from 0 to 1: which branches to take */
     mpz_t found;            /* solutions, which nobody asked for */
 };
@@ -142,7 +146,8 @@ static double dive(struct diver *diver, const struct parts *parts)
 {
     double width = begin_dive(diver, parts), nodes = width;
     int32_t branches = 1, item;
-    while (branches && (item = choose(diver)) && width < WIDTH) {
+    while (branches && (item = choose(diver)) && width < WIDTH && diver->looks < LOOKS_MOST) {
+        diver->looks += diver->work.task.problem->items;
         branches = branch(diver, item);
         width *= branches;
         nodes += branches > 1 || !diver->work.engine->skips_forced ? width : 0;
@@ -171,6 +176,7 @@ double dives_guess(const struct task *task, const struct engine *engine, const s
     int dives = 0;
     if (diver_init(&diver, task, engine, &(struct diag){0}))
         while (diver.landed < LANDED && dives < DIVES_MOST && diver.levels < LEVELS_MOST &&
+               diver.looks < LOOKS_MOST &&
                is_worth(&diver, sum, dives)) {
             diver.place = fmod(++dives * GOLDEN, 1);
             sum += dive(&diver, parts);
