@@ -370,15 +370,17 @@ struct plan_progress plan_progress(struct plan *plan)
 }
 
 /* True where the engine has visited far more nodes than was guessed, and is not about to be done.
- * That is asked once, and with one job after the same node in every run, however fast it is. */
+ * That is asked twice, as the share that is done is a guess, too: later it counts no more.  With
+ * one job it is asked after the same node in every run, however fast it is. */
 static bool was_wrong(struct plan *plan)
 {
     struct plan_progress progress = plan_progress(plan);
     int64_t *budget = &plan->pool.config.budget;
     if (!*budget || progress.nodes - plan->nodes < *budget)
         return false;
-    *budget = 0;
-    return progress.share < 0.5;
+    bool was_asked = *budget > choose_budget(plan);
+    *budget = was_asked || progress.share < 0.5 ? 0 : CHOICE_WRONG * *budget;
+    return !*budget;
 }
 
 static bool begin_parts(struct plan *plan, struct diag *diag)
