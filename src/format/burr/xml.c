@@ -45,6 +45,12 @@ struct reading {
     int into_text;          /* bytes of the present text that lie before the fault */
 };
 
+/* These functions have other names since expat 2.9. */
+#if XML_MAJOR_VERSION * 1000 + XML_MINOR_VERSION >= 2009
+#define XML_GetCurrentLineNumber XML_GetCurrentLineNumber64
+#define XML_GetCurrentColumnNumber XML_GetCurrentColumnNumber64
+#endif
+
 static struct burr_place here(const struct reading *reading)
 {
     return (struct burr_place){(int)XML_GetCurrentLineNumber(reading->parser),
