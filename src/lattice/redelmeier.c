@@ -224,10 +224,11 @@ static void measure(struct growth *growth, const struct lattice *lattice, int ce
 
 int polyform_most(const struct lattice *lattice)
 {
-    struct growth growth;
+    struct growth *growth = memory_need(NULL, 1, sizeof *growth);   /* too large for a stack */
     int cells = lattice->grains ? GRAINS_MOST : lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
-    for (measure(&growth, lattice, cells); growth.sites_count > SITES; cells--)
-        measure(&growth, lattice, cells - 1);
+    for (measure(growth, lattice, cells); growth->sites_count > SITES; cells--)
+        measure(growth, lattice, cells - 1);
+    memory_free(growth);
     return cells;
 }
 
