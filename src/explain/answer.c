@@ -324,7 +324,8 @@ static void write_turn(struct writer *writer, int32_t item)
     const struct mirror *mirror = writer->mirror;
     size_t room = (size_t)mirror->problem->primary + 1;
     struct rank *ranks = memory_need(NULL, room, sizeof *ranks);
-    int32_t count = why_ranks(mirror, writer->playback->cursor.rule, ranks);
+    int32_t count = why_ranks(mirror, writer->playback->cursor.rule, ranks,
+                              ITEMS_SHOWN);
     int32_t ties = 0, branches = 0;
     int64_t best = 0;
     for (int32_t k = 0; k < count; k++)

@@ -231,7 +231,8 @@ static void explain_item(struct sentence *s, const struct quiz_case *asked, cons
     const struct mirror *mirror = playback_mirror(asked->playback);
     const struct problem *problem = mirror->problem;
     struct rank *ranks = memory_need(NULL, (size_t)problem->primary + 1, sizeof *ranks);
-    int32_t count = why_ranks(mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks), named = 0;
+    int32_t count = why_ranks(mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks,
+                              problem->primary), named = 0;
     int32_t item = *given ? *given - '0' : 0, fewest = ranks[0].branches;
     while (named < count && ranks[named].item != item)
         named++;

@@ -345,15 +345,28 @@ static int64_t urgency_of(const struct problem *problem, enum choose_by by, int3
     return branches + later + (is_later ? (int64_t)1 << 32 : 0);
 }
 
-static int compare_ranks(const void *a, const void *b)
+static bool comes_before(const struct rank *one, const struct rank *other)
 {
-    const struct rank *one = a, *other = b;
-    if (one->urgency != other->urgency)
-        return one->urgency < other->urgency ? -1 : 1;
-    return (one->item > other->item) - (one->item < other->item);
+    return one->urgency != other->urgency ? one->urgency < other->urgency
+                                          : one->item < other->item;
 }
 
-int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks)
+/* Bring the first `most` to the front, in their order: of a million the others stay as they are. */
+static void sort_first(struct rank *ranks, int32_t count, int32_t most)
+{
+    for (int32_t k = 1; k < count; k++) {
+        int32_t at = k < most ? k : most - 1;
+        struct rank rank = ranks[k];
+        if (!comes_before(&rank, &ranks[k < most ? k - 1 : at]))
+            continue;
+        ranks[k] = ranks[at];
+        for (; at > 0 && comes_before(&rank, &ranks[at - 1]); at--)
+            ranks[at] = ranks[at - 1];
+        ranks[at] = rank;
+    }
+}
+
+int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks, int32_t most)
 {
     int32_t count = 0;
     for (int32_t i = 1; i <= mirror->problem->primary; i++) {
@@ -363,7 +376,6 @@ int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ra
         ranks[count++] = (struct rank){urgency_of(mirror->problem, rule.by, i, branches), i,
                                        branches};
     }
-    if (count)
-        qsort(ranks, (size_t)count, sizeof *ranks, compare_ranks);
+    sort_first(ranks, count, most);
     return count;
 }

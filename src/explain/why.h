@@ -52,9 +52,10 @@ struct rank {
     int32_t item, branches;
 };
 
-/* The open primary items in the order in which `rule` takes them, ties in their own order: to
- * `ranks` ([problem->primary]).  Returns how many. */
-int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks);
+/* The open primary items: to `ranks` ([problem->primary]), first the `most` that `rule` takes
+ * first, in its order, ties in their own order; then the others in no order.  1 <= most.  Returns
+ * how many there are.  Cost: the items, times `most` at worst. */
+int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks, int32_t most);
 
 const char *why_words(enum reason reason);
 

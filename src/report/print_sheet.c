@@ -48,6 +48,7 @@ struct plan {
     size_t room;
     double edge, width, height;         /* the page */
     double tray, fold;                  /* their upper ends */
+    struct span board_span, solution_span;  /* with an edge of 1 */
 };
 
 /* ---- the pieces ---- */
@@ -106,6 +107,12 @@ static void list_pieces(struct plan *plan)
     plan->sizes = memory_need(NULL, (size_t)plan->count + 1, sizeof *plan->sizes);
 }
 
+static struct span span_of(const struct plan *plan, const struct tiles *tiles)
+{
+    struct board_picture picture = picture_of_tiles(tiles);
+    return picture_span(plan->lattice, &picture, 1);
+}
+
 static void open_plan(struct plan *plan, const struct print_sheet *sheet,
                       const struct export_format *format)
 {
@@ -117,6 +124,8 @@ static void open_plan(struct plan *plan, const struct print_sheet *sheet,
         .board = tiles_laid(sheet->legend, &nothing),
         .solution = tiles_laid(sheet->legend, sheet->solution ? sheet->solution : &nothing),
     };
+    plan->board_span = span_of(plan, &plan->board);
+    plan->solution_span = span_of(plan, &plan->solution);
     list_pieces(plan);
 }
 
@@ -133,12 +142,6 @@ static void close_plan(struct plan *plan)
 }
 
 /* ---- where all stands ---- */
-
-static struct span span_at(const struct plan *plan, const struct tiles *tiles, double edge)
-{
-    struct board_picture picture = picture_of_tiles(tiles);
-    return picture_span(plan->lattice, &picture, edge);
-}
 
 static double margin_of(const struct plan *plan)
 {
@@ -166,7 +169,6 @@ static struct span lay_out(struct plan *plan, double edge, double width)
 {
     double margin = margin_of(plan), line = plan->count ? margin : 0;
     double pad = pad_of(plan, edge);
-    struct span board = span_at(plan, &plan->board, edge);
     for (int k = 0; k < plan->count; k++) {
         plan->sizes[k] = picture_span(plan->lattice, &plan->pieces[k], edge);
         plan->sizes[k].width += 2 * pad;
@@ -175,11 +177,12 @@ static struct span lay_out(struct plan *plan, double edge, double width)
     double gap = plan->format->cuts ? MARGIN_CUT : GAP_PIECES * edge;
     struct span tray = shelve(plan->sizes, plan->count, width - 2 * margin, gap, plan->places);
     plan->edge = edge;
-    plan->tray = head_of(plan) + board.height + line;
+    plan->tray = head_of(plan) + plan->board_span.height * edge + line;
     plan->fold = plan->tray + tray.height + margin;
-    struct span all = {board.width > tray.width ? board.width : tray.width, plan->fold};
+    double across = plan->board_span.width * edge;
+    struct span all = {across > tray.width ? across : tray.width, plan->fold};
     if (shows_solution(plan))
-        all.height += margin + span_at(plan, &plan->solution, edge / 2).height + margin;
+        all.height += margin + plan->solution_span.height * edge / 2 + margin;
     all.width += 2 * margin;
     return all;
 }
@@ -226,7 +229,7 @@ static void draw_board(const struct plan *plan, const struct tiles *tiles, doubl
                        struct surface *surface)
 {
     struct board_picture picture = picture_of_tiles(tiles);
-    double free = plan->width - 2 * margin_of(plan) - span_at(plan, tiles, edge).width;
+    double free = plan->width - 2 * margin_of(plan) - span_of(plan, tiles).width * edge;
     free = plan->format->cuts ? 0 : free;
     draw_picture(plan, &picture, margin_of(plan) + free / 2, y, edge, surface);
 }

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 
-#define SLICE_FIRST 16      /* of a large board a move may take milliseconds */
+#define SLICE_FIRST 1       /* of a large problem a move may take tens of milliseconds */
 #define SLICE_TIME (2 * CLOCK_MS)   /* keys wait for it; to look for them takes microseconds */
 #define SLICE_MOST (INT64_C(1) << 20)
 #define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
@@ -150,11 +150,11 @@ static void run_flat_out(struct player *player, struct playback *playback, int64
 /* Play the events that are due, but not for longer than a slice. */
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
-    int64_t speed = speeds[player->speed];
+    int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;
     while (player->credit.events >= 1 && player->playing == PLAYING) {
         int64_t before = playback_tally(playback).events;
         if (speed > STEPPED_MOST)
-            run(player, playback, player->slice < HANDFUL ? player->slice : HANDFUL);
+            run(player, playback, handful);
         else if (!breakpoint_step(&player->runner, playback, GRAIN_EVENT, player->direction) ||
                  player->runner.hit != -1)
             player_pause(player);
@@ -162,6 +162,7 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
         player->credit.events -= events > 0 ? (double)events : 1;
         if (clock_now() - now > CLOCK_MS)
             break;
+        handful = handful < HANDFUL ? 2 * handful : HANDFUL;
     }
 }
 

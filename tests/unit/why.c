@@ -233,7 +233,7 @@ START_TEST(the_example_is_explained)
     ck_assert_int_eq(levels[0], 0);
     ck_assert_int_eq(why_none(&walk.mirror, 3, levels), -1);
     struct rank ranks[7];
-    ck_assert_int_eq(why_ranks(&walk.mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks), 4);
+    ck_assert_int_eq(why_ranks(&walk.mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks, 4), 4);
     ck_assert_int_eq(ranks[0].item, 2);
     ck_assert_int_eq(ranks[0].branches, 0);
     ck_assert_int_eq(ranks[1].item, 3);
