@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "draw/corners.h"
 
@@ -73,6 +74,8 @@ static void collect_sides(const struct lattice *lattice, const struct board_pict
 {
     for (int k = 0; k < picture_cells(picture); k++) {
         struct cell cell = picture_cell(picture, k);
+        if (!limit_step())
+            return;
         int sides = lattice_corners(lattice, cell);
         for (int side = 0; side < sides; side++) {
             struct cell beside = lattice_neighbour(lattice, cell, side);
@@ -163,7 +166,7 @@ static void draw_walk(struct surface *surface, struct walk *walk, const struct s
 {
     walk->count = 0;
     add_point(walk, scale, line->from);
-    while (line) {
+    while (line && limit_step()) {
         mark_drawn(lines, line);
         struct line *next = find_next(lines, line);
         if (!next || !goes_on(line, next))
@@ -190,7 +193,7 @@ void outline_draw(const struct lattice *lattice, const struct board_picture *pic
     const struct scale scale = corners_scale(lattice, picture, edge);
     collect_lines(lattice, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)
-        for (size_t k = 0; k < lines.count; k++)
+        for (size_t k = 0; k < lines.count && limit_step(); k++)
             if (!lines.at[k].drawn && (rings || is_end(&lines, lines.at[k].from)))
                 draw_walk(surface, &walk, &scale, &lines, &lines.at[k]);
     memory_free(walk.points);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "puzzle/encode.h"
@@ -97,10 +98,10 @@ static int32_t find(name_function *write, const struct legend *legend, const cha
     size_t size = strlen(name) + 2; /* a longer name is another */
     char *own = memory_need(NULL, size, 1);
     int32_t k = from;
-    while (k <= to && strcmp(write(legend, k, own, size), name) != 0)
+    while (k <= to && limit_step() && strcmp(write(legend, k, own, size), name) != 0)
         k++;
     memory_free(own);
-    return k <= to ? k : 0;
+    return k <= to && !limits_passed() ? k : 0;
 }
 
 int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items)
@@ -139,9 +140,9 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
     if (o || !legend->placements || strlen(name) >= sizeof asked)
         return o;
     simplify(name, asked);
-    for (o = from; o <= to && !is_called(legend, o, asked); o++)
+    for (o = from; o <= to && limit_step() && !is_called(legend, o, asked); o++)
         continue;
-    return o <= to ? o : 0;
+    return o <= to && !limits_passed() ? o : 0;
 }
 
 /* ---- in full ---- */

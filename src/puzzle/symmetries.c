@@ -7,6 +7,7 @@
  * first goes to the first, the second to the second: so the motions are a group. */
 #include <stdlib.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
@@ -185,8 +186,9 @@ static bool is_image(struct finder *finder, int piece, int image)
     if (is)
         orient(finder, piece, image);
     for (int32_t o = finder->first_option[piece]; o < finder->first_option[piece + 1] && is; o++) {
+        is = limit_step();
         finder->image_of_option[o] = find_option(finder, o, image);
-        is = finder->image_of_option[o] != 0;
+        is &= finder->image_of_option[o] != 0;
     }
     return is;
 }
@@ -368,6 +370,8 @@ bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding
     for (int s = 1; s < allowed && done; s++)
         if (is_symmetry(&finder, s))
             done = add_motion(&finder, symmetries, diag);
+    if (limits_passed())
+        done = diag_memory(diag, "the symmetries");
     finder_done(&finder);
     if (!done)
         symmetries_done(symmetries);

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "tui/busy.h"
 #include "tui/filming.h"
 #include "tui/remember.h"
 #include "tui/session.h"
@@ -33,6 +34,7 @@ struct loop {
     struct screen screen;
     struct session session;
     struct canvas canvas;
+    struct busy busy;
     bool narrates;
     struct narrator narrator;
     bool dirty;         /* the last frame is out of date */
@@ -102,7 +104,9 @@ static void show_frame(struct loop *loop)
     struct rect size = loop->screen.size(loop->screen.self);
     if (size.width != loop->canvas.width || size.height != loop->canvas.height)
         canvas_resize(&loop->canvas, size.width, size.height);
+    busy_begin(&loop->busy, STOPS_NEVER);
     session_redraw(&loop->session, &loop->canvas);
+    busy_end(&loop->busy);
     /* first, so that whatever has been seen is recorded */
     loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
@@ -179,6 +183,18 @@ static void take_effect(struct loop *loop, enum effect_kind effect)
     }
 }
 
+/* What the key asks for may take long: then it can be stopped. */
+static enum effect_kind act_on(struct loop *loop, struct key key)
+{
+    busy_begin(&loop->busy, STOPS_ESC);
+    enum effect_kind effect = session_key(&loop->session, key);
+    busy_end(&loop->busy);
+    if (loop->busy.is_stopped)
+        model_say(&loop->session.model, true, "stopped after %.1f s",
+                  (double)(clock_now() - loop->busy.begun) / (double)CLOCK_SECOND);
+    return effect;
+}
+
 static void take_key(struct loop *loop, struct key key)
 {
     loop->dirty = loop->keyed = true;
@@ -189,7 +205,7 @@ static void take_key(struct loop *loop, struct key key)
     else if (key.code == KEY_SCRIPT_END)
         loop->outcome.ended = true;
     else if (key.code != KEY_RESIZED)
-        take_effect(loop, session_key(&loop->session, key));
+        take_effect(loop, act_on(loop, key));
 }
 
 /* How long to wait for a key: until the search or a frame is due; -1 for ever. */
@@ -208,7 +224,8 @@ static void take_keys(struct loop *loop)
     struct key key;
     int64_t wait = idle_time(loop);
     for (int k = 0; k < KEYS_A_TURN && !loop->outcome.ended; k++) {
-        if (!loop->screen.wait(loop->screen.self, k ? 0 : wait, &key))
+        if (!busy_take(&loop->busy, &key) &&
+            !loop->screen.wait(loop->screen.self, k ? 0 : wait, &key))
             break;
         take_key(loop, key);
         if (clock_is_scripted() || loop->narrates)
@@ -216,12 +233,20 @@ static void take_keys(struct loop *loop)
     }
 }
 
+static void slice(struct loop *loop)
+{
+    busy_begin(&loop->busy, session_restarts(&loop->session) ? STOPS_ANY : STOPS_NEVER);
+    bool changed = session_slice(&loop->session);
+    loop->dirty |= busy_end(&loop->busy) | changed;
+}
+
 static void run(struct loop *loop)
 {
     loop->dirty = true;
+    loop->busy.screen = loop->narrates ? NULL : &loop->screen;
+    loop->busy.canvas = &loop->canvas;
     while (!loop->outcome.ended) {
-        if (session_slice(&loop->session))
-            loop->dirty = true;
+        slice(loop);
         if (frame_wait(loop) == 0 && loop->screen.ready(loop->screen.self))
             show_frame(loop);
         loop->screen.typing(loop->screen.self, session_asks_for_line(&loop->session));

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/outfile.h"
@@ -181,6 +182,8 @@ static bool write_request(struct session *session, struct request *request, stru
     bool done = request->what == THE_SCREEN ? write_screen(session, request, file.out, diag)
                 : request->what == A_SHEET  ? write_sheet(session, request, &file, diag)
                                             : write_board(session, request, &file, diag);
+    if (done && limits_look())  /* half drawn */
+        done = diag_memory(diag, "the picture");
     return outfile_close(&file, done, diag);
 }
 

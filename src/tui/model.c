@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "format/library.h"
@@ -303,7 +304,7 @@ static void find_name(struct model *model, const char *words, int direction)
         return;
     if (n < 0 && direction < 0)
         n = 0;
-    for (int64_t k = 0; k < all; k++) {
+    for (int64_t k = 0; k < all && limit_step(); k++) {
         n = (n + direction + all) % all;
         struct selection found = number_of(problem, n);
         if (text_has(write_name(legend, found, name), words) ||

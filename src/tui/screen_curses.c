@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -41,6 +42,8 @@
 /* So long an answer may hold up the way back to the shell; and where a signal asks for it. */
 #define LEAVING_WAIT CLOCK_SECOND
 #define ENDING_WAIT (50 * CLOCK_MS)
+
+enum { CTRL_C = 3 };
 
 struct terminal {
     SCREEN *curses;
@@ -326,6 +329,9 @@ static bool take_signal(struct terminal *t, struct key *key)
     else if (number == SIGCONT) {
         leave_terminal(t);
         come_back(t);
+    } else if (number == SIGINT && signals_typed()) {
+        *key = (struct key){CTRL_C, 0, 0};
+        return true;
     } else if (number) {
         t->ending = true;
         *key = (struct key){KEY_SIGNALLED, number, 0};
@@ -436,6 +442,20 @@ static void set_up_colours(struct terminal *t)
     pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
+/* A signal is heard while nobody reads keys. */
+static void hear_ctrl_c(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes))
+        return;
+    modes.c_lflag |= ISIG | NOFLSH;
+    for (int k = 0; k < NCCS; k++)
+        if (k != VMIN && k != VTIME)
+            modes.c_cc[k] = _POSIX_VDISABLE;
+    modes.c_cc[VINTR] = CTRL_C;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag)
 {
     bool ansi = false;
@@ -460,6 +480,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
         return diag_fault(diag, (struct place){0}, "curses cannot use this terminal");
     }
     raw();
+    hear_ctrl_c();
     tty_take_output();
     t->config = config;
     t->config.synchronized &= ansi;

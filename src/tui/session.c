@@ -181,6 +181,11 @@ bool session_slice(struct session *session)
     return view->slice ? view->slice(model_state(model, view), model) : slice_search(model);
 }
 
+bool session_restarts(const struct session *session)
+{
+    return session_view(session)->restarts;
+}
+
 static int64_t wait_for_glow(const struct model *model)
 {
     int64_t wait = model->glows_until - clock_now();

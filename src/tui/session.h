@@ -64,6 +64,9 @@ bool session_is_flat_out(const struct session *session);
 /* Move on for about a millisecond.  True where something has changed. */
 bool session_slice(struct session *session);
 
+/* True if a slice that takes long may be stopped by any key, and is repeated. */
+bool session_restarts(const struct session *session);
+
 /* Nanoseconds until session_slice() has something to do: 0 now, -1 never. */
 int64_t session_wait(const struct session *session);
 

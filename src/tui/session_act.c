@@ -211,7 +211,7 @@ static void say_nearest(struct session *session, const char *found, size_t lengt
                 snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", action->name);
         }
     if (view_find(found))
-        snprintf(all, sizeof all, "a command, as pane %s", found);
+        snprintf(all, sizeof all, "a command, as pane %.64s", found);
     model_say(&session->model, true, "expected %s, found \"%s\"",
               all[0] ? all : "a command (Tab lists them)", found);
 }

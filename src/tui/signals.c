@@ -10,20 +10,89 @@
 
 enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 
+#define PATIENCE 1      /* seconds until a signal that nobody takes ends the program */
+
 static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
 /* By default they end nothing, or cannot be caught. */
 static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
 
+/* Caught, but not to end the program. */
+static const int harmless[] = {SIGTSTP, SIGCONT, SIGWINCH};
+
 static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
 static bool is_waited[SIGNALS];
 static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
+static volatile sig_atomic_t is_typed;      /* the last SIGINT comes from the keyboard */
+static volatile sig_atomic_t hurried;       /* what ends the program soon; 0: nothing */
 static int wake[2] = {-1, -1};
 static void (*restore_terminal)(void);
 
-static void note(int number)
+static bool is_one_of(int number, const int *numbers, size_t count)
+{
+    while (count && numbers[count - 1] != number)
+        count--;
+    return count;
+}
+
+/* Raise `number` with its default action, whether or not it is blocked. */
+static void raise_default(int number)
+{
+    struct sigaction action = {.sa_handler = SIG_DFL}, kept;
+    sigset_t only;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&only);
+    sigaddset(&only, number);
+    sigaction(number, &action, &kept);
+    raise(number);
+    sigprocmask(SIG_UNBLOCK, &only, NULL);
+    sigaction(number, &kept, NULL);
+}
+
+_Noreturn void signal_die(int number)
+{
+    raise_default(number);
+    _exit(128 + number);
+}
+
+void signals_hurry(int number)
+{
+    hurried = number;
+    alarm(PATIENCE);
+}
+
+void signals_relax(void)
+{
+    if (!hurried)
+        return;
+    alarm(0);
+    hurried = 0;
+}
+
+/* The terminal has the key Ctrl-C as a signal. */
+static bool came_from_terminal(const siginfo_t *info)
+{
+#ifdef SI_KERNEL
+    return info->si_code == SI_KERNEL;
+#else
+    (void)info;
+    return false;
+#endif
+}
+
+static void note(int number, siginfo_t *info, void *unused)
 {
     int kept = errno;
+    (void)unused;
+    if (number == SIGALRM && hurried) {
+        if (restore_terminal)
+            restore_terminal();
+        signal_die(hurried);
+    }
+    if (number == SIGINT)
+        is_typed = came_from_terminal(info);
+    if (!hurried && !is_one_of(number, harmless, sizeof harmless / sizeof *harmless))
+        signals_hurry(number);
     arrived[number] = any_arrived = 1;
     /* A full pipe wakes as well as one byte more. */
     ssize_t written = write(wake[1], "", 1);
@@ -42,16 +111,10 @@ static bool open_pipe(void)
     return true;
 }
 
-static bool is_one_of(int number, const int *numbers, size_t count)
-{
-    while (count && numbers[count - 1] != number)
-        count--;
-    return count;
-}
-
 static void wait_for(int number)
 {
-    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART}, *before;
+    struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_RESTART | SA_SIGINFO};
+    struct sigaction *before;
     sigfillset(&action.sa_mask);
     before = &waited_before[number];
     arrived[number] = 0;
@@ -72,6 +135,7 @@ bool signals_open(struct diag *diag)
 
 void signals_close(void)
 {
+    signals_relax();
     for (int number = 1; number < SIGNALS; number++)
         if (is_waited[number])
             sigaction(number, &waited_before[number], NULL);
@@ -93,10 +157,16 @@ static void empty_pipe(void)
         ;
 }
 
+bool signals_typed(void)
+{
+    return is_typed;
+}
+
 int signals_take(void)
 {
     if (!any_arrived)
         return 0;
+    signals_relax();
     for (int number = 1; number < SIGNALS; number++)
         if (arrived[number]) {
             arrived[number] = 0;
@@ -111,30 +181,10 @@ int signals_take(void)
     return any_arrived ? signals_take() : 0;
 }
 
-/* Raise `number` with its default action, whether or not it is blocked. */
-static void raise_default(int number)
-{
-    struct sigaction action = {.sa_handler = SIG_DFL}, kept;
-    sigset_t only;
-    sigemptyset(&action.sa_mask);
-    sigemptyset(&only);
-    sigaddset(&only, number);
-    sigaction(number, &action, &kept);
-    raise(number);
-    sigprocmask(SIG_UNBLOCK, &only, NULL);
-    sigaction(number, &kept, NULL);
-}
-
 void signals_stop(void)
 {
     raise_default(SIGTSTP);
     arrived[SIGCONT] = 0;
-}
-
-_Noreturn void signal_die(int number)
-{
-    raise_default(number);
-    _exit(128 + number);
 }
 
 /* What was there before (a sanitizer's report, else the default action) gets the

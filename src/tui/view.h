@@ -109,6 +109,7 @@ struct view {
      * is something to do: 0 now, -1 never.  NULL: the search goes on behind it. */
     bool (*slice)(void *state, struct model *model);
     int64_t (*wait)(const void *state, const struct model *model);
+    bool restarts;  /* a slice that takes long may be stopped by any key, and is repeated */
 
     /* It has what would be lost if the program ended now, and will ask. */
     bool (*keeps)(void *state);

@@ -14,6 +14,7 @@ TCase *case_input(void);
 TCase *case_output(void);
 TCase *case_ends(void);
 TCase *case_late(void);
+TCase *case_busy(void);
 TCase *case_recording(void);
 TCase *case_visits(void);
 TCase *case_journey(void);
