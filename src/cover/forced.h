@@ -30,6 +30,10 @@ struct forced {
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
+/* Begin with empty sets of items 1 to `items`.  Cost: linear.  False if memory runs out. */
+bool forced_init(struct forced *forced, int32_t items);
+void forced_done(struct forced *forced);
+
 /* Item i has so many branches, below FORCED_SETS, or not.  Cost: the levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)
 {

@@ -21,26 +21,6 @@ static bool get_arrays(struct links *links)
            links->slack && links->node;
 }
 
-/* Begin with empty sets.  Cost: linear.  False where memory fails. */
-static bool forced_init(struct forced *forced, int32_t items)
-{
-    size_t sizes[FORCED_DEPTH];
-    *forced = (struct forced){0};
-    for (int32_t bits = items + 1;; bits = (int32_t)sizes[forced->top++]) {
-        sizes[forced->top] = (size_t)bit_words(bits);
-        forced->count += FORCED_SETS * sizes[forced->top];
-        if (sizes[forced->top] == 1)
-            break;
-    }
-    forced->words = memory_try_zero(forced->count, sizeof *forced->words);
-    uint64_t *next = forced->words;
-    for (int set = 0; next && set < FORCED_SETS; set++)
-        for (int32_t l = 0; l <= forced->top; next += sizes[l++])
-            forced->sets[set][l] = next;
-    forced->items = next ? items : 0;
-    return next;
-}
-
 /* Close the ring of items first..last around `head`. */
 static void link_ring(struct links *links, int32_t head, int32_t first, int32_t last)
 {
@@ -125,7 +105,7 @@ void links_done(struct links *links)
     memory_free(links->most);
     memory_free(links->slack);
     memory_free(links->node);
-    memory_free(links->forced.words);
+    forced_done(&links->forced);
     *links = (struct links){0};
 }
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/sort.h"
+#include "cover/forced.h"
 #include "cover/verify.h"
 #include "format/lrat.h"
-
-#define WORD_BITS 64
 
 /* A node on the path, which branches on an item. */
 struct frame {
@@ -18,6 +18,7 @@ struct frame {
     bool is_dead;       /* they are fewer than the item needs */
     int32_t trail;      /* the options that were gone before */
     size_t refuted;     /* the branches of the nodes above that were refuted before */
+    size_t named;       /* the choices that clauses of the nodes above name */
 };
 
 struct proof {
@@ -42,12 +43,20 @@ struct proof {
                                          * whose exclusion refutes the node */
     int32_t *trail, ntrail;             /* owned; [options + 1]: what is gone, in order */
 
-    uint64_t *rows;                     /* owned; [levels + 1][words]: for each node on the path the
-                                         * levels of the choices that its clause names */
-    int32_t words;
+    int32_t *named;                     /* owned; [nnamed]: for each node on the path, from
+                                         * frame.named on, the levels of the choices that its clause
+                                         * names */
+    size_t nnamed, room_named;
+    bool *is_named;                     /* owned; [levels + 1]: those of the last node */
+    int64_t *unit;                      /* owned; [levels + 1]: the clause that says that the choice
+                                         * is in each solution: the first so many of the path are */
+    int32_t nunits;                     /* the search is over when one of these is taken back */
+    struct forced few;                  /* items to branch on by their options, 0: dead ones; only
+                                         * if there are many items */
+    int8_t *few_of;                     /* owned; [items + 1]: the set there; -1: none */
     int64_t *refuted;                   /* owned; clauses of the branches refuted on the path */
     size_t nrefuted, room;
-    int32_t *pending, *votes, *named;   /* owned; [options + 1], [levels + 1] twice: for a while */
+    int32_t *pending, *votes, *clause;  /* owned; [options + 1], [levels + 1] twice: for a while */
 };
 
 /* ---- the search ---- */
@@ -72,11 +81,39 @@ static bool is_barred(const struct proof *proof, int32_t entry)
            (!own->colour || proof->problem->entries[holder].colour != own->colour);
 }
 
+/* The set of few that the item belongs to. */
+static int find_set(const struct proof *proof, int32_t item)
+{
+    if (item > proof->problem->primary)
+        return -1;
+    if (proof->left[item] < problem_bounds(proof->problem, item).least)
+        return 0;
+    bool is_open = problem_is_exact(proof->problem, item) && !proof->covers[item];
+    return is_open && proof->left[item] < FORCED_SETS ? proof->left[item] : -1;
+}
+
+/* The item has other options, or was covered. */
+static void sift(struct proof *proof, int32_t item)
+{
+    if (!proof->few.items)
+        return;
+    int set = find_set(proof, item);
+    if (set == proof->few_of[item])
+        return;
+    if (proof->few_of[item] >= 0)
+        forced_put(&proof->few, proof->few_of[item], item, false);
+    if (set >= 0)
+        forced_put(&proof->few, set, item, true);
+    proof->few_of[item] = (int8_t)set;
+}
+
 static void count_option(struct proof *proof, int32_t option, int32_t by)
 {
     const struct problem *problem = proof->problem;
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         proof->left[problem->entries[e].item] += by;
+        sift(proof, problem->entries[e].item);
+    }
 }
 
 /* The options that cannot be taken besides that of the entry go to the trail. */
@@ -87,6 +124,7 @@ static void cover(struct proof *proof, int32_t entry)
     if (proof->covers[item]++ == 0) {
         proof->holder[item] = entry;
         proof->holder_level[item] = proof->level;
+        sift(proof, item);
     }
     if (proof->covers[item] != most_of(proof, item))
         return;
@@ -119,8 +157,10 @@ static void take_back(struct proof *proof)
         proof->gone[other] = false;
         count_option(proof, other, 1);
     }
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         proof->covers[item_of(proof, e)]--;
+        sift(proof, item_of(proof, e));
+    }
     proof->chosen[option] = false;
 }
 
@@ -129,6 +169,9 @@ static void take_back(struct proof *proof)
 static int32_t find_item(const struct proof *proof)
 {
     int32_t best = 0;
+    for (int set = 0; proof->few.items && set < FORCED_SETS; set++)
+        if ((best = forced_first(&proof->few, set)))
+            return best;
     for (int32_t i = 1; i <= proof->problem->primary; i++) {
         if (proof->left[i] < problem_bounds(proof->problem, i).least)
             return i;
@@ -141,19 +184,32 @@ static int32_t find_item(const struct proof *proof)
 
 /* ---- the choices that a clause names ---- */
 
-static uint64_t *row_of(const struct proof *proof, int32_t level)
+/* Choices that are in each solution need no name. */
+static bool names(const struct proof *proof, int32_t level)
 {
-    return proof->rows + (size_t)level * (size_t)proof->words;
+    return level < proof->nunits || proof->is_named[level];
 }
 
-static bool names(const uint64_t *row, int32_t level)
+static void name(struct proof *proof, int32_t level)
 {
-    return row[level / WORD_BITS] >> level % WORD_BITS & 1;
+    if (names(proof, level))
+        return;
+    int32_t *named = proof->named;
+    if (proof->nnamed == proof->room_named)
+        named = memory_try_grow(named, &proof->room_named, proof->nnamed + 1, sizeof *named);
+    proof->lrat.failed |= !named;
+    if (!named)
+        return;
+    proof->named = named;
+    named[proof->nnamed++] = level;
+    proof->is_named[level] = true;
 }
 
-static void name(uint64_t *row, int32_t level)
+/* Mark what is named from `first` to `end`, or not. */
+static void mark_named(struct proof *proof, size_t first, size_t end, bool is_named)
 {
-    row[level / WORD_BITS] |= UINT64_C(1) << level % WORD_BITS;
+    for (size_t k = first; k < end; k++)
+        proof->is_named[proof->named[k]] = is_named;
 }
 
 /* The level of the one choice by which the option of the entry is out; -1: there is none such. */
@@ -164,10 +220,10 @@ static int32_t taker_of(const struct proof *proof, int32_t entry)
 }
 
 /* True where the clause names all choices that cover the item. */
-static bool names_all(const struct proof *proof, const uint64_t *row, int32_t item)
+static bool names_all(const struct proof *proof, int32_t item)
 {
     for (int32_t l = 0; l < proof->level; l++)
-        if (!names(row, l) && problem_find(proof->problem, proof->path[l], item))
+        if (!names(proof, l) && problem_find(proof->problem, proof->path[l], item))
             return false;
     return true;
 }
@@ -176,11 +232,10 @@ static bool names_all(const struct proof *proof, const uint64_t *row, int32_t it
 static int32_t find_taken(const struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
-    const uint64_t *row = row_of(proof, proof->level);
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t level = taker_of(proof, e);
-        if (level >= 0 ? names(row, level)
-                       : is_barred(proof, e) && names_all(proof, row, item_of(proof, e)))
+        if (level >= 0 ? names(proof, level)
+                       : is_barred(proof, e) && names_all(proof, item_of(proof, e)))
             return e;
     }
     return -1;
@@ -195,7 +250,7 @@ static void name_all(struct proof *proof, int32_t option)
         e++;
     for (int32_t l = 0; l < proof->level; l++)
         if (problem_find(problem, proof->path[l], item_of(proof, e)))
-            name(row_of(proof, proof->level), l);
+            name(proof, l);
 }
 
 /* Count the choices that take the option; returns their level where it is only one, else -1. */
@@ -219,17 +274,17 @@ static int32_t count_votes(struct proof *proof, int32_t option)
  * most of those pending, the first of several. */
 static void name_next(struct proof *proof, int32_t pending)
 {
-    int32_t best = 0, only = -1;
-    memset(proof->votes, 0, (size_t)proof->levels * sizeof *proof->votes);
+    int32_t first = proof->nunits, best = first, only = -1;
+    memset(proof->votes + first, 0, (size_t)(proof->level - first + 1) * sizeof *proof->votes);
     for (int32_t k = 0; k < pending && only < 0; k++)
         only = count_votes(proof, proof->pending[k]);
-    for (int32_t l = 1; l < proof->level; l++)
+    for (int32_t l = first + 1; l < proof->level; l++)
         if (proof->votes[l] > proof->votes[best])
             best = l;
     if (only < 0 && !proof->votes[best])
         name_all(proof, proof->pending[0]);
     else
-        name(row_of(proof, proof->level), only < 0 ? best : only);
+        name(proof, only < 0 ? best : only);
 }
 
 /* Take as many of the item's options out as it cannot spare; those that are gone are as many at
@@ -272,23 +327,42 @@ static void take_hint(void *self, int64_t clause, int64_t variable)
     lrat_add_hint(&proof->lrat, clause, variable);
 }
 
+/* The choice is in each solution: say so before what follows from it. */
+static void add_unit(struct proof *proof, int32_t level)
+{
+    if (level < proof->nunits)
+        lrat_add_hint(&proof->lrat, proof->unit[level], proof->path[level]);
+}
+
 /* Why a gone option is out: by a choice, or by several. */
 static void add_exclusion(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
     struct cnf_taker taker = {take_hint, proof};
-    struct cnf_members taken = {proof->votes, 0};
+    struct cnf_members taken = {proof->pending, 0};
     int32_t entry = find_taken(proof, option), item = item_of(proof, entry);
     if (most_of(proof, item) == 1) {
+        add_unit(proof, proof->holder_level[item]);
         cnf_exclude(proof->cnf, proof->holder[item], entry, taker);
         return;
     }
     for (int32_t l = 0; l < proof->level; l++) {
         const struct entry *other = problem_find(problem, proof->path[l], item);
         if (other)
+            add_unit(proof, l);
+        if (other)
             taken.at[taken.count++] = proof->cnf->entries[other - problem->entries].member;
     }
     cnf_exclude_further(proof->cnf, entry, &taken, taker);
+}
+
+/* The clause refutes the branch of an option, 0: the whole.  Only a clause that excludes a solution
+ * still names choices that are in each. */
+static void add_branch(struct proof *proof, int64_t clause, int32_t option)
+{
+    for (int32_t l = 0; clause <= proof->given && l < proof->nunits; l++)
+        add_unit(proof, l);
+    lrat_add_hint(&proof->lrat, clause, option);
 }
 
 /* Each option of the item is out, by choices or as its branch is refuted; but it needs more. */
@@ -301,7 +375,7 @@ static void add_hints(struct proof *proof)
         if (proof->out[cnf->uses[u].option])
             add_exclusion(proof, cnf->uses[u].option);
         else if (!frame->is_dead)
-            lrat_add_hint(&proof->lrat, proof->refuted[branch++], cnf->uses[u].option);
+            add_branch(proof, proof->refuted[branch++], cnf->uses[u].option);
     cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
 }
 
@@ -320,16 +394,40 @@ static void drop_branches(struct proof *proof)
 /* Write the step that refutes the node; returns its number. */
 static int64_t refute_node(struct proof *proof)
 {
-    const uint64_t *row = row_of(proof, proof->level);
-    int32_t count = 0;
+    size_t first = proof->frames[proof->level].named;
     name_takers(proof);
     add_hints(proof);
-    for (int32_t l = 0; l < proof->level; l++)
-        if (names(row, l))
-            proof->named[count++] = proof->path[l];
-    lrat_write_step(&proof->lrat, proof->named, count);
+    int32_t count = (int32_t)(proof->nnamed - first);
+    if (count)
+        sort_numbers(proof->named + first, count);
+    for (int32_t k = 0; k < count; k++)
+        proof->clause[k] = -proof->path[proof->named[first + (size_t)k]];
+    lrat_write_step(&proof->lrat, proof->clause, count);
     drop_branches(proof);
     return proof->lrat.last;
+}
+
+/* The only option of an item below choices that are in each solution is in each, too: a step says
+ * so once, and no clause below has to name it. */
+static void write_unit(struct proof *proof, int32_t option)
+{
+    const struct cnf *cnf = proof->cnf;
+    int32_t item = proof->frames[proof->level].item;
+    for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++) {
+        proof->out[cnf->uses[u].option] = true;
+        if (cnf->uses[u].option != option)
+            add_exclusion(proof, cnf->uses[u].option);
+    }
+    cnf_refute(cnf, item, proof->out, (struct cnf_taker){take_hint, proof});
+    lrat_write_step(&proof->lrat, &option, 1);
+    proof->unit[proof->level] = proof->lrat.last;
+    proof->nunits = proof->level + 1;
+}
+
+static bool is_unit(const struct proof *proof)
+{
+    const struct frame *frame = &proof->frames[proof->level];
+    return proof->nunits == proof->level && frame->branches == 1 && !frame->is_dead;
 }
 
 /* ---- the walk ---- */
@@ -353,7 +451,7 @@ static bool exclude_solution(struct proof *proof, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "expected %lld solutions, found more",
                           (long long)(proof->given - proof->cnf->clauses));
     for (int32_t l = 0; l < proof->level; l++)
-        name(row_of(proof, proof->level), l);
+        name(proof, l);
     write_solution(proof, "", -1, proof->files.excluded);
     write_solution(proof, "v ", 1, proof->files.models);
     return true;
@@ -371,26 +469,45 @@ static bool push_refuted(struct proof *proof, int64_t clause)
     return true;
 }
 
+/* The clause of the node above names what it did and what `below` does, from `first` on, but not
+ * its own choice. */
+static void unite_named(struct proof *proof, size_t first)
+{
+    size_t end = proof->nnamed;
+    mark_named(proof, first, end, false);
+    mark_named(proof, proof->frames[proof->level].named, first, true);
+    proof->nnamed = first;
+    for (size_t k = first; k < end; k++)
+        if (proof->named[k] != proof->level)
+            name(proof, proof->named[k]);
+}
+
+/* It names what the node below does instead. */
+static void replace_named(struct proof *proof, size_t first)
+{
+    size_t to = proof->frames[proof->level].named;
+    for (size_t k = first; k < proof->nnamed; k++)
+        proof->named[to++] = proof->named[k];
+    proof->nnamed = to;
+}
+
 /* The clause refutes the node: go back to the nearest node above that needs another branch. */
 static void go_back(struct proof *proof, int64_t clause)
 {
     while (proof->level) {
-        const uint64_t *below = row_of(proof, proof->level);
+        size_t first = proof->frames[proof->level].named;
         take_back(proof);
-        uint64_t *row = row_of(proof, proof->level);
-        if (names(below, proof->level)) {
-            for (int32_t w = 0; w < proof->words; w++)
-                row[w] |= below[w];
-            row[proof->level / WORD_BITS] &= ~(UINT64_C(1) << proof->level % WORD_BITS);
+        if (proof->is_named[proof->level]) {
+            unite_named(proof, first);
             proof->lrat.failed = !push_refuted(proof, clause) || proof->lrat.failed;
             return;
         }
-        memcpy(row, below, (size_t)proof->words * sizeof *row);
+        replace_named(proof, first);
         drop_branches(proof);
     }
     proof->is_done = true;
     if (clause <= proof->given) {
-        lrat_add_hint(&proof->lrat, clause, 0);
+        add_branch(proof, clause, 0);
         lrat_write_step(&proof->lrat, NULL, 0);
     }
 }
@@ -401,12 +518,13 @@ static void enter(struct proof *proof, struct diag *diag)
     struct frame *frame = &proof->frames[proof->level];
     int32_t item = find_item(proof);
     proof->nodes++;
-    memset(row_of(proof, proof->level), 0, (size_t)proof->words * sizeof *proof->rows);
+    if (proof->level)
+        mark_named(proof, frame[-1].named, proof->nnamed, false);
     *frame = (struct frame){.item = item, .use = proof->cnf->first[item] - 1,
                             .branches = proof->left[item], .trail = proof->ntrail,
                             .is_dead = item && proof->left[item] <
                                                    problem_bounds(proof->problem, item).least,
-                            .refuted = proof->nrefuted};
+                            .refuted = proof->nrefuted, .named = proof->nnamed};
     if (!item && exclude_solution(proof, diag))
         go_back(proof, proof->cnf->clauses + proof->solutions);
 }
@@ -446,6 +564,8 @@ enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
             go_back(proof, refute_node(proof));
             continue;
         }
+        if (is_unit(proof))
+            write_unit(proof, option);
         choose_option(proof, option);
         enter(proof, diag);
     }
@@ -481,7 +601,6 @@ static bool allocate(struct proof *proof)
 {
     size_t levels = (size_t)proof->levels + 2, items = (size_t)proof->problem->items + 1,
            options = (size_t)proof->problem->options + 1;
-    proof->words = proof->levels / WORD_BITS + 1;
     proof->frames = memory_try_zero(levels, sizeof *proof->frames);
     proof->path = memory_try(NULL, levels, sizeof *proof->path);
     proof->holder = memory_try(NULL, items, sizeof *proof->holder);
@@ -492,13 +611,18 @@ static bool allocate(struct proof *proof)
     proof->chosen = memory_try_zero(options, sizeof *proof->chosen);
     proof->out = memory_try_zero(options, sizeof *proof->out);
     proof->trail = memory_try(NULL, options, sizeof *proof->trail);
-    proof->rows = memory_try(NULL, levels, (size_t)proof->words * sizeof *proof->rows);
+    proof->is_named = memory_try_zero(levels, sizeof *proof->is_named);
+    proof->unit = memory_try(NULL, levels, sizeof *proof->unit);
+    proof->few_of = memory_try(NULL, items, sizeof *proof->few_of);
     proof->pending = memory_try(NULL, options, sizeof *proof->pending);
     proof->votes = memory_try(NULL, levels, sizeof *proof->votes);
-    proof->named = memory_try(NULL, levels, sizeof *proof->named);
+    proof->clause = memory_try(NULL, levels, sizeof *proof->clause);
     return proof->frames && proof->path && proof->holder && proof->holder_level &&
            proof->covers && proof->left && proof->gone && proof->chosen && proof->out &&
-           proof->trail && proof->rows && proof->pending && proof->votes && proof->named;
+           proof->trail && proof->is_named && proof->unit && proof->few_of && proof->pending &&
+           proof->votes && proof->clause &&
+           (proof->problem->primary < FORCED_FROM ||
+            forced_init(&proof->few, proof->problem->primary));
 }
 
 struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
@@ -520,6 +644,10 @@ struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_
         proof_close(proof);
         return NULL;
     }
+    for (int32_t i = 1; i <= problem->items; i++) {
+        proof->few_of[i] = -1;
+        sift(proof, i);
+    }
     for (int32_t o = 1; o <= problem->options; o++)
         count_option(proof, o, 1);
     return proof;
@@ -540,10 +668,14 @@ void proof_close(struct proof *proof)
     memory_free(proof->chosen);
     memory_free(proof->out);
     memory_free(proof->trail);
-    memory_free(proof->rows);
+    memory_free(proof->named);
+    memory_free(proof->is_named);
+    memory_free(proof->unit);
+    memory_free(proof->few_of);
+    forced_done(&proof->few);
     memory_free(proof->refuted);
     memory_free(proof->pending);
     memory_free(proof->votes);
-    memory_free(proof->named);
+    memory_free(proof->clause);
     memory_free(proof);
 }

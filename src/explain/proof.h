@@ -7,6 +7,8 @@
  * own choice, it holds for the node as well, and the other branches are left out.  A solution is
  * checked, and excluded by one more clause of the problem.  Only the steps of the current path are
  * kept: those that a later one replaces are deleted from the proof, too.
+ * A choice that is the only one, and below others that are, is in each solution: a step says so,
+ * and no clause names it, so that a proof by n such choices has n short steps.
  * Sources: Cruz-Filipe, Heule, Hunt, Kaufmann, Schneider-Kamp, "Efficient certified RAT
  * verification", 2017; backjumping: Prosser, "Hybrid algorithms", 1993. */
 #ifndef EXPLAIN_PROOF_H

@@ -57,11 +57,11 @@ void lrat_add_hint(struct lrat *lrat, int64_t clause, int64_t variable)
     hints[lrat->nhints++] = clause;
 }
 
-void lrat_write_step(struct lrat *lrat, const int32_t *options, int32_t count)
+void lrat_write_step(struct lrat *lrat, const int32_t *literals, int32_t count)
 {
     put_number(lrat, ++lrat->last);
     for (int32_t k = 0; k < count; k++)
-        put_number(lrat, -options[k]);
+        put_number(lrat, literals[k]);
     put_text(lrat, "0 ", 2);
     for (size_t k = 0; k < lrat->nhints; k++)
         put_number(lrat, lrat->hints[k]);

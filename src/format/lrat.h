@@ -32,9 +32,9 @@ void lrat_done(struct lrat *lrat);
  * is set already; variable 0: the clause sets none. */
 void lrat_add_hint(struct lrat *lrat, int64_t clause, int64_t variable);
 
-/* Write the step by the hints added since the last one: not all of these `count` options are
- * taken. */
-void lrat_write_step(struct lrat *lrat, const int32_t *options, int32_t count);
+/* Write the step by the hints added since the last one: one of these `count` literals is true, the
+ * numbers of options, negative if they are not taken. */
+void lrat_write_step(struct lrat *lrat, const int32_t *literals, int32_t count);
 
 /* Delete the clauses, unless the proof is complete. */
 void lrat_delete(struct lrat *lrat, const int64_t *clauses, size_t count);

@@ -8,7 +8,7 @@ $ dancetty prove -o none small/mutilated-6x6; ls none.*; dancetty convert --to c
 
 # A solution is excluded by a clause of its own, and --count lists it as a model.
 $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf one.lrat one.models
-> 1 solution, and no other: 3 nodes, 2 steps, 25 bytes
+> 1 solution, and no other: 3 nodes, 3 steps, 36 bytes
 > c 1: a b
 > c 2: b c
 > c 3: a
@@ -19,8 +19,9 @@ $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf o
 > -1 -2 0
 > 2 0
 > -2 -3 0
-> 7 -2 0 4 6 1 0
-> 8 0 7 5 0
+> 7 2 0 5 0
+> 8 3 0 7 4 1 0
+> 9 0 7 8 6 0
 > v 2 3 0
 ! dancetty: standard input: read as dlx; could also be sets (--from sets)
 

@@ -102,6 +102,41 @@ START_TEST(small_problems_are_proved)
 }
 END_TEST
 
+/* Pairs of neighbours of 1,200 items in a row, each of which is forced by the one before, with items
+ * and options besides. */
+static void check_row(const char *items, const char *options, int64_t solutions)
+{
+    enum { ROW = 1200 };
+    char *text = memory_need(NULL, 24 * ROW + 256, 1), *end = text;
+    end += sprintf(end, "%s", items);
+    for (int k = 1; k <= ROW; k++)
+        end += sprintf(end, " i%d", k);
+    for (int k = 1; k < ROW; k++)
+        end += sprintf(end, "\ni%d i%d", k, k + 1);
+    sprintf(end, "\n%s", options);
+    check_text(&format_dlx, text, solutions);
+    memory_free(text);
+}
+
+START_TEST(what_is_in_each_solution_is_proved_once)
+{
+    struct puzzle puzzle;
+    struct made made;
+    check_row("x", "x\nx\n", 2);
+    check_row("x y z", "x y\ny z\nx z\n", 0);
+    check_row("w x y z", "w x\nx y\ny z\nz w\n", 2);
+    check_row("w x y z", "w x i7\nx y\ny z\nz w\nw x i8\n", 1);
+    check_row("2|b x", "x b\nx b i2\nb i1 i2\nb i3 i4\n", 2);
+    check_row("x", "i1 x\nx i1200\nx\n", 1);
+    read_text(&puzzle, &format_dlx, "a b c d\na\nb\nc\nd\n");
+    make_proof(&made, &puzzle, 1, 1);
+    /* four steps of one literal, and the end */
+    ck_assert_int_eq(made.figures.steps, 5);
+    made_done(&made);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 /* Of so many, by pairs and by layers of variables: each excludes each other one. */
 START_TEST(of_many_options_each_excludes_each_other)
 {
@@ -262,6 +297,7 @@ Suite *suite_proof(void)
     TCase *proof = tcase_create("proof");
     tcase_add_test(proof, small_problems_are_proved);
     tcase_add_test(proof, of_many_options_each_excludes_each_other);
+    tcase_add_test(proof, what_is_in_each_solution_is_proved_once);
     tcase_add_test(proof, boards_are_proved);
     tcase_add_test(proof, random_problems_are_proved);
     tcase_add_test(proof, solutions_are_counted);
