@@ -33,6 +33,9 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 /* Vertices that it goes through at all its nodes. */
 #define VERTICES_MOST (INT64_C(1) << 26)
 
+/* Bytes a point that nauty may ask for, most of it 1,000 sets of points. */
+#define NAUTY_BYTES 256
+
 /* Entries of a problem, whose graph nauty goes through without looking up. */
 #define ENTRIES_MOST (1 << 23)
 
@@ -325,6 +328,10 @@ static void see_level(int *labels, int *classes, int level, int *orbits, statsbl
  * passed; gathering.why where they are not known. */
 static bool find_generators(struct graph *graph, struct symmetries *generators)
 {
+    void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
+    memory_free(room);
+    if (!room)
+        return false;   /* nauty would end the program */
     static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
     optionblk how = defaults;
     statsblk statistics;

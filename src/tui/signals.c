@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -201,6 +202,8 @@ static void crash(int number)
 void crash_guard(void (*restore)(void))
 {
     static char stack[STACK];
+    if (!restore_terminal)
+        atexit(restore);    /* a library may end the program */
     restore_terminal = restore;
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
