@@ -2,6 +2,7 @@
 /* A board painted true to scale: cells first, then lines, then what stands in the cells. */
 #include <stdio.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/corners.h"
@@ -237,7 +238,7 @@ static void draw_cells(struct surface *surface, const struct scale *scale,
     surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, width}});
     if (scale->lattice->joins == JOIN_BY_SIDE)
         draw_holes(surface, scale, picture);
-    for (int k = 0; k < picture_cells(picture); k++) {
+    for (int k = 0; k < picture_cells(picture) && limit_step(); k++) {
         struct cell cell = picture_cell(picture, k);
         int fill = fill_of(&picture->tiles[k]);
         if (fill >= 0 && are_sticks)
@@ -253,7 +254,7 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
 {
     surface_begin(surface, &(struct surface_group){
         .ink = INK_OF_GROUP, .font = "sans-serif", .size = size, .centred = true});
-    for (int k = 0; k < picture_cells(picture); k++) {
+    for (int k = 0; k < picture_cells(picture) && limit_step(); k++) {
         struct glyph glyph = tile_content(&picture->tiles[k], 0, 1);
         if (picture->tiles[k].site != SITE_OUTSIDE && has_content(glyph))
             draw_content(surface, scale, picture_cell(picture, k), glyph, size);
@@ -280,7 +281,7 @@ static void draw_sums(struct surface *surface, const struct scale *scale,
 {
     surface_begin(surface, &(struct surface_group){
         .ink = INK_OF_GROUP, .font = "sans-serif", .size = SUM_SIZE * size});
-    for (int k = 0; k < picture_cells(picture); k++)
+    for (int k = 0; k < picture_cells(picture) && limit_step(); k++)
         if (picture->tiles[k].sum)
             draw_sum(surface, scale, picture_cell(picture, k), &picture->tiles[k], size);
     surface_end(surface);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "cover/method.h"
 #include "explain/why.h"
 #include "tui/view.h"
@@ -31,7 +32,7 @@ void navigate_along(struct model *model, int direction)
         to = opened->furthest;
     navigate_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
-    while (direction > 0 && here < opened->furthest &&
+    while (direction > 0 && here < opened->furthest && limit_step() &&
            cursor_progress(&opened->playback.cursor) <= here)
         if (playback_run(&model->opened->playback, 1, &GOAL_NONE, 1) == FINISHED)
             break;
