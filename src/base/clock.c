@@ -21,6 +21,15 @@ int64_t clock_now(void)
     return read_clock(CLOCK_MONOTONIC);
 }
 
+int64_t clock_of_conditions(int64_t until)
+{
+#ifdef HAVE_CONDATTR_SETCLOCK
+    return until;
+#else
+    return until - clock_now() + read_clock(CLOCK_REALTIME);
+#endif
+}
+
 int64_t clock_worked(void)
 {
     return read_clock(CLOCK_PROCESS_CPUTIME_ID);

@@ -12,6 +12,10 @@
 /* Nanoseconds since some fixed moment, never going back. */
 int64_t clock_now(void);
 
+/* The moment `until` of clock_now() as pthread_cond_timedwait() counts: by the same clock, but
+ * without pthread_condattr_setclock() by the time of day, which may be set while a thread waits. */
+int64_t clock_of_conditions(int64_t until);
+
 /* Nanoseconds of processor time that the program has used; a script's clock says clock_now(). */
 int64_t clock_worked(void);
 

@@ -56,10 +56,22 @@ bool folder_make_for(const char *path, struct diag *diag)
     return done;
 }
 
+/* Nanoseconds of the time when the file was changed; 0 if the system has none. */
+static long changed_ns(const struct stat *file)
+{
+#if defined HAVE_ST_MTIM
+    return file->st_mtim.tv_nsec;
+#elif defined HAVE_ST_MTIMESPEC
+    return file->st_mtimespec.tv_nsec;
+#else
+    (void)file;
+    return 0;
+#endif
+}
+
 static bool is_older(const struct stat *a, const struct stat *b)
 {
-    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
-                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
+    return a->st_mtime != b->st_mtime ? a->st_mtime < b->st_mtime : changed_ns(a) < changed_ns(b);
 }
 
 /* The number of files, and the name of the oldest one; owned by the caller, NULL: there is none. */

@@ -28,6 +28,10 @@ static uint64_t memory_there(void)
     return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : MEMORY_UNKNOWN;
 }
 
+#ifndef RLIMIT_AS
+#define RLIMIT_AS RLIMIT_DATA   /* OpenBSD has no other one */
+#endif
+
 static uint64_t memory_allowed(void)
 {
     struct rlimit limit;

@@ -11,8 +11,12 @@
 #include <unistd.h>
 
 #include <gmp.h>
-#ifdef __GLIBC__
+#if defined HAVE_MALLOC_H
 #include <malloc.h>
+#elif defined HAVE_MALLOC_NP_H
+#include <malloc_np.h>
+#elif defined HAVE_MALLOC_SIZE
+#include <malloc/malloc.h>
 #endif
 
 #include "base/limit.h"
@@ -46,8 +50,10 @@ void memory_let_end(void)
  * nothing is counted. */
 static int64_t size_of(void *array)
 {
-#ifdef __GLIBC__
+#if defined HAVE_MALLOC_H || defined HAVE_MALLOC_NP_H
     return (int64_t)malloc_usable_size(array);
+#elif defined HAVE_MALLOC_SIZE
+    return (int64_t)malloc_size(array);
 #else
     (void)array;
     return 0;

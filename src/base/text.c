@@ -4,9 +4,9 @@
 
 #include <ctype.h>
 #include <langinfo.h>
+#include <stdint.h>
 #include <string.h>
 #include <strings.h>
-#include <uchar.h>
 #include <wchar.h>
 
 #ifdef HAVE_UNISTRING
@@ -151,7 +151,7 @@ void text_put(FILE *out, uint32_t c)
 /* For each ASCII character those it stands for. */
 static const struct stand_in {
     char ascii;
-    const char32_t *glyphs;
+    const uint_least32_t *glyphs;
 } stand_ins[] = {
     {'-', U"↔─┄┈╌╴╶╼╾‐‑‒–—−"},
     {'|', U"↕│┆┊╎╵╷╽╿▏▎▍▕"},
@@ -186,7 +186,7 @@ char text_ascii(uint32_t c)
     if (c < 0x80)
         return c < 0x20 || c == 0x7F ? '?' : (char)c;
     for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
-        for (const char32_t *glyph = stand_ins[i].glyphs; *glyph; glyph++)
+        for (const uint_least32_t *glyph = stand_ins[i].glyphs; *glyph; glyph++)
             if (*glyph == c)
                 return stand_ins[i].ascii;
     bool joins = c >= 0x250C && c <= 0x256C;    /* corners, junctions, crosses */

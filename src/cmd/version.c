@@ -4,16 +4,14 @@
 
 #include "cmd/revision.h"
 #include "cmd/settings.h"
+#include "draw/surface.h"
 
 /* The libraries that it may be built without. */
 static const char libraries[] =
-#ifdef HAVE_CAIRO
-    " cairo"
-#endif
 #ifdef HAVE_EXPAT
     " expat"
 #endif
-#ifdef HAVE_GIF
+#ifdef HAVE_GIFLIB
     " giflib"
 #endif
 #ifdef HAVE_JANSSON
@@ -33,6 +31,15 @@ static const char libraries[] =
 #endif
     "";
 
+static const char *cairo(void)
+{
+#ifdef HAVE_CAIRO
+    return surface_has_cairo() ? " cairo" : " cairo (not found)";
+#else
+    return "";
+#endif
+}
+
 static int run(struct settings *settings, struct diag *diag)
 {
     (void)settings;
@@ -40,7 +47,8 @@ static int run(struct settings *settings, struct diag *diag)
     const char *revision = REVISION;    /* empty: not built from a checkout */
     printf("dancetty %s%s%s%s\n", PACKAGE_VERSION, *revision ? " (commit " : "", revision,
            *revision ? ")" : "");
-    printf("Built with:%s\n", *libraries ? libraries : " no optional library");
+    const char *first = cairo();
+    printf("Built with:%s%s\n", first, *first || *libraries ? libraries : " no optional library");
     puts("Licence MIT: free software, without warranty.");
     const char *home = PACKAGE_URL;
     if (*home)

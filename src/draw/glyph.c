@@ -4,11 +4,11 @@
 
 #include <assert.h>
 #include <string.h>
-#include <uchar.h>
+#include <stdint.h>
 
 /* Down the rows the arms up and down, along them left and right, each none,
  * light, heavy: a row goes 00 01 02 10 11 12 20 21 22. */
-static const char32_t lines[9][10] = {
+static const uint_least32_t lines[9][10] = {
     U" ╶╺╴─╼╸╾━",
     U"╷┌┍┐┬┮┑┭┯",
     U"╻┎┏┒┰┲┓┱┳",
@@ -30,7 +30,7 @@ uint32_t glyph_line(int up, int right, int down, int left)
 bool glyph_arms(uint32_t c, int arms[4])
 {
     static const struct {
-        char32_t c;
+        uint_least32_t c;
         int arms[4];
     } rounded[] = {
         {U'╭', {0, 1, 1, 0}}, {U'╮', {0, 0, 1, 1}}, {U'╯', {1, 0, 0, 1}}, {U'╰', {1, 1, 0, 0}},

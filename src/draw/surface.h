@@ -72,6 +72,9 @@ struct surface_kind {
 /* An image is a PNG once it is closed, or nothing but what surface_pixels() shows. */
 extern const struct surface_kind surface_svg, surface_png, surface_pdf, surface_image;
 
+/* True if images can be drawn: the program is built with cairo, and finds it where it runs. */
+bool surface_has_cairo(void);
+
 /* Begin a document; `out` is NULL for an image.  False with a diag where memory fails, the image is
  * too large, or this program is built without cairo; there is nothing to close then. */
 bool surface_open(struct surface *surface, const struct surface_kind *kind,

@@ -344,6 +344,12 @@ static bool close_pdf(struct surface *surface, struct diag *diag)
     return close_image(surface, diag);
 }
 
+bool surface_has_cairo(void)
+{
+    struct diag ignored = {0};
+    return load(&ignored);
+}
+
 const struct surface_kind surface_png = {open, close_png, begin, end, path, text};
 const struct surface_kind surface_pdf = {open_pdf, close_pdf, begin, end, path, text};
 const struct surface_kind surface_image = {open, close_image, begin, end, path, text};
@@ -355,6 +361,11 @@ static bool refuse(struct surface *surface, struct diag *diag)
     (void)surface;
     return diag_fault(diag, (struct place){0},
                       "this program is built without cairo, which draws PNG, PDF and GIF");
+}
+
+bool surface_has_cairo(void)
+{
+    return false;
 }
 
 const struct surface_kind surface_png = {.open = refuse};

@@ -2,7 +2,7 @@
 /* Recordings as GIF: cairo draws each frame, giflib writes the rows that have changed. */
 #include "tui/recording.h"
 
-#ifdef HAVE_GIF
+#ifdef HAVE_GIFLIB
 #include <gif_lib.h>
 #include <string.h>
 

@@ -67,20 +67,25 @@ struct terminal {
 
 /* ---- cells ---- */
 
+#ifdef HAVE_EXTENDED_PAIRS
 /* Red, green and blue are the number of the colour; -1 is the terminal's own. */
 static int direct_colour(int16_t colour)
 {
     return colour < 0 ? -1 : (int)colour_rgb(colour);
 }
+#endif
 
 static int16_t pair_of(struct terminal *t, const struct glyph *glyph)
 {
     bool fresh;
     struct style reduced = glyph_reduce(glyph, t->colours);
     int16_t pair = pairs_find(&t->pairs, reduced, &fresh);
+#ifdef HAVE_EXTENDED_PAIRS
     if (fresh && t->is_direct)
         init_extended_pair(pair, direct_colour(reduced.ink), direct_colour(reduced.paper));
-    else if (fresh)
+    else
+#endif
+    if (fresh)
         init_pair(pair, reduced.ink, reduced.paper);
     return pair;
 }
@@ -468,10 +473,16 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     }
     /* The size is what the terminal says, not what the environment remembers. */
     use_env(FALSE);
+#ifdef HAVE_USE_TIOCTL
     use_tioctl(TRUE);
+#endif
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
+#ifdef HAVE_EXTENDED_PAIRS
     const char *direct = config.mono ? NULL : terminal_direct_type(type);
+#else
+    const char *direct = NULL;
+#endif
     t->curses = newterm(direct ? direct : type, tty_stream(), stdin);
     if (!t->curses) {
         memory_free(t);

@@ -16,7 +16,11 @@ enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
 /* By default they end nothing, or cannot be caught. */
-static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
+static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU,
+#ifdef SIGINFO
+                                 SIGINFO, SIGIO,    /* of the BSDs */
+#endif
+};
 
 /* Caught, but not to end the program. */
 static const int harmless[] = {SIGTSTP, SIGCONT, SIGWINCH};
@@ -127,7 +131,8 @@ bool signals_open(struct diag *diag)
 {
     if (!open_pipe())
         return diag_fault(diag, (struct place){0}, "cannot open a pipe: %s", strerror(errno));
-    for (int number = 1; number < SIGNALS && number <= SIGRTMAX; number++)
+    /* sigaction() refuses numbers that the system does not have. */
+    for (int number = 1; number < SIGNALS; number++)
         if (!is_one_of(number, crashes, CRASHES) &&
             !is_one_of(number, left_alone, sizeof left_alone / sizeof *left_alone))
             wait_for(number);

@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#ifdef HAVE_GIF
+#ifdef HAVE_GIFLIB
 #include <gif_lib.h>
 #endif
 
@@ -183,7 +183,7 @@ START_TEST(a_pipe_takes_the_end_in_many_pieces)
 }
 END_TEST
 
-#ifdef HAVE_GIF
+#ifdef HAVE_GIFLIB
 START_TEST(a_gif_has_frames_of_what_has_changed)
 {
     int fault;
@@ -236,7 +236,7 @@ Suite *suite_recording(void)
     tcase_add_test(tcase, a_row_that_comes_again_stands_once_in_svg);
     tcase_add_test(tcase, svg_ends_when_it_keeps_too_much);
     tcase_add_test(tcase, a_pipe_takes_the_end_in_many_pieces);
-#ifdef HAVE_GIF
+#ifdef HAVE_GIFLIB
     tcase_add_test(tcase, a_gif_has_frames_of_what_has_changed);
 #else
     tcase_add_test(tcase, a_gif_is_refused_without_its_libraries);

@@ -18,7 +18,9 @@ static void open_locks(struct worker_pool *pool)
 {
     pthread_condattr_t attributes;
     pthread_condattr_init(&attributes);
+#ifdef HAVE_CONDATTR_SETCLOCK
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->news, &attributes);
     pthread_cond_init(&pool->room, NULL);
@@ -234,6 +236,7 @@ static void start_threads(struct worker_pool *pool)
 
 static bool wait_for_news(struct worker_pool *pool, int64_t until)
 {
+    until = clock_of_conditions(until);
     struct timespec time = {(time_t)(until / CLOCK_SECOND), (long)(until % CLOCK_SECOND)};
     return pthread_cond_timedwait(&pool->news, &pool->lock, &time) != ETIMEDOUT;
 }

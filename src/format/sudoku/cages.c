@@ -34,7 +34,7 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     for (int cell = 0; cell < side * side; cell++) {
         if (cell % side == 0 && !scan_full_line(scan))
             return scan_expected_byte(scan, scan->line.text, "a row of cages");
-        int number;
+        int number = 0;
         if (!read_number(scan, side * side, &number))
             return false;
         reading->cage[cell] = number - 1;
@@ -48,7 +48,7 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
 /* False with a diag where no cell has the cage, whose sum follows. */
 static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
 {
-    char expected[48];
+    char expected[64];
     for (int cell = 0; cell < side * side; cell++)
         if (reading->cage[cell] == cage)
             return true;
@@ -60,7 +60,7 @@ static bool need_cell(struct scan *scan, int side, const struct reading *reading
 static bool read_sums(struct scan *scan, int side, struct reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {
-        int sum;
+        int sum = 0;
         if (scan_peek(scan) < 0 && !scan_full_line(scan))
             return scan_expected_byte(scan, scan->line.text, "the sum of each cage, or '.'");
         if (!need_cell(scan, side, reading, cage) || !read_number(scan, SUM_MOST, &sum))
