@@ -282,7 +282,7 @@ static bool read_sizes(struct board_reading *reading, struct word sizes, struct 
 /* "12", "12 3" or "12 2..4". */
 bool board_read_partition(struct board_reading *reading)
 {
-    struct word rest = reading->value, n;
+    struct word rest = reading->value, n = {0};
     struct family family = {.least = 1};
     word_cut(&rest, ' ', &n);
     if (!read_number(reading, n, "a number of elements", &family.n))
