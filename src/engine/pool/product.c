@@ -264,9 +264,11 @@ void product_count(struct product *product, mpz_t count)
         return;
     }
     mpz_t weight;
+    plan_count(&product->plan, count);
+    if (!product->counts.count)
+        return;
     mpz_init(weight);
     factors_multiply(&product->counts, weight);
-    plan_count(&product->plan, count);
     mpz_mul(count, count, weight);
     mpz_clear(weight);
 }
