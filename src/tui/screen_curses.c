@@ -271,10 +271,16 @@ static void drain_reply(struct terminal *t)
     }
 }
 
+/* False where the terminal does not say its size, as a serial line does not. */
+static bool ask_size(struct winsize *size)
+{
+    return !ioctl(STDOUT_FILENO, TIOCGWINSZ, size) && size->ws_row && size->ws_col;
+}
+
 static void fit(struct terminal *t)
 {
     struct winsize now;
-    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) && now.ws_row && now.ws_col)
+    if (ask_size(&now))
         resizeterm(now.ws_row, now.ws_col);
     t->resized = t->is_stale = true;
 }
@@ -471,10 +477,12 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
         signals_close();
         return false;
     }
-    /* The size is what the terminal says, not what the environment remembers. */
+    /* The size is what the terminal says, not what the environment remembers; else that of its
+     * type, because curses 6.5 refuses a terminal that says 0. */
     use_env(FALSE);
 #ifdef HAVE_USE_TIOCTL
-    use_tioctl(TRUE);
+    struct winsize now;
+    use_tioctl(ask_size(&now));
 #endif
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */

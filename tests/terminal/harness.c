@@ -130,7 +130,12 @@ struct terminal *terminal_open(const struct program *program)
     ck_assert(folder_make(t->home));
     bytes_append(&t->in, "", 0);
     bytes_append(&t->out, "", 0);
+    if (program->columns < 0)
+        size = (struct winsize){.ws_col = 80, .ws_row = 24};
     open_screen(t, size.ws_col, size.ws_row, !program->locale || strcmp(program->locale, "C"));
+
+    if (program->columns < 0)
+        size = (struct winsize){0};
 
     /* Blocked, so that wait_dead() can wait for it with a limit. */
     sigset_t child;

@@ -18,7 +18,7 @@
  * are not set. */
 struct program {
     const char *const *argv;            /* NULL at the end; argv[0] is a full path */
-    int columns, rows;                  /* 0: 80 and 24 */
+    int columns, rows;                  /* 0: 80 and 24; -1 likewise, but untold */
     const char *term;                   /* NULL: xterm-256color */
     const char *locale;                 /* NULL: C.UTF-8 */
     const char *const *environment;     /* more "NAME=value", NULL at the end; or NULL */

@@ -35,6 +35,18 @@ START_TEST(test_terminals)
 END_TEST
 
 /* Where the terminal takes them, colours are sent as red, green and blue; 256 stands for these. */
+/* A terminal that does not say its size, as a serial line, has that of its type. */
+START_TEST(test_unknown_size)
+{
+    struct terminal *t = program_start_with((struct program){.term = "xterm", .columns = -1});
+    terminal_type(t, "sssss");
+    await_frames(t, 1);
+    ck_assert_str_ne(terminal_line(t, 23), "");
+    assert_grammar(t, true);
+    program_quit(t);
+}
+END_TEST
+
 START_TEST(test_direct_colours)
 {
     static const char *const environment[] = {"COLORTERM=truecolor", NULL};
@@ -161,6 +173,7 @@ TCase *case_output(void)
 {
     TCase *tests = tcase_create("output");
     tcase_add_loop_test(tests, test_terminals, 0, 6);
+    tcase_add_test(tests, test_unknown_size);
     tcase_add_test(tests, test_direct_colours);
     tcase_add_test(tests, test_no_color);
     tcase_add_test(tests, test_locale_c_is_ascii);
