@@ -27,6 +27,10 @@ enum loss {
 
 struct scan;
 
+/* A score of a form that a short file may have, if it has another one, too: only the note names
+ * it. */
+enum { LOOK_BESIDE = 2 };
+
 struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
@@ -55,7 +59,8 @@ struct format {
 /* All formats in the order that breaks ties. */
 #define FORMATS(_) \
     _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(exact) _(json) _(sudoku) _(matrix) _(bare) \
-    _(picture) _(list) _(polyomino) _(sparse) _(sets) _(cnf)
+    _(picture) _(list) _(polyomino) _(sparse) _(counted) \
+    _(sets) _(cnf)
 
 #define DECLARE(name) extern const struct format format_##name;
 FORMATS(DECLARE)
@@ -92,6 +97,7 @@ struct guess_of_format {
     const struct format *format;    /* the most plausible form; NULL: none */
     const struct format *other;     /* nearly as plausible, but another puzzle; NULL: none */
     int points;                     /* of the best */
+    int64_t solutions, others;      /* of a short file by both; -1: not known */
     bool is_certain;                /* the file says so itself: by its first line or its suffix */
 };
 

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "format/collection.h"
 #include "format/names.h"
@@ -19,11 +20,11 @@ enum {
     SUFFIX_POINTS = 15,     /* for a fitting suffix */
     SIGNED = 100,           /* from here on it needs no trial */
     NEAR = 14,              /* one so many points behind is named */
-    SHORT = 64,             /* bytes of a file in which any other reading as sound is named */
+    SHORT = 64,             /* bytes of a file in which any other reading is named */
     MIDDLE = 512,           /* the same of a reading with POSSIBLE points */
     POSSIBLE = 30,
+    MOVES = 2000,           /* of a search that counts the solutions of both, to name them */
     BARELY = 15,            /* fewer points are those of another form */
-    TINY = 24,              /* the same of one not so sound, where the best reading is odd */
     ODD = 25,               /* for each oddness of a puzzle */
     LIKELY = 51             /* a guess with fewer points is always named */
 };
@@ -38,7 +39,9 @@ struct candidate {
     int look, points;       /* by its look; after the trial */
     int odd;                /* points taken off for an odd puzzle */
     bool has_suffix, is_tried, reads;
+    bool is_bare;           /* what it reads has no board */
     char hash[PROBLEM_HASH_ROOM];   /* of what it reads; empty: of nothing */
+    int64_t solutions;              /* of the same; -1: not known */
 };
 
 /* ---- by looks ---- */
@@ -156,13 +159,29 @@ static int find_oddness(const struct puzzle *puzzle)
     return idle < 0 ? -1 : ODD * odd;
 }
 
+/* The solutions of a small problem; -1: there is more to search than MOVES, or no memory. */
+static int64_t count_solutions(const struct problem *problem)
+{
+    struct cursor cursor;
+    struct goal goal = GOAL_NONE;
+    if (!cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, NULL))
+        return -1;
+    bool done = cursor_run(&cursor, 1, &goal, MOVES, NULL) == FINISHED;
+    int64_t solutions = done ? cursor.tally.solutions : -1;
+    cursor_done(&cursor);
+    return solutions;
+}
+
 /* Two readings of the same problem are no two puzzles. */
-static bool hash_puzzle(const struct puzzle *puzzle, char *hash, struct diag *diag)
+static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle, bool is_short,
+                       struct diag *diag)
 {
     struct encoding encoding;
+    candidate->hash[0] = 0;
     if (!encode(&encoding, puzzle, ORDER_PIECES, diag))
         return false;
-    problem_hash(&encoding.problem, NULL, hash);
+    problem_hash(&encoding.problem, NULL, candidate->hash);
+    candidate->solutions = is_short ? count_solutions(&encoding.problem) : -1;
     encoding_done(&encoding);
     return true;
 }
@@ -180,8 +199,8 @@ static bool read_trial(struct candidate *candidate, const struct source *source,
         odd = find_oddness(&puzzle);
         candidate->points -= odd;
         candidate->odd = odd;
-        if (!hash_puzzle(&puzzle, candidate->hash, &unsound))
-            candidate->hash[0] = 0;
+        candidate->is_bare = puzzle.kind == PUZZLE_BARE;
+        compare_by(candidate, &puzzle, source->length <= MIDDLE, &unsound);
     }
     puzzle_done(&puzzle);
     return (odd >= 0 && !unsound.is_memory) || diag_memory(diag, source->name);
@@ -237,9 +256,11 @@ static bool try_all(struct candidate *candidates, int count, const struct source
 /* Another puzzle nearly as plausible, or a form that the file looks more like, but for a fault. */
 static bool is_rival(const struct candidate *other, const struct candidate *best, size_t length)
 {
-    bool is_sound = other->odd <= best->odd || (best->odd && length <= TINY);
+    bool is_sound = other->odd <= best->odd || (best->odd && length <= SHORT) ||
+                    (other->is_bare && length <= SHORT);
     bool is_near = other->points + NEAR >= best->points ||
-                   (length <= SHORT && other->look >= BARELY && is_sound) ||
+                   (length <= SHORT && is_sound &&
+                    (other->look >= BARELY || other->look == LOOK_BESIDE)) ||
                    (length <= MIDDLE && other->look >= POSSIBLE && is_sound);
     if (!other->reads)
         return other->is_tried && best->reads && other->look > best->look;
@@ -247,15 +268,15 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
 }
 
 /* The most plausible rival of the best; NULL: none. */
-static const struct format *find_rival(const struct candidate *candidates, int count, int best,
-                                       size_t length)
+static const struct candidate *find_rival(const struct candidate *candidates, int count, int best,
+                                          size_t length)
 {
     int rival = -1;
     for (int k = 0; k < count; k++)
         if (k != best && is_rival(&candidates[k], &candidates[best], length) &&
             (rival < 0 || candidates[k].points > candidates[rival].points))
             rival = k;
-    return rival < 0 ? NULL : candidates[rival].format;
+    return rival < 0 ? NULL : &candidates[rival];
 }
 
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag)
@@ -271,10 +292,15 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     if (!try_all(candidates, count, source, diag))
         return false;
     int best = find_best(candidates, count);
+    if (candidates[best].look == LOOK_BESIDE)
+        return true;
     guess->format = candidates[best].format;
     guess->points = candidates[best].points;
     guess->is_certain = has_suffix(guess->format, source) || guess->points >= SIGNED;
-    guess->other = find_rival(candidates, count, best, source->length);
+    const struct candidate *rival = find_rival(candidates, count, best, source->length);
+    guess->other = rival ? rival->format : NULL;
+    guess->solutions = candidates[best].hash[0] ? candidates[best].solutions : -1;
+    guess->others = rival && rival->hash[0] ? rival->solutions : -1;
     return true;
 }
 
@@ -397,7 +423,12 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
 {
     if (guess->is_certain)
         return;
-    if (guess->other)
+    bool differ = guess->solutions >= 0 && guess->others >= 0 && guess->solutions != guess->others;
+    if (guess->other && differ)
+        puzzle_warn(puzzle, "read as %s, %d solution%s; could also be %s, %d (--from %s)",
+                    guess->format->name, (int)guess->solutions, guess->solutions == 1 ? "" : "s",
+                    guess->other->name, (int)guess->others, guess->other->name);
+    else if (guess->other)
         puzzle_warn(puzzle, "read as %s; could also be %s (--from %s)", guess->format->name,
                     guess->other->name, guess->other->name);
     else if (guess->points < LIKELY)

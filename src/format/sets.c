@@ -435,13 +435,14 @@ static int score(const struct source *source)
     int points = overview.all_set                ? 0
                  : overview.has_parts            ? 88
                  : !overview.members             ? 0
-                 : overview.all == 1             ? 25 * (grouped || shares)
+                 : overview.all == 1 && (grouped || shares) ? 25
                  : overview.is_closed            ? 85
-                 : grouped         ? overview.members <= overview.sets ? 40 : braced ? 85 : 62
+                 : grouped ? overview.members <= overview.sets ? 40 : braced ? 85 : 62
                  : overview.all_named ? shares ? 80 : 20
                  : may_begin_with_all(&overview) && !is_other ? 30
                  : shares && overview.sets > 2 ? 25
-                                               : 0;
+                 : is_other                    ? 0
+                                               : LOOK_BESIDE;
     overview_done(&overview);
     return points;
 }

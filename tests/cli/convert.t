@@ -11,12 +11,13 @@ $ printf 'a b | x\na x\nb x\n' | dancetty convert --to sparse -
 > 3 1
 > 1 0
 > 2 0
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 ! dancetty: sparse holds no names of items
 $ printf '7 2\n0 3 6\n1 2 4 5\n' | dancetty convert --to dlx -
 > 2 3 4 5 6 | 0 1
 > 0 3 6
 > 1 2 4 5
+! dancetty: standard input: read as sparse; could also be counted (--from counted)
 $ printf 'a b\na b\na\nb\n' | dancetty convert --to cnf -
 > c 1: a b
 > c 2: a
@@ -26,7 +27,7 @@ $ printf 'a b\na b\na\nb\n' | dancetty convert --to cnf -
 > -1 -2 0
 > 1 3 0
 > -1 -3 0
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 2 solutions; could also be sets, 3 (--from sets)
 $ printf 'p xc 2 0\n1 2 0\n1 0\n' | dancetty convert --to dimacs -
 > p xc 2 0
 > 1 2 0
@@ -36,7 +37,7 @@ $ printf 'a 2|b\na b\nb\n' | dancetty convert --to dimacs -
 ! dancetty: a DIMACS-like file cannot hold bounds of items
 ? 2
 $ printf 'a b | x\na x\nb x\nx\n' | dancetty convert --to matrix -
-! dancetty: standard input: the option in line 4 has no primary item and is left out; read as dlx; could also be sets (--from sets)
+! dancetty: standard input: the option in line 4 has no primary item and is left out; read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 ! dancetty: a matrix cannot hold secondary items
 ? 2
 $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
@@ -110,7 +111,7 @@ $ dancetty help convert
 >   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, polyomino-dlx, sparse or sets, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, polyomino-dlx, sparse, counted or sets, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.
@@ -124,7 +125,7 @@ $ printf '< a=b c >\na=b;c;\n' | dancetty count -
 > 1
 $ printf '<x> y\n<x>\ny\n' | dancetty count -
 > 1
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 $ printf '1\n' | dancetty convert --to sparse --from matrix -
 > 1 0
 > 1
@@ -135,7 +136,7 @@ $ printf '東京 日本\n東京\n日本\n' | dancetty trace --to dot - | grep la
 >   n1 -> n2 [label="option 1"]
 >   n2 [label="日本"]
 >   n2 -> n3 [label="option 2"]
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 # Options that are numbered from 1 have no names.
 $ printf '1: {1, 2}\n2: {3}\n3: {2, 3}\n' | dancetty convert --to board -
 > dancetty 1

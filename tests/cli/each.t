@@ -41,17 +41,18 @@ $ dancetty count --each mixed
 > 2	2
 > 3	unique
 > 4	unique
-! dancetty: mixed:1: read as dlx; could also be sets (--from sets)
-! dancetty: mixed:5: read as dlx; could also be sets (--from sets)
-! dancetty: mixed:14: read as dlx; could also be sets (--from sets)
+! dancetty: mixed:1: read as dlx, 1 solution; could also be sets, 2 (--from sets)
+! dancetty: mixed:5: read as dlx, 2 solutions; could also be sets, 3 (--from sets)
+! dancetty: mixed:14: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 $ printf '1 1 0\n0 0 1\n\n11111111111111111111\n11111111111111111111\n11111111111111111111\n' >bare
 $ dancetty count --each bare
 > 1	unique
 > 2	8
+! dancetty: bare:4: read as bare; could also be matrix (--from matrix)
 $ printf '1 0 1\n0 1 0\n\n1111\n1111\n1111\n' | dancetty count --each -
 > 1	unique
 > 2	3
-! dancetty: standard input:4: read as matrix; could also be bare (--from bare)
+! dancetty: standard input:4: read as matrix, 3 solutions; could also be bare, 0 (--from bare)
 $ printf '1 0 1\n0 1 0\n\n1 1 1\n1 1 1\n1 1 1\n' | dancetty count --each -
 > 1	unique
 > 2	3

@@ -62,7 +62,7 @@ $ dancetty export --to text --solution 4 --distinct small/trominoes-3x3
 ! dancetty: no solution 4: there are 2
 ? 1
 $ printf 'a b\na\n' | dancetty export --to text --solution 1 -
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 ! dancetty: no solution: no option covers b
 ? 1
 # A problem without a board has only solutions.

@@ -77,7 +77,7 @@ $ dancetty family --with 'X at 3,1' --with 'X at 18,1' pentominoes/3x20
 $ printf 'a b\na\na\nb\n' | dancetty family --with 2 -
 > solutions   1 of 2
 > diagram     3 nodes of 12 bytes
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 2 solutions; could also be sets, 3 (--from sets)
 # What is no option, or no solution.
 $ dancetty family --with 'X 3,9' pentominoes/3x20
 ! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X 3,9'; did you mean X 3,1?

@@ -22,6 +22,7 @@ $ dancetty count --distinct -
 < xxxxxxxxxxxxxxxxxxxx
 < xxxxxxxxxxxxxxxxxxxx
 > 2
+! dancetty: standard input: read as bare; could also be sets (--from sets)
 # Nothing, and nothing of use.
 $ dancetty count - </dev/null
 ! dancetty: standard input:1:1: expected a puzzle, found nothing (no format fits; use --from to name one: dancetty list formats)
@@ -42,24 +43,27 @@ $ dancetty count -
 < a
 < b
 > 1
-! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx; could also be sets (--from sets)
+! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx, 1 solution; could also be sets, 2 (--from sets)
 # A file is recognised by what is in it.
 $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 > option 1: a c
 > option 2: b
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 > 1
+! dancetty: standard input: read as bare; could also be sets (--from sets)
 $ printf '3\n0 1\n2\n' | dancetty count -
 > 1
+! dancetty: standard input: read as sparse; could also be sets (--from sets)
 # Two readings that are two puzzles: three sets, or two options behind the name of an item.
 $ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --from dlx -
 > 3
 > 2
-! dancetty: standard input: read as sets; could also be dlx (--from dlx)
+! dancetty: standard input: read as sets, 3 solutions; could also be dlx, 2 (--from dlx)
 # Digits up to 1 alone are rather a matrix than columns and rows, and in no doubt.
 $ printf '11\n01\n10\n' | dancetty count -
 > 2
+! dancetty: standard input: read as matrix, 2 solutions; could also be counted, 0 (--from counted)
 # A full stop behind the last option is none where an item's name ends in it.
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1

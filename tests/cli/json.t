@@ -9,7 +9,7 @@ $ dancetty solve --to json --limit 2 small/trominoes-3x3
 # What would end a string is escaped.
 $ printf 'a"b c\\d\na"b\nc\\d\n' | dancetty solve --to json -
 > {"solution":1,"options":[{"option":1,"name":"option 1","items":["a\"b"]},{"option":2,"name":"option 2","items":["c\\d"]}]}
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 # Names are whole, however long.
 $ long=$(printf '%0200d' 0); printf "${long}a ${long}b\n${long}a ${long}b\n" >long.dlx; for c in solve trace; do dancetty $c --to ${to:-json} long.dlx | grep -o "0\{200\}." | tr -s 0; to=dot; done
 > 0a

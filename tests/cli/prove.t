@@ -23,7 +23,7 @@ $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf o
 > 8 3 0 7 4 1 0
 > 9 0 7 8 6 0
 > v 2 3 0
-! dancetty: standard input: read as dlx; could also be sets (--from sets)
+! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 
 # A file that is there stays.
 $ dancetty prove -o one examples/algorithm-x

@@ -20,6 +20,7 @@
     _(polyforms)     \
     _(sets)          \
     _(corpus)        \
+    _(silence)       \
     _(puzzle)        \
     _(encode)        \
     _(bundled)       \

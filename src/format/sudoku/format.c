@@ -15,7 +15,7 @@
 
 #define SIGNED 100          /* the first word says so */
 #define SURE 90
-#define DOUBTFUL 40
+#define DOUBTFUL 14         /* too little to be named beside another form */
 #define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
 
 /* Headings that become lines of the note, each after a word. */
@@ -221,14 +221,16 @@ static int score(const struct source *source)
     const struct scan head = scan_head(source);
     struct scan scan = head;
     struct puzzle puzzle;
+    struct diag fault = {0};
     bool mostly;
+    scan.diag = &fault;
     if (sudoku_is_sumocue(head))
         return SIGNED;
     if (!has_numbers(head, &mostly) && !has_frame(&head.source))
         return 0;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     bool done = read(&scan, &puzzle);
-    bool is_refused = !done && puzzle.sudoku.boxes;    /* for a rule that is named */
+    bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) || strstr(fault.text, SUDOKU_MAP));
     int sure = is_refused ? SURE
                : !done    ? mostly || has_rows(head) ? BROKEN : 0
                : is_doubtful(&puzzle, &head.source)      ? DOUBTFUL

@@ -48,6 +48,10 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
  * these. */
 bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
 
+/* What is expected where a rule is named that the sudoku cannot have. */
+#define SUDOKU_RULES "a sudoku of rows, columns, boxes, diagonals and windows"
+#define SUDOKU_MAP "the letters of regions below the sudoku"
+
 /* Add the rules that a title, a comment or the like at `place` names to a sudoku whose boxes are
  * laid; *rules grows by their number and that of the names which the puzzle's warning says are not
  * read as a rule.  False with a diag if it names one that numbers cannot hold. */

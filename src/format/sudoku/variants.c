@@ -183,9 +183,7 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
     bool holds = variant->rule == DIAGONALS || (variant->rule == WINDOWS && sudoku->windows) ||
                  (variant->rule == REGIONS && has_map(sudoku));
     return holds || diag_expected(diag, place,
-                                  variant->rule == REGIONS
-                                      ? "the letters of regions below the sudoku"
-                                      : "a sudoku of rows, columns, boxes, diagonals and windows",
+                                  variant->rule == REGIONS ? SUDOKU_MAP : SUDOKU_RULES,
                                   variant->name);
 }
 
