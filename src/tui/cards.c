@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 
 enum {
@@ -128,10 +129,13 @@ static void close_card(struct card *card)
 static void read_card(struct card *card, const struct browser *browser)
 {
     card->state = CARD_READ;
-    if (!preview_init(&card->preview, browser->entries[card->entry].path, &card->fault))
-        card->state = CARD_STILL;
-    else if (region_sites(&card->preview.puzzle.region) <= PREVIEW_CELLS)
+    if (!preview_init(&card->preview, browser->entries[card->entry].path, &card->fault)) {
+        card->state = limits_passed() ? CARD_NEW : CARD_STILL;
+        if (limits_passed())
+            card->fault = (struct diag){0};     /* a key came meanwhile: again, later */
+    } else if (region_sites(&card->preview.puzzle.region) <= PREVIEW_CELLS) {
         take_picture(card);
+    }
 }
 
 static void show_first_solution(struct card *card)

@@ -215,5 +215,6 @@ const struct view view_browser = {
     .press = press,
     .type = type,
     .slice = slice,
+    .restarts = true,
     .wait = wait,
 };
