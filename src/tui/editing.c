@@ -117,7 +117,7 @@ static void draw_line(struct call *call)
 {
     struct sketch_view *view = editor_view(editing_of(call));
     struct diag diag = {0};
-    int count;
+    int count = 0;
     if (!view->has_anchor) {
         model_say(call->model, false, "press v to start a line or a rectangle");
         return;
@@ -131,7 +131,7 @@ static void fill(struct call *call)
 {
     struct sketch_view *view = editor_view(editing_of(call));
     struct diag diag = {0};
-    int count;
+    int count = 0;
     struct cell *cells = sketch_flood(&view->sketch, view->cell, &count, &diag);
     paint_all(call, cells, count, &diag);
 }

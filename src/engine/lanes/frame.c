@@ -14,8 +14,8 @@ double frame_bytes(const struct problem *problem)
 {
     int32_t bits = lanes_width(lanes_longest(problem));
     double chunks = lanes_chunks(problem->primary, bits);
-    double levels = (problem_depth(problem) + 5.0) * chunks * CHUNK_BYTES;
-    return (lanes_bytes(problem, bits) + levels) * NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
+    double levels = (problem_depth(problem) + 5.0) * chunks * (double)CHUNK_BYTES;
+    return (lanes_bytes(problem, bits) + levels) * (double)NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
 }
 
 static bool find_plain(const struct problem *problem)

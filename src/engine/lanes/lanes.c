@@ -37,7 +37,7 @@ double lanes_bytes(const struct problem *problem, int32_t bits)
 {
     double records = problem->options + 1.0 + problem->items;
     double entries = problem->first[problem->options + 1];
-    return records * lanes_chunks(problem->primary, bits) * CHUNK_BYTES +
+    return records * lanes_chunks(problem->primary, bits) * (double)CHUNK_BYTES +
            entries * 2 * sizeof(int32_t);
 }
 

@@ -169,7 +169,7 @@ static double price_orbit(const struct remains *remains, const struct symmetries
 {
     double options = remains->lots[orbit->items[0]].options;
     double price = pow(options / fewest, orbit->count) / (kept->count + 1.0);
-    return 3 * price > 2 || pow(options, orbit->count) > ASSIGNMENTS ? 0 : price;
+    return 3 * price > 2 || pow(options, orbit->count) > (double)ASSIGNMENTS ? 0 : price;
 }
 
 /* How many options those of the item would take away, some more than once: of items with equally
