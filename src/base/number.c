@@ -36,7 +36,7 @@ const char *number_large(const mpz_t n, char *text)
     if (mpz_sizeinbase(n, 10) <= DIGITS_MOST)
         return group(mpz_get_str(digits, 10, n), text);
     mpf_t large;
-    mpf_init(large);
+    mpf_init2(large, mpz_sizeinbase(n, 2));
     mpf_set_z(large, n);
     gmp_snprintf(text, NUMBER_ROOM, "%.2Fe", large);
     mpf_clear(large);

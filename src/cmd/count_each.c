@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/each.h"
@@ -197,7 +198,7 @@ static void flush(struct counting *counting)
     mpz_init(solutions);
     for (int32_t k = 0; k < group->count; k++) {
         const struct instance *instance = &group->instances[k];
-        mpz_set_ui(solutions, instance->solutions);
+        large_set(solutions, instance->solutions);
         if (!counting->each.is_over && instance->is_known) {
             print_count(group->places[k].number, solutions, false);
             end_line(group->titles[k]);

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
@@ -89,16 +90,16 @@ bool family_query_restrict(struct family_query *query, struct diag *diag)
 enum { SHARES = 10000 };    /* hundredths of per cent */
 
 /* How many of `parts` parts of all the count is, rounded; 0 of nothing. */
-static unsigned long share_of(const mpz_t count, const mpz_t total, unsigned long parts)
+static int share_of(const mpz_t count, const mpz_t total, int parts)
 {
     mpz_t share;
     if (!mpz_sgn(total))
         return 0;
-    mpz_init(share);
-    mpz_mul_ui(share, count, 2 * parts);
+    mpz_init_set(share, count);
+    large_multiply(share, 2 * (uint64_t)parts);
     mpz_add(share, share, total);
     mpz_tdiv_q(share, share, total);
-    unsigned long rounded = mpz_get_ui(share) / 2;
+    int rounded = (int)(large_get(share) / 2);
     mpz_clear(share);
     return rounded;
 }
@@ -115,9 +116,9 @@ static void print_cells(const struct legend *legend, int32_t option)
 static void print_use(const struct family_query *query, int32_t option, const mpz_t count)
 {
     const struct legend *legend = &query->encoding.legend;
-    unsigned long share = share_of(count, query->total, SHARES);
+    int share = share_of(count, query->total, SHARES);
     char *name = legend_full_option(legend, option);
-    gmp_printf("%8d %14Zd %4lu.%02lu %%  ", (int)option, count, share / 100, share % 100);
+    gmp_printf("%8d %14Zd %4d.%02d %%  ", (int)option, count, share / 100, share % 100);
     text_print(stdout, name, text_locale_is_utf8());
     if (query->puzzle.kind == PUZZLE_TILING) {
         putchar(':');
@@ -172,7 +173,7 @@ static void print_cell(const struct family_query *query, size_t at, const mpz_t 
     else if (!mpz_sgn(count))
         printf("   -");
     else
-        printf(" %3lu", share_of(count, query->total, 100));
+        printf(" %3d", share_of(count, query->total, 100));
 }
 
 static void print_piece(const struct family_query *query, const struct zdd_uses *uses, int piece)

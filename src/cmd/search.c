@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/large.h"
 #include "base/limit.h"
 #include "base/number.h"
 #include "base/sort.h"
@@ -110,7 +111,7 @@ static enum ending run_plan(struct search *search)
     search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
     if (search->settings->counts) {
         product_count(&search->product, search->total);
-        search->found = mpz_fits_slong_p(search->total) ? mpz_get_si(search->total) : INT64_MAX;
+        search->found = large_get(search->total);
     }
     return endings[outcome];
 }
@@ -122,7 +123,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     search->slice.left -= search->cursor.tally.moves - before;
     if (!goal->moves) {
         search->found = search->cursor.tally.solutions;
-        mpz_set_si(search->total, search->found);
+        large_set(search->total, search->found);
     }
     return ending;
 }
@@ -198,7 +199,7 @@ static enum halt run(struct search *search, const struct goal *goal)
 static void forget_rest(struct search *search)
 {
     search->found = search->settings->limit;
-    mpz_set_si(search->total, search->found);
+    large_set(search->total, search->found);
 }
 
 enum halt search_next(struct search *search, bool each)

@@ -20,6 +20,7 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/random.h"
@@ -321,7 +322,7 @@ static void see_level(int *labels, int *classes, int level, int *orbits, statsbl
 {
     (void)labels, (void)classes, (void)level, (void)orbits, (void)statistics, (void)point;
     (void)target, (void)count, (void)children, (void)points;
-    mpz_mul_ui(gathering.order, gathering.order, (unsigned long)orbit);
+    large_multiply(gathering.order, (uint64_t)orbit);
 }
 
 /* And gathering.order, how many symmetries they make.  False where memory fails or a limit is
@@ -391,7 +392,7 @@ static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;
     int32_t last = all->count - 1, *items = all->items[last], *options = all->options[last];
-    size_t at = hash_of(items, options, closure->problem) & closure->mask;
+    size_t at = (size_t)hash_of(items, options, closure->problem) & closure->mask;
     bool is_new = !symmetry_is_identity(closure->problem, items, options);
     while (is_new && closure->table[at]) {
         is_new = !are_same(closure, closure->table[at] - 1, items, options);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/random.h"
@@ -146,7 +147,7 @@ static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t 
     for (int d = 0; d < stabiliser->nlevels; d++) {
         if (d <= depth)
             find_orbit(group, stabiliser, d, &stabiliser->levels[d]);
-        mpz_mul_ui(stabiliser->order, stabiliser->order, (unsigned long)stabiliser->levels[d].size);
+        large_multiply(stabiliser->order, (uint64_t)stabiliser->levels[d].size);
     }
 }
 
@@ -231,7 +232,8 @@ struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *pare
     mpz_t order;
     find_orbit(group, parent, 0, &orbit);
     mpz_init(order);
-    mpz_divexact_ui(order, parent->order, (unsigned long)orbit.size);
+    mpz_set(order, parent->order);
+    large_divide(order, (uint64_t)orbit.size);
     while (mpz_cmp(stabiliser->order, order) < 0 && group_goes_on(group, group->points)) {
         draw_element(group, parent, group->element);
         bring_back(group, parent->generators, stabiliser->via, group->element[point],

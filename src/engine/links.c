@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine of dancing links: the cursor, running quietly. */
+#include "base/large.h"
 #include "base/memory.h"
 #include "cover/cursor.h"
 #include "engine/engine.h"
@@ -71,7 +72,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     struct links_run *links = (struct links_run *)run;
     int64_t before = links->cursor.tally.solutions;
     enum outcome outcome = go(links, 0, budget);
-    mpz_add_ui(solutions, solutions, (unsigned long)(links->cursor.tally.solutions - before));
+    large_add(solutions, (uint64_t)(links->cursor.tally.solutions - before));
     return outcome;
 }
 

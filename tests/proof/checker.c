@@ -3,6 +3,7 @@
 #include "checker.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -153,7 +154,7 @@ static void check_step(FILE *in, long number)
 static void check_steps(FILE *in)
 {
     while (peek(in) != EOF) {
-        long number = read_number(in, 1L << 40), other;
+        long number = read_number(in, LONG_MAX - 1), other;
         if (peek(in) == 'd') {
             getc(in);
             while ((other = read_number(in, last)) != 0 && clause_of(other))

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/large.h"
 #include "cover/symmetry.h"
 #include "engine/pool/product.h"
 #include "oracle.h"
@@ -63,7 +64,7 @@ static int64_t run_pool(const struct trial *trial, const struct engine *engine, 
         found += outcome == OUTCOME_SOLUTION;
     ck_assert_msg(!pool.fault.set, "%s", pool.fault.text);
     if (counts)
-        found = mpz_get_si(pool.total);
+        found = large_get(pool.total);
     worker_pool_close(&pool);
     return found;
 }
@@ -114,7 +115,7 @@ static int64_t run_product(const struct trial *trial, const struct plan_request 
     } while (outcome != OUTCOME_DONE && (may_split || mpz_cmp_ui(count, 1) < 0));
     if (diag.set)
         disagree(trial, diag.text, "", -1, trial->all);
-    int64_t found = mpz_get_si(count);
+    int64_t found = large_get(count);
     mpz_clear(count);
     product_close(&product);
     return found;

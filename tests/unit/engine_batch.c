@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/processor.h"
 #include "encoded.h"
 #include "engine/bits/batch.h"
@@ -129,7 +130,7 @@ static struct tally count_in_slices(const struct engine *engine, const struct pr
         last = share;
     }
     ck_assert(!tally.is_done || last > 1 - 1e-9);
-    tally.count = mpz_get_si(count);
+    tally.count = large_get(count);
     tally.nodes = run->nodes;
     if (engine == &engine_bits)
         tally.has_batches = ((struct bits_run *)run)->batches;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/processor.h"
 #include "cover/verify.h"
 #include "engine/lanes/lanes.h"
@@ -57,7 +58,7 @@ static int64_t count_of(struct engine_run *run, int64_t budget)
     mpz_init(count);
     count_slices(run, budget, count);
     ck_assert(mpz_fits_slong_p(count));
-    int64_t solutions = mpz_get_si(count);
+    int64_t solutions = large_get(count);
     mpz_clear(count);
     return solutions;
 }

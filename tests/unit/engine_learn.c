@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/large.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -34,7 +35,7 @@ static struct ended search(const struct problem *problem, size_t memory, int64_t
         ck_assert(share >= 0 && share <= 1);
     }
     ck_assert(outcome == OUTCOME_DONE && share == 1);
-    struct ended ended = {mpz_get_si(count), run->nodes, ((struct learn_run *)run)->clauses.count};
+    struct ended ended = {large_get(count), run->nodes, ((struct learn_run *)run)->clauses.count};
     mpz_clear(count);
     engine_close(run);
     return ended;
@@ -94,7 +95,7 @@ START_TEST(memory_and_slices_change_no_count)
         bool is_small = engine_links.count(links, 20000, count) == OUTCOME_DONE;
         if (is_small && engine_learn.suits(&task, &(struct diag){0})) {
             struct ended rich = search(&problem, MEMORY_USUAL, INT64_MAX);
-            ck_assert_int_eq(rich.count, mpz_get_si(count));
+            ck_assert_int_eq(rich.count, large_get(count));
             ck_assert_int_eq(search(&problem, MEMORY_USUAL, 3).nodes, rich.nodes);
             ck_assert_int_eq(search(&problem, 2000, 5).count, rich.count);
             ck_assert_int_eq(search(&problem, 1, INT64_MAX).count, rich.count);

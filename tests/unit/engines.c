@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/large.h"
 #include "base/processor.h"
 #include "encoded.h"
 #include "engine/bits/quick.h"
@@ -41,7 +42,7 @@ static int64_t count_all(const struct engine *engine, const struct problem *prob
     *nodes = run->nodes;
     engine_close(run);
     ck_assert(mpz_fits_slong_p(count));
-    int64_t solutions = mpz_get_si(count);
+    int64_t solutions = large_get(count);
     mpz_clear(count);
     return solutions;
 }

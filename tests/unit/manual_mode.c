@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/large.h"
 #include "play/manual_play.h"
 #include "scratch.h"
 #include "sitting.h"
@@ -133,7 +134,7 @@ START_TEST(the_search_goes_on_from_there)
         press(&sitting, "Enter");
     }
     pass(&sitting, CLOCK_SECOND);
-    int64_t left = mpz_get_si(play()->counter.count);
+    int64_t left = large_get(play()->counter.count);
     ck_assert_int_gt(left, 0);
     press(&sitting, "g");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_search);

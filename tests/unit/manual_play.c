@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/large.h"
 #include "boards.h"
 #include "random_problem.h"
 #include "reread.h"
@@ -59,7 +60,7 @@ static int64_t count_left(void)
 {
     settle();
     ck_assert_int_eq(play.counter.state, COUNTER_EXACT);
-    return mpz_get_si(play.counter.count);
+    return large_get(play.counter.count);
 }
 
 static void expect_refused(bool done, const struct diag *diag, const char *text)

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and times as people read them, at the edges where the words change. */
+/* Numbers and times as people read them, at the edges where the words change; large numbers. */
 #include "base/number.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/large.h"
 #include "base/sort.h"
 #include "suites.h"
 
@@ -100,6 +104,44 @@ START_TEST(numbers_are_put_in_order)
 }
 END_TEST
 
+static const int64_t edges[] = {0, 1, -1, 4294967295, 4294967296, 5000000000, -5000000000,
+                                INT64_MAX, INT64_MAX - 1, -INT64_MAX, INT64_MIN};
+enum { EDGES = sizeof edges / sizeof *edges };
+
+START_TEST(numbers_of_64_bits_become_large)
+{
+    char text[NUMBER_ROOM], known[NUMBER_ROOM];
+    mpz_t n;
+    mpz_init_set_ui(n, 77);
+    large_set(n, edges[_i]);
+    snprintf(known, sizeof known, "%" PRId64, edges[_i]);
+    ck_assert_str_eq(mpz_get_str(text, 10, n), known);
+    ck_assert(large_get(n) == edges[_i]);
+    mpz_clear(n);
+}
+END_TEST
+
+START_TEST(large_numbers_take_all_of_64_bits)
+{
+    char text[64];
+    mpz_t n;
+    mpz_init_set_ui(n, 1);
+    large_add(n, UINT64_MAX);
+    ck_assert_str_eq(mpz_get_str(text, 10, n), "18446744073709551616");
+    large_multiply(n, 10000000001);
+    ck_assert_str_eq(mpz_get_str(text, 10, n), "184467440755542260233709551616");
+    ck_assert(large_get(n) == INT64_MAX);
+    large_divide(n, 10000000001);
+    ck_assert_str_eq(mpz_get_str(text, 10, n), "18446744073709551616");
+    mpz_neg(n, n);
+    ck_assert(large_get(n) == INT64_MIN);
+    large_add(n, 7);
+    large_divide(n, 3);
+    ck_assert_str_eq(mpz_get_str(text, 10, n), "-6148914691236517203");
+    mpz_clear(n);
+}
+END_TEST
+
 Suite *suite_number(void)
 {
     Suite *suite = suite_create("number");
@@ -108,6 +150,8 @@ Suite *suite_number(void)
     tcase_add_loop_test(tcase, three_digits_and_a_prefix, 0, SHORTENED);
     tcase_add_loop_test(tcase, numbers_are_put_in_order, 0, 7);
     tcase_add_loop_test(tcase, times_grow_from_seconds_to_years, 0, DURATIONS);
+    tcase_add_loop_test(tcase, numbers_of_64_bits_become_large, 0, EDGES);
+    tcase_add_test(tcase, large_numbers_take_all_of_64_bits);
     suite_add_tcase(suite, tcase);
     return suite;
 }

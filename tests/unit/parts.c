@@ -363,7 +363,7 @@ START_TEST(broken_parts_stand_for_all)
         for (int32_t k = 0; k < parts.count; k++) {
             const struct part *part = &parts.at[k];
             size_t here = add_solutions(&mobile.problem, part, sets);
-            weighed += part->weight * here;
+            weighed += (size_t)part->weight * here;
             found += add_distinct(&mobile, part, sets, here, distinct + found);
             ck_assert_uint_le(found, SETS);
             broken += part->weight > 1 && here;

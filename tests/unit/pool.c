@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "base/clock.h"
+#include "base/large.h"
 #include "cover/verify.h"
 #include "puzzle/legend.h"
 #include "random_tiling.h"
@@ -85,7 +86,7 @@ static int64_t count(struct worker_pool *pool)
     while (run_soundly(pool, &none) != OUTCOME_DONE)
         ;
     ck_assert_msg(!pool->fault.set, "%s", pool->fault.text);
-    int64_t total = mpz_get_si(pool->total);
+    int64_t total = large_get(pool->total);
     worker_pool_close(pool);
     return total;
 }

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/large.h"
 #include "base/processor.h"
 #include "scan_boards.h"
 #include "cover/verify.h"
@@ -72,7 +73,7 @@ static void expect_parts(struct task task, int32_t item, bool counts, int64_t bu
         else
             add_list(run, task.problem, o, budget, total);
     }
-    ck_assert_int_eq(mpz_get_si(total), expected);
+    ck_assert_int_eq(large_get(total), expected);
     mpz_clear(total);
     engine_close(run);
 }
@@ -84,7 +85,7 @@ static int64_t count_whole(struct task task)
     mpz_t total;
     mpz_init(total);
     add_count(run, INT64_MAX, total);
-    int64_t count = mpz_get_si(total);
+    int64_t count = large_get(total);
     mpz_clear(total);
     engine_close(run);
     return count;

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "base/bits.h"
+#include "base/large.h"
 #include "base/memory.h"
 #include "engine/bits/batch.h"
 
@@ -172,7 +173,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 {
     int64_t found = 0;
     enum outcome outcome = go((struct bits_run *)run, budget, false, &found);
-    mpz_add_ui(solutions, solutions, (unsigned long)found);
+    large_add(solutions, (uint64_t)found);
     return outcome;
 }
 

@@ -6,6 +6,7 @@
  * sweeps.  Its nodes are the options that are tried, those that are forced not counted.  Each level
  * owns its sets, so nothing is ever undone.  It branches on the smallest item, the leftmost of
  * equal ones. */
+#include "base/large.h"
 #include "base/memory.h"
 #include "engine/engine.h"
 #include "engine/lanes/frame.h"
@@ -128,7 +129,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 {
     struct lanes_run *lanes = (struct lanes_run *)run;
     enum outcome outcome = go(lanes, budget);
-    mpz_add_ui(solutions, solutions, (unsigned long)lanes->tally.count);
+    large_add(solutions, lanes->tally.count);
     mpz_add(solutions, solutions, lanes->tally.large);
     lanes->tally.count = 0;
     mpz_set_ui(lanes->tally.large, 0);

@@ -3,6 +3,7 @@
 #include "engine/learn/learn.h"
 
 #include "base/bits.h"
+#include "base/large.h"
 #include "base/memory.h"
 
 /* Clauses take this share of the memory, and no more bytes than that: to look at more takes longer
@@ -155,10 +156,10 @@ static enum outcome count(struct engine_run *engine_run, int64_t budget, mpz_t s
     struct learn_run *run = (struct learn_run *)engine_run;
     enum outcome outcome;
     int32_t options;
-    unsigned long found = 0;
+    uint64_t found = 0;
     while ((outcome = learn_go(run, &budget, &options)) == OUTCOME_SOLUTION)
         found++;
-    mpz_add_ui(solutions, solutions, found);
+    large_add(solutions, found);
     return outcome;
 }
 

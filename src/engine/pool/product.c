@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 
 /* A count of all solutions, in one go. */
@@ -179,7 +180,8 @@ static bool take_given(struct product *product, struct diag *diag)
                       diag))
         return false;
     mpz_t weight;
-    mpz_init_set_ui(weight, (unsigned long)given->part.weight);
+    mpz_init(weight);
+    large_add(weight, given->part.weight);
     note_count(product, weight);
     mpz_clear(weight);
     request->given = NULL;

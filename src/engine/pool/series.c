@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 
 #define BUDGET 16384        /* nodes of an instance; a planned search then soon takes less time */
@@ -44,9 +45,9 @@ static void count_one(struct engine_run *run, struct instance *instance, mpz_t c
 {
     mpz_set_ui(count, 0);
     instance->is_known = run->engine->begin(run, &instance->part) &&
-                         run->engine->count(run, BUDGET, count) == OUTCOME_DONE &&
-                         mpz_fits_ulong_p(count);
-    instance->solutions = instance->is_known ? mpz_get_ui(count) : 0;
+                         run->engine->count(run, BUDGET, count) == OUTCOME_DONE;
+    instance->solutions = instance->is_known ? large_get(count) : 0;
+    instance->is_known = instance->is_known && instance->solutions < INT64_MAX;
 }
 
 /* The first of the instances that the thread is to count next. */

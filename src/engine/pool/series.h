@@ -16,7 +16,7 @@ struct series {
 /* One search of a series. */
 struct instance {
     struct part part;               /* borrowed, with its decisions */
-    unsigned long solutions;
+    int64_t solutions;
     bool is_known;                  /* else it takes longer, or its decisions cannot be had */
 };
 

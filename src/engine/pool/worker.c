@@ -6,6 +6,7 @@
 
 #include "base/checks.h"
 #include "base/clock.h"
+#include "base/large.h"
 #include "base/memory.h"
 
 /* No more parts than that, at once and in all. */
@@ -258,7 +259,7 @@ static void add_count(struct worker *worker)
     struct part_state *state = &pool->states[worker->number];
     mpz_ptr found = worker->runner.found;
     if (!pool->config.work.symmetries)
-        mpz_mul_ui(found, found, (unsigned long)worker->part.weight);
+        large_multiply(found, worker->part.weight);
     mpz_add(state->count, state->count, found);
     mpz_add(pool->total, pool->total, found);
     mpz_set_ui(found, 0);

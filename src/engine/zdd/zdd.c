@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 #include "base/random.h"
 
@@ -284,7 +285,7 @@ void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter
         mpz_set_ui(index, 0);
         for (size_t k = 0; k < bits; k += 32) {
             mpz_mul_2exp(index, index, 32);
-            mpz_add_ui(index, index, (unsigned long)(random_at(seed, (*counter)++) >> 32));
+            large_add(index, random_at(seed, (*counter)++) >> 32);
         }
         mpz_tdiv_r_2exp(index, index, bits);
     } while (mpz_cmp(index, total) >= 0);

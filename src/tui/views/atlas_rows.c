@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/large.h"
 #include "base/memory.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
@@ -125,7 +126,8 @@ int32_t atlas_item(const struct scene *scene)
 
 int64_t atlas_number(const mpz_t count)
 {
-    return mpz_sizeinbase(count, 2) <= 60 ? mpz_get_si(count) : COVER_MOST;
+    int64_t number = large_get(count);
+    return number < COVER_MOST ? number : COVER_MOST;
 }
 
 int64_t *atlas_cover(const struct scene *scene)
