@@ -162,7 +162,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_limit, &flag_time, &flag_profile,
-    &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_learn, &flag_jobs,
+    &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
     &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order, PIECE_FLAGS, NULL,
 };
 

@@ -110,15 +110,6 @@ const struct flag flag_engine = {"engine", "ENGINE",
                                  "search with this engine (dancetty list engines)",
                                  take_engine, engine_word};
 
-/* Short for that engine. */
-TAKE(learn)
-{
-    (void)value;
-    return set_strategy(settings, "engine", engine_word, engine_learn.name, diag);
-}
-
-const struct flag flag_learn = {"learn", NULL, "search with the engine learn", take_learn, NULL};
-
 TAKE(memory)
 {
     return value_size(value, &settings->memory, diag);

@@ -132,7 +132,7 @@ char flag_letter(const struct flag *flag);
 extern const struct flag flag_ignore_pattern, flag_flip, flag_spare, flag_labelled;
 #define PIECE_FLAGS &flag_ignore_pattern, &flag_flip, &flag_spare, &flag_labelled
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
-extern const struct flag flag_engine, flag_learn, flag_memory, flag_jobs;
+extern const struct flag flag_engine, flag_memory, flag_jobs;
 extern const struct flag flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part, flag_estimate;
 extern const struct flag flag_exactly, flag_symmetry;

@@ -141,7 +141,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times,
-    &flag_time, &flag_verbose, &flag_from, &flag_engine, &flag_learn, &flag_jobs, &flag_in_order,
+    &flag_time, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order,
     &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };

@@ -112,7 +112,7 @@ struct engine {
 extern const struct engine *const engines[];
 
 extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
-    engine_memo, engine_zdd, engine_frontier, engine_learn;
+    engine_memo, engine_zdd, engine_frontier;
 
 /* As engine_auto, but for memo: it is not asked whether states recur.  None of the table. */
 extern const struct engine engine_search;

@@ -8,7 +8,7 @@
 
 const struct engine *const engines[] = {
     &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_scan, &engine_memo,
-    &engine_zdd,  &engine_frontier, &engine_learn, NULL,
+    &engine_zdd,  &engine_frontier, NULL,
 };
 
 const char *engine_word(int k)

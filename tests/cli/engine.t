@@ -8,7 +8,6 @@ $ dancetty list engines
 > memo                        counts each state once and remembers it; only counts
 > zdd                         a decision diagram of all solutions, then counted or listed
 > frontier                    counts layer by layer, and keeps one layer of states; only counts
-> learn                       keeps the causes of dead ends, and goes round them
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find
 > dancetty: 10,542 nodes, T s
@@ -73,7 +72,7 @@ $ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20
 $ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
 > 96
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd, frontier or learn, found 'bit'; did you mean bits?
+! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
 ? 2
 # Memory: bits need more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
@@ -162,23 +161,6 @@ $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1
 $ dancetty solve --engine frontier pentominoes/3x20
 ! dancetty: --engine frontier: it only counts
 ? 2
-# Causes that are kept: a chessboard of 10x10 without two corners, of which nothing else is known.
-$ awk 'function cell(x, y) { return x < 0 || y < 0 || x > 9 || y > 9 || x + y == 0 || x + y == 18 ? "" : " c" y x } BEGIN { for (y = 0; y < 10; y++) for (x = 0; x < 10; x++) { line = line cell(x, y); a = cell(x, y); if (a && cell(x + 1, y)) pairs = pairs "\n" a cell(x + 1, y); if (a && cell(x, y + 1)) pairs = pairs "\n" a cell(x, y + 1) } print line pairs }' >mutilated.dlx; dancetty count --learn --timeout 60 --verbose mutilated.dlx 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> dancetty: engine learn
-> dancetty: 38,268 nodes, T s
-> 0
-$ dancetty solve --learn --limit 1 pentominoes/3x20 | wc -l
-> 3
-$ for p in pentominoes/3x20 sudoku/nine partridge/5 colours/torus-4x4 bounded/L-5x9; do dancetty count --learn --timeout 60 $p; done
-> 8
-> 1
-> 0
-> 32
-> 384
-$ dancetty count --learn --distinct --verbose pentominoes/3x20 2>&1 | grep -v nodes
-> dancetty: engine learn
-> dancetty: 150 parts by symmetry
-> 2
 # More than 128 bits.
 $ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board
 $ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board

@@ -51,7 +51,6 @@ $ dancetty help solve
 >   --verbose              print statistics on standard error
 >   --from FORMAT          read FILE in this format (dancetty list formats)
 >   --engine ENGINE        search with this engine (dancetty list engines)
->   --learn                search with the engine learn
 >   --jobs N               use N threads; 0 means one per core (default 1)
 >   --in-order             print the solutions of several threads in a fixed order
 >   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)

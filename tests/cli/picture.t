@@ -104,7 +104,7 @@ $ dancetty convert --spare --to board spare.txt
 $ dancetty show --spare spare.txt | grep ^pieces
 > pieces      4 at most once, 8 cells, 2 orientations
 $ for engine in $(dancetty list engines | sed 's/ .*//'); do dancetty count --spare --engine $engine spare.txt; done | uniq -c
->       9 3
+>       8 3
 $ dancetty count --jobs 2 --spare --labelled spare.txt
 > 72
 $ dancetty export --spare --sheet --to svg spare.txt | grep -c '<path'

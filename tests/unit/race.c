@@ -427,7 +427,7 @@ static const struct {
     {"rule best", "expected rule smallest, leftmost or sharp, found best"},
     {"seed -1", "expected seed and a number, or none, found -1"},
     {"order rows", "expected order pieces or cells, found rows"},
-    {"engine fast", "expected engine auto, links, bits, lanes, scan, zdd or learn, found fast"},
+    {"engine fast", "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
     {"fewest", "expected rule, method, engine, seed or order, found fewest"},
 };
 enum { MISREAD = sizeof misread / sizeof *misread };

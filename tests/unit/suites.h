@@ -42,7 +42,6 @@
     _(engine_memo)   \
     _(memo_regions)  \
     _(frontier)      \
-    _(engine_learn)  \
     _(agree)         \
     _(counting)      \
     _(processor)     \
