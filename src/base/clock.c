@@ -35,6 +35,11 @@ int64_t clock_worked(void)
     return read_clock(CLOCK_PROCESS_CPUTIME_ID);
 }
 
+int64_t clock_thread_worked(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
+}
+
 void clock_take_over(void)
 {
     scripted = true;

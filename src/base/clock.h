@@ -19,6 +19,9 @@ int64_t clock_of_conditions(int64_t until);
 /* Nanoseconds of processor time that the program has used; a script's clock says clock_now(). */
 int64_t clock_worked(void);
 
+/* The same of this thread. */
+int64_t clock_thread_worked(void);
+
 /* Take the clock over: from now on clock_now() starts at 0 and only clock_advance() moves it. */
 void clock_take_over(void);
 void clock_advance(int64_t ns);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -16,6 +17,7 @@ static bool note_fault(struct diag *diag, struct place place, const char *format
     if (!diag || diag->set)
         return false;
     diag->set = true;
+    diag->is_stopped = limits_heard();
     diag->line = place.line;
     diag->column = place.column;
     snprintf(diag->file, sizeof diag->file, "%s", place.file ? place.file : "");
@@ -39,8 +41,12 @@ bool diag_expected(struct diag *diag, struct place place, const char *expected, 
 
 bool diag_output(struct diag *diag, const char *file)
 {
+    int number = errno;
     bool is_first = diag && !diag->set;
-    diag_fault(diag, (struct place){file, 0, 0}, "%s", strerror(errno));
+    /* a limit ends a call that waits */
+    if (number == EINTR)
+        limit_step();
+    diag_fault(diag, (struct place){file, 0, 0}, "%s", strerror(number));
     if (is_first)
         diag->is_output = true;
     return false;

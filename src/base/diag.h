@@ -14,6 +14,7 @@ struct diag {
     bool set;
     bool is_output;     /* no fault of the input: something could not be written */
     bool is_memory;     /* likewise: memory failed */
+    bool is_stopped;    /* no fault: a look failed before, by a limit (base/limit.h) */
     int line, column;   /* from 1; 0 where the fault has no such place */
     char file[256];     /* empty where the fault lies in no file */
     char text[384];     /* one sentence without a full stop, not yet made safe */

@@ -2,36 +2,179 @@
 /* What a command may take: until when, how much memory, and whether it is wanted any more. */
 #include "base/limit.h"
 
-#include <stdatomic.h>
-
-#include "base/clock.h"
+#include <errno.h>
+#include <signal.h>
+#include <sys/time.h>
 
 #define NO_LIMITS {.until = INT64_MAX, .memory = SIZE_MAX}
 
-/* Steps between two looks: soon enough where each takes a millisecond, and where each takes
- * nothing the looks do not count. */
+/* Looks between two looks at the clock of a script. */
 #define STEPS 64
 
-/* The owner may set others while threads still look at these. */
-static _Atomic int64_t held_until = INT64_MAX;
+/* Bits of the alarm.  DUE: goes_on() is to be asked; the others say that a limit is passed. */
+enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
+
+atomic_int limits_alarm;
+static atomic_bool is_heard;
+
 static _Atomic size_t held_memory = SIZE_MAX;
-static struct limits held = NO_LIMITS;      /* the owner's alone */
-static atomic_int passed;
-static _Thread_local unsigned steps;
 static _Thread_local bool is_owner;
+
+/* The owner's alone, and that of the handlers, which run in its thread: other threads block all
+ * signals (base/thread.h).  The handler of the timer sees no change half done: the timer is off
+ * meanwhile. */
+static struct limits held = NO_LIMITS;
+static bool are_held;
+static int64_t end_at = INT64_MAX;      /* when the program is to end, whether limits hold or not */
+static bool has_timer;
+static limits_end *end_late;
+
+static volatile sig_atomic_t is_stopped, interrupts;
+
+/* When the program was told to end, or has heard so: by the clock and of its own time; 0: never. */
+static int64_t told, told_worked;
+
+/* ---- the timer ---- */
+
+static bool is_timed(void)
+{
+    return has_timer && !clock_is_scripted();
+}
+
+static void set_timer(int64_t ns)
+{
+    const struct itimerval off = {.it_interval = {0}};
+    struct itimerval timer = {.it_interval.tv_usec = LIMITS_TICK / 1000};
+    ns = ns > 1000 ? ns : 1000;
+    timer.it_value.tv_sec = (time_t)(ns / CLOCK_SECOND);
+    timer.it_value.tv_usec = (suseconds_t)(ns % CLOCK_SECOND / 1000);
+    setitimer(ITIMER_REAL, ns == INT64_MAX ? &off : &timer, NULL);
+}
+
+/* How long until the handler is needed; INT64_MAX: never. */
+static int64_t next_ring(int64_t now)
+{
+    if (is_stopped || (are_held && held.goes_on))
+        return LIMITS_TICK;
+    int64_t until = are_held && held.until < end_at ? held.until : end_at;
+    return until < INT64_MAX ? until - now : INT64_MAX;
+}
+
+static void ring(int number);
+
+/* Until the program is to end, calls that wait are not interrupted. */
+static void listen(bool interrupt)
+{
+    struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    interrupts = interrupt;
+}
+
+static void note_told(void)
+{
+    told = clock_now();
+    told_worked = clock_thread_worked();
+}
+
+/* Some call waits for what does not arrive, or the thread works and does not look. */
+static bool is_late(int64_t now)
+{
+    return told && (clock_thread_worked() - told_worked >= LIMITS_PATIENCE ||
+                    now - told >= 2 * LIMITS_PATIENCE);
+}
+
+static void ring(int number)
+{
+    int kept = errno;
+    int64_t now = clock_now();
+    (void)number;
+    if (are_held && now >= held.until)
+        atomic_fetch_or(&limits_alarm, TIME);
+    if (are_held && held.goes_on)
+        atomic_fetch_or(&limits_alarm, DUE);
+    if (is_stopped || now >= end_at || (atomic_load(&limits_alarm) & TIME)) {
+        if (!interrupts)
+            listen(true);
+        if (!told && (is_stopped || now >= end_at))
+            note_told();
+        if (is_late(now) && end_late)
+            end_late(is_stopped ? LIMIT_STOP : LIMIT_TIME);
+    }
+    errno = kept;
+}
+
+void limits_stop(void)
+{
+    bool is_first = !is_stopped;
+    is_stopped = 1;
+    if (are_held)
+        atomic_fetch_or(&limits_alarm, STOPPED);
+    /* not all systems list setitimer() as safe here, but it is a bare system call on all */
+    if (is_first && is_timed()) {
+        listen(true);
+        note_told();
+        set_timer(LIMITS_TICK);
+    }
+}
+
+void limits_begin_timer(limits_end *end)
+{
+    has_timer = true;
+    end_late = end;
+}
+
+/* ---- limits ---- */
+
+static void begin_timer(void)
+{
+    int64_t next = next_ring(clock_now());
+    sigset_t only;
+    if (next == INT64_MAX)
+        return;
+    if (!is_stopped)
+        listen(false);
+    sigemptyset(&only);
+    sigaddset(&only, SIGALRM);
+    pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+    set_timer(next);
+}
+
+static bool needs_looks(const struct limits *limits)
+{
+    return limits->goes_on || limits->until < INT64_MAX;
+}
+
+static void hold(const struct limits *limits, bool holds)
+{
+    bool was_on = next_ring(0) < INT64_MAX;
+    if (was_on && is_timed())
+        set_timer(INT64_MAX);
+    held = *limits;
+    are_held = holds;
+    is_owner = true;
+    atomic_store(&held_memory, limits->memory);
+    atomic_store(&is_heard, false);
+    atomic_store(&limits_alarm, holds && !is_timed() && needs_looks(limits) ? DUE : 0);
+    if (holds && is_stopped)
+        atomic_fetch_or(&limits_alarm, STOPPED);
+    if (told)
+        note_told();
+}
 
 void limits_set(const struct limits *limits)
 {
-    held = *limits;
-    atomic_store(&held_until, limits->until);
-    atomic_store(&held_memory, limits->memory);
-    is_owner = true;
-    atomic_store(&passed, LIMIT_NONE);
+    hold(limits, true);
+    end_at = limits->is_part ? INT64_MAX : limits->until;
+    if (is_timed())
+        begin_timer();
 }
 
 void limits_lift(void)
 {
-    limits_set(&(struct limits)NO_LIMITS);
+    hold(&(struct limits)NO_LIMITS, false);
+    if (is_timed())
+        begin_timer();
 }
 
 void limits_free_memory(void)
@@ -44,26 +187,45 @@ size_t limits_memory(void)
     return atomic_load_explicit(&held_memory, memory_order_relaxed);
 }
 
+int64_t limits_until(void)
+{
+    return held.until;
+}
+
+/* ---- looks ---- */
+
 enum limit limits_passed(void)
 {
-    return (enum limit)atomic_load(&passed);
+    int alarm = atomic_load_explicit(&limits_alarm, memory_order_relaxed);
+    return alarm & (UNWANTED | STOPPED) ? LIMIT_STOP : alarm & TIME ? LIMIT_TIME : LIMIT_NONE;
 }
 
 enum limit limits_look(void)
 {
-    int64_t now = clock_now();
-    if (limits_passed())
+    int64_t now = is_owner ? clock_now() : 0;
+    if (!is_owner || limits_passed())
         return limits_passed();
-    if (is_owner && held.goes_on && !held.goes_on(held.self, now))
-        atomic_store(&passed, LIMIT_STOP);
-    else if (now >= atomic_load(&held_until))
-        atomic_store(&passed, LIMIT_TIME);
+    if (is_timed())
+        atomic_fetch_and(&limits_alarm, ~DUE);
+    if (held.goes_on && !held.goes_on(held.self, now))
+        atomic_fetch_or(&limits_alarm, UNWANTED);
+    else if (now >= held.until)
+        atomic_fetch_or(&limits_alarm, TIME);
     return limits_passed();
 }
 
-bool limit_step(void)
+bool limits_hear(void)
 {
-    if (++steps % STEPS == 0)
+    static unsigned steps;
+    if (is_owner && (is_timed() || ++steps % STEPS == 0))
         limits_look();
-    return !atomic_load_explicit(&passed, memory_order_relaxed);
+    if (limits_passed() == LIMIT_NONE)
+        return true;
+    atomic_store_explicit(&is_heard, true, memory_order_relaxed);
+    return false;
+}
+
+bool limits_heard(void)
+{
+    return atomic_load(&is_heard);
 }

@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -39,6 +40,31 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
 
 /* ---- drafts ---- */
 
+/* Those that are open: more than there are at once.  One that has no place here is removed when the
+ * file is written next. */
+enum { DRAFTS = 8 };
+
+static _Atomic(const char *) drafts[DRAFTS];
+
+/* Let `new` take the place of `old` in the list. */
+static void note_draft(const char *old, const char *new)
+{
+    for (int k = 0; k < DRAFTS; k++) {
+        const char *expected = old;
+        if (atomic_compare_exchange_strong(&drafts[k], &expected, new))
+            return;
+    }
+}
+
+void outfile_drop_all(void)
+{
+    for (int k = 0; k < DRAFTS; k++) {
+        const char *draft = atomic_load(&drafts[k]);
+        if (draft)
+            unlink(draft);
+    }
+}
+
 #define DRAFT_ENDING ".part"
 
 static char *name_draft(const char *path)
@@ -47,6 +73,12 @@ static char *name_draft(const char *path)
     char *draft = memory_need(NULL, size, 1);
     snprintf(draft, size, "%s.%ld" DRAFT_ENDING, path, (long)getpid());
     return draft;
+}
+
+static void free_draft(struct outfile *file)
+{
+    note_draft(file->draft, NULL);
+    memory_free(file->draft);
 }
 
 /* The number of the process that began this draft of the file `of`; 0: it is none. */
@@ -154,6 +186,7 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
     if (!outfile_check(path, remedy, diag))
         return false;
     file->draft = name_draft(path);
+    note_draft(NULL, file->draft);
     int fd = make_draft(file->draft);
     if (fd >= 0)
         take_rights(fd, path);
@@ -165,7 +198,7 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
         close(fd);
         unlink(file->draft);
     }
-    memory_free(file->draft);
+    free_draft(file);
     return false;
 }
 
@@ -205,7 +238,7 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag)
         done = diag_output(diag, file->path);
     if (done)
         keep_name(file->path);
-    memory_free(file->draft);
+    free_draft(file);
     return done;
 }
 

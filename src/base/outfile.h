@@ -29,6 +29,10 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
  * Standard output is left open.  False where it is not done, or with a diag. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag);
 
+/* Remove the drafts of all files that are open, because the program ends now.  Safe in a handler of
+ * signals. */
+void outfile_drop_all(void);
+
 /* A file as it was at some time. */
 struct stamp {
     bool is_there;

@@ -16,9 +16,18 @@ static bool has_heading(const struct source *source, const char *heading)
     return heading && source->length >= length && memcmp(source->bytes, heading, length) == 0;
 }
 
+/* What errno says of a file that cannot be read, unless a limit ended the call. */
+static bool fail(const char *name, struct diag *diag)
+{
+    int number = errno;
+    if (number == EINTR)
+        limit_step();
+    return diag_fault(diag, (struct place){name, 0, 0}, "%s", strerror(number));
+}
+
 static bool read_all(struct source *source, FILE *in, const char *heading, struct diag *diag)
 {
-    struct place place = {source->name, 0, 0};
+    const struct place place = {source->name, 0, 0};
     size_t room = 0;
     for (;;) {
         char *grown = memory_try_grow(source->bytes, &room, source->length + 4096, 1);
@@ -28,7 +37,7 @@ static bool read_all(struct source *source, FILE *in, const char *heading, struc
         errno = 0;
         source->length += fread(grown + source->length, 1, room - source->length - 1, in);
         if (ferror(in))
-            return diag_fault(diag, place, "%s", strerror(errno));
+            return fail(source->name, diag);
         if (source->length > SOURCE_LIMIT && !has_heading(source, heading))
             return diag_fault(diag, place, "expected at most %zu MiB, found more",
                               SOURCE_LIMIT >> 20);
@@ -51,7 +60,7 @@ bool source_open_large(struct source *source, const char *path, const char *head
     *source = (struct source){.name = memory_text(standard ? "standard input" : path)};
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
-        diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+        fail(path, diag);
     bool done = in && read_all(source, in, heading, diag);
     if (in && !standard)
         fclose(in);

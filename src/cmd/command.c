@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/limit.h"
 #include "base/machine.h"
 #include "base/memory.h"
 #include "base/words.h"
@@ -44,6 +46,31 @@ static const struct command *find_meant(const char *word)
     return plays ? &command_play : NULL;
 }
 
+/* From now on time and memory count, and signals are noted, if the command has limits. */
+static void begin_limits(const struct command *command, struct settings *settings)
+{
+    int k = 0;
+    while (command->flags[k] && command->flags[k] != &flag_time)
+        k++;
+    if (!command->flags[k])
+        return;
+    if (settings->time < INT64_MAX)
+        settings->until = clock_now() + settings->time;
+    stop_watch();
+    limits_set(&(struct limits){.until = settings->until, .memory = settings->memory});
+}
+
+/* Print why the command failed; returns its status. */
+static int conclude(const struct diag *diag, int status)
+{
+    limits_lift();
+    if (diag->is_stopped)
+        output_say_last();
+    else if (diag->set)
+        diag_print(diag, stderr);
+    return diag->is_stopped ? STATUS_EARLY : status;
+}
+
 static int run(int argc, char **argv)
 {
     char *word = argc > 1 ? argv[1] : "";
@@ -61,10 +88,9 @@ static int run(int argc, char **argv)
     int status;
     if (!settings_read(&settings, command, argc - first, argv + first, &status))
         return status;
+    begin_limits(command, &settings);
     status = command->run(&settings, &diag);
-    if (diag.set)
-        diag_print(&diag, stderr);
-    return status;
+    return conclude(&diag, status);
 }
 
 int commands_run(const struct command *const *all, int argc, char **argv)

@@ -19,7 +19,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_puzzle_to, &flag_output, &flag_force, &flag_from, PIECE_FLAGS, NULL,
+    &flag_puzzle_to, &flag_output, &flag_force, LIMIT_FLAGS, &flag_from, PIECE_FLAGS, NULL,
 };
 
 const struct command command_convert = {

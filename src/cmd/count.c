@@ -48,13 +48,11 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
 static int count(const struct settings *settings, struct diag *diag)
 {
     struct search search;
-    if (!check_flags(settings, diag) || !search_open(&search, settings, diag)) {
-        if (diag->set)
-            return output_status(diag);
-        puts("at least 0");
-        return STATUS_EARLY;
-    }
+    output_set_last("at least 0\n", "");
+    if (!check_flags(settings, diag) || !search_open(&search, settings, diag))
+        return output_status(diag);
     enum halt halt;
+    search.tells = true;
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
@@ -68,6 +66,7 @@ static int count(const struct settings *settings, struct diag *diag)
         print_profile(&search.census.profile);
     if (settings->verbose)
         search_print(&search);
+    output_finish(diag);
     int status = end(halt, &search.fault);
     search_close(&search);
     return status;
@@ -89,6 +88,10 @@ static bool check_part_flags(const struct settings *settings, struct diag *diag)
 /* Faults name the part, not only what is wrong with it. */
 static void say_fault(struct diag *diag, const struct part_name *name)
 {
+    if (diag->is_stopped) {
+        output_say_last();
+        return;
+    }
     if (!diag->file[0])
         snprintf(diag->file, sizeof diag->file, "part %d/%d", (int)name->number,
                  (int)name->total);
@@ -110,13 +113,13 @@ static int count_named(const struct settings *settings, const struct part_name *
 {
     struct search search;
     struct diag diag = {0};
+    char text[80];
+    snprintf(text, sizeof text, "part %d/%d: stopped early, and not counted", (int)name->number,
+             (int)name->total);
+    output_set_last("", text);
     if (!search_open(&search, settings, &diag)) {
-        if (diag.set)
-            say_fault(&diag, name);
-        else
-            note("part %d/%d: stopped early, and not counted", (int)name->number,
-                 (int)name->total);
-        return diag.set ? output_status(&diag) : STATUS_EARLY;
+        say_fault(&diag, name);
+        return output_status(&diag);
     }
     int status = STATUS_EARLY;
     enum halt halt = search_next(&search, false);
@@ -126,8 +129,9 @@ static int count_named(const struct settings *settings, const struct part_name *
         say_fault(&search.fault, name);
         status = output_status(&search.fault);
     } else {
-        note("part %d/%d: stopped early, and not counted", (int)name->number, (int)name->total);
+        output_say_last();
     }
+    output_finish(&diag);
     search_close(&search);
     return status;
 }
@@ -161,9 +165,9 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_limit, &flag_time, &flag_profile,
+    &flag_each, &flag_distinct, &flag_symmetry, &flag_part, &flag_limit, LIMIT_FLAGS, &flag_profile,
     &flag_verbose, &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs,
-    &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order, PIECE_FLAGS, NULL,
+    &flag_rule, &flag_method, &flag_seed, &flag_order, PIECE_FLAGS, NULL,
 };
 
 const struct command command_count = {

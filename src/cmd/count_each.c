@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/large.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/each.h"
@@ -182,6 +183,7 @@ static void count_again(struct counting *counting, const struct each_place *plac
     struct puzzle puzzle;
     struct diag diag = {0};
     again.is_noted = true;
+    search_begin_part(counting->settings);
     if (each_read(&counting->each, &again, &puzzle, NULL, &diag))
         count_alone(counting, place->number, puzzle);
     else
@@ -194,6 +196,7 @@ static void flush(struct counting *counting)
     mpz_t solutions;
     if (!group->count)
         return;
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .is_part = true});
     series_count(&group->series, group->instances, group->count);
     mpz_init(solutions);
     for (int32_t k = 0; k < group->count; k++) {
@@ -257,11 +260,11 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
 
 int count_each(struct settings *settings, struct diag *diag)
 {
+    settings->times_each = true;
     struct counting counting = {.settings = settings};
     struct each *each = &counting.each;
     if (!check_flags(settings, diag) || !each_open(each, settings, diag))
         return output_status(diag);
-    stop_watch();
     while (each_next(each))
         count_next(&counting, &each->place);
     flush(&counting);

@@ -23,6 +23,7 @@ bool each_open(struct each *each, const struct settings *settings, struct diag *
 
 bool each_next(struct each *each)
 {
+    search_begin_part(each->settings);
     bool more = !each->is_over && output_works() &&
                 collection_next(&each->collection, &each->place.text, &each->place.line);
     each->place.number += more;
@@ -57,9 +58,11 @@ bool each_read(const struct each *each, const struct each_place *place, struct p
 
 void each_fail(struct each *each, const struct diag *diag)
 {
-    each->is_over |= diag->is_memory || stop_signal();
-    each_note(each, search_unopened(diag));
-    if (diag->set)
+    each->is_over |= (diag->is_memory && !diag->is_stopped) || stop_signal();
+    each_note(each, output_status(diag));
+    if (diag->is_stopped)
+        note("stopped early: the search did not begin");
+    else if (diag->set)
         diag_print(diag, stderr);
 }
 

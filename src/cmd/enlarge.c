@@ -13,7 +13,7 @@
 
 /* The run through all of them. */
 struct run {
-    struct settings settings;   /* its time is what is left */
+    struct settings settings;
     int factor;
     struct shapes shapes;
     struct drawn drawn;         /* what is not on standard output yet */
@@ -148,8 +148,6 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
     run->found += *halt == HALT_SOLUTION;
     run->tried += !halt_is_early(*halt);
     run->nodes += search.cursor.tally.nodes;
-    if (run->settings.time < INT64_MAX)
-        run->settings.time -= clock_now() - search.began;
     search_close(&search);
     return !diag->set;
 }
@@ -162,7 +160,7 @@ static int run_all(struct run *run, struct diag *diag)
     for (int i = 0; i < run->shapes.count && done && !halt_is_early(halt) && !stop_signal(); i++)
         done = try(run, &run->shapes.at[i], &halt, diag);
     if (!done)
-        return search_unopened(diag);
+        return output_status(diag);
     bool early = run->tried < run->shapes.count;
     int status = STATUS_DONE;
     if (run->drawn.count)
@@ -192,7 +190,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_forms_to, &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed,
-    &flag_time, &flag_verbose, &flag_edge, &flag_output, &flag_force, &flag_from, &flag_rule,
+    LIMIT_FLAGS, &flag_verbose, &flag_edge, &flag_output, &flag_force, &flag_from, &flag_rule,
     &flag_method, &flag_seed, NULL,
 };
 

@@ -95,7 +95,7 @@ static int export(const struct settings *settings, struct diag *diag)
     struct search search;
     struct laid_list gallery = {0};
     if (!search_open(&search, settings, diag))
-        return search_unopened(diag);
+        return output_status(diag);
     bool searches = settings->export.all || number_wanted(settings);
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? output_status(diag)
@@ -123,7 +123,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_symmetry,
-    &flag_sheet, &flag_paper, &flag_edge, &flag_time, &flag_theme,
+    &flag_sheet, &flag_paper, &flag_edge, LIMIT_FLAGS, &flag_theme,
     &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,

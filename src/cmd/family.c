@@ -55,16 +55,14 @@ static bool query_init(struct family_query *query, const struct settings *settin
 }
 
 /* Go on until it is done, or stopped early; true where it is done. */
-static bool run_build(struct zdd_build *build, const struct settings *settings, int64_t began,
-                      struct diag *diag)
+static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
 {
-    int64_t until = settings->time < INT64_MAX ? began + settings->time : INT64_MAX, now = began;
     struct progress progress;
     enum outcome outcome = OUTCOME_PAUSED;
     progress_begin(&progress, began);
-    while (outcome == OUTCOME_PAUSED && now < until && !stop_signal()) {
+    while (outcome == OUTCOME_PAUSED && limits_look() == LIMIT_NONE) {
         outcome = zdd_build_go(build, SLICE_NODES, diag);
-        now = clock_now();
+        int64_t now = clock_now();
         struct figures figures = {
             .nodes = zdd_build_nodes(build), .share = zdd_build_progress(build), .since = began};
         if (progress_is_due(&progress, now))
@@ -82,7 +80,7 @@ static bool build_family(struct family_query *query, struct diag *diag)
                         .memory = settings->memory};
     int64_t began = clock_now();
     struct zdd_build *build = zdd_build_suits(&task, diag) ? zdd_build_open(&task, diag) : NULL;
-    bool done = build && run_build(build, settings, began, diag);
+    bool done = build && run_build(build, began, diag);
     if (build && settings->verbose) {
         char nodes[NUMBER_ROOM];
         note("%s nodes searched, %.3f s", number_grouped(zdd_build_nodes(build), nodes),
@@ -204,47 +202,27 @@ static bool answer(struct family_query *query, struct diag *diag)
            (!family->heat || family_query_print_heat(query, diag));
 }
 
-static bool goes_on(void *self, int64_t now)
-{
-    (void)self;
-    (void)now;
-    return !stop_signal();
-}
-
-/* Read the puzzle within the limits.  False with a diag, or without one where that was stopped. */
-static bool open_query(struct family_query *query, const struct settings *settings,
-                       struct diag *diag)
-{
-    int64_t time = settings->time;
-    limits_set(&(struct limits){
-        .until = time < INT64_MAX ? clock_now() + time : INT64_MAX,
-        .memory = settings->memory,
-        .goes_on = goes_on,
-    });
-    bool done = query_init(query, settings, diag);
-    if (!done && stop_is_why())
-        *diag = (struct diag){0};
-    limits_lift();
-    return done;
-}
-
 static int run(struct settings *settings, struct diag *diag)
 {
     struct family_query query;
-    stop_watch();
-    bool built = open_query(&query, settings, diag) && build_family(&query, diag);
+    output_set_last("", "stopped early: the diagram is not complete");
+    bool opened = query_init(&query, settings, diag);
+    limits_free_memory();   /* the diagram keeps to it by itself */
+    bool built = opened && build_family(&query, diag);
+    output_set_last("", built ? "stopped early" : "stopped early: the diagram is not complete");
     if (built && count_solutions(&query, diag))
         answer(&query, diag);
+    if (diag->is_stopped || (!built && !diag->set))
+        output_say_last();
+    output_finish(diag);
     query_done(&query);
-    if (!diag->set && !built)
-        note("stopped early: the diagram is not complete");
     return diag->set ? output_status(diag) : built ? STATUS_DONE : STATUS_EARLY;
 }
 
 static const struct flag *const flags[] = {
     &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
     &flag_random_seed, &flag_family_to, &flag_edge, &flag_output, &flag_force,
-    &flag_memory, &flag_time, &flag_verbose, &flag_from, &flag_order,
+    LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_order,
     PIECE_FLAGS, NULL,
 };
 

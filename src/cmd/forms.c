@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/outfile.h"
 #include "base/text.h"
@@ -30,12 +31,13 @@ static bool list_size(struct shapes *shapes, const char *what,
     int cells;
     if (!forms_size(&cells, what, FORMS_CELLS, diag))
         return false;
-    if (polyforms_count(polyform->lattice, cells, polyform->forms) > FORMS_LISTED)
+    int64_t count = polyforms_count(polyform->lattice, cells, polyform->forms);
+    if (count > FORMS_LISTED && limit_step())
         return diag_fault(diag, (struct place){0}, "expected at most %d polyforms, found more",
                           FORMS_LISTED);
     *shapes = polyform->naive ? polyforms_grown(polyform->lattice, cells, polyform->forms)
                               : polyforms(polyform->lattice, cells, polyform->forms);
-    return true;
+    return limit_step() || diag_memory(diag, "the polyforms");
 }
 
 /* False with a diag; `set` and `forms` are then the likeliest one meant. */

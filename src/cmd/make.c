@@ -152,7 +152,9 @@ static int run(struct settings *settings, struct diag *diag)
     return status;
 }
 
-static const struct flag *const flags[] = {&flag_puzzle_to, &flag_output, &flag_force, NULL};
+static const struct flag *const flags[] = {
+    &flag_puzzle_to, &flag_output, &flag_force, LIMIT_FLAGS, NULL,
+};
 
 const struct command command_make = {
     .name = "make",

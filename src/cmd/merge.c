@@ -116,7 +116,7 @@ static int run(struct settings *settings, struct diag *diag)
     return done ? STATUS_DONE : STATUS_FAULT;
 }
 
-static const struct flag *const flags[] = {NULL};
+static const struct flag *const flags[] = {LIMIT_FLAGS, NULL};
 
 const struct command command_merge = {
     .name = "merge",

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/limit.h"
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
@@ -43,7 +44,7 @@ static bool say(const struct tale *tale)
     text_print(stdout, caption_write(&tale->playback, &tale->encoding.legend, text),
                text_locale_is_utf8());
     putchar('\n');
-    return output_flush() && !stop_signal();
+    return output_flush() && limits_look() == LIMIT_NONE;
 }
 
 /* Stand at the node that the story begins with. */
@@ -54,7 +55,7 @@ static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
     enum ending ending = RAN_OUT;
     if (!playback_begin_goto(&tale->playback, node, &goal, &direction))
         return true;
-    while (ending == RAN_OUT && !stop_signal())
+    while (ending == RAN_OUT && limits_look() == LIMIT_NONE)
         ending = playback_run(&tale->playback, direction, &goal, SLICE);
     return ending != FINISHED ||
            diag_fault(diag, (struct place){0}, "there is no node %" PRId64
@@ -79,16 +80,19 @@ static void read_out(struct tale *tale, const struct settings *settings)
 static int run(struct settings *settings, struct diag *diag)
 {
     struct tale tale;
-    stop_watch();
     bool done = open(&tale, settings, diag) && go_there(&tale, settings->narrate.node, diag);
     if (done)
         read_out(&tale, settings);
+    bool is_early = limits_passed() != LIMIT_NONE;
+    if (done && is_early)
+        note("stopped early");
+    output_finish(diag);
     close(&tale);
-    return done ? STATUS_DONE : STATUS_FAULT;
+    return !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {
-    &flag_grain, &flag_from_node, &flag_steps, &flag_limit, &flag_nodes,
+    &flag_grain, &flag_from_node, &flag_steps, &flag_limit, &flag_nodes, LIMIT_FLAGS,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/limit.h"
+#include "base/outfile.h"
 #include "cmd/command.h"
 #include "tui/signals.h"
 
@@ -62,7 +64,66 @@ void note(const char *format, ...)
 
 int output_status(const struct diag *diag)
 {
-    return diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
+    return diag->is_stopped ? STATUS_EARLY : diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
+}
+
+/* ---- the end, in the midst of work ---- */
+
+static volatile sig_atomic_t came, times;    /* the last signal, and how many came */
+
+enum { LAST_ROOM = 200 };
+
+/* Two of each: one is complete while the other is written. */
+static char answers[2][LAST_ROOM], said[2][LAST_ROOM] = {"stopped early"};
+static volatile sig_atomic_t last;
+
+void output_set_last(const char *answer, const char *say)
+{
+    int next = !last;
+    snprintf(answers[next], LAST_ROOM, "%s", answer);
+    snprintf(said[next], LAST_ROOM, "%s", say);
+    last = next;
+}
+
+void output_say_last(void)
+{
+    fputs(answers[last], stdout);
+    if (said[last][0])
+        note("%s", said[last]);
+    output_set_last("", "");
+}
+
+void output_finish(const struct diag *diag)
+{
+    output_flush();
+    if (!diag->is_stopped)
+        output_set_last("", "");
+}
+
+/* Write it, unless that would wait for a reader. */
+static void put(int fd, const char *text)
+{
+    struct pollfd room = {.fd = fd, .events = POLLOUT};
+    if (poll(&room, 1, 0) == 1 && (room.revents & POLLOUT)) {
+        ssize_t written = write(fd, text, strlen(text));
+        (void)written;
+    }
+}
+
+/* Nothing but calls that are safe in a handler: the limits call it. */
+static void end_now(enum limit why)
+{
+    int k = last;
+    outfile_drop_all();
+    put(STDOUT_FILENO, answers[k]);
+    if (said[k][0]) {
+        put(STDERR_FILENO, "dancetty: ");
+        put(STDERR_FILENO, said[k]);
+        put(STDERR_FILENO, "\n");
+    }
+    if (why == LIMIT_STOP && came)
+        signal_die(came);
+    _exit(STATUS_EARLY);
 }
 
 /* ---- signals ---- */
@@ -71,15 +132,16 @@ int output_status(const struct diag *diag)
  * third one is tired of waiting. */
 #define PATIENCE 2
 
-static volatile sig_atomic_t came, times;
-
 static void take_signal(int number)
 {
+    int kept = errno;
     came = number;
+    limits_stop();
     if (++times > PATIENCE) {
         signal(number, SIG_DFL);
         raise(number);
     }
+    errno = kept;
 }
 
 void stop_watch(void)
@@ -88,6 +150,7 @@ void stop_watch(void)
     /* no SA_RESTART: a write to a pipe that nobody empties is to end as well */
     struct sigaction action = {.sa_handler = take_signal};
     sigemptyset(&action.sa_mask);
+    limits_begin_timer(end_now);
     for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) {
         struct sigaction before;
         sigaction(signals[k], NULL, &before);
@@ -99,11 +162,6 @@ void stop_watch(void)
 int stop_signal(void)
 {
     return came;
-}
-
-bool stop_is_why(void)
-{
-    return stop_signal() || limits_passed() != LIMIT_NONE;
 }
 
 /* ---- the end ---- */
@@ -123,7 +181,8 @@ int output_end(int status)
         signal_die(stop_signal());
     if (fault == EPIPE)
         signal_die(SIGPIPE);
-    if (!fault)
+    /* nobody read it in time */
+    if (!fault || (fault == EINTR && status == STATUS_EARLY))
         return status;
     note("standard output: %s", strerror(fault));
     return STATUS_BROKEN;

@@ -28,8 +28,8 @@ bool output_flush(void);
 /* The columns of the terminal that the file descriptor is; 80 where it is none. */
 int output_columns(int fd);
 
-/* The status that a fault ends a command with: STATUS_BROKEN where it could not write, else
- * STATUS_FAULT. */
+/* The status that a fault ends a command with: STATUS_EARLY if it was stopped by time or a signal,
+ * STATUS_BROKEN if it could not write, else STATUS_FAULT. */
 int output_status(const struct diag *diag);
 
 /* Print one line on standard error after the program's name, made safe. */
@@ -42,8 +42,16 @@ void stop_watch(void);
 /* The signal that came, 0: none. */
 int stop_signal(void);
 
-/* True where what failed did so as it was stopped: by a signal, or past a limit that was seen
- * before it failed (base/limit.h).  A fault before that is one, however late it is now. */
-bool stop_is_why(void);
+/* What the program says if it is ended in the midst of work that cannot be stopped otherwise
+ * (limits_begin_timer()): `answer`, lines for standard output, and `said`, a line for standard
+ * error after the program's name; both are copied.  Drafts of files are removed. */
+void output_set_last(const char *answer, const char *said);
+
+/* Say the same now: the command was stopped before it had anything else to say. */
+void output_say_last(void);
+
+/* What the command has to say is printed: send it out, before anything is closed that may take
+ * long.  If the diag says that it was stopped, it has still to say so. */
+void output_finish(const struct diag *diag);
 
 #endif

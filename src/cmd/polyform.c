@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/values.h"
@@ -39,6 +40,7 @@ static int show(struct settings *settings, struct diag *diag)
 static int show_size(struct settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
+    int64_t count = 0;
     int cells;
     if (!forms_size(&cells, settings->operand, polyform_most(polyform.lattice), diag) ||
         !forms_may_change(polyform.lattice, &polyform, diag))
@@ -46,7 +48,13 @@ static int show_size(struct settings *settings, struct diag *diag)
     if (polyform.as == AS_LIST)
         polyforms_visit(polyform.lattice, cells, polyform.forms, forms_write, settings);
     else
-        print_count(settings, polyforms_count(polyform.lattice, cells, polyform.forms));
+        count = polyforms_count(polyform.lattice, cells, polyform.forms);
+    if (!limit_step()) {
+        diag_memory(diag, "the polyforms");
+        return STATUS_FAULT;
+    }
+    if (polyform.as != AS_LIST)
+        print_count(settings, count);
     return STATUS_DONE;
 }
 
@@ -73,8 +81,8 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_count, &flag_print, &flag_list, &flag_forms_to, &flag_free, &flag_one_sided, &flag_fixed,
-    &flag_lattice, &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, &flag_verbose,
-    &flag_from, &flag_edge, &flag_output, &flag_force, NULL,
+    &flag_lattice, &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, LIMIT_FLAGS,
+    &flag_verbose, &flag_from, &flag_edge, &flag_output, &flag_force, NULL,
 };
 
 const struct command command_polyform = {

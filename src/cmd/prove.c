@@ -33,23 +33,6 @@ struct proving {
     struct outfile files[FILES];
 };
 
-static bool goes_on(void *self, int64_t now)
-{
-    (void)self;
-    (void)now;
-    return !stop_signal();
-}
-
-static void begin_limits(const struct proving *proving)
-{
-    int64_t time = proving->settings->time;
-    limits_set(&(struct limits){
-        .until = time < INT64_MAX ? proving->began + time : INT64_MAX,
-        .memory = proving->settings->memory,
-        .goes_on = goes_on,
-    });
-}
-
 /* ---- the files ---- */
 
 static bool name_files(struct proving *proving, struct diag *diag)
@@ -191,16 +174,25 @@ static void print_result(const struct proving *proving)
            made.steps == 1 ? "" : "s", number_grouped(made.bytes, bytes));
 }
 
+static void set_last(const struct proving *proving)
+{
+    char text[512];
+    snprintf(text, sizeof text, "stopped early: %s and %s are not written",
+             proving->names[FILE_CNF], proving->names[FILE_LRAT]);
+    output_set_last("", text);
+}
+
 static bool prove(struct proving *proving, struct diag *diag)
 {
     struct puzzle puzzle = {0};
-    bool done = name_files(proving, diag) && check_files(proving, diag) &&
-                count_solutions(proving, &puzzle, diag);
+    bool done = name_files(proving, diag) && check_files(proving, diag);
+    if (done)
+        set_last(proving);
+    done = done && count_solutions(proving, &puzzle, diag);
     if (done) {
-        begin_limits(proving);
+        limits_set(&(struct limits){.until = proving->settings->until,
+                                    .memory = proving->settings->memory});
         done = write_proof(proving, &puzzle, diag);
-        if (!done && stop_is_why() && !diag->is_output)
-            *diag = (struct diag){0};
         limits_lift();
         done = close_files(proving, done, diag);
     }
@@ -218,8 +210,8 @@ static int run(struct settings *settings, struct diag *diag)
     if (done)
         print_result(&proving);
     else if (!diag->set)
-        note("stopped early: %s and %s are not written", proving.names[FILE_CNF],
-             proving.names[FILE_LRAT]);
+        output_say_last();
+    output_finish(diag);
     proof_close(proving.proof);
     cnf_done(&proving.cnf);
     plain_done(&proving.plain);
@@ -229,8 +221,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_output, &flag_force, &flag_exactly, &flag_time, &flag_from, &flag_engine, &flag_jobs,
-    &flag_memory, PIECE_FLAGS, NULL,
+    &flag_output, &flag_force, &flag_exactly, LIMIT_FLAGS, &flag_from, &flag_engine, &flag_jobs,
+    PIECE_FLAGS, NULL,
 };
 
 const struct command command_prove = {

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
@@ -121,11 +122,13 @@ static bool search(struct survey *survey, const struct settings *settings)
     while (survey_run(survey, left < SLICE ? left : SLICE)) {
         const struct tally *tally = &survey_cursor(survey)->tally;
         int64_t now = clock_now();
-        bool is_late = now - began >= settings->time || stop_signal();
+        bool is_late = limits_look() != LIMIT_NONE;
         left = settings->nodes - tally->nodes;
         is_early |= survey_is_searching(survey) && is_late;
         if (left <= 0 || is_late)
             survey_stop(survey);
+        if (is_late)
+            limits_lift();
         if (!survey_is_searching(survey))
             left = SLICE;
         if (progress_is_due(&progress, now))
@@ -148,7 +151,7 @@ static bool search_both(struct merged *merged, const struct settings *settings)
         const struct tally *tally[2] = {merged_tally(merged, 0), merged_tally(merged, 1)};
         double share = (share_of(merged_progress(merged, 0), tally[0]->nodes, settings) +
                         share_of(merged_progress(merged, 1), tally[1]->nodes, settings)) / 2;
-        if (now - began >= settings->time || stop_signal())
+        if (limits_look() != LIMIT_NONE)
             break;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = tally[0]->solutions,
@@ -299,6 +302,7 @@ static bool compare(struct inquiry *inquiry, const struct settings *settings)
     struct divergences *divergences = &inquiry->divergences;
     int32_t most = most_of(settings);
     bool is_early = search_both(&divergences->merged, settings);
+    limits_lift();
     divergences_rank(divergences);
     if (!settings->json)
         print_divergences(divergences, most);
@@ -310,18 +314,18 @@ static bool compare(struct inquiry *inquiry, const struct settings *settings)
 static int run(struct settings *settings, struct diag *diag)
 {
     struct inquiry inquiry = {0};
-    stop_watch();
     bool done = begin(&inquiry, settings, diag);
     bool is_early = done && (inquiry.query.kind == QUERY_DIFFER ? compare(&inquiry, settings)
                                                                 : answer(&inquiry, settings));
     if (is_early)
         note("stopped early");
+    output_finish(diag);
     end(&inquiry);
     return !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {
-    &flag_estimate_causes, &flag_data_to, &flag_most, &flag_nodes, &flag_time,
+    &flag_estimate_causes, &flag_data_to, &flag_most, &flag_nodes, LIMIT_FLAGS,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };

@@ -146,8 +146,9 @@ static int run(struct settings *settings, struct diag *diag)
     struct settings usual = *settings;
     unsigned wanted = settings->methods ? settings->methods : ~0u;
     usual.strategy.rule.method = NULL;
+    usual.times_each = true;
     if (!search_open(&race.search, &usual, diag))
-        return search_unopened(diag);
+        return output_status(diag);
     /* what is known without a search would be no race */
     race.search.wants_proof = false;
     print_head(settings);
@@ -160,7 +161,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_data_to, &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed,
+    &flag_data_to, &flag_method, &flag_limit, LIMIT_FLAGS, &flag_from, &flag_rule, &flag_seed,
     &flag_order, PIECE_FLAGS, NULL,
 };
 

@@ -2,6 +2,7 @@
 /* A search from the command line, slice by slice. */
 #include "cmd/search.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -87,6 +88,20 @@ static bool flush_in_time(struct search *search, int64_t now)
     return output_flush();
 }
 
+/* What the program says if it is ended now. */
+static void set_last(const struct search *search)
+{
+    char text[2 * NUMBER_ROOM];
+    if (!search->settings->counts) {
+        snprintf(text, sizeof text, "stopped early: at least %" PRId64 " solution%s",
+                 search->found, search->found == 1 ? "" : "s");
+        output_set_last("", text);
+    } else if (mpz_sizeinbase(search->total, 10) < NUMBER_ROOM) {
+        gmp_snprintf(text, sizeof text, "at least %Zd\n", search->total);
+        output_set_last(text, "");
+    }
+}
+
 /* Between two slices: what has been found goes out, and how far it is. */
 static enum halt look(struct search *search)
 {
@@ -94,10 +109,13 @@ static enum halt look(struct search *search)
     bool works = flush_in_time(search, now) &&
                  plan_keep(&search->product.plan, false, &search->fault);
     begin_slice(search, now);
+    if (search->tells)
+        set_last(search);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);
     enum halt halt = find_limit();
-    return works || halt == HALT_SIGNAL ? halt : HALT_OUTPUT;
+    /* past a limit a write to a pipe that nobody reads is interrupted, and is no fault */
+    return works || halt != HALT_NONE ? halt : HALT_OUTPUT;
 }
 
 static enum ending run_plan(struct search *search)
@@ -162,12 +180,12 @@ static bool is_enough(const struct search *search)
     return search->settings->limit < INT64_MAX && search->found >= search->settings->limit;
 }
 
-/* What failed, HALT_NONE: nothing.  What was stopped may well fail. */
+/* What failed, HALT_NONE: nothing. */
 static enum halt find_fault(struct search *search)
 {
     if (!search->fault.set)
         return HALT_NONE;
-    if (!stop_is_why())
+    if (!search->fault.is_stopped)
         return HALT_FAULT;
     search->fault = (struct diag){0};
     return find_limit();

@@ -47,23 +47,24 @@ struct search {
     struct slice slice;                 /* of moves, between two looks */
     int64_t flushed;                    /* clock_now() when what was printed went out last */
     struct progress progress;
+    bool tells;                         /* the solutions so far are the program's last words */
 };
 
 /* False with a diag where the settings do not go together, for any puzzle. */
 bool search_check(const struct settings *settings, struct diag *diag);
 
-/* Check the settings, load what they name and stand at the start.  Limits of time and memory hold
- * from the first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one
- * where it was stopped early.  The settings and the search stay where they are. */
+/* Check the settings, load what they name and stand at the start.  False with a diag.  The settings
+ * and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
-/* The status of a search that could not be opened; says so where it was stopped early. */
-int search_unopened(const struct diag *diag);
 
 /* The same with a puzzle that is handed over and settings that are checked; no proof is looked
- * for that it has no solution.  Where it is stopped early, there is a diag. */
+ * for that it has no solution.  With settings->times_each its time began by search_begin_part(). */
 bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);
+
+/* The time that the settings give to each search begins: of reading the puzzle and searching. */
+void search_begin_part(const struct settings *settings);
 
 /* Search the same once more from the start, by another rule.  False with a diag: there
  * is nothing to search then, but it can be tried by another one. */

@@ -128,19 +128,28 @@ static bool goes_on(void *self, int64_t now)
     struct search *search = self;
     if (!search->slice.size && progress_is_due(&search->progress, now))
         progress_show_loading(&search->progress, now);
-    return !stop_signal();
+    return true;
 }
 
-/* From now on time and memory count, and signals are noted. */
-static void begin_limits(struct search *search)
+void search_begin_part(const struct settings *settings)
 {
-    int64_t time = search->settings->time, now = clock_now();
-    stop_watch();
-    progress_begin(&search->progress, now);
     limits_set(&(struct limits){
-        .until = time < INT64_MAX ? now + time : INT64_MAX,
-        .memory = search->settings->memory,
-        .goes_on = goes_on,
+        .until = settings->time < INT64_MAX ? clock_now() + settings->time : INT64_MAX,
+        .memory = settings->memory,
+        .is_part = true,
+    });
+}
+
+/* From now on time and memory count for this search; the time of a part has begun. */
+static void begin_limits(struct search *search, bool is_part)
+{
+    const struct settings *settings = search->settings;
+    progress_begin(&search->progress, clock_now());
+    limits_set(&(struct limits){
+        .until = is_part ? limits_until() : settings->until,
+        .memory = settings->memory,
+        .is_part = is_part,
+        .goes_on = search->progress.is_wanted ? goes_on : NULL,
         .self = search,
     });
 }
@@ -165,31 +174,26 @@ static bool begin(struct search *search, struct diag *diag)
     return true;
 }
 
-/* What was not to be opened is closed; that it was stopped early is no fault. */
-static bool give_up(struct search *search, struct diag *diag)
+/* What was not to be opened is closed. */
+static bool give_up(struct search *search)
 {
-    if (stop_is_why())
-        *diag = (struct diag){0};
     progress_clear(&search->progress);
     search_close(search);
     return false;
-}
-
-int search_unopened(const struct diag *diag)
-{
-    if (!diag->set)
-        note("stopped early: the search did not begin");
-    return diag->set ? output_status(diag) : STATUS_EARLY;
 }
 
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
-    begin_limits(search);
+    if (!settings->counts)
+        output_set_last("", "stopped early: the search did not begin");
+    begin_limits(search, false);
     bool done = search_check(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
                 open_encoding(search, diag) && begin(search, diag);
-    return done || give_up(search, diag);
+    if (done && !settings->counts)
+        output_set_last("", "stopped early");
+    return done || give_up(search);
 }
 
 bool search_open_puzzle(struct search *search, const struct settings *settings,
@@ -197,16 +201,18 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
 {
     *search = (struct search){.settings = settings, .puzzle = puzzle};
     mpz_init(search->total);
-    begin_limits(search);
+    begin_limits(search, settings->times_each);
     bool done = open_encoding(search, diag) && begin(search, diag);
-    return done || give_up(search, diag);
+    return done || give_up(search);
 }
 
 bool search_again(struct search *search, struct rule rule, struct diag *diag)
 {
     cursor_done(&search->cursor);
     search->found = 0;
-    begin_limits(search);
+    if (search->settings->times_each)
+        search_begin_part(search->settings);
+    begin_limits(search, search->settings->times_each);
     start_clock(search);
     return cursor_init(&search->cursor, &search->encoding.problem, rule, diag);
 }

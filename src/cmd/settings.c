@@ -259,6 +259,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,
+        .until = INT64_MAX,
         .memory = machine_memory() / 4,
         .jobs = 1,
         .operands = argv + 1,

@@ -92,6 +92,8 @@ struct settings {
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
+    int64_t until;                      /* clock_now() when that is over; INT64_MAX: never */
+    bool times_each;                    /* it is the time of each search of several */
     enum symmetry_of symmetry;          /* what --distinct goes by */
     bool distinct, times, profile, verbose, matrix, links;
     bool generators;                    /* of the symmetries */
@@ -136,6 +138,8 @@ extern const struct flag flag_engine, flag_memory, flag_jobs;
 extern const struct flag flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part, flag_estimate;
 extern const struct flag flag_exactly, flag_symmetry;
+/* Of each command that may take long. */
+#define LIMIT_FLAGS &flag_time, &flag_memory
 extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;

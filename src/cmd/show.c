@@ -344,6 +344,7 @@ static int show(const struct settings *settings, struct diag *diag)
     bool done = puzzle_read(&shown.puzzle, &shown.source, &settings->reading, &shown.format,
                             diag) &&
                 examine_all(&shown, settings, diag) && print(&shown, settings, diag);
+    output_finish(diag);
     close(&shown);
     source_close(&shown.source);
     return done ? STATUS_DONE : STATUS_FAULT;
@@ -379,7 +380,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_generators, &flag_order,
-    &flag_from, PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
+    LIMIT_FLAGS, &flag_from, PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
 
 const struct command command_show = {

@@ -69,9 +69,11 @@ static int print_all(struct search *search, enum halt *halt, struct diag *diag)
         return output_status(diag);
     }
     double before = 0;
+    search->tells = !search->settings->each;
     while ((*halt = search_next(search, true)) == HALT_SOLUTION)
         print_solution(search, &texts, &before);
     int status = conclude(search, *halt);
+    output_finish(diag);
     option_texts_done(&texts);
     search_close(search);
     return status;
@@ -82,7 +84,7 @@ static int solve(const struct settings *settings, struct diag *diag)
     struct search search;
     enum halt halt;
     return search_open(&search, settings, diag) ? print_all(&search, &halt, diag)
-                                                : search_unopened(diag);
+                                                : output_status(diag);
 }
 
 /* One without solutions makes the status, as a bad one does. */
@@ -105,9 +107,10 @@ static void solve_one(struct each *each)
     each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT || halt == HALT_FAULT;
 }
 
-static int solve_each(const struct settings *settings, struct diag *diag)
+static int solve_each(struct settings *settings, struct diag *diag)
 {
     struct each each;
+    settings->times_each = true;
     if (!each_open(&each, settings, diag))
         return output_status(diag);
     while (each_next(&each))
@@ -141,8 +144,8 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times,
-    &flag_time, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order,
-    &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    LIMIT_FLAGS, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order,
+    &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };
 

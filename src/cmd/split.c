@@ -234,13 +234,14 @@ static int run(struct settings *settings, struct diag *diag)
         works = print_estimate(&splitting, diag);
     else if (works)
         print_parts(&splitting);
+    output_finish(diag);
     release(&splitting);
     return works ? STATUS_DONE : STATUS_FAULT;
 }
 
 static const struct flag *const flags[] = {
-    &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, &flag_from, &flag_order,
-    PIECE_FLAGS, NULL,
+    &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, LIMIT_FLAGS, &flag_from,
+    &flag_order, PIECE_FLAGS, NULL,
 };
 
 const struct command command_split = {

@@ -7,6 +7,7 @@
 
 #include "base/attributes.h"
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
@@ -139,6 +140,18 @@ static const char *const search_columns[] = {
     "matrix", "seconds", "dlx", "seconds", "auto", "seconds", NULL,
 };
 
+/* True if time ended a search before it began: two columns have nothing then, and it is no
+ * fault. */
+static bool is_late(struct row *row, struct diag *diag)
+{
+    if (!diag->is_stopped || stop_signal())
+        return false;
+    *diag = (struct diag){.set = false};
+    add_none(row);
+    add_none(row);
+    return true;
+}
+
 /* Two columns: the solutions by a method, or by the engine that suits where it is NULL, and their
  * time; none of both where there was not enough of it.  `puzzle` is handed over. */
 static bool add_search(struct row *row, const struct settings *settings,
@@ -149,8 +162,9 @@ static bool add_search(struct row *row, const struct settings *settings,
     methodical.strategy.rule.method = method ? method : &method_dlx;
     methodical.strategy.engine = method ? NULL : &engine_auto;
     methodical.counts = !method;
+    methodical.times_each = true;
     if (!search_open_puzzle(&search, &methodical, puzzle, diag))
-        return false;
+        return is_late(row, diag);
     enum halt halt;
     do
         halt = search_next(&search, false);
@@ -176,10 +190,12 @@ static bool fill_searches(struct row *row, const struct table *table,
     const struct method *const ways[] = {&method_matrix, &method_dlx, NULL};
     bool done = true;
     for (size_t k = 0; k < sizeof ways / sizeof *ways && done; k++) {
+        search_begin_part(settings);
         struct puzzle puzzle;
         if (!table->pose(&puzzle, table, size, diag)) {
             puzzle_done(&puzzle);
-            return false;
+            done = is_late(row, diag);
+            continue;
         }
         done = add_search(row, settings, ways[k], puzzle, diag);
     }
@@ -265,6 +281,8 @@ static void print_table(const struct table *table, const struct settings *settin
                         struct diag *diag)
 {
     bool done = true;
+    if (table->pose)
+        search_begin_part(settings);
     if (!settings->json)
         print_head(table);
     for (int size = 1; size <= rows && done && output_flush(); size++) {
@@ -273,7 +291,8 @@ static void print_table(const struct table *table, const struct settings *settin
             add(&row, "{\"table\":\"%s\",\"%s\":%d", table->name, table->size, size);
         else
             add(&row, "%2d", size);
-        done = table->fill(&row, table, settings, size, diag);
+        done = table->fill(&row, table, settings, size, diag) &&
+               (table->pose || limits_look() == LIMIT_NONE);
         if (done)
             printf("%s%s\n", row.text, row.json ? "}" : "");
         done = done && (!table->pose || row.is_known);
@@ -283,11 +302,8 @@ static void print_table(const struct table *table, const struct settings *settin
 static bool check_flags(const struct table *table, const struct settings *settings,
                         struct diag *diag)
 {
-    const struct place nowhere = {0};
-    if (settings->times_free && table->pose)
-        return diag_fault(diag, nowhere, "--free is for polyforms, not for %s", table->name);
-    return settings->time == INT64_MAX || table->pose ||
-           diag_fault(diag, nowhere, "--timeout is for searches, not for %s", table->name);
+    return !settings->times_free || !table->pose ||
+           diag_fault(diag, (struct place){0}, "--free is for polyforms, not for %s", table->name);
 }
 
 static int run(struct settings *settings, struct diag *diag)
@@ -304,10 +320,13 @@ static int run(struct settings *settings, struct diag *diag)
         rows = table.most;
     if (done && check_flags(&table, settings, diag))
         print_table(&table, settings, (int)rows, diag);
-    return diag->set ? STATUS_FAULT : STATUS_DONE;
+    bool is_early = !table.pose && limits_passed() != LIMIT_NONE;
+    if (is_early)
+        note("stopped early");
+    return diag->set ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
 }
 
-static const struct flag *const flags[] = {&flag_times_free, &flag_time, &flag_data_to, NULL};
+static const struct flag *const flags[] = {&flag_times_free, LIMIT_FLAGS, &flag_data_to, NULL};
 
 const struct command command_table = {
     .name = "table",

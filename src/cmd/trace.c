@@ -26,7 +26,7 @@ static int run(struct settings *settings, struct diag *diag)
     struct search search;
     struct trace trace;
     if (!search_open(&search, settings, diag))
-        return search_unopened(diag);
+        return output_status(diag);
     event_log_init(&search.log, cursor_log_room(&search.encoding.problem, DETAIL_LINKS));
     trace_init(&trace, settings->trace, &search.encoding, &search.cursor, stdout);
     enum halt halt = trace_moves(&search, &trace);
@@ -41,7 +41,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_trace_to, &flag_trace_grain, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
+    &flag_trace_to, &flag_trace_grain, &flag_limit, &flag_nodes, LIMIT_FLAGS, &flag_verbose,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     PIECE_FLAGS, NULL,
 };

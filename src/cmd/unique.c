@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
@@ -15,20 +16,22 @@
 #define PRINTED 10              /* proposals, where nothing is said */
 
 /* Search as far as the settings say; early: time or a signal ended it, and there is no answer. */
-static bool search(struct unique *unique, const struct settings *settings, bool *is_early,
-                   struct diag *diag)
+static bool search(struct unique *unique, bool *is_early, struct diag *diag)
 {
     struct progress progress;
-    int64_t began = clock_now(), now = began;
+    int64_t began = clock_now();
     progress_begin(&progress, began);
     while (!*is_early && unique_go(unique, diag)) {
-        now = clock_now();
-        *is_early = now - began >= settings->time || stop_signal();
+        int64_t now = clock_now();
+        *is_early = limits_look() != LIMIT_NONE;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = unique->solutions,
                                                       .since = began}, now);
     }
     progress_clear(&progress);
+    if (diag->is_stopped)
+        *diag = (struct diag){.set = false};
+    *is_early |= limits_passed() != LIMIT_NONE;
     return !diag->set;
 }
 
@@ -89,12 +92,11 @@ static int run(struct settings *settings, struct diag *diag)
     limits.solutions = settings->limit < INT64_MAX ? settings->limit + 1 : limits.solutions;
     limits.nodes = settings->nodes < INT64_MAX ? settings->nodes : limits.nodes;
     bool is_early = false;
-    stop_watch();
     bool done = load_puzzle(&puzzle, settings, diag) &&
                 encode(&encoding, &puzzle, settings->strategy.order, diag);
     if (done) {
         unique_begin(&unique, &encoding, limits);
-        done = search(&unique, settings, &is_early, diag);
+        done = search(&unique, &is_early, diag);
     }
     int status = !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
     if (is_early)
@@ -104,6 +106,7 @@ static int run(struct settings *settings, struct diag *diag)
         print_all(&unique, &encoding, settings->most ? settings->most : PRINTED);
     if (done && settings->output)
         status = write_unique(&puzzle, &encoding, &unique, settings, diag);
+    output_finish(diag);
     unique_done(&unique);
     encoding_done(&encoding);
     puzzle_done(&puzzle);
@@ -111,7 +114,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_most, &flag_limit, &flag_nodes, &flag_time, &flag_puzzle_to, &flag_output, &flag_force,
+    &flag_most, &flag_limit, &flag_nodes, LIMIT_FLAGS, &flag_puzzle_to, &flag_output, &flag_force,
     &flag_from, &flag_order, PIECE_FLAGS, NULL,
 };
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 
 /* The images under so many symmetries of the lattice, the first ones, count as one form. */
@@ -196,7 +197,7 @@ struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum for
     for (int size = 2; size <= cells; size++) {
         struct shapes smaller = harvest.shapes;
         harvest.shapes = (struct shapes){0};
-        for (int i = 0; i < smaller.count; i++)
+        for (int i = 0; i < smaller.count && limit_step(); i++)
             grow(&harvest, &smaller.at[i]);
         shapes_sort(&harvest.shapes);
         shapes_done(&smaller);

@@ -15,6 +15,8 @@ enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
  * another one-sided form; all its images in ascending order. */
 struct shapes shape_forms(const struct shape *shape, enum forms forms);
 
+/* Past a limit (base/limit.h) all of these leave shapes out. */
+
 /* Sizes are cells or, where the lattice has them, grains.  The largest polyforms that are counted;
  * on each lattice there are fewer than 2^63. */
 #define POLYFORM_CELLS 28

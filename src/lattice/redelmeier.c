@@ -15,6 +15,7 @@
 
 #include <assert.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 
 #define SPACE_CELLS 12
@@ -170,7 +171,7 @@ static void grow(struct growth *growth, int count, int from, int to)
         growth->count += to - from;
         return;
     }
-    while (from < to) {
+    while (from < to && limit_step()) {
         int orbit = growth->line[from++], end = to;
         int more = count + growth->begin[orbit + 1] - growth->begin[orbit];
         if (more > growth->cells)

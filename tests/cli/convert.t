@@ -104,6 +104,8 @@ $ dancetty help convert
 >   --to FORMAT            write this format (dancetty list formats)
 >   -o, --output FILE      write to this file, whole or not at all
 >   --force                overwrite an existing file
+>   --timeout SECONDS      stop after this time, with status 3
+>   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)
 >   --from FORMAT          read FILE in this format (dancetty list formats)
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped

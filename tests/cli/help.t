@@ -48,12 +48,12 @@ $ dancetty help solve
 >   --symmetry WHOSE       symmetries of the board (default), the problem, or none
 >   --timings              print each solution's number, time and total time
 >   --timeout SECONDS      stop after this time, with status 3
+>   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)
 >   --verbose              print statistics on standard error
 >   --from FORMAT          read FILE in this format (dancetty list formats)
 >   --engine ENGINE        search with this engine (dancetty list engines)
 >   --jobs N               use N threads; 0 means one per core (default 1)
 >   --in-order             print the solutions of several threads in a fixed order
->   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)
 >   --rule RULE            choose items by this rule (dancetty list rules)
 >   --method METHOD        search by this method (dancetty list methods)
 >   --seed N               break ties between items at random, with seed N

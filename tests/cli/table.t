@@ -64,9 +64,10 @@ $ dancetty table --free polyominoes 1 | head -1
 $ dancetty table --free squares
 ! dancetty: --free is for polyforms, not for squares
 ? 2
-$ dancetty table --timeout 1 polyominoes 1
-! dancetty: --timeout is for searches, not for polyominoes
-? 2
+# Polyforms are not searched: time ends their table.
+$ dancetty table --timeout 0.1 polyominoes 16 >rows
+! dancetty: stopped early
+? 3
 # Each lattice has its table.
 $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table $forms 3 | awk -v forms=$forms '{ line = forms " " $2 " " $4 " " $6 " " $7 } END { print line }'; done
 > polyominoes 6 6 2 2
@@ -84,6 +85,7 @@ $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table
 # What takes too long is left out, and where nothing is done in time the table ends.
 $ dancetty table --timeout 0.000001 squares | awk '{ print $1, $2, $4, $6 }'
 > s matrix dlx auto
+> 1 - - -
 # Rows are as wide as their heads, and times are numbers.
 $ dancetty table squares 2 | tail -1 | grep -cE '^ 2( +2 +[0-9]+\.[0-9]{3}){3}$'
 > 1

@@ -2,6 +2,10 @@
 /* Limits: past one, all that reads and builds ends in good order, wherever it stands. */
 #include "base/limit.h"
 
+#include <errno.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "base/clock.h"
 #include "base/memory.h"
 #include "boards.h"
@@ -59,9 +63,10 @@ START_TEST(stopped_anywhere_reading_ends_in_good_order)
 {
     size_t before = memory_used();
     bool done = false;
+    clock_take_over();      /* looks are counted, not timed */
     for (most = 0; !done; most++) {
         looks = 0;
-        limits_set(&(struct limits){INT64_MAX, SIZE_MAX, goes_on, NULL});
+        limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .goes_on = goes_on});
         done = load(boards[_i]);
         ck_assert(done || limits_look() == LIMIT_STOP);
         ck_assert_int_le(looks, most + 1);  /* once it is stopped nobody is asked again */
@@ -82,6 +87,81 @@ START_TEST(time_ends_it_and_no_sooner)
     ck_assert_int_eq(limits_look(), LIMIT_TIME);
     limits_lift();
     ck_assert(load("pentominoes/6x10"));
+}
+END_TEST
+
+/* The processor's time: a busy machine gives the loop less of it, but the clock does not wait. */
+START_TEST(the_timer_stops_a_loop_that_looks)
+{
+    int64_t began = clock_now();
+    limits_begin_timer(NULL);
+    limits_set(&(struct limits){.until = began + 50 * CLOCK_MS, .memory = SIZE_MAX});
+    while (limit_step())
+        ;
+    ck_assert_int_ge(clock_now() - began, 50 * CLOCK_MS);
+    ck_assert_int_eq(limits_passed(), LIMIT_TIME);
+    ck_assert(!limit_step());
+    ck_assert_ptr_null(memory_try(NULL, 1, 1));
+    limits_lift();
+    ck_assert(limit_step());
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX});
+    ck_assert(limit_step());
+    limits_lift();
+}
+END_TEST
+
+/* Nobody writes to the pipe. */
+START_TEST(the_timer_ends_a_call_that_waits)
+{
+    int ends[2];
+    char byte;
+    ck_assert_int_eq(pipe(ends), 0);
+    limits_begin_timer(NULL);
+    limits_set(&(struct limits){.until = clock_now(), .memory = SIZE_MAX});
+    ck_assert_int_eq(read(ends[0], &byte, 1), -1);
+    ck_assert_int_eq(errno, EINTR);
+    limits_lift();
+    close(ends[0]);
+    close(ends[1]);
+}
+END_TEST
+
+/* A stop is for the whole program: limits that are set later do not hide it. */
+START_TEST(a_stop_outlasts_the_limits)
+{
+    limits_begin_timer(NULL);
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX});
+    limits_stop();
+    ck_assert(!limit_step());
+    limits_lift();
+    ck_assert(limit_step());
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .is_part = true});
+    ck_assert_int_eq(limits_passed(), LIMIT_STOP);
+    limits_lift();
+}
+END_TEST
+
+static void end(enum limit why)
+{
+    _exit(why == LIMIT_TIME ? 7 : 8);
+}
+
+/* Work that does not look is ended in its midst, unless the limit is that of a part. */
+START_TEST(code_that_does_not_look_is_ended)
+{
+    pid_t child = fork();
+    volatile unsigned count = 0;
+    int status;
+    if (!child) {
+        limits_begin_timer(end);
+        limits_set(&(struct limits){.until = clock_now(), .memory = SIZE_MAX, .is_part = _i});
+        while (clock_thread_worked() < 4 * LIMITS_PATIENCE)
+            count++;
+        _exit(9);
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), _i ? 9 : 7);
 }
 END_TEST
 
@@ -114,6 +194,10 @@ Suite *suite_limit(void)
     tcase_set_timeout(tcase, 0);
     tcase_add_loop_test(tcase, stopped_anywhere_reading_ends_in_good_order, 0, 2);
     tcase_add_test(tcase, time_ends_it_and_no_sooner);
+    tcase_add_test(tcase, the_timer_stops_a_loop_that_looks);
+    tcase_add_test(tcase, the_timer_ends_a_call_that_waits);
+    tcase_add_test(tcase, a_stop_outlasts_the_limits);
+    tcase_add_loop_test(tcase, code_that_does_not_look_is_ended, 0, 2);
     tcase_add_test(tcase, memory_is_counted_and_held);
     suite_add_tcase(suite, tcase);
     return suite;

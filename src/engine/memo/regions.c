@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 #include "engine/states/states.h"
 
@@ -279,16 +280,21 @@ static bool are_connected(const struct memo_regions *regions, const struct probl
     return true;
 }
 
-static void find_sums(struct memo_regions *regions, const struct problem *problem, bool *sizes)
+/* Cost: cells times different sizes, which few cells have; stopped by a limit, it finds fewer. */
+static void find_sums(struct memo_regions *regions, const struct problem *problem, bool *sizes,
+                      int32_t *list)
 {
+    int32_t count = 0;
     for (int32_t o = 1; o <= problem->options; o++)
         sizes[problem_length(problem, o)] = true;
     regions->adds_up[0] = true;
     for (int32_t size = 1; size <= regions->cells; size++)
-        regions->largest = sizes[size] ? size : regions->largest;
-    for (int32_t sum = 1; sum <= regions->cells; sum++)
-        for (int32_t size = 1; size <= sum; size++)
-            regions->adds_up[sum] |= sizes[size] && regions->adds_up[sum - size];
+        if (sizes[size])
+            list[count++] = size;
+    regions->largest = count ? list[count - 1] : regions->largest;
+    for (int32_t sum = 1; sum <= regions->cells && limit_step(); sum++)
+        for (int32_t k = 0; k < count && list[k] <= sum && !regions->adds_up[sum]; k++)
+            regions->adds_up[sum] = regions->adds_up[sum - list[k]];
 }
 
 static bool are_cells(const struct problem *problem, const struct hints *hints)
@@ -309,10 +315,13 @@ static bool make_regions(struct memo_regions *regions, const struct task *task,
     regions->bit_of = memory_try_zero(items + 1, sizeof *regions->bit_of);
     regions->adds_up = memory_try_zero(items + 1, sizeof *regions->adds_up);
     bool *sizes = memory_try_zero(items + 1, sizeof *sizes);
-    bool done = regions->bit_of && regions->adds_up && sizes;
+    int32_t *list = memory_try(NULL, items + 1, sizeof *list);
+    bool done = regions->bit_of && regions->adds_up && sizes && list;
     if (done)
-        find_sums(regions, problem, sizes);
+        find_sums(regions, problem, sizes, list);
+    done = done && limit_step();
     memory_free(sizes);
+    memory_free(list);
     return (done || diag_memory(diag, "the regions")) &&
            place_cells(regions, task->hints, diag) &&
            ((find_ways(regions, task->hints) && are_connected(regions, problem)) ||
