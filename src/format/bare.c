@@ -56,7 +56,7 @@ static int score_signs(const struct source *head, struct signs signs)
 
 static int score(const struct source *source)
 {
-    size_t glyphs = 0, letters = 0, others = 0;
+    size_t glyphs = 0, filled = 0, letters = 0, others = 0;
     struct signs signs;
     struct scan scan = scan_head(source);
     const struct source head = scan.source;
@@ -66,12 +66,16 @@ static int score(const struct source *source)
         for (size_t i = 0; i < scan.line.length; i++) {
             char c = scan.line.text[i];
             glyphs += c == 'x' || c == '.';
-            letters += c && strchr("FILNPSTUVWXYZ", c);
+            bool is_letter = c && strchr("FILNPSTUVWXYZ", c);
+            letters += is_letter;
+            filled += is_letter || c == 'x';
             others += !char_is_blank(c) && (!c || !strchr("x.FILNPSTUVWXYZ", c));
         }
     }
     if (find_signs(&head, &signs))
         return score_signs(&head, signs);
+    if (filled == 60 && !others)
+        return 110;     /* as many as the twelve pentominoes cover: no other form is likely */
     if (letters && !others)
         return 85;
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;

@@ -350,13 +350,14 @@ static int score(const struct source *source)
         else
             words += count_words(&scan, &items, false, &known);
     }
-    /* a drawing, a matrix, xcc */
-    bool is_other = items.count == 1 || names_are_bits(&items) ||
-                    (items.count && strcmp(items.at[1], "<") == 0);
+    bool is_xcc = items.count && strcmp(items.at[1], "<") == 0;
+    bool is_other = items.count == 1 || names_are_bits(&items);     /* a drawing, a matrix */
     bool is_list = false;
     for (int32_t i = 1; i <= items.count; i++)
         is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
     names_done(&items);
+    if (is_xcc)
+        return 0;
     if (is_other)
         return known ? 15 : 0;
     if (is_list)

@@ -22,7 +22,6 @@ $ dancetty count --distinct -
 < xxxxxxxxxxxxxxxxxxxx
 < xxxxxxxxxxxxxxxxxxxx
 > 2
-! dancetty: standard input: read as bare; could also be sets (--from sets)
 # Nothing, and nothing of use.
 $ dancetty count - </dev/null
 ! dancetty: standard input:1:1: expected a puzzle, found nothing (no format fits; use --from to name one: dancetty list formats)
@@ -51,7 +50,6 @@ $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 $ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
 > 1
-! dancetty: standard input: read as bare; could also be sets (--from sets)
 $ printf '3\n0 1\n2\n' | dancetty count -
 > 1
 ! dancetty: standard input: read as sparse; could also be sets (--from sets)

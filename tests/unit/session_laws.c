@@ -91,6 +91,7 @@ START_TEST(finer_steps_back_end_at_the_start)
     struct sitting sitting;
     sit_down_to(&sitting, law_boards[_i]);
     const struct playback *playback = &sitting.session.model.opened->playback;
+    sitting.session.model.message[0] = 0;   /* a note on the file does not outlive the first key */
     char *start = picture_of(&sitting, 120, 40);
     for (int grain = 0; grain < 2; grain++)
         for (int steps = 1; steps < 200; steps += 11) {
