@@ -208,7 +208,8 @@ bool scan_need_text(const struct scan *scan, struct word text)
 const char *word_text(struct word word, char *text, size_t size)
 {
     size_t length = word.length < size ? word.length : size - 1;
-    memcpy(text, word.text, length);
+    if (length)
+        memcpy(text, word.text, length);
     text[length] = 0;
     return text;
 }

@@ -7,6 +7,7 @@
 #include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
+enum { PENTOMINO_CELLS = 60 };  /* of all twelve */
 
 /* Blanks between characters: a picture has these, a board has not. */
 static bool has_gap(const struct line *line)
@@ -51,7 +52,7 @@ static int score_signs(const struct source *head, struct signs signs)
     int count = 0, usual = signs.cell == '1' ? 20 : 65;
     for (size_t k = 0; k < head->length; k++)
         count += head->bytes[k] == signs.cell;
-    return usual + (count == 60 ? 45 * (signs.cell == '1') + 10 : 0);
+    return usual + (count == PENTOMINO_CELLS ? 45 * (signs.cell == '1') + 10 : 0);
 }
 
 static int score(const struct source *source)
@@ -74,8 +75,8 @@ static int score(const struct source *source)
     }
     if (find_signs(&head, &signs))
         return score_signs(&head, signs);
-    if (filled == 60 && !others)
-        return 110;     /* as many as the twelve pentominoes cover: no other form is likely */
+    if (filled == PENTOMINO_CELLS && !others)
+        return 110;     /* certain: no other form is likely to have exactly these cells */
     if (letters && !others)
         return 85;
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;

@@ -40,12 +40,12 @@ struct tally {
 };
 
 /* Each test has a process of its own.  Sanitizers make processes dear, and say themselves where
- * one crashed: there all tests of a suite share one, unless they leave the folder, the variables or
- * the limits of the process changed. */
+ * one crashed: there all tests of a suite share one, unless they leave the folder, the variables,
+ * the clock or the limits of the process changed. */
 static enum fork_status fork_status(const char *suite)
 {
 #ifdef SANITIZED
-    static const char *const forking[] = {"browser", "recording", "saving"};
+    static const char *const forking[] = {"browser", "limit", "recording", "saving"};
     for (size_t k = 0; k < sizeof forking / sizeof *forking; k++)
         if (!strcmp(suite, forking[k]))
             return CK_FORK;
