@@ -192,20 +192,20 @@ static ALWAYS_INLINE enum finding add_known(struct memo_run *memo, const uint64_
 /* Add what is known of some terms, at most MEMO_TERMS_AT_ONCE; the others move to `kept`.  Returns
  * how many these are. */
 static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const int32_t *options,
-                                 int32_t count, uint64_t *kept, int32_t words, bool splits)
+                                 int32_t count, uint64_t *kept, int32_t words, int32_t split)
 {
     int32_t most = memo->most, ncomponents[MEMO_TERMS_AT_ONCE];
     size_t nkept = 0;
     struct halves halves;
-    if (splits)
-        count = halve(&memo->regions, terms, count, &halves, words);
+    if (split)
+        count = halve(&memo->regions, terms, count, &halves, split);
     for (int32_t k = 0; k < count; k++) {
         uint64_t *keys = memo->factors + k * most * words, *hashes = memo->hashes + k * most;
         ncomponents[k] =
-            splits ? note_components(memo, halves.parts + k * words, halves.rests + k * words,
-                                     keys, hashes, words)
-                   : note_state(memo, terms + k * words, options ? options[k] : 0, keys, hashes,
-                                words);
+            split ? note_components(memo, halves.parts + k * words, halves.rests + k * words,
+                                    keys, hashes, split)
+                  : note_state(memo, terms + k * words, options ? options[k] : 0, keys, hashes,
+                               words);
     }
     for (int32_t k = 0; k < count; k++) {
         const uint64_t *keys = memo->factors + k * most * words;
@@ -222,41 +222,41 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
 
 /* Stand on a new level to count a state, whose key is on the level already. */
 static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
-                                      bool splits)
+                                      int32_t split)
 {
     struct memo_level *level = &memo->levels[++memo->level];
     size_t stride = (size_t)words, first = level[-1].end;
     uint64_t *terms = memo->terms + first * stride;
     int32_t *options = memo->options ? memo->options + first : NULL;
-    int32_t pivot = splits ? region_pivot(&memo->regions, state, words)
-                           : state_lowest(state, words);
-    bool bare = splits || states_are_bare(&memo->states);
-    size_t found = states_trie_match(&memo->trie, pivot, state, terms, splits ? NULL : options,
+    int32_t pivot = split ? region_pivot(&memo->regions, state, split)
+                          : state_lowest(state, words);
+    bool bare = split || states_are_bare(&memo->states);
+    size_t found = states_trie_match(&memo->trie, pivot, state, terms, split ? NULL : options,
                                      bare, words);
     size_t kept = 0;
-    if (splits)
-        found = drop_lonely(&memo->regions, terms, found, words);
+    if (split)
+        found = drop_lonely(&memo->regions, terms, found, split);
     memo->run.nodes++;
     wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);
     for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {
         int32_t count = found - k < MEMO_TERMS_AT_ONCE ? (int32_t)(found - k) : MEMO_TERMS_AT_ONCE;
         kept += sift(memo, terms + k * stride, options ? options + k : NULL, count,
-                     terms + kept * stride, words, splits);
+                     terms + kept * stride, words, split);
     }
     *level = (struct memo_level){first, first, first + kept, false};
 }
 
 /* Multiply the next component of the last term, or begin it on a level of its own. */
 static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
-                                  bool splits)
+                                  int32_t split)
 {
     uint64_t left[STATES_WORDS_MOST] = {0}, part[STATES_WORDS_MOST];
     uint64_t *key = memo->keys + (size_t)(memo->level + 1) * (size_t)words;
     copy(part, rest, words);
-    if (splits) {
+    if (split) {
         copy(left, rest, words);
-        region_take(&memo->regions, left, part, words);
-        region_key(&memo->regions, part, key, words);
+        region_take(&memo->regions, left, part, split);
+        region_key(&memo->regions, part, key, split);
     } else {
         copy(key, part, words);
     }
@@ -267,7 +267,7 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     }
     copy(rest, left, words);
     if (!known)
-        begin_state(memo, part, words, splits);
+        begin_state(memo, part, words, split);
     else if (wide_is_zero(product_of(memo, memo->level), memo->cache.value_words))
         memset(rest, 0, (size_t)words * sizeof *rest);
     return !known;
@@ -320,12 +320,12 @@ static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32
 }
 
 static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, int32_t words,
-                                         bool splits)
+                                         int32_t split)
 {
     while (budget > 0) {
         uint64_t *rest = memo->rests + (size_t)memo->level * (size_t)words;
         if (!is_empty(rest, words))
-            budget -= go_down(memo, rest, words, splits);
+            budget -= go_down(memo, rest, words, split);
         else if (next_term(memo, rest, words))
             continue;
         else if (!memo->level)
@@ -336,25 +336,26 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state, and whether it falls apart: the search is made for each of these. */
+/* Words of a state, and of the regions into which it is split, 0 if it never is: the search is made
+ * for each of these.  Regions have a number of their own because compilers warn of too wide ones. */
 #define KINDS(_)                                                                                 \
-    _(1, true) _(2, true) _(3, true) _(4, true) _(1, false) _(2, false) _(3, false) _(4, false)  \
-    _(5, false) _(6, false) _(7, false) _(8, false)
+    _(1, 1) _(2, 2) _(3, 3) _(4, 4) _(1, 0) _(2, 0) _(3, 0) _(4, 0) _(5, 0) _(6, 0) _(7, 0)      \
+    _(8, 0)
 
-#define SEARCH(words, splits)                                                                    \
-    CLONED static enum outcome search_##words##_##splits(struct memo_run *memo, int64_t budget)  \
+#define SEARCH(words, split)                                                                     \
+    CLONED static enum outcome search_##words##_##split(struct memo_run *memo, int64_t budget)   \
     {                                                                                            \
-        return search(memo, budget, words, splits);                                              \
+        return search(memo, budget, words, split);                                               \
     }
 KINDS(SEARCH)
 #undef SEARCH
 
 static const struct kind {
     int32_t words;
-    bool splits;
+    int32_t split;
     enum outcome (*search)(struct memo_run *memo, int64_t budget);
 } kinds[] = {
-#define KIND(words, splits) {words, splits, search_##words##_##splits},
+#define KIND(words, split) {words, split, search_##words##_##split},
     KINDS(KIND)
 #undef KIND
 };
@@ -362,6 +363,6 @@ static const struct kind {
 void memo_choose_search(struct memo_run *memo)
 {
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        if (kinds[k].words == memo->states.words && kinds[k].splits == (memo->regions.cells > 0))
+        if (kinds[k].words == memo->states.words && !kinds[k].split == !memo->regions.cells)
             memo->search = kinds[k].search;
 }
