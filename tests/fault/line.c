@@ -49,7 +49,7 @@ static struct {
     ssize_t (*write)(int, const void *, size_t);
     int (*poll)(struct pollfd *, nfds_t, int);
     int (*tcflush)(int, int);
-    int (*ioctl)(int, unsigned long, ...);
+    __typeof__(ioctl) *ioctl;
 } real;
 
 /* ---- the terminal ---- */
@@ -286,7 +286,10 @@ int tcflush(int fd, int which)
     return 0;
 }
 
-int ioctl(int fd, unsigned long request, ...)
+/* As POSIX says on musl, and otherwise on glibc and the BSDs. */
+typedef __typeof__(_Generic(ioctl, int (*)(int, int, ...): 0, default: 0UL)) ioctl_request;
+
+int ioctl(int fd, ioctl_request request, ...)
 {
     va_list arguments;
     va_start(arguments, request);
