@@ -30,11 +30,11 @@ static void print_profile(const struct profile *profile)
 }
 
 /* What a checkpoint could not write is reported after the count as far as it goes. */
-static int end(enum halt halt, const struct diag *fault)
+static int end(const struct search *search, enum halt halt)
 {
-    return fault->set          ? output_status(fault)
-           : halt == HALT_TIME ? STATUS_EARLY
-                               : STATUS_DONE;
+    return search->fault.set                           ? output_status(&search->fault)
+           : halt == HALT_TIME || search_mixes(search) ? STATUS_EARLY
+                                                       : STATUS_DONE;
 }
 
 /* With a limit it would not be known what the parts have. */
@@ -56,8 +56,7 @@ static int count(const struct settings *settings, struct diag *diag)
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
-    gmp_printf("%s%Zd\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "",
-               search.total);
+    gmp_printf("%s%Zd\n", search_bound(&search, halt), search.total);
     if (halt_is_early(halt))
         search_print_stop(&search);
     if (search.fault.set)
@@ -67,7 +66,7 @@ static int count(const struct settings *settings, struct diag *diag)
     if (settings->verbose)
         search_print(&search);
     output_finish(diag);
-    int status = end(halt, &search.fault);
+    int status = end(&search, halt);
     search_close(&search);
     return status;
 }

@@ -41,13 +41,13 @@ struct counting {
     struct group group;
 };
 
-/* "7", the count or "unique"; what follows stands behind it. */
-static void print_count(int number, const mpz_t count, bool early)
+/* "7", the count with its bound or "unique"; the rest of the line follows. */
+static void print_count(int number, const mpz_t count, const char *bound)
 {
-    if (!early && mpz_cmp_ui(count, 1) == 0)
+    if (!*bound && mpz_cmp_ui(count, 1) == 0)
         printf("%d\tunique", number);
     else
-        gmp_printf("%d\t%s%Zd", number, early ? "at least " : "", count);
+        gmp_printf("%d\t%s%Zd", number, bound, count);
 }
 
 static void end_line(const char *title)
@@ -61,9 +61,9 @@ static void end_line(const char *title)
 
 /* ---- one by one ---- */
 
-static void print_search(struct search *search, int number, bool early)
+static void print_search(struct search *search, int number, enum halt halt)
 {
-    print_count(number, search->total, early);
+    print_count(number, search->total, search_bound(search, halt));
     if (search->settings->verbose)
         printf("\t%" PRId64 " nodes\t%.3f s", search_nodes(search), search_seconds(search));
     end_line(search->puzzle.title);
@@ -75,7 +75,7 @@ static void end_search(struct counting *counting, struct search *search, enum ha
     each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT;
     if (search->fault.set)
         each_fail(each, &search->fault);
-    each_note(each, halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE);
+    each_note(each, halt == HALT_TIME || search_mixes(search) ? STATUS_EARLY : STATUS_DONE);
     search_close(search);
 }
 
@@ -98,7 +98,7 @@ static void count_alone(struct counting *counting, int number, struct puzzle puz
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
-    print_search(&search, number, halt_is_early(halt) || halt == HALT_LIMIT);
+    print_search(&search, number, halt);
     end_search(counting, &search, halt);
 }
 
@@ -203,7 +203,7 @@ static void flush(struct counting *counting)
         const struct instance *instance = &group->instances[k];
         large_set(solutions, instance->solutions);
         if (!counting->each.is_over && instance->is_known) {
-            print_count(group->places[k].number, solutions, false);
+            print_count(group->places[k].number, solutions, "");
             end_line(group->titles[k]);
         } else if (!counting->each.is_over) {
             count_again(counting, &group->places[k]);

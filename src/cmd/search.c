@@ -49,7 +49,7 @@ static struct figures measure(struct search *search)
     struct figures figures = {.solutions = search->found, .since = search->began};
     if (product_is_open(&search->product)) {
         struct plan_progress progress = product_progress(&search->product);
-        figures.nodes = progress.nodes;
+        figures.nodes = progress.nodes + burnside_nodes(&search->burnside);
         figures.share = progress.share;
         figures.known = progress.known;
         figures.since = progress.since;
@@ -88,6 +88,11 @@ static bool flush_in_time(struct search *search, int64_t now)
     return output_flush();
 }
 
+bool search_mixes(const struct search *search)
+{
+    return search->settings->distinct && !search->symmetries.known && search->found > 1;
+}
+
 /* What the program says if it is ended now. */
 static void set_last(const struct search *search)
 {
@@ -96,6 +101,8 @@ static void set_last(const struct search *search)
         snprintf(text, sizeof text, "stopped early: at least %" PRId64 " solution%s",
                  search->found, search->found == 1 ? "" : "s");
         output_set_last("", text);
+    } else if (search_mixes(search)) {
+        output_set_last("at least 1\n", "");
     } else if (mpz_sizeinbase(search->total, 10) < NUMBER_ROOM) {
         gmp_snprintf(text, sizeof text, "at least %Zd\n", search->total);
         output_set_last(text, "");
@@ -125,10 +132,16 @@ static enum ending run_plan(struct search *search)
         [OUTCOME_PAUSED] = RAN_OUT,
         [OUTCOME_DONE] = FINISHED,
     };
-    enum outcome outcome = product_run(&search->product, &search->solution, &search->fault);
+    struct burnside *burnside = search->burnside.whole ? &search->burnside : NULL;
+    enum outcome outcome =
+        burnside ? burnside_run(burnside, &search->solution, &search->fault)
+                 : product_run(&search->product, &search->solution, &search->fault);
     search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
     if (search->settings->counts) {
-        product_count(&search->product, search->total);
+        if (burnside)
+            burnside_count(burnside, search->total);
+        else
+            product_count(&search->product, search->total);
         search->found = large_get(search->total);
     }
     return endings[outcome];
@@ -266,6 +279,15 @@ bool halt_is_early(enum halt halt)
            halt == HALT_FAULT;
 }
 
+const char *search_bound(struct search *search, enum halt halt)
+{
+    if (!halt_is_early(halt) && halt != HALT_LIMIT)
+        return search_mixes(search) ? "at most " : "";
+    if (search_mixes(search))
+        mpz_set_ui(search->total, 1);
+    return "at least ";
+}
+
 double search_seconds(const struct search *search)
 {
     return (double)(clock_now() - search->began) / (double)CLOCK_SECOND;
@@ -273,8 +295,9 @@ double search_seconds(const struct search *search)
 
 int64_t search_nodes(struct search *search)
 {
-    return product_is_open(&search->product) ? product_progress(&search->product).nodes
-                                       : search->cursor.tally.nodes;
+    return product_is_open(&search->product)
+               ? product_progress(&search->product).nodes + burnside_nodes(&search->burnside)
+               : search->cursor.tally.nodes;
 }
 
 static void print_parts(const struct plan *plan)

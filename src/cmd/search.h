@@ -11,7 +11,7 @@
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "engine/pool/product.h"
+#include "engine/pool/burnside.h"
 #include "engine/slice.h"
 #include "puzzle/doctor.h"
 
@@ -33,6 +33,7 @@ struct search {
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
     struct product product;             /* zeroed where the cursor searches */
+    struct burnside burnside;           /* zeroed unless distinct solutions are only counted */
     struct census census;               /* with --profile, else zeroed */
     struct event_log log;               /* for search_move() */
     struct engine_solution solution;    /* the engines' last one */
@@ -83,6 +84,14 @@ bool halt_is_early(enum halt halt);
 
 /* The nodes of the search tree visited so far. */
 int64_t search_nodes(struct search *search);
+
+/* True if distinct solutions are wanted, but more than one was found and it is not known which are
+ * the same. */
+bool search_mixes(const struct search *search);
+
+/* How search->total bounds the number of solutions that count, when the search has halted:
+ * "at least ", "at most " or "".  Without known symmetries the total becomes 1 if it was early. */
+const char *search_bound(struct search *search, enum halt halt);
 
 /* Seconds since it began. */
 double search_seconds(const struct search *search);

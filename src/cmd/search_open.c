@@ -85,6 +85,14 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
 /* Fewer solutions are found sooner than the symmetries that make others of them. */
 #define TURNS_LEAST 1000
 
+/* All distinct solutions are counted in one go, and it is known which are the same. */
+static bool counts_distinct(const struct search *search)
+{
+    const struct settings *settings = search->settings;
+    return settings->distinct && settings->counts && search->symmetries.known &&
+           settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
+}
+
 static bool open_plan(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
@@ -107,8 +115,11 @@ static bool open_plan(struct search *search, struct diag *diag)
         .given = settings->given,
         .checkpoint = settings->checkpoint,
     };
-    return find_hints(&search->hints, &search->encoding, diag) && check_suits(&request, diag) &&
-           product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
+    if (!find_hints(&search->hints, &search->encoding, diag) || !check_suits(&request, diag))
+        return false;
+    return counts_distinct(search)
+               ? burnside_open(&search->burnside, &search->product, &request, diag)
+               : product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
 }
 
 static bool open_search(struct search *search, struct diag *diag)
@@ -225,6 +236,7 @@ void search_close(struct search *search)
     event_log_done(&search->log);
     census_done(&search->census);
     cursor_done(&search->cursor);
+    burnside_close(&search->burnside);
     product_close(&search->product);
     hints_done(&search->hints);
     canon_done(&search->canon);

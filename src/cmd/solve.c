@@ -54,7 +54,7 @@ static int conclude(struct search *search, enum halt halt)
     if (search->settings->verbose)
         search_print(search);
     return halt == HALT_FAULT  ? STATUS_FAULT
-           : halt == HALT_TIME ? STATUS_EARLY
+           : halt == HALT_TIME || search_mixes(search) ? STATUS_EARLY
            : search->found     ? STATUS_DONE
                                : STATUS_NONE;
 }

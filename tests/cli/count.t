@@ -63,6 +63,29 @@ $ dancetty make partition 11 | dancetty show --symmetry problem - | grep symmetr
 > symmetries  39916800, the identity included
 $ dancetty make sudoku 2 | dancetty convert --to dlx - 2>/dev/null | dancetty count --distinct --symmetry problem -
 > 2
+# Distinct tilings by dominoes are not listed: 32,324,350,352 = (258,584,046,368 + 4,989,600 of two
+# reflections each + 777,248 of half a turn) / 8.
+$ for n in 4 6 8 10; do dancetty make rectangle ${n}x$n dominoes 2>/dev/null | sed 's/, once/, any/' | dancetty count --distinct -; done
+> 9
+> 930
+> 1629189
+> 32324350352
+# If the symmetries are not known, there are at most as many distinct solutions as solutions.
+$ awk 'BEGIN { printf "hub |"; for (i = 1; i <= 1000; i++) printf " a%d", i; print ""; for (i = 1; i <= 1000; i++) print "hub a" i }' >star
+$ dancetty count --distinct --from dlx star 2>/dev/null
+> at most 1000
+? 3
+$ dancetty count --distinct --from dlx --limit 5 star 2>/dev/null
+> at least 1
+? 3
+$ dancetty count --distinct --from dlx --each star 2>/dev/null
+> 1	at most 1000
+? 3
+$ dancetty solve --distinct --from dlx star 2>/dev/null | grep -c hub; dancetty solve --distinct --from dlx star >/dev/null 2>&1
+> 1000
+? 3
+$ awk 'BEGIN { printf "hub"; for (i = 1; i <= 1000; i++) printf " a%d", i; print ""; printf "hub"; for (i = 1; i <= 1000; i++) printf " a%d", i; print "" }' | dancetty count --distinct --from dlx - 2>/dev/null
+> 1
 $ dancetty show --generators small/trominoes-3x3 | grep generator
 > generator   (cell 1,1; cell 3,1; cell 3,3; cell 1,3) (cell 2,1; cell 3,2; cell 2,3; cell 1,2)
 > generator   (cell 1,1; cell 3,1) (cell 1,2; cell 3,2) (cell 1,3; cell 3,3)

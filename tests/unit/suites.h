@@ -75,6 +75,7 @@
     _(plan)          \
     _(pool)          \
     _(product)       \
+    _(burnside)      \
     _(cursor)        \
     _(run)           \
     _(merged)        \

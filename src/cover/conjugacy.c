@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Classes of conjugate symmetries. */
+#include "cover/conjugacy.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/memory.h"
+#include "base/random.h"
+
+struct sorter {
+    const struct problem *problem;
+    const struct symmetries *all, *by;  /* and what generates them */
+    uint64_t *hashes;           /* owned; [all->count] */
+    bool *is_classed;           /* owned; likewise */
+    int32_t *members;           /* owned; likewise; of the class in hand */
+    int32_t count;              /* of them */
+    int32_t *items, *options;   /* owned; a conjugate */
+};
+
+static uint64_t hash_of(const struct problem *problem, const int32_t *items,
+                        const int32_t *options)
+{
+    uint64_t hash = 0;
+    for (int32_t i = 1; i <= problem->items; i++)
+        hash = random_at(hash, (uint32_t)items[i]);
+    for (int32_t o = 1; o <= problem->options; o++)
+        hash = random_at(hash, (uint32_t)options[o]);
+    return hash;
+}
+
+static bool is_conjugate(const struct sorter *sorter, int32_t s, uint64_t hash)
+{
+    const struct problem *problem = sorter->problem;
+    return sorter->hashes[s] == hash &&
+           memcmp(sorter->all->items[s], sorter->items,
+                  ((size_t)problem->items + 1) * sizeof *sorter->items) == 0 &&
+           memcmp(sorter->all->options[s], sorter->options,
+                  ((size_t)problem->options + 1) * sizeof *sorter->options) == 0;
+}
+
+static void add_member(struct sorter *sorter, int32_t s)
+{
+    sorter->is_classed[s] = true;
+    sorter->members[sorter->count++] = s;
+}
+
+/* Add what a generator makes of a symmetry: it maps image to image. */
+static void add_conjugate(struct sorter *sorter, int32_t s, int32_t generator)
+{
+    const int32_t *item = sorter->by->items[generator], *option = sorter->by->options[generator];
+    for (int32_t i = 1; i <= sorter->problem->items; i++)
+        sorter->items[item[i]] = item[sorter->all->items[s][i]];
+    for (int32_t o = 1; o <= sorter->problem->options; o++)
+        sorter->options[option[o]] = option[sorter->all->options[s][o]];
+    uint64_t hash = hash_of(sorter->problem, sorter->items, sorter->options);
+    int32_t found = 0;
+    while (found < sorter->all->count && !is_conjugate(sorter, found, hash))
+        found++;
+    if (found < sorter->all->count && !sorter->is_classed[found])
+        add_member(sorter, found);
+}
+
+static bool find_class(struct sorter *sorter, int32_t s)
+{
+    sorter->count = 0;
+    add_member(sorter, s);
+    for (int32_t k = 0; k < sorter->count; k++)
+        for (int32_t g = 0; g < sorter->by->count; g++) {
+            if (!limit_step())
+                return false;
+            add_conjugate(sorter, sorter->members[k], g);
+        }
+    return true;
+}
+
+static bool find_classes(struct sorter *sorter, struct conjugacy_class *classes, int32_t *count)
+{
+    const struct symmetries *all = sorter->all;
+    size_t room = (size_t)all->count + 1;
+    sorter->hashes = memory_try(NULL, room, sizeof *sorter->hashes);
+    sorter->is_classed = memory_try_zero(room, sizeof *sorter->is_classed);
+    sorter->members = memory_try(NULL, room, sizeof *sorter->members);
+    bool done = sorter->hashes && sorter->is_classed && sorter->members;
+    for (int32_t s = 0; s < all->count && done; s++)
+        sorter->hashes[s] = hash_of(sorter->problem, all->items[s], all->options[s]);
+    for (int32_t s = 0; s < all->count && done; s++) {
+        if (sorter->is_classed[s])
+            continue;
+        done = find_class(sorter, s);
+        classes[(*count)++] = (struct conjugacy_class){s, sorter->count};
+    }
+    return done;
+}
+
+bool conjugacy_classes(const struct symmetries *symmetries, const struct problem *problem,
+                       struct conjugacy_class *classes, int32_t *count, struct diag *diag)
+{
+    const struct symmetries *by = symmetries->generators ? symmetries->generators : symmetries;
+    struct sorter sorter = {.problem = problem, .all = symmetries, .by = by};
+    *count = 0;
+    bool done = symmetries_room(problem, &sorter.items, &sorter.options, diag) &&
+                (find_classes(&sorter, classes, count) || diag_memory(diag, "the symmetries"));
+    memory_free(sorter.hashes);
+    memory_free(sorter.is_classed);
+    memory_free(sorter.members);
+    memory_free(sorter.items);
+    memory_free(sorter.options);
+    return done;
+}
