@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of items below a head, as exercises and contests write them: how many items there are, how
- * many sets, in either order, in one line or two, or one of these numbers alone.
+ * many sets, in either order, in one line or two, or one of these numbers alone; `n = 4` names its
+ * number.
  *
- * Each set has a line of words; the number of its items may stand in the line above it, or before
- * the first item, and then the head may be missing.  The numbers must be those of the sets below,
- * so that lines of numbers alone are not taken for heads. */
+ * Sets are as in format/sets.c.  In a line without a name the number of a set's items may come
+ * before the first one, or be the line above it, and then the head may be missing.  The numbers
+ * must be those of the sets below, so that lines of numbers alone are not taken for heads. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "format/builder.h"
 #include "format/format.h"
+#include "format/rows.h"
 
 /* Where the number of a set's items stands. */
 enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
@@ -19,15 +21,19 @@ enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
 struct way {
     struct scan body;       /* before the first set */
     int64_t head[2];
+    enum role roles[2];     /* that it names, ROLE_SIZE or ROLE_NUMBER; else ROLE_NONE */
     int numbers;            /* of the head, 0 to 2 */
     enum layout layout;
     int64_t items;          /* as the head has it; 0: those of the sets */
     int64_t sets, most;     /* sets that there are, and their largest number */
     int32_t first;          /* items of the first set */
-    bool has_zero, has_names;
+    bool has_zero, has_names;   /* among the items */
+    bool all_named;         /* each set has a name */
+    bool is_plain;          /* sets are lines without names */
     struct names found;     /* owned */
 };
 
+/* Step to the next line that is neither blank nor a comment. */
 static bool next_line(struct scan *scan)
 {
     bool more;
@@ -37,47 +43,57 @@ static bool next_line(struct scan *scan)
     return more;
 }
 
-/* How many numbers the line is; 0: it has others, or more than two. */
-static int read_numbers(struct scan line, int64_t numbers[2])
+/* Add the numbers of the line to the head, with their names (`n = 3`) or without.  False: it has
+ * other words, or there are more than two. */
+static bool add_numbers(struct way *way, struct scan line)
 {
-    int count = 0;
-    while (scan_peek(&line) >= 0)
-        if (count == 2 || !word_number(scan_word(&line, ","), COLUMNS_LIMIT, &numbers[count++]))
-            return 0;
-    return count;
-}
-
-/* The next word of a set; commas are blanks. */
-static struct word next_word(struct scan *scan)
-{
-    while (scan_peek(scan) == ',' || scan_peek(scan) == ';')
-        scan->at++;
-    return scan_word(scan, ",;");
-}
-
-static int64_t count_words(struct scan line)
-{
-    int64_t count = 0;
-    while (next_word(&line).length)
-        count++;
-    return count;
-}
-
-/* Step to the next set; its number of items is *stated, -1 if the layout has none, -2 if the line
- * has none. */
-static bool next_set(const struct way *way, struct scan *scan, int64_t *stated)
-{
-    int64_t numbers[2];
-    *stated = -1;
-    if (!next_line(scan))
-        return false;
-    if (way->layout == LAYOUT_ABOVE) {
-        *stated = read_numbers(*scan, numbers) == 1 ? numbers[0] : -2;
-        *stated = next_line(scan) ? *stated : -2;
+    enum role role = ROLE_NONE;
+    while (scan_peek(&line) >= 0) {
+        struct word word = scan_word(&line, ",;=:");
+        if (!word.length)
+            line.at++;
+        else if (way->numbers < 2 && word_number(word, COLUMNS_LIMIT, &way->head[way->numbers]))
+            way->roles[way->numbers++] = role;
+        else if ((role = role_of(word)) != ROLE_SIZE && role != ROLE_NUMBER)
+            return false;
     }
-    if (way->layout == LAYOUT_BEFORE && !word_number(next_word(scan), COLUMNS_LIMIT, stated))
+    return true;
+}
+
+/* Step to the next set, whose items are rows->words from *from on; its number of items is *stated,
+ * -1 if the layout has none, -2 if the line has none. */
+static bool next_set(const struct way *way, struct rows *rows, int32_t *from, int64_t *stated)
+{
+    *from = way->layout == LAYOUT_BEFORE;
+    *stated = way->layout == LAYOUT_NONE ? -1 : -2;
+    if (!rows_next(rows))
+        return false;
+    if (way->layout != LAYOUT_NONE &&
+        (!rows->count || rows->name.text || !word_number(rows->words[0], COLUMNS_LIMIT, stated)))
+        *stated = -2;
+    if (way->layout == LAYOUT_ABOVE && (rows->count > 1 || !rows_next(rows)))
         *stated = -2;
     return true;
+}
+
+static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from)
+{
+    struct names own = {0};
+    int64_t number;
+    bool fits = !rows->section && role_of(rows->name) == ROLE_NONE;
+    for (int32_t k = from; fits && k < rows->count; k++) {
+        struct word word = rows->words[k];
+        bool is_number = word_number(word, COLUMNS_LIMIT, &number);
+        fits = word_is_name(word) && !strpbrk("[{(", (char[]){word.text[0], 0}) &&
+               !names_find(&own, word) && names_add(&own, word);
+        way->has_names |= !is_number;
+        way->has_zero |= is_number && number == 0;
+        way->most = is_number && number > way->most ? number : way->most;
+        if (!names_find(&way->found, word))
+            names_add(&way->found, word);
+    }
+    names_done(&own);
+    return fits;
 }
 
 /* Look over all sets.  False: one is not as the layout has it, or has an item twice.  Without
@@ -85,26 +101,23 @@ static bool next_set(const struct way *way, struct scan *scan, int64_t *stated)
 static bool survey(struct way *way)
 {
     struct scan scan = way->body;
-    int64_t stated, number;
-    while (next_set(way, &scan, &stated)) {
-        struct names own = {0};
-        bool fits = stated == -1 || stated == count_words(scan);
-        for (struct word word; fits && (word = next_word(&scan)).length;) {
-            bool is_number = word_number(word, COLUMNS_LIMIT, &number);
-            fits = word_is_name(word) && !strpbrk("[{(", (char[]){word.text[0], 0}) &&
-                   !names_find(&own, word) && names_add(&own, word);
-            way->has_names |= !is_number;
-            way->has_zero |= is_number && number == 0;
-            way->most = is_number && number > way->most ? number : way->most;
-            if (!names_find(&way->found, word))
-                names_add(&way->found, word);
-        }
-        names_done(&own);
+    struct diag fault = {0};
+    struct rows rows;
+    int64_t stated;
+    int32_t from;
+    scan.diag = &fault;
+    rows_open(&rows, &scan, false);
+    bool fits = !rows.title.text && (rows.kind == ROWS_LINES || way->layout == LAYOUT_NONE);
+    way->all_named = true;
+    way->is_plain = rows.kind == ROWS_LINES;
+    while (fits && next_set(way, &rows, &from, &stated)) {
+        fits = (stated == -1 || stated == rows.count - from) && add_to_survey(way, &rows, from);
+        way->all_named &= rows.name.text != NULL;
+        way->is_plain &= !rows.name.text;
         way->first = way->sets++ ? way->first : way->found.count;
-        if (!fits || (way->layout == LAYOUT_ABOVE && scan.line.length == 0))
-            return false;
     }
-    return way->sets > 0;
+    rows_done(&rows);
+    return fits && !fault.set && way->sets > 0;
 }
 
 /* Can there be so many items, and is the largest the last of them, if `exactly`? */
@@ -117,46 +130,48 @@ static bool may_have(const struct way *way, int64_t items, bool exactly)
 /* Do the sets bear the head out? */
 static bool is_borne_out(struct way *way)
 {
-    bool names_items = way->has_names && way->sets > 1 && way->first == way->found.count;
+    bool names_items = way->is_plain && way->has_names && way->sets > 1 &&
+                       way->first == way->found.count;
     if (names_items)        /* as in .ec files */
         return false;
     if (way->numbers == 0)
         return way->layout != LAYOUT_NONE;
+    const int64_t *head = way->head;
+    const enum role *roles = way->roles;
     for (int k = 0; way->numbers == 2 && k < 2; k++)
-        if (way->head[k] == way->sets && may_have(way, way->head[!k], false)) {
-            way->items = way->head[!k];
+        if (head[k] == way->sets && may_have(way, head[!k], false) && roles[k] != ROLE_SIZE &&
+            roles[!k] != ROLE_NUMBER) {
+            way->items = head[!k];
             return way->items > 0;
         }
     if (way->numbers == 2)
         return false;
-    bool are_many = way->found.count * INT64_C(2) >= way->head[0];
-    way->items = are_many && may_have(way, way->head[0], true) ? way->head[0] : 0;
-    return way->items || way->head[0] == way->sets;
+    bool are_many = way->found.count * INT64_C(2) >= head[0] || roles[0] == ROLE_SIZE;
+    bool are_items = roles[0] != ROLE_NUMBER && are_many &&
+                     may_have(way, head[0], roles[0] != ROLE_SIZE);
+    way->items = are_items ? head[0] : 0;
+    return way->items || (head[0] == way->sets && roles[0] != ROLE_SIZE);
 }
 
-/* The head in a line, then in two, then none. */
-static bool begin(struct way *way, const struct scan *scan, int head)
+/* The head is that many lines. */
+static bool begin(struct way *way, const struct scan *scan, int lines)
 {
-    int64_t more[2];
     *way = (struct way){.body = *scan};
     way->body.diag = NULL;
-    if (head == 2)
-        return true;
-    way->numbers = next_line(&way->body) ? read_numbers(way->body, way->head) : 0;
-    if (head == 1 && way->numbers == 1) {
-        bool is_second = next_line(&way->body) && read_numbers(way->body, more) == 1;
-        way->head[1] = more[0];
-        way->numbers = is_second ? 2 : 0;
-    }
-    return way->numbers && (head == 0 || way->numbers == 2);
+    for (int line = 0; line < lines; line++)
+        if (!next_line(&way->body) || !add_numbers(way, way->body))
+            return false;
+    way->body.at = way->body.line.length;
+    return true;
 }
 
 /* The first way in which the file fits; its names are the caller's. */
 static bool find_way(struct way *way, const struct scan *scan)
 {
+    static const int lines[] = {1, 2, 0};
     for (int head = 0; head < 3; head++)
         for (int layout = 0; layout < LAYOUTS; layout++) {
-            bool begun = begin(way, scan, head);
+            bool begun = begin(way, scan, lines[head]);
             way->layout = (enum layout)layout;
             if (begun && survey(way) && is_borne_out(way))
                 return true;
@@ -191,16 +206,26 @@ static bool read_sets(struct builder *builder, const struct way *way)
 {
     const struct word none = {NULL, 0};
     struct scan *scan = builder->scan, body = way->body;
+    struct names names = {0};
+    struct rows rows;
     int64_t stated;
-    bool done = add_items(builder, way) && builder_begin(builder);
+    int32_t from;
     body.diag = scan->diag;
-    builder->scan = &body;
-    while (done && next_set(way, &body, &stated)) {
-        for (struct word word; done && (word = next_word(&body)).length;)
-            done = builder_entry(builder, word, word, none);
+    rows_open(&rows, &body, false);
+    builder->scan = &rows.scan;
+    bool done = add_items(builder, way) && builder_begin(builder);
+    while (done && next_set(way, &rows, &from, &stated)) {
+        for (int32_t k = from; done && k < rows.count; k++)
+            done = builder_entry(builder, rows.words[k], rows.words[k], none);
+        if (done && way->all_named && rows.count)
+            done = names_read(&names, &rows.scan, rows.name, "a set's name");
         done = done && builder_option(builder);
     }
     builder->scan = scan;
+    if (done && names.count && !names_count_from(names.at, names.count, 1))
+        builder->puzzle->bare.option_names = names_release(&names);
+    names_done(&names);
+    rows_done(&rows);
     return done;
 }
 
@@ -235,7 +260,8 @@ static int score(const struct source *source)
     struct way way;
     if (!find_way(&way, &scan))
         return 0;
-    int stated = way.numbers + (way.layout != LAYOUT_NONE && way.sets > 1);
+    bool is_named = way.roles[0] || way.all_named;
+    int stated = way.numbers + (way.layout != LAYOUT_NONE && way.sets > 1) + is_named;
     names_done(&way.found);
     return stated > 1 ? 88 : way.sets > 2 ? 78 : 50;
 }

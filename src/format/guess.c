@@ -258,7 +258,7 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
 {
     bool is_sound = other->odd <= best->odd || (best->odd && length <= SHORT) ||
                     (other->is_bare && length <= SHORT);
-    bool is_near = other->points + NEAR >= best->points ||
+    bool is_near = other->points + NEAR >= best->points || other->look > best->look ||
                    (length <= SHORT && is_sound &&
                     (other->look >= BARELY || other->look == LOOK_BESIDE)) ||
                    (length <= MIDDLE && other->look >= POSSIBLE && is_sound);

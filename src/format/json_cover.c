@@ -620,6 +620,12 @@ static bool take_universe(struct translation *to, json_t *options)
         }
     if (memory_failures() != failures)
         return diag_memory(to->diag, "the items");
+    const char *first = json_object_iter_key(json_object_iter(options));
+    const char *second = json_object_size(options) > 2 ? json_object_iter_key(
+                             json_object_iter_next(options, json_object_iter(options))) : NULL;
+    if (!found && second && !names_are_alike(first, second) &&
+        has_all(options, json_object_get(options, first)))
+        puzzle_warn(to->puzzle, ROWS_SUSPECT, first);
     if (found) {
         to->universe[0] = is_sure ? 0 : found[0];
         done = declare_items(to, json_object_get(options, found), false);

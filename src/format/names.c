@@ -2,7 +2,9 @@
 /* A table of names numbered from 1 in the order in which they came. */
 #include "format/names.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -106,6 +108,13 @@ bool names_count_from(char *const *names, int32_t count, int32_t first)
         if (!word_is(number_name(first + i - 1, text), names[i]))
             return false;
     return true;
+}
+
+bool names_are_alike(const char *a, const char *b)
+{
+    bool are_letters = isalpha((unsigned char)*a) && !a[1] && isalpha((unsigned char)*b) && !b[1];
+    return are_letters ? abs(*a - *b) == 1
+                       : *a == *b || (isdigit((unsigned char)*a) && isdigit((unsigned char)*b));
 }
 
 bool names_are_numbers(char *const *names, int32_t count)

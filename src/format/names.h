@@ -37,6 +37,9 @@ bool names_count_from(char *const *names, int32_t count, int32_t first);
 /* True where they are numbers up to INT32_MAX, in whatever order, no two alike. */
 bool names_are_numbers(char *const *names, int32_t count);
 
+/* True for names of one sequence: A and B, S1 and S2, 3 and 4. */
+bool names_are_alike(const char *a, const char *b);
+
 /* Add to the empty table a name of at most `most` bytes, 1 … 8, for each of names[1] …
  * names[count], all different: its own where that is short enough, else what stands out in it,
  * "r11" for "1-in-row-1".  One that begins with '#' goes on doing so, if there is room for more.

@@ -23,6 +23,8 @@ static const struct {
     {"required", ROLE_UNIVERSE},     {"requireditem", ROLE_UNIVERSE},
     {"mandatory", ROLE_UNIVERSE},    {"mandatoryitem", ROLE_UNIVERSE},
     {"point", ROLE_UNIVERSE},        {"column", ROLE_UNIVERSE},
+    {"domain", ROLE_UNIVERSE},       {"omega", ROLE_UNIVERSE},
+    {"\u03A9", ROLE_UNIVERSE},       {"\u2126", ROLE_UNIVERSE},
     {"u", ROLE_LETTER},              {"x", ROLE_LETTER},
     {"e", ROLE_LETTER},              {"set", ROLE_SETS},
     {"subset", ROLE_SETS},           {"option", ROLE_SETS},
@@ -92,7 +94,8 @@ static const struct {
 static void normalise(struct word name, char out[NAME_ROOM])
 {
     size_t length = 0, at = 0;
-    while (at < name.length && !isalnum((unsigned char)name.text[at]))
+    while (at < name.length && (unsigned char)name.text[at] < 0x80 &&
+           !isalnum((unsigned char)name.text[at]))
         at++;
     for (; at < name.length && length < NAME_ROOM - 1; at++)
         if (isalnum((unsigned char)name.text[at]) || (unsigned char)name.text[at] >= 0x80)

@@ -2,9 +2,12 @@
 /* A text as rows of words, each with a name or without. */
 #include "format/rows.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/memory.h"
+
+enum { TITLE_LINES = 3 };   /* at most, above sets */
 
 static const char opening[] = "[{(", closing[] = "]})", quotes[] = "'\"";
 
@@ -113,6 +116,47 @@ static bool names_comma(const struct line *line)
     return text.length == 5 && word_begins(text, "sep=");
 }
 
+static struct word next_word(struct rows *rows);
+static bool take_name(struct rows *rows, struct word first, bool is_barred);
+
+/* True if a set with a name or in brackets begins the line. */
+static bool begins_set(const struct scan *line)
+{
+    struct rows ahead = {.scan = *line};
+    return opens_group(&line->line) || take_name(&ahead, next_word(&ahead), false);
+}
+
+/* Text, perhaps with a colon at its end. */
+static bool is_title(const struct line *line)
+{
+    struct word text = word_trim((struct word){line->text, line->length});
+    bool has_letter = false;
+    for (size_t k = 0; k < text.length; k++) {
+        if (char_is_of(text.text[k], "[]{}=|<>\"") || (text.text[k] == ':' && k + 1 < text.length))
+            return false;
+        has_letter |= isalpha((unsigned char)text.text[k]) != 0;
+    }
+    return has_letter;
+}
+
+/* Step over the title above sets with names or brackets; the scan is in the first line. */
+static void skip_title(struct rows *rows, struct scan *first)
+{
+    struct scan last = *first, below = *first;
+    bool more = true;
+    for (int lines = 0; more && lines < TITLE_LINES && is_title(&below.line); lines++) {
+        last = below;
+        more = next_full_line(rows, &below);
+    }
+    if (!more || below.line.number == first->line.number || !begins_set(&below))
+        return;
+    rows->title = (struct word){first->line.text,
+                                (size_t)(last.line.text + last.line.length - first->line.text)};
+    rows->scan = last;
+    rows->scan.at = last.line.length;
+    *first = below;
+}
+
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
 {
     struct scan first = *scan;
@@ -122,6 +166,8 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
         rows->scan = first;
         more = next_full_line(rows, &first);
     }
+    if (more && !is_table)
+        skip_title(rows, &first);
     if (more && skip_declaration(&first)) {
         rows->scan = first;
         rows->kind = ROWS_GROUPS;

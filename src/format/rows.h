@@ -25,6 +25,7 @@ struct rows {
     bool is_table;          /* of 0 and 1 */
     bool has_comments;      /* they and lines of dashes are left out */
     char comma;             /* of fields: what stands between them */
+    struct word title;      /* the lines above sets with names or brackets; no text: none */
     struct word name;       /* before ':' or '='; no text: the row has none */
     struct word whole;      /* the same before the brackets around the groups */
     enum role section;      /* of the heading above; only in lists of sets */
@@ -40,10 +41,10 @@ struct rows {
 };
 
 /* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
- * line that begins with '#' is a comment, one that is but the name of a part a heading, and commas
- * are blanks; in a table names may hold them, a
- * comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if the
- * last line has a 0 or 1 in each but the first.  To be given to rows_done(). */
+ * line that begins with '#' is a comment, one that is but the name of a part a heading, text
+ * above sets with names or brackets a title, and commas are blanks; in a table names may hold them,
+ * a comment begins with '# ', '%' or '//', lines of dashes are left out, and there are fields if
+ * the last line has a 0 or 1 in each but the first.  To be given to rows_done(). */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
@@ -73,6 +74,9 @@ int rows_bit(struct word word);
 
 /* The warning that a set called so, "%.*s", is no option. */
 #define ROWS_UNIVERSE "set %.*s names all items, and is not an option"
+
+/* The warning that a set called so, "%s", may be the universe. */
+#define ROWS_SUSPECT "set %s names all items, and is read as an option"
 
 /* True for dots, as where a program prints only a part. */
 bool rows_elides(struct word word);

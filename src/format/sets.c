@@ -25,7 +25,8 @@ struct overview {
     int32_t flat, flats;        /* the first row whose brackets stand in no others; how many */
     int32_t letter, holds;      /* the row called U, X or E, and how many items it has */
     struct word letter_name;
-    int32_t first;              /* how many items the first row has */
+    int32_t first, last;        /* how many items these rows have */
+    struct word title;          /* above the rows; no text: there is none */
     int32_t collection;         /* the row that lists sets by their names; 0: none */
     uint32_t letters;           /* names of a single letter, a bit each */
     bool is_closed;             /* the universe says which items there are */
@@ -72,9 +73,7 @@ static bool is_secondary(const struct rows *rows)
 
 static bool is_setting(const struct rows *rows)
 {
-    int64_t number;
     return rows->kind == ROWS_LINES && rows->name.text && rows->count == 1 &&
-           word_number(rows->words[0], INT32_MAX, &number) &&
            memchr(rows->scan.line.text, '=', rows->scan.line.length);
 }
 
@@ -128,6 +127,7 @@ static bool see_row(struct overview *overview, const struct rows *rows)
     overview->all_set &= is_setting(rows);
     overview->members += rows->count;
     overview->first = overview->all == 1 ? rows->count : overview->first;
+    overview->last = rows->count;
     if (rows->kind == ROWS_GROUPS && rows->is_flat && overview->flats++ == 0)
         overview->flat = overview->all;
     if (role == ROLE_UNIVERSE && !overview->is_closed) {
@@ -151,6 +151,7 @@ static bool walk(struct overview *overview, const struct scan *scan, row_reader 
     struct rows rows;
     bool done = true;
     rows_open(&rows, scan, false);
+    overview->title = rows.title;
     for (int32_t row = 1; done && rows_next(&rows); row++)
         done = see(overview, &rows, row);
     rows_done(&rows);
@@ -263,6 +264,31 @@ static void choose_universe(struct overview *overview)
     overview->is_letter = letter == overview->part;
 }
 
+/* The first or last set if it has all items and a name of another kind than its neighbour; else
+ * NULL. */
+static const char *find_suspect(const struct overview *overview)
+{
+    char *const *names = overview->names.at;
+    int32_t all = overview->all, items = overview->items.count;
+    if (overview->is_closed || !overview->all_named || all < 3 || overview->names.count < all)
+        return NULL;
+    return overview->first == items && !names_are_alike(names[1], names[2])          ? names[1]
+           : overview->last == items && !names_are_alike(names[all], names[all - 1]) ? names[all]
+                                                                                     : NULL;
+}
+
+/* A title names no items: else the line is a set or the universe. */
+static bool check_title(const struct overview *overview, const struct scan *scan)
+{
+    char found[WORD_SHOWN];
+    struct word rest = overview->title, word;
+    while (rest.text && word_cut(&rest, ' ', &word))
+        if (names_find(&overview->items, word))
+            return diag_expected(scan->diag, (struct place){scan->source.name, 1, 1},
+                                 "a name for each set", word_show(word, found));
+    return true;
+}
+
 static void overview_done(struct overview *overview)
 {
     names_done(&overview->items);
@@ -275,7 +301,8 @@ static void overview_done(struct overview *overview)
 static bool look_over(struct overview *overview, const struct scan *scan)
 {
     *overview = (struct overview){.all_named = true, .all_set = true};
-    bool done = walk(overview, scan, gather) && look_for_collection(overview, scan);
+    bool done = walk(overview, scan, gather) && check_title(overview, scan) &&
+                look_for_collection(overview, scan);
     if (done)
         choose_universe(overview);
     overview->sets = overview->all;
@@ -387,10 +414,8 @@ static bool read_lines(struct builder *builder)
     if (done && overview.is_letter)
         puzzle_warn(builder->puzzle, ROWS_UNIVERSE, (int)overview.universe.length,
                     overview.universe.text);
-    else if (done && !overview.is_closed && overview.letter && overview.all > 1 &&
-             overview.holds == overview.items.count)
-        puzzle_warn(builder->puzzle, "set %.*s names all items, and is read as an option",
-                    (int)overview.letter_name.length, overview.letter_name.text);
+    else if (done && find_suspect(&overview))
+        puzzle_warn(builder->puzzle, ROWS_SUSPECT, find_suspect(&overview));
     overview_done(&overview);
     return done;
 }

@@ -14,6 +14,7 @@ $ dancetty list formats
 > list                        rw  polyominoes by the coordinates of their cells, without a board
 > polyomino-dlx               r-  a board and pieces by digits, as Knuth's polyomino-dlx reads them
 > sparse                      rw  the number of columns, then a line of column numbers an option
+> table                       r-  rows of two marks, x and . or the like, with names or without
 > counted                     r-  sets of items in lines, below the numbers of both
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
 > cnf                         -w  clauses for SAT solvers: variable k means that option k is chosen

@@ -110,7 +110,7 @@ $ dancetty show -
 < x.
 > file        standard input
 > read as     bare
-> warning     read as bare, 0 solutions; could also be sets, 1 (--from sets)
+> warning     read as bare, 0 solutions; could also be table, 1 (--from table)
 >
 > xx
 > x.

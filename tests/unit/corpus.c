@@ -344,7 +344,8 @@ static bool is_same_form(const struct specimen *specimen, const struct format *f
 {
     bool is_list = format == &format_sets || format == &format_matrix ||
                    (format == &format_sudoku && strstr(specimen->name, "sudoku"));
-    bool is_counted = format == &format_counted && strstr(specimen->name, "counted");
+    bool is_counted = (format == &format_counted && strstr(specimen->name, "counted")) ||
+                      (format == &format_sets && strcmp(specimen->format, "counted") == 0);
     return strcmp(format->name, specimen->format) == 0 || is_counted ||
            (strcmp(specimen->format, "json") == 0 && is_list);
 }

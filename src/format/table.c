@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/* Incidence tables drawn with two marks, x and . or the like: a row an option, a column an item.
+ *
+ * Rows may begin with names, and the first line may name the columns.  Cells are words, or the
+ * characters of words of marks.  A blank is a mark in a table of fields, or below names of columns,
+ * where each mark is under the name of its own. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+#include "format/names.h"
+#include "format/rows.h"
+
+/* For a cell that is covered, for either, for one that is not; the earlier of two covers. */
+static const char *const marks[] = {
+    "1", "x", "X", "*", "#", "@", "+", "y", "Y", "t", "T", "\u00D7", "\u2022", "\u2713", "\u2714",
+    "\u2717", "\u25A0", "\u25CF", "\u2588", "o", "O", "0", "n", "N", "f", "F", ".", "-", "_",
+    "\u00B7", "\u2013", "\u2014", "\u25A1", "\u25CB", " "};
+
+enum { EITHER = 19, OPEN = 21, ZERO = 21, BLANK = 34, MARKS };
+
+enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
+
+/* One way to read the file. */
+struct table {
+    struct scan scan;       /* before the first line */
+    enum style style;
+    char comma;             /* of fields */
+    bool has_names, has_head, is_glued;
+    struct line head;       /* the first line */
+    int marks[2], kinds;    /* that are seen, and how many these are; at last as in marks[] */
+    int32_t width, rows;
+    struct word name;       /* of the present row */
+    unsigned char *cells;   /* owned; [count], its marks */
+    size_t room;
+    int32_t count;
+};
+
+/* ---- lines ---- */
+
+static int find_mark(const char *text, size_t length, size_t *bytes)
+{
+    for (int k = 0; length && k < BLANK; k++) {
+        *bytes = strlen(marks[k]);
+        if (marks[k][0] == *text && *bytes <= length && memcmp(text, marks[k], *bytes) == 0)
+            return k;
+    }
+    return -1;
+}
+
+static bool is_rule(const struct line *line)
+{
+    bool has_dashes = false;
+    for (size_t k = 0; k < line->length; k++) {
+        if (!char_is_blank(line->text[k]) && !char_is_of(line->text[k], "-=+|:"))
+            return false;
+        has_dashes |= k && char_is_of(line->text[k], "-=") && char_is_of(line->text[k - 1], "-=:");
+    }
+    return has_dashes;
+}
+
+static struct word next_word(struct scan *line)
+{
+    while (char_is_of(scan_peek(line), "|,;"))
+        line->at++;
+    return scan_word(line, "|,;");
+}
+
+/* '#' may be a mark: then another one follows. */
+static bool is_comment(struct scan line)
+{
+    size_t bytes;
+    struct word first = next_word(&line);
+    struct word next = {first.text + 1, first.length - 1};
+    next = first.length == 1 ? next_word(&line) : next;
+    return word_begins(first, "%") || word_begins(first, "//") ||
+           (word_begins(first, "#") && find_mark(next.text, next.length, &bytes) < 0);
+}
+
+static bool next_line(struct scan *scan)
+{
+    do
+        if (!scan_full_line(scan))
+            return false;
+    while (is_rule(&scan->line) || is_comment(*scan));
+    return true;
+}
+
+/* ---- the cells of a line ---- */
+
+static bool add_cell(struct table *table, int mark)
+{
+    unsigned char *grown = memory_try_grow(table->cells, &table->room, (size_t)table->count + 1, 1);
+    if (!grown || table->count == COLUMNS_LIMIT)
+        return false;
+    table->cells = grown;
+    grown[table->count++] = (unsigned char)mark;
+    return true;
+}
+
+static bool add_cells(struct table *table, struct word word)
+{
+    size_t bytes = 0;
+    for (size_t at = 0; at < word.length; at += bytes) {
+        int mark = find_mark(word.text + at, word.length - at, &bytes);
+        if (mark < 0 || !add_cell(table, mark))
+            return false;
+        table->is_glued |= at > 0;
+    }
+    return true;
+}
+
+static void take_name(struct table *table, struct word word)
+{
+    word.length -= word.length > 1 && word.text[word.length - 1] == ':';
+    table->name = word;
+}
+
+static bool take_words(struct table *table, struct scan line)
+{
+    if (table->has_names)
+        take_name(table, next_word(&line));
+    for (struct word word; (word = next_word(&line)).length;)
+        if (!add_cells(table, word))
+            return false;
+    return true;
+}
+
+/* The text between the bars at both ends, or all of it. */
+static struct word open_fields(const struct table *table, const struct line *line)
+{
+    struct word rest = {line->text, line->length};
+    rest = table->comma == '|' ? word_trim(rest) : rest;
+    bool begins = table->comma == '|' && rest.length && rest.text[0] == '|';
+    rest.text += begins;
+    rest.length -= begins;
+    rest.length -= begins && rest.length && rest.text[rest.length - 1] == '|';
+    return rest;
+}
+
+static bool take_fields(struct table *table, const struct line *line)
+{
+    struct word rest = open_fields(table, line), part;
+    if (table->has_names && word_cut(&rest, table->comma, &part))
+        take_name(table, part);
+    while (rest.text && word_cut(&rest, table->comma, &part))
+        if (part.length ? !add_cells(table, part) : !add_cell(table, BLANK))
+            return false;
+    return true;
+}
+
+/* Cells below the words of the head; the first word may be the name of the names. */
+static bool take_columns(struct table *table, struct scan line)
+{
+    struct scan head = line;
+    head.line = table->head;
+    head.at = 0;
+    if (table->has_names) {
+        take_name(table, next_word(&line));
+        size_t start = (size_t)(table->name.text - line.line.text);
+        if (scan_peek(&head) >= 0 && head.at < start + table->name.length)
+            next_word(&head);
+    }
+    struct word word = next_word(&line);
+    for (struct word above; (above = next_word(&head)).length;) {
+        size_t begin = (size_t)(above.text - table->head.text);
+        size_t at = word.length ? (size_t)(word.text - line.line.text) : SIZE_MAX;
+        bool is_below = at >= begin && at < begin + above.length;
+        if (at < begin || !(is_below ? add_cells(table, word) : add_cell(table, BLANK)))
+            return false;
+        word = is_below ? next_word(&line) : word;
+    }
+    return !word.length;
+}
+
+/* False: there is another thing than a mark. */
+static bool take_line(struct table *table, const struct scan *scan)
+{
+    struct scan line = *scan;
+    line.at = 0;
+    table->count = 0;
+    table->name = (struct word){NULL, 0};
+    return table->style == BY_WORDS    ? take_words(table, line)
+           : table->style == BY_FIELDS ? take_fields(table, &line.line)
+                                       : take_columns(table, line);
+}
+
+/* ---- all lines ---- */
+
+/* Note the marks of the row.  False: there are more than two. */
+static bool see_marks(struct table *table)
+{
+    for (int32_t k = 0; k < table->count; k++) {
+        int mark = table->cells[k], old = 0;
+        while (old < table->kinds && table->marks[old] != mark)
+            old++;
+        if (old == 2)
+            return false;
+        table->marks[old] = mark;
+        table->kinds += old == table->kinds;
+    }
+    return true;
+}
+
+/* The cells of a row that has as many as the others. */
+static bool see_row(struct table *table, const struct scan *scan)
+{
+    if (!take_line(table, scan) || !table->count || (table->width && table->count != table->width))
+        return false;
+    table->width = table->count;
+    table->rows++;
+    return see_marks(table);
+}
+
+/* Step over the name of the names; the other names are `names`, as many as there are columns. */
+static bool read_head(const struct table *table, struct names *names, bool *is_memory)
+{
+    struct scan line = table->scan;
+    line.line = table->head;
+    line.at = 0;
+    struct word rest = open_fields(table, &table->head), word;
+    int32_t count = 0;
+    bool fits = true;
+    for (int pass = 0; pass < 2; pass++) {
+        struct scan scan = line;
+        struct word left = rest;
+        int32_t skipped = pass ? count - table->width : 0;
+        for (int32_t k = 0; fits && (table->style == BY_FIELDS
+                                         ? left.text && word_cut(&left, table->comma, &word)
+                                         : (word = next_word(&scan)).length > 0); k++) {
+            count += !pass;
+            if (!pass || k < skipped)
+                continue;
+            fits = word_is_name(word) && !names_find(names, word);
+            *is_memory = fits && !names_add(names, word);
+            fits = fits && !*is_memory;
+        }
+        fits = fits && (count == table->width || (table->has_names && count == table->width + 1));
+    }
+    return fits;
+}
+
+/* True if the names may be those of columns, and none is the mark of those below it. */
+static bool has_head(struct table *table)
+{
+    struct names names = {0};
+    bool is_memory = false;
+    bool fits = read_head(table, &names, &is_memory);
+    for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++) {
+        const char *mark = marks[table->marks[k]];
+        fits = !names_find(&names, (struct word){mark, strlen(mark)});
+    }
+    names_done(&names);
+    return fits;
+}
+
+/* The one that covers first; the matrix of 0 and 1 has a form of its own. */
+static bool sort_marks(struct table *table)
+{
+    int *two = table->marks;
+    if (table->kinds < 2)
+        return false;
+    if (two[0] > two[1]) {
+        int first = two[0];
+        two[0] = two[1];
+        two[1] = first;
+    }
+    return two[0] < OPEN && two[1] >= EITHER && !(two[0] == 0 && two[1] == ZERO) &&
+           (two[1] == BLANK) == (table->style != BY_WORDS);
+}
+
+/* All lines but the first are rows; that is one, too, or has the names of columns. */
+static bool survey(struct table *table, const struct scan *scan)
+{
+    struct scan all = *scan;
+    all.diag = NULL;
+    table->scan = all;
+    if (!next_line(&all))
+        return false;
+    struct scan first = all;
+    table->head = first.line;
+    while (next_line(&all))
+        if (!see_row(table, &all))
+            return false;
+    struct table before = *table;
+    table->has_head = table->style == BY_COLUMNS || !see_row(table, &first);
+    if (table->has_head) {
+        before.cells = table->cells;
+        before.room = table->room;
+        before.has_head = true;
+        *table = before;
+    }
+    return table->width > 1 && table->rows > !table->has_head && sort_marks(table) &&
+           (!table->has_head || (!table->is_glued && has_head(table)));
+}
+
+/* The first way in which the file fits; its cells are the caller's. */
+static bool find_table(struct table *table, const struct scan *scan)
+{
+    static const struct {
+        enum style style;
+        char comma;
+    } ways[] = {{BY_WORDS, 0},   {BY_FIELDS, '|'},  {BY_FIELDS, ','}, {BY_FIELDS, ';'},
+                {BY_FIELDS, '\t'}, {BY_COLUMNS, 0}};
+    for (int k = 0; k < 2 * (int)(sizeof ways / sizeof *ways); k++) {
+        *table = (struct table){
+            .style = ways[k / 2].style, .comma = ways[k / 2].comma, .has_names = k % 2};
+        if (survey(table, scan))
+            return true;
+        memory_free(table->cells);
+    }
+    return false;
+}
+
+/* ---- reading ---- */
+
+static bool add_row(struct table *table, const struct scan *line, struct bare *bare,
+                    struct names *names)
+{
+    struct diag *diag = line->diag;
+    struct entry *entries = memory_try(NULL, (size_t)table->width, sizeof *entries);
+    int32_t count = 0;
+    if (!entries || !take_line(table, line)) {
+        memory_free(entries);
+        return diag_memory(diag, "the table");
+    }
+    for (int32_t k = 0; k < table->count; k++)
+        if (table->cells[k] == table->marks[0])
+            entries[count++] = (struct entry){.item = k + 1};
+    bool done = (!table->has_names ||
+                 names_read(names, line, table->name, "a row's name")) &&
+                problem_add(&bare->problem, entries, count, diag);
+    memory_free(entries);
+    return done;
+}
+
+static bool read_rows(struct table *table, struct scan *scan, struct bare *bare,
+                      struct names *names)
+{
+    bool done = problem_init(&bare->problem, table->width, table->width, scan->diag);
+    if (table->has_head)
+        next_line(scan);
+    while (done && next_line(scan))
+        done = add_row(table, scan, bare, names);
+    return done;
+}
+
+static bool read(struct scan *scan, struct puzzle *puzzle)
+{
+    struct bare *bare = &puzzle->bare;
+    struct table table;
+    struct names columns = {0}, names = {0};
+    unsigned failures = memory_failures();
+    bool is_memory = false;
+    if (!find_table(&table, scan)) {
+        if (memory_failures() != failures)
+            return diag_memory(scan->diag, "the table");
+        next_line(scan);
+        return scan_expected(scan, scan_rest(scan), "rows of two marks, as x and .");
+    }
+    is_memory = table.has_head ? !read_head(&table, &columns, &is_memory)
+                               : !names_number(&columns, 1, table.width);
+    bool done = is_memory ? diag_memory(scan->diag, "the names")
+                          : read_rows(&table, scan, bare, &names);
+    if (done) {
+        bare->item_names = names_release(&columns);
+        bare->option_names = table.has_names ? names_release(&names) : NULL;
+        for (int32_t i = 1; i <= bare->problem.items; i++)
+            bare->problem.sharp[i] = bare->item_names[i][0] == '#';
+    }
+    names_done(&columns);
+    names_done(&names);
+    memory_free(table.cells);
+    return done;
+}
+
+/* Marks side by side are rather a drawing. */
+static int score(const struct source *source)
+{
+    struct scan scan = scan_head(source);
+    struct table table;
+    if (!find_table(&table, &scan))
+        return 0;
+    memory_free(table.cells);
+    bool is_named = table.has_names || table.has_head;
+    return is_named ? table.style == BY_COLUMNS ? 50 : 80 : table.is_glued ? 30 : 60;
+}
+
+const struct format format_table = {
+    .name = "table",
+    .summary = "rows of two marks, x and . or the like, with names or without",
+    .kind = PUZZLE_BARE,
+    .score = score,
+    .most = 80,
+    .read = read,
+};
