@@ -37,8 +37,9 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 /* Bytes a point that nauty may ask for, most of it 1,000 sets of points. */
 #define NAUTY_BYTES 256
 
-/* Entries of a problem, whose graph nauty goes through without looking up. */
+/* Entries and points of a problem, whose graph nauty goes through without looking up. */
 #define ENTRIES_MOST (1 << 23)
+#define POINTS_MOST (1 << 18)
 
 /* ---- the graph ---- */
 
@@ -503,7 +504,8 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 {
     struct graph graph = {.problem = problem};
     *symmetries = (struct symmetries){.known = true};
-    if (problem->first[problem->options + 1] > ENTRIES_MOST) {
+    if (problem->first[problem->options + 1] > ENTRIES_MOST ||
+        problem->items > POINTS_MOST - problem->options) {
         *symmetries = (struct symmetries){.why = "the problem is too large to look for them"};
         return true;
     }

@@ -369,6 +369,7 @@ static enum manner find_manner(struct translation *to, json_t *options, const ch
     return BY_BITS;
 }
 
+/* What is translated is dropped, so that no option is in memory twice. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum manner manner = find_manner(to, options, key);
@@ -378,10 +379,12 @@ static bool put_options(struct translation *to, json_t *options, const char *key
     bool done = true;
     json_array_foreach(options, k, option) {
         name = json_string_value(FIND_MEMBER(option, "name", "id", "label"));
-        done = done && put_option(to, option, name, manner);
+        done = done && put_option(to, option, name, manner) &&
+               json_array_set_new(options, k, json_null()) == 0;
     }
     json_object_foreach(options, name, option)
-        done = done && put_option(to, option, name, manner);
+        done = done && put_option(to, option, name, manner) &&
+               json_object_set_new(options, name, json_null()) == 0;
     to->has_rows |= manner == BY_BITS;
     return done;
 }
@@ -744,13 +747,13 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     done = done && (to->items[0].names.count ||
                     diag_fault(to->diag, (struct place){to->file, 1, 1},
                                "expected sets of items or rows of 0 and 1, found none"));
-    done = done && compose(to, (struct word){options, length}, &source) &&
-           read_translation(to, &source, puzzle);
+    done = done && compose(to, (struct word){options, length}, &source);
     memory_free(options);
-    memory_free(source.bytes);
     for (int part = 0; part < 2; part++)
         forget(&to->items[part]);
     forget(&to->colours);
+    done = done && read_translation(to, &source, puzzle);
+    memory_free(source.bytes);
     forget(&to->named);
     names_done(&to->unread);
     memory_free(to->bounds);

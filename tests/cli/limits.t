@@ -30,3 +30,7 @@ $ dancetty solve --timeout 0.000001 ./nothing
 $ dancetty family --timeout 0.000001 ./nothing
 ! dancetty: ./nothing: No such file or directory
 ? 2
+
+# Sets in JSON are in memory once: as the tree of the reader, then as options.
+$ awk 'BEGIN { printf "["; for (k = 0; k < 140000; k++) printf "%s[%d]", k ? "," : "", k; print "]" }' >ones.json; if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then echo 'options     140000'; else dancetty show --memory 40M ones.json | grep options; fi
+> options     140000
