@@ -19,11 +19,20 @@ static bool is_title(struct scan line)
            word_number(scan_word(&line, ""), INT32_MAX, &number);
 }
 
+/* A list or an object of JSON in a line; braces alone may be those of a set. */
 static bool is_bracketed(const struct line *line)
 {
     struct word text = word_trim((struct word){line->text, line->length});
-    return text.length > 1 && (text.text[0] == '{' || text.text[0] == '[') &&
-           strchr("]}", text.text[text.length - 1]);
+    struct word rest = {text.text + 1, text.length - (text.length > 0)};
+    return text.length > 1 && strchr("]}", text.text[text.length - 1]) &&
+           (text.text[0] == '[' || (text.text[0] == '{' && word_begins(word_trim(rest), "\"")));
+}
+
+static bool is_comment(struct scan line)
+{
+    struct word first = scan_word(&line, "");
+    return word_begins(first, "#") || word_begins(first, "%") || word_begins(first, ";") ||
+           word_begins(first, "//");
 }
 
 /* By the first lines: a header may stand above sudokus. */
@@ -37,8 +46,10 @@ struct collection collection_open(const struct source *source)
     struct scan scan = collection.scan;
     struct word found;
     int lines = 0, sudokus = 0, bracketed = 0, width = 0;
-    for (; lines < 4 && scan_full_line(&scan); lines++) {
-        if (lines == 0 && is_title(scan)) {
+    while (lines < 4 && scan_full_line(&scan)) {
+        if (is_comment(scan))
+            continue;
+        if (lines++ == 0 && is_title(scan)) {
             collection.division = BY_TITLES;
             return collection;
         }
@@ -57,18 +68,21 @@ struct collection collection_open(const struct source *source)
     return collection;
 }
 
-/* The present line and those below it, up to a blank line or a title. */
-static void take_block(struct collection *collection, struct word *text)
+/* The present line and those below it, up to a blank line or a title.  False: they are comments. */
+static bool take_block(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
+    bool is_puzzle = !is_comment(next);
     *text = (struct word){next.line.text, next.line.length};
-    while (scan_line(&next)) {
+    while (collection->division != BY_LINES && scan_line(&next)) {
         bool blank = !word_trim((struct word){next.line.text, next.line.length}).length;
         if (collection->division == BY_TITLES ? is_title(next) : blank)
             break;
+        is_puzzle |= !is_comment(next);
         text->length = (size_t)(next.line.text + next.line.length - text->text);
         collection->scan = next;
     }
+    return is_puzzle;
 }
 
 void collection_done(struct collection *collection)
@@ -126,7 +140,7 @@ static bool next_sudoku(struct collection *collection, struct word *text, int *l
         *line = scan->line.number;
         if (take_pair(collection, text) || sudoku_find_line(*scan, text))
             return true;
-        if (scan_peek(scan) == '#' || (*line == 1 && sudoku_is_heading(&scan->line)))
+        if (is_comment(*scan) || (*line == 1 && sudoku_is_heading(&scan->line)))
             continue;
         *text = (struct word){scan->line.text, scan->line.length};
         return true;
@@ -141,15 +155,14 @@ bool collection_next(struct collection *collection, struct word *text, int *line
     if (collection->division == BY_SUDOKUS)
         return next_sudoku(collection, text, line);
     struct scan *scan = &collection->scan;
-    bool more = scan_full_line(scan);
-    if (more && collection->division == BY_TITLES && is_title(*scan))
-        more = scan_full_line(scan);
-    *line = scan->line.number;
-    if (!more)
-        return false;
-    *text = (struct word){scan->line.text, scan->line.length};
-    if (collection->division != BY_LINES)
-        take_block(collection, text);
+    do {
+        bool more = scan_full_line(scan);
+        if (more && collection->division == BY_TITLES && is_title(*scan))
+            more = scan_full_line(scan);
+        *line = scan->line.number;
+        if (!more)
+            return false;
+    } while (!take_block(collection, text));
     return true;
 }
 

@@ -312,16 +312,24 @@ static int score_lines(struct rows *rows)
     return digits > 3 * others ? most * digits / (digits + others) : 0;
 }
 
-/* By the first row; one alone may be a part of what is meant. */
-static int score_groups(struct rows *rows)
+static bool is_bit_row(const struct rows *rows)
 {
-    bool has_bits = rows_next(rows) || rows->count;
-    enum role role = role_of(rows->name), whole = role_of(rows->whole);
-    if (role == ROLE_UNIVERSE || role == ROLE_LETTER || role == ROLE_SETS || whole == ROLE_SETS)
-        return 0;
+    bool has_bits = rows->count > 0;
     for (int32_t k = 0; k < rows->count; k++)
         has_bits &= rows_bit(rows->words[k]) >= 0;
-    return !has_bits ? 0 : rows_next(rows) || rows->count ? 88 : 45;
+    return has_bits;
+}
+
+/* By the first two rows; one alone may be a part of what is meant. */
+static int score_groups(struct rows *rows)
+{
+    bool has_bits = (rows_next(rows) || rows->count) && is_bit_row(rows);
+    enum role role = role_of(rows->name), whole = role_of(rows->whole);
+    if (!has_bits || role == ROLE_UNIVERSE || role == ROLE_LETTER || role == ROLE_SETS ||
+        whole == ROLE_SETS)
+        return 0;
+    bool has_more = rows_next(rows) || rows->count;
+    return !has_more ? 45 : is_bit_row(rows) ? 88 : 0;
 }
 
 static int score(const struct source *source)

@@ -234,3 +234,15 @@ $ printf '1122132213343444\n1..............2\n' | tee pair.sdm | dancetty count 
 $ dancetty solve --each --engine bits --rule leftmost grids
 ! dancetty: --rule needs --engine links, found --engine bits
 ? 2
+# Comments are no puzzles, wherever they are.
+$ printf '// a collection\n1..4..1..1..4..1\n%% easy\n1234341221434321\n; the end\n' >remarks.sdm
+$ dancetty count --each remarks.sdm
+> 1	2
+> 2	unique
+$ printf '# two lists\n\n// the first\n{1, 2}\n{3}\n\n# the second\n\n{3}\n{1, 2}\n' >remarks
+$ dancetty count --each remarks
+> 1	unique
+> 2	unique
+$ printf '# as lines\n{"sets": [[1],[2]]}\n// and\n{"sets": [[1],[2],[1]]}\n' | dancetty count --each -
+> 1	unique
+> 2	2

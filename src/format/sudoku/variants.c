@@ -81,6 +81,14 @@ static const struct variant {
     {"schrodinger", OTHER, UNLESS},      {"doubler", OTHER, UNLESS},
     {"star product", OTHER, UNLESS},     {"mirror", OTHER, BESIDE},
     {"fortress", OTHER, BESIDE},         {"tic tac toe", OTHER, BESIDE},
+    {"miracle", OTHER, UNLESS},          {"tripod", OTHER, BESIDE},
+    {"kings move", OTHER, ALWAYS},       {"queens move", OTHER, ALWAYS},
+    {"queen", OTHER, BESIDE},            {"king", OTHER, BESIDE},
+    {"fog of war", OTHER, UNLESS},       {"wildcard", OTHER, UNLESS},
+    {"no boxe", OTHER, UNLESS},          {"without boxe", OTHER, UNLESS},
+    {"no region", OTHER, UNLESS},        {"diagonalsudoku", DIAGONALS, ALWAYS},
+    {"triple doku", OTHER, ALWAYS},      {"wolkenkratzer", OTHER, ALWAYS},
+    {"star", OTHER, BESIDE},
 };
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
@@ -187,6 +195,14 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
                                   variant->name);
 }
 
+/* "6x6" for another side; "3x3" and "3x2" are sizes of boxes, too. */
+static bool is_other_size(const char *text, int side)
+{
+    int width = 0, height = 0, end = 0;
+    return sscanf(text, "%2d%*1[x]%2d%n", &width, &height, &end) == 2 && end &&
+           !is_letter(text[end]) && width != side && width * height != side;
+}
+
 bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puzzle, int *rules,
                        struct diag *diag)
 {
@@ -196,14 +212,16 @@ bool sudoku_read_rules(struct word title, struct place place, struct puzzle *puz
         text[k] = (char)tolower((unsigned char)text[k]);
     size_t length;
     for (size_t at = 0; text[at]; at += length ? length : 1) {
-        const struct variant *variant = find_variant(at && is_letter(text[at - 1]) ? "" : text + at,
-                                                     &length);
+        bool is_inside = at && is_letter(text[at - 1]);
+        const struct variant *variant = find_variant(is_inside ? "" : text + at, &length);
         struct place found = place;
         found.column += (int)at;
         if (variant && !is_meant(variant, text, at, at + length))
             puzzle_warn(puzzle, "'%s' in line %d is not read as a rule", variant->name, place.line);
         else if (variant && !add_rule(variant, found, puzzle, diag))
             return false;
+        else if (!variant && !is_inside && is_other_size(text + at, puzzle->sudoku.side))
+            puzzle_warn(puzzle, "the size in line %d is not that of the sudoku", place.line);
         *rules += variant != NULL;
     }
     return true;
