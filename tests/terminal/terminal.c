@@ -15,7 +15,7 @@ static Suite *suite_terminal(void)
     TCase *cases[] = {case_frames(), case_input(),     case_output(), case_ends(),
                       case_late(),   case_busy(),      case_recording(), case_visits(), case_journey()};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        tcase_set_timeout(cases[i], (double)(120 + scaled(100000)));
+        tcase_set_timeout(cases[i], (double)(600 + scaled(100000)));
         suite_add_tcase(suite, cases[i]);
     }
     return suite;

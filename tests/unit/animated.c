@@ -110,7 +110,6 @@ Suite *suite_animated(void)
 {
     Suite *suite = suite_create("animated");
     TCase *test = tcase_create("every kind");
-    tcase_set_timeout(test, 120);
     tcase_add_loop_test(test, cursor_comes_back, 0, BOARDS);
     tcase_add_loop_test(test, audience_comes_back, 0, BOARDS);
     suite_add_tcase(suite, test);

@@ -217,7 +217,6 @@ Suite *suite_answer(void)
 {
     Suite *suite = suite_create("answer");
     TCase *tcase = tcase_create("answer");
-    tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, answers_are_right_at_every_place, 0, RULES);
     tcase_add_test(tcase, half_a_decision_is_named_as_such);
     tcase_add_test(tcase, a_line_that_is_gone_is_the_last);

@@ -244,7 +244,6 @@ Suite *suite_burnside(void)
 {
     Suite *suite = suite_create("burnside");
     TCase *tcase = tcase_create("burnside");
-    tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, kept_solutions_are_counted);
 #ifdef HAVE_NAUTY
     tcase_add_test(tcase, all_symmetries_are_counted);

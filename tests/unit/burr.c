@@ -380,7 +380,6 @@ Suite *suite_burr(void)
     tcase_add_test(burr, members_are_one_file);
     tcase_add_test(burr, members_end_the_file);
     tcase_add_test(burr, bombs_are_refused_at_the_limit);
-    tcase_set_timeout(burr, 60);
 #endif
     suite_add_tcase(suite, burr);
     return suite;

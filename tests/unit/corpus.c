@@ -515,14 +515,12 @@ Suite *suite_corpus(void)
 {
     Suite *suite = suite_create("corpus");
     TCase *corpus = tcase_create("corpus"), *damage = tcase_create("damage");
-    tcase_set_timeout(corpus, 60);
     tcase_add_test(corpus, files_of_other_programs_are_known);
     tcase_add_test(corpus, the_best_look_is_what_a_form_says);
     tcase_add_test(corpus, marks_and_ends_of_lines_are_taken_off);
     tcase_add_test(corpus, latin_1_becomes_utf_8);
     tcase_add_test(corpus, damaged_files_are_not_taken_for_others);
     suite_add_tcase(suite, corpus);
-    tcase_set_timeout(damage, 60);
     tcase_add_test(damage, readers_bear_any_damage);
     tcase_add_test(damage, readers_bear_what_fuzzers_found);
     suite_add_tcase(suite, damage);

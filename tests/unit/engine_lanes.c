@@ -286,7 +286,6 @@ Suite *suite_engine_lanes(void)
 {
     Suite *suite = suite_create("engine_lanes");
     TCase *tcase = tcase_create("engine_lanes");
-    tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, puzzles_have_their_counts);
     tcase_add_test(tcase, three_boards_of_queens_multiply);
     tcase_add_test(tcase, pairs_are_counted_at_once);

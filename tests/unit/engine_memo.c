@@ -441,7 +441,6 @@ Suite *suite_engine_memo(void)
 {
     Suite *suite = suite_create("engine_memo");
     TCase *tcase = tcase_create("engine_memo");
-    tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, secondary_items_are_part_of_the_state);
     tcase_add_test(tcase, langford_pairs_are_counted);
     tcase_add_test(tcase, partitions_are_counted);

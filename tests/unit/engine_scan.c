@@ -347,7 +347,6 @@ Suite *suite_engine_scan(void)
 {
     Suite *suite = suite_create("engine_scan");
     TCase *tests = tcase_create("engine_scan");
-    tcase_set_timeout(tests, 600);
     tcase_add_loop_test(tests, boards_have_their_counts, 0, PROCESSOR_COUNT);
     tcase_add_test(tests, memory_does_not_matter);
     tcase_add_test(tests, hard_boards_have_a_first_solution);

@@ -364,7 +364,6 @@ Suite *suite_frontier(void)
 {
     Suite *suite = suite_create("frontier");
     TCase *tests = tcase_create("frontier");
-    tcase_set_timeout(tests, 600);
     tcase_add_test(tests, threads_share_a_layer);
     tcase_add_test(tests, it_takes_no_more_memory_than_it_has);
     tcase_add_test(tests, the_fastest_engine_is_first);

@@ -264,7 +264,6 @@ Suite *suite_marks(void)
 {
     Suite *suite = suite_create("marks");
     TCase *tcase = tcase_create("marks");
-    tcase_set_timeout(tcase, 60);
     scratch_use(tcase);
     tcase_add_test(tcase, c_goes_to_breakpoints_both_ways);
     tcase_add_test(tcase, without_breakpoints_c_goes_to_solutions);

@@ -166,7 +166,6 @@ Suite *suite_memo_regions(void)
 {
     Suite *suite = suite_create("memo_regions");
     TCase *tcase = tcase_create("memo_regions");
-    tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, regions_of_all_lattices_are_counted);
     tcase_add_loop_test(tcase, it_takes_what_it_says, 0, 2);
     suite_add_tcase(suite, tcase);

@@ -205,7 +205,6 @@ Suite *suite_merged(void)
 {
     Suite *suite = suite_create("merged");
     TCase *laws = tcase_create("laws");
-    tcase_set_timeout(laws, 60);
     tcase_add_test(laws, figures_are_those_of_two_walks);
     suite_add_tcase(suite, laws);
     return suite;

@@ -202,7 +202,6 @@ Suite *suite_product(void)
 {
     Suite *suite = suite_create("product");
     TCase *tests = tcase_create("product");
-    tcase_set_timeout(tests, 600);
     tcase_add_test(tests, counts_multiply);
     suite_add_tcase(suite, tests);
     return suite;

@@ -388,7 +388,6 @@ Suite *suite_quiz(void)
 {
     Suite *suite = suite_create("quiz");
     TCase *tcase = tcase_create("quiz");
-    tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, all_answers_right);
     tcase_add_test(tcase, all_answers_wrong);
     tcase_add_loop_test(tcase, replies_say_why, 0, REPLIES);

@@ -481,7 +481,6 @@ Suite *suite_race(void)
     Suite *suite = suite_create("race");
     TCase *racers = tcase_create("racers");
     scratch_use(racers);
-    tcase_set_timeout(racers, 300);
     tcase_add_loop_test(racers, each_lane_takes_what_it_takes_alone, 0, FIGURES);
     tcase_add_loop_test(racers, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
     tcase_add_loop_test(racers, back_at_the_start_nobody_goes_on, BEAT_EVENTS, BEATS);
@@ -490,7 +489,6 @@ Suite *suite_race(void)
     suite_add_tcase(suite, racers);
     TCase *news = tcase_create("news");
     scratch_use(news);
-    tcase_set_timeout(news, 60);
     tcase_add_test(news, the_example_parts_at_its_fourth_node);
     tcase_add_test(news, by_events_they_part_where_another_item_is_chosen);
     tcase_add_test(news, the_same_search_never_parts);
@@ -498,7 +496,6 @@ Suite *suite_race(void)
     tcase_add_test(news, who_ends_first_leads);
     suite_add_tcase(suite, news);
     TCase *adopting = tcase_create("adopting");
-    tcase_set_timeout(adopting, 60);
     tcase_add_loop_test(adopting, what_is_adopted_goes_on_as_it_was, 0, 2);
     suite_add_tcase(suite, adopting);
     TCase *words = tcase_create("ways");

@@ -378,7 +378,6 @@ Suite *suite_racing(void)
     Suite *suite = suite_create("racing");
     TCase *tcase = tcase_create("racing");
     scratch_use(tcase);
-    tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, it_begins_as_it_is_told, 0, BEGINNINGS);
     tcase_add_loop_test(tcase, the_usual_race_is_against_the_search_in_force, 0, 3);
     tcase_add_test(tcase, a_race_has_a_speed_of_its_own);

@@ -189,7 +189,6 @@ Suite *suite_scan_parts(void)
 {
     Suite *suite = suite_create("scan_parts");
     TCase *tests = tcase_create("scan_parts");
-    tcase_set_timeout(tests, 600);
     tcase_add_loop_test(tests, boards_are_searched_by_parts, 0, PROCESSOR_COUNT);
     tcase_add_test(tests, parts_count_uses);
     tcase_add_test(tests, parts_leave_cells_empty);

@@ -250,7 +250,6 @@ Suite *suite_silence(void)
 {
     Suite *suite = suite_create("silence");
     TCase *silence = tcase_create("silence");
-    tcase_set_timeout(silence, 120);
     tcase_add_test(silence, no_form_is_misread_in_silence);
     suite_add_tcase(suite, silence);
     return suite;

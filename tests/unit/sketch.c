@@ -424,7 +424,6 @@ Suite *suite_sketch(void)
 {
     Suite *suite = suite_create("sketch");
     TCase *tcase = tcase_create("easel");
-    tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, all_is_undone_and_redone);
     tcase_add_test(tcase, painting_changes_an_orbit);
     tcase_add_test(tcase, growing_keeps_all_in_place);

@@ -272,7 +272,6 @@ Suite *suite_symmetries(void)
 {
     Suite *suite = suite_create("symmetries");
     TCase *tests = tcase_create("symmetries");
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, symmetries_keep_the_problem);
     tcase_add_test(tests, puzzles_of_numbers_have_symmetries);
     tcase_add_test(tests, pieces_that_may_not_flip_break_mirrors);

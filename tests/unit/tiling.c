@@ -235,7 +235,6 @@ Suite *suite_tiling(void)
 {
     Suite *suite = suite_create("tiling");
     TCase *tests = tcase_create("tiling");
-    tcase_set_timeout(tests, 300);
     tcase_add_test(tests, bounds_are_kept);
     tcase_add_test(tests, bounds_become_items);
     tcase_add_test(tests, twins_are_told_by_their_ways);

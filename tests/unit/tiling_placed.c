@@ -112,7 +112,6 @@ Suite *suite_tiling_placed(void)
 {
     Suite *suite = suite_create("tiling_placed");
     TCase *tests = tcase_create("tiling_placed");
-    tcase_set_timeout(tests, 300);
     tcase_add_test(tests, placed_pieces_stay);
     tcase_add_test(tests, symmetries_keep_what_is_placed);
     tcase_add_test(tests, misplaced_pieces_are_refused);

@@ -103,7 +103,6 @@ Suite *suite_tiling_sets(void)
 {
     Suite *suite = suite_create("tiling_sets");
     TCase *tests = tcase_create("tiling_sets");
-    tcase_set_timeout(tests, 300);
     tcase_add_test(tests, tetrahexes_have_the_known_counts);
     tcase_add_test(tests, fixed_hexes_fill_rhombuses);
     tcase_add_test(tests, fixed_polyominoes_fill_squares);

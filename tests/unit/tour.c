@@ -256,7 +256,6 @@ Suite *suite_tour(void)
 {
     Suite *suite = suite_create("tour");
     TCase *tcase = tcase_create("tour");
-    tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, no_page_is_cut_short, 0, SIZES);
     tcase_add_test(tcase, where_there_is_no_room_it_says_so);
     tcase_add_test(tcase, no_page_gives_its_answer_away);

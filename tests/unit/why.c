@@ -274,7 +274,6 @@ Suite *suite_why(void)
 {
     Suite *suite = suite_create("why");
     TCase *tcase = tcase_create("why");
-    tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, the_example_is_explained);
     tcase_add_test(tcase, many_options_are_not_kept_as_sets);
     tcase_add_test(tcase, answers_are_what_brute_force_finds);
