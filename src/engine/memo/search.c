@@ -337,7 +337,7 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
 }
 
 /* Words of a state, and of the regions into which it is split, 0 if it never is: the search is made
- * for each of these.  Regions have a number of their own because compilers warn of too wide ones. */
+ * for each of these.  Regions have a number of their own because compilers warn of wide ones. */
 #define KINDS(_)                                                                                 \
     _(1, 1) _(2, 2) _(3, 3) _(4, 4) _(1, 0) _(2, 0) _(3, 0) _(4, 0) _(5, 0) _(6, 0) _(7, 0)      \
     _(8, 0)
