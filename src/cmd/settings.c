@@ -13,22 +13,11 @@
 
 #define PARTS_USUAL 1000
 
-/* Names of version 0.1, which are still read. */
-static const struct former {
-    const char *former, *name;
-    const char *value;                  /* of the flag now; NULL: the argument given */
-} formers[] = {
-    {"time", "timeout", NULL},     {"times", "timings", NULL}, {"state", "state-dir", NULL},
-    {"method", "algorithm", NULL}, {"links", "grain", "link"},
-};
-
 enum {
-    FORMERS = sizeof formers / sizeof *formers,
     FLAGS_MOST = 32,
     LETTERS_MOST = 2 * FLAGS_MOST + 8,
     OPERAND_CODE = 1,
-    FLAG_CODE = 256,
-    FORMER_CODE = FLAG_CODE + FLAGS_MOST
+    FLAG_CODE = 256
 };
 
 static int count_flags(const struct command *command)
@@ -46,29 +35,13 @@ static int argument_kind(const struct flag *flag)
                                       : required_argument;
 }
 
-static const struct flag *find_flag(const struct command *command, const char *name)
-{
-    int k = 0;
-    while (command->flags[k] && strcmp(command->flags[k]->name, name) != 0)
-        k++;
-    return command->flags[k];
-}
-
-/* The table that getopt_long() wants: flag k has the code FLAG_CODE + k, and row k of `formers`
- * FORMER_CODE + k, unless that name is now another flag's. */
+/* The table that getopt_long() wants: flag k has the code FLAG_CODE + k. */
 static void list_options(const struct command *command, struct option *options)
 {
     int count = count_flags(command);
     for (int k = 0; k < count; k++)
         *options++ = (struct option){command->flags[k]->name, argument_kind(command->flags[k]),
                                      NULL, FLAG_CODE + k};
-    for (int k = 0; k < FORMERS; k++) {
-        const struct flag *flag = find_flag(command, formers[k].name);
-        if (flag && !find_flag(command, formers[k].former))
-            *options++ = (struct option){formers[k].former,
-                                         formers[k].value ? no_argument : argument_kind(flag),
-                                         NULL, FORMER_CODE + k};
-    }
     *options++ = (struct option){"help", no_argument, NULL, 'h'};
     *options = (struct option){0};
 }
@@ -92,8 +65,6 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
 /* The flag of that code or short form; NULL: none. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
-    if (code >= FORMER_CODE)
-        return find_flag(command, formers[code - FORMER_CODE].name);
     if (code >= FLAG_CODE)
         return command->flags[code - FLAG_CODE];
     for (int k = 0; command->flags[k]; k++)
@@ -183,9 +154,8 @@ static bool take(struct settings *settings, const struct command *command, int c
     if (code == OPERAND_CODE)
         return take_operand(settings, command, optarg, diag);
     const struct flag *flag = flag_of(command, code);
-    const char *value = code >= FORMER_CODE ? formers[code - FORMER_CODE].value : NULL;
     if (flag)
-        return take_flag(settings, flag, value ? value : optarg, diag);
+        return take_flag(settings, flag, optarg, diag);
     return explain(command, code, argv[optind - 1], diag);
 }
 
@@ -193,7 +163,7 @@ static bool take(struct settings *settings, const struct command *command, int c
 static bool take_all(struct settings *settings, const struct command *command, int argc,
                      char **argv, bool *wants_help, struct diag *diag)
 {
-    struct option options[FLAGS_MOST + FORMERS + 2];
+    struct option options[FLAGS_MOST + 2];
     char letters[LETTERS_MOST];
     list_options(command, options);
     list_letters(command, letters);

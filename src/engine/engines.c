@@ -34,16 +34,8 @@ static const struct engine *const fast[] = {
 };
 static const struct engine *const *const searching = fast + 1;
 
-/* Names from before, silently understood for one version. */
-static const struct former {
-    const char *former, *name;
-} formers[] = {{"cells", "scan"}};
-
 const struct engine *engine_find(const char *name)
 {
-    for (size_t k = 0; k < sizeof formers / sizeof *formers; k++)
-        if (strcmp(name, formers[k].former) == 0)
-            name = formers[k].name;
     int k = word_find(engine_word, name);
     return k < 0 ? NULL : engines[k];
 }

@@ -59,8 +59,7 @@ struct format {
 /* All formats in the order that breaks ties. */
 #define FORMATS(_) \
     _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(exact) _(json) _(sudoku) _(matrix) _(bare) \
-    _(picture) _(list) _(polyomino) _(sparse) _(table) _(counted) \
-    _(sets) _(cnf)
+    _(picture) _(list) _(sparse) _(table) _(counted) _(sets) _(cnf)
 
 #define DECLARE(name) extern const struct format format_##name;
 FORMATS(DECLARE)

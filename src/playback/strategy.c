@@ -53,7 +53,7 @@ static bool set_seed(struct rule *rule, const char *word)
 
 static bool set_key(struct strategy *strategy, enum key which, const char *word)
 {
-    const struct engine *engine = engine_find(word); /* by a former name, too */
+    const struct engine *engine = engine_find(word);
     int k = keys[which].words ? word_find(keys[which].words, word) : 0;
     if (which == KEY_SEED)
         return set_seed(&strategy->rule, word);

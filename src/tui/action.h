@@ -33,6 +33,7 @@ enum effect_kind {
     EFFECT_COMPLETE,    /* complete the line */
     EFFECT_EXPORT,      /* write a picture as `text` says */
     EFFECT_RESUME,      /* go to where the board was left last time */
+    EFFECT_HELP,        /* show the keys that hold */
     EFFECT_END,         /* quit, unless a view has something unsaved: that asks first */
 
     /* for the loop */

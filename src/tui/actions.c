@@ -16,15 +16,6 @@ static void ask_command(struct call *call)
     call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = ""});
 }
 
-/* The help knows these actions, so it is found by its name. */
-static void help(struct call *call)
-{
-    const struct pane *screen = call->model->screens;
-    while (strcmp(screen->view->name, "help") != 0)
-        screen++;
-    call_for(call, (struct effect){EFFECT_OPEN, .view = screen->view});
-}
-
 static void switch_ascii(struct call *call)
 {
     call->model->settings.ascii = !call->model->settings.ascii;
@@ -65,7 +56,6 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
                          struct diag *diag)
 {
     struct guess guess = guess_begin(name);
-    name = keymap_name(name);
     const struct action *action = keymap_action(keymap, name);
     const char *word;
     if (strcmp(name, "none") == 0 || (action && action->summary))
@@ -104,7 +94,8 @@ const struct action common[] = {
      .set = set_ascii, .is_general = true},
     {"mouse", "mouse on or off", "M", .takes = "on|off",
      .run = switch_mouse, .set = set_mouse, .is_general = true},
-    {"help", "this help", "? F1", .takes = "", .run = help, .is_general = true},
+    {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
+     .is_general = true},
     {"key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
     {"leave", "close this view", "Esc", .run = NULL},
     {"close", "close this view, or quit", "q F10", .run = NULL},

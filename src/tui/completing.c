@@ -188,8 +188,7 @@ static void add_new_boards(struct becoming *becoming)
 /* Those of the lattice that is drawn on. */
 static void add_sets(struct becoming *becoming)
 {
-    const struct editing *editing = model_state(&becoming->session->model, &view_editor);
-    const struct editor *editor = editing->editor;
+    const struct editor *editor = becoming->session->model.edited;
     char name[SET_NAME];
     for (const struct set *set = all_sets(); set->name; set++)
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)

@@ -12,7 +12,6 @@ static const struct action *find_setting(const struct keymap *keymap, const char
                                          struct guess *meant)
 {
     const struct action *action;
-    name = keymap_name(name);
     *meant = guess_begin(name);
     for (int k = 0; (action = keymap_command(keymap, k)); k++) {
         if (action->set && strcmp(action->name, name) == 0)

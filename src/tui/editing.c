@@ -490,9 +490,8 @@ static int64_t wait(const void *state, const struct model *model)
 static void close(void *state, struct model *model)
 {
     struct editing *own = state;
-    (void)model;
     editor_close(own->editor);
-    own->editor = NULL;
+    own->editor = model->edited = NULL;
 }
 
 const struct view view_editor = {

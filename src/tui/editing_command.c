@@ -27,7 +27,7 @@ static void open_editor(struct call *call, struct puzzle *puzzle, const char *pa
 {
     struct editing *editing = call->state;
     editor_close(editing->editor);
-    editing->editor = editor_open(puzzle, path, stamp);
+    editing->editor = call->model->edited = editor_open(puzzle, path, stamp);
     player_pause(&call->model->player);
 }
 

@@ -187,7 +187,6 @@ const struct action *keymap_action(const struct keymap *keymap, const char *name
 {
     struct walk walk = {.contexts = keymap->contexts};
     const struct action *action;
-    name = keymap_name(name);
     while ((action = next_action(&walk)))
         if (action->summary && strcmp(action->name, name) == 0)
             break;
@@ -217,28 +216,15 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
     return action;
 }
 
-/* And a short form that a later name begins with. */
-static const char *const former[][2] = {
-    {"q", "quit"},
-    {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
-    {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
-    {"load", "open"},
-};
-
-const char *keymap_name(const char *word)
-{
-    for (size_t k = 0; k < sizeof former / sizeof *former; k++)
-        if (strcmp(word, former[k][0]) == 0)
-            return former[k][1];
-    return word;
-}
-
-/* The command of that name, or the only one that begins so. */
-static const struct action *find_command(const struct keymap *keymap, const char *begun,
-                                         size_t length)
+const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
+                                          size_t length)
 {
     const struct action *found = NULL, *action;
     int count = 0;
+    if (length == 1 && *begun == 'q') {     /* query begins so, too */
+        begun = "quit";
+        length = strlen(begun);
+    }
     for (int k = 0; (action = keymap_command(keymap, k)); k++) {
         if (strncmp(action->name, begun, length) != 0)
             continue;
@@ -248,16 +234,6 @@ static const struct action *find_command(const struct keymap *keymap, const char
         count++;
     }
     return count == 1 ? found : NULL;
-}
-
-const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
-                                          size_t length)
-{
-    const struct action *found = find_command(keymap, begun, length);
-    for (size_t k = 0; !found && length && k < sizeof former / sizeof *former; k++)
-        if (strncmp(former[k][0], begun, length) == 0)
-            found = find_command(keymap, former[k][1], strlen(former[k][1]));
-    return found;
 }
 
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])

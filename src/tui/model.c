@@ -146,7 +146,7 @@ static bool is_set(struct selection selection)
     return selection.option || selection.item;
 }
 
-static struct selection at_focus(struct model *model)
+static struct selection at_focus(const struct model *model)
 {
     return model->focus->selected ? model->focus->selected(focused(model), model)
                                   : (struct selection){0};
@@ -172,7 +172,7 @@ void model_focus_on(struct model *model, int by)
     model_focus(model, model->panes[(at + by + count) % count].view);
 }
 
-struct selection model_selected(struct model *model)
+struct selection model_selected(const struct model *model)
 {
     if (!model->opened)
         return (struct selection){0};
@@ -185,7 +185,7 @@ static int64_t events_passed(const struct model *model)
     return playback_tally(&model->opened->playback).events;
 }
 
-struct selection model_meant(struct model *model)
+struct selection model_meant(const struct model *model)
 {
     struct selection now = at_focus(model);
     bool is_fresh = model->selected_at == events_passed(model);
@@ -198,14 +198,14 @@ void model_select(struct model *model, struct selection selection)
     model->selected_at = events_passed(model);
 }
 
-struct question model_ask(struct model *model)
+struct question model_ask(const struct model *model)
 {
     const struct view *focus = model->focus;
     return focus->ask ? focus->ask(focused(model), model)
                       : (struct question){.about = ABOUT_PLACE};
 }
 
-struct question model_question(struct model *model)
+struct question model_question(const struct model *model)
 {
     return model->opened && model->focus->asks_on ? model_ask(model) : model->asked;
 }

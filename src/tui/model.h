@@ -73,6 +73,7 @@ struct pane {
 
 struct model {
     struct open_puzzle *opened;     /* owned; NULL: none loaded yet */
+    struct editor *edited;          /* borrowed from view_editor; NULL: nothing is edited */
     struct player player;
     struct settings settings;
     struct keymap keymap;
@@ -127,11 +128,11 @@ void model_focus(struct model *model, const struct view *view);
 void model_focus_on(struct model *model, int by);
 
 /* What is selected in the focused pane; where nothing is, in the one that had the focus before. */
-struct selection model_selected(struct model *model);
+struct selection model_selected(const struct model *model);
 
 /* What a key that acts on a selection means: as above, but what another pane had selected only
  * until the search moves. */
-struct selection model_meant(struct model *model);
+struct selection model_meant(const struct model *model);
 
 /* Have it selected, whatever the focused pane has. */
 void model_select(struct model *model, struct selection selection);
@@ -149,8 +150,8 @@ int32_t model_branch(const struct model *model);
 
 /* What is selected in the focused pane, as a question; what is asked: about the selected cell while
  * the board has the focus, else as it was put. */
-struct question model_ask(struct model *model);
-struct question model_question(struct model *model);
+struct question model_ask(const struct model *model);
+struct question model_question(const struct model *model);
 
 /* Note the node where the search stands as the one to return to. */
 void model_note_left(struct model *model);

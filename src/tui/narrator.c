@@ -54,6 +54,7 @@ static void print_caption(struct narrator *narrator, const struct open_puzzle *o
 /* What the last key selected on the board, in the gallery or in the tree. */
 static void print_selected(struct narrator *narrator, struct session *session)
 {
+    session_prepare(session);
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
     bool is_shown = scene.places.shows_cell || scene.solution || scene.focus == &view_tree;

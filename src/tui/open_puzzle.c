@@ -373,14 +373,12 @@ void open_puzzle_guess(struct open_puzzle *opened)
         estimate_step(estimate);
 }
 
-const struct impact *open_puzzle_impact(struct open_puzzle *opened, int32_t option)
+void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option)
 {
     struct diag diag = {0};
-    if (!opened->impact.lost && !impact_init(&opened->impact, &opened->encoding.problem, &diag))
-        return NULL;
-    impact_take(&opened->impact, &opened->playback.cursor, playback_mirror(&opened->playback),
-                option);
-    return &opened->impact;
+    if (opened->impact.lost || impact_init(&opened->impact, &opened->encoding.problem, &diag))
+        impact_take(&opened->impact, &opened->playback.cursor, playback_mirror(&opened->playback),
+                    option);
 }
 
 const char *open_puzzle_title(const struct open_puzzle *opened)

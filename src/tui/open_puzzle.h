@@ -61,7 +61,7 @@ struct open_puzzle {
     struct breakpoints breakpoints; /* they stay when the search changes, as their texts say */
     struct bookmarks bookmarks;     /* each search has its own */
     struct gallery gallery;         /* of the solutions of this search */
-    struct impact impact;           /* use open_puzzle_impact() */
+    struct impact impact;           /* as open_puzzle_find_impact() set it */
     struct gathering gathering;     /* of this search, where a query asked for it */
     struct pace pace;
     struct estimate estimate;       /* of the whole tree, see open_puzzle_guess() */
@@ -115,9 +115,9 @@ void open_puzzle_guess(struct open_puzzle *opened);
 /* The search stands at its start: what was seen of it before does not count. */
 void open_puzzle_count_anew(struct open_puzzle *opened);
 
-/* What `option` takes from others where it is to be had, else what the one tried last took;
- * borrowed, good until the open puzzle changes.  NULL where memory fails. */
-const struct impact *open_puzzle_impact(struct open_puzzle *opened, int32_t option);
+/* Set opened->impact to what `option` takes from others if it can be chosen, else to what the option
+ * tried last took.  Its `lost` is NULL if memory fails. */
+void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option);
 
 /* True where it is shown as a board, false where as a matrix. */
 static inline bool open_puzzle_has_board(const struct open_puzzle *opened)

@@ -89,9 +89,8 @@ static const char *pane_word(int k)
 static bool take_pane(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;
-    const char *value = keymap_name(call->argument);
     int k;
-    if (!take_word(pane_word, value, &k, diag))
+    if (!take_word(pane_word, call->argument, &k, diag))
         return false;
     model->settings.pane = view_find(pane_word(k));
     if (model->opened)
@@ -180,7 +179,7 @@ bool set_speed(struct call *call, struct diag *diag)
     char text[48];
     if (strcmp(value, "usual") == 0)
         player_set_speed(player, SPEED_USUAL);
-    else if (strcmp(keymap_name(value), "max") == 0)
+    else if (strcmp(value, "max") == 0)
         player_set_speed(player, speed_count - 1);
     else if (number_read(value, &wanted) && wanted)
         player_set_speed(player, find_speed(wanted));

@@ -145,7 +145,7 @@ static bool end_cast(struct recording *recording, struct diag *diag)
     return write_event(recording, 'o', text, json_own_text, diag);
 }
 
-static const struct film film_cast = {".cast", NULL, write_header, show_cast, mark_cast, end_cast};
+static const struct film film_cast = {NULL, write_header, show_cast, mark_cast, end_cast};
 
 /* ---- whatever the film ---- */
 
@@ -165,12 +165,8 @@ static int open_for(const char *path, const char *remedy)
 
 static const struct film *film_of(const char *path)
 {
-    static const struct film *const films[] = {&film_gif, &film_svg, NULL};
     const char *suffix = strrchr(path, '.');
-    for (int k = 0; suffix && films[k]; k++)
-        if (strcmp(films[k]->suffix, suffix) == 0)
-            return films[k];
-    return &film_cast;
+    return suffix && strcmp(suffix, ".gif") == 0 ? &film_gif : &film_cast;
 }
 
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A recording: frames and marks with their times, as a film that grows on disk.
  *
- * The name of its file says of which kind it is: GIF (.gif), SVG that moves (.svg), or else an
- * asciicast v2.  Of an asciicast each event is one line, written at once, so that what a killed
- * program leaves can be played; so can a GIF, up to the last frame but one; SVG is written at its
- * end, and ends by itself when it keeps RECORDING_SVG_MB.  Nothing waits for who reads a pipe:
- * while recording_is_late(), frames are left out; only the end waits, as long as something is read
- * within RECORDING_PATIENCE_MS.
+ * A file whose name ends in .gif is a GIF, any other one an asciicast v2.  Each event of an asciicast
+ * is one line, written at once, so the file of a killed program can be played; so can a GIF, up to
+ * the last frame but one.  A reader of a pipe is not waited for: while recording_is_late(), frames
+ * are left out.  Only the end waits, if the reader takes something every RECORDING_PATIENCE_MS.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H
@@ -21,7 +19,6 @@
 #include "tui/sink.h"
 
 #define RECORDING_PATIENCE_MS 1000
-#define RECORDING_SVG_MB 128    /* of what an SVG recording keeps until its end */
 
 struct film;
 
@@ -44,7 +41,6 @@ struct recording {
 /* What a kind of film does.  Each may fail with a diag; what it kept goes at its end, which comes
  * after a begin that failed, too. */
 struct film {
-    const char *suffix;     /* of its files */
     const char *missing;    /* the libraries that this program is built without; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
@@ -53,7 +49,7 @@ struct film {
     bool (*end)(struct recording *recording, struct diag *diag);
 };
 
-extern const struct film film_gif, film_svg;
+extern const struct film film_gif;
 
 /* Begin a recording of a terminal of that size; time counts from now.  A file that is there is
  * written over where `remedy` is NULL; else it is a fault, with `remedy` to say how it could be.

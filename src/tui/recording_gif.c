@@ -231,10 +231,10 @@ static bool end(struct recording *recording, struct diag *diag)
     return done;
 }
 
-const struct film film_gif = {".gif", NULL, begin, show, NULL, end};
+const struct film film_gif = {NULL, begin, show, NULL, end};
 
 #else
 
-const struct film film_gif = {".gif", .missing = "cairo and giflib, which make GIF"};
+const struct film film_gif = {.missing = "cairo and giflib, which make GIF"};
 
 #endif

@@ -77,8 +77,12 @@ void session_draw(struct session *session, struct canvas *canvas);
  * frames draw no pane but the board and the one in focus: nobody reads figures that fast. */
 void session_redraw(struct session *session, struct canvas *canvas);
 
+/* Bring what is drawn up to the search: the solutions and counts taken in, the last moves and the
+ * reason of the option selected. */
+void session_prepare(struct session *session);
+
 /* What views may read of it; borrowed, good until the session changes. */
-struct scene session_scene(struct session *session);
+struct scene session_scene(const struct session *session);
 
 /* Explore another open puzzle, which is handed over. */
 void session_take(struct session *session, struct open_puzzle *opened);

@@ -38,12 +38,12 @@ static void take_off(struct session *session, const struct view *view)
     session->depth = kept;
 }
 
-/* What works on a view has its work no more, once that may change. */
+/* Views that work on the editor's board close, because it may change now. */
 static void close_upon(struct session *session, const struct view *view)
 {
-    for (int k = session->depth - 1; k > 0; k--) {
+    for (int k = session->depth - 1; k > 0 && view == &view_editor; k--) {
         const struct view *above = session->stack[k];
-        if (above->upon && strcmp(above->upon, view->name) == 0) {
+        if (above->of_editor) {
             model_close(&session->model, above);
             take_off(session, above);
         }
@@ -154,6 +154,7 @@ static enum effect_kind carry_out(struct session *session, const struct call *ca
     case EFFECT_COMPLETE: completing_complete(session); break;
     case EFFECT_EXPORT: export_run(session, effect->text); break;
     case EFFECT_RESUME: remember_resume(session); break;
+    case EFFECT_HELP: session_open(session, &view_help, NULL); break;
     case EFFECT_END: return end(session);
     default: return effect->kind;
     }
@@ -268,12 +269,13 @@ static enum effect_kind press(struct session *session, struct key key)
 /* What a click on the keys in the status line means, 0: nothing. */
 static int code_of_hint(struct session *session, struct key key)
 {
-    struct scene scene = session_scene(session);
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
-    bool is_there = key.code == KEY_MOUSE_ && key.y == status.y && !scene.message;
     char name[KEY_ROOM];
     int code;
-    return is_there && hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
+    if (key.code != KEY_MOUSE_ || key.y != status.y || session->model.message[0])
+        return 0;
+    struct scene scene = session_scene(session);
+    return hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
 }
 
 /* Nothing is bound to the key. */

@@ -44,9 +44,28 @@ static int64_t moves_recalled(const struct model *model)
     return layout_pane(&layout, &view_events).width > 0 ? RECALLED : 0;
 }
 
-struct scene session_scene(struct session *session)
+void session_prepare(struct session *session)
 {
     struct model *model = &session->model;
+    struct open_puzzle *opened = model->opened;
+    if (!opened)
+        return;
+    gallery_follow(&opened->gallery, GALLERY_STEP);
+    int64_t recalled = moves_recalled(model);
+    if (recalled)
+        playback_recall(&opened->playback, recalled);
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    if (player_is_flat_out(&model->player))
+        atlas_lag(&opened->atlas);
+    else
+        atlas_follow(&opened->atlas, &opened->constraints, mirror);
+    if (model->settings.overlay == OVERLAY_TAKEN)
+        open_puzzle_find_impact(opened, model_selected(model).option);
+}
+
+struct scene session_scene(const struct session *session)
+{
+    const struct model *model = &session->model;
     struct open_puzzle *opened = model->opened;
     const struct input *input = &session->input;
     struct scene scene = {
@@ -73,20 +92,12 @@ struct scene session_scene(struct session *session)
     scene.places.branch = model_branch(model);
     scene.places.shows_cell &= scene.places.has_cell;
     if (opened) {
-        gallery_follow(&opened->gallery, GALLERY_STEP);
-        int64_t recalled = moves_recalled(model);
-        if (recalled)
-            playback_recall(&opened->playback, recalled);
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
-        if (player_is_flat_out(&model->player))
-            atlas_lag(&opened->atlas);
-        else
-            atlas_follow(&opened->atlas, &opened->constraints, scene.mirror);
         choose_solution(model, &scene);
         if (model->settings.overlay == OVERLAY_TAKEN)
-            scene.impact = open_puzzle_impact(opened, scene.lit.option);
+            scene.impact = opened->impact.lost ? &opened->impact : NULL;
     }
     return scene;
 }
@@ -139,6 +150,7 @@ static void draw_all(struct session *session, struct canvas *canvas, bool brief)
     struct rect body = {0, 1, all.width, all.height - 2};
     if (view->prepare)
         view->prepare(model_state(model, view), model, body);
+    session_prepare(session);
     struct scene scene = session_scene(session);
     scene.is_brief = brief;
     draw_title(&scene, canvas, title);

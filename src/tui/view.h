@@ -32,8 +32,8 @@ struct view {
 
     bool stays;                 /* its state stays when it is closed; else it is zero again */
     bool of_board;              /* it goes with the board that it shows */
-    const char *upon;           /* the view it works on: it closes where that comes up from below,
-                                 * or closes; NULL: none */
+    bool of_editor;             /* it works on the editor's board: it closes if the editor does, or
+                                 * comes up from below it */
 
     /* Draw it inside `area`, whatever its size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -53,8 +53,8 @@ struct view {
     bool (*select)(void *state, struct model *model, struct spot spot);
 
     /* What is selected, and what that asks the pane "why". */
-    struct selection (*selected)(const void *state, struct model *model);
-    struct question (*ask)(const void *state, struct model *model);
+    struct selection (*selected)(const void *state, const struct model *model);
+    struct question (*ask)(const void *state, const struct model *model);
 
     /* It is about to get the focus, and `now` is selected; that was looked for, while it has it. */
     void (*follow)(void *state, struct model *model, struct selection now);

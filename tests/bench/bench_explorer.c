@@ -59,7 +59,7 @@ static struct terminal *open_explorer(const char *path, int columns, int rows)
     struct terminal *t =
         terminal_open(&(struct program){.argv = argv, .columns = columns, .rows = rows});
     terminal_await_text(t, "ready to search");
-    terminal_type(t, ":speed flat\r");
+    terminal_type(t, ":speed max\r");
     terminal_await_text(t, "speed: flat out");
     return t;
 }

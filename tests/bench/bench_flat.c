@@ -55,7 +55,7 @@ static int64_t search_quietly(const struct open_puzzle *opened, int64_t nodes)
 static int64_t explore_flat_out(struct session *session, struct canvas *canvas, int64_t nodes)
 {
     const struct tally *tally = &session->model.opened->playback.cursor.tally;
-    session_command(session, "speed flat");
+    session_command(session, "speed max");
     model_goto(&session->model, nodes);
     for (int64_t due = FRAME_NODES; session_wait(session) == 0;) {
         session_slice(session);

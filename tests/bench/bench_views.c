@@ -174,7 +174,7 @@ static void say_memory(const struct playback *playback)
 /* Flat out, as far as the node. */
 static void search(struct session *session, int64_t nodes)
 {
-    session_command(session, "speed flat");
+    session_command(session, "speed max");
     model_goto(&session->model, nodes);
     while (session_wait(session) == 0)
         session_slice(session);

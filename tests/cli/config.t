@@ -14,7 +14,7 @@ $ dancetty play --config mine --theme dark --dump-screen=styles --size 40x12 sma
 $ NO_COLOR=1 dancetty play --dump-screen=styles --size 40x12 small/trominoes-3x3 | grep 'ink [0-9]'
 ? 1
 # what is wrong has its place; what is not there, too
-$ printf 'speed flat\nkey board x\n' >mine
+$ printf 'speed max\nkey board x\n' >mine
 $ dancetty play --config mine --dump-screen small/trominoes-3x3
 ! dancetty: mine:2:12: expected an action such as step back, or none, found ""
 ? 2

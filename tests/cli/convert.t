@@ -113,7 +113,7 @@ $ dancetty help convert
 >   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, polyomino-dlx, sparse, table, counted or sets, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, sparse, table, counted or sets, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.

@@ -167,8 +167,7 @@ $ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board
 $ for e in frontier zdd; do dancetty count --engine $e long.board; done
 > 1900234934898343840038407627391162777033709443770443034054358246241
 > 1900234934898343840038407627391162777033709443770443034054358246241
-# The former name of scan.
-$ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
+$ dancetty count --engine scan --verbose apart.board 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine scan
 > dancetty: 2 independent components, whose counts are multiplied
 > dancetty: 2 

@@ -12,7 +12,6 @@ $ dancetty list formats
 > bare                        rw  rows of x and . for the twelve pentominoes
 > picture                     rw  a drawing of the board and of all pieces, apart from each other
 > list                        rw  polyominoes by the coordinates of their cells, without a board
-> polyomino-dlx               r-  a board and pieces by digits, as Knuth's polyomino-dlx reads them
 > sparse                      rw  the number of columns, then a line of column numbers an option
 > table                       r-  rows of two marks, x and . or the like, with names or without
 > counted                     r-  sets of items in lines, below the numbers of both

@@ -61,7 +61,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 < type :goto 4
 < keys Enter
 < wait 1s
-< type :mark the last but one
+< type :bookmark the last but one
 < keys Enter ]
 < wait 1s
 < type :goto x
@@ -105,7 +105,7 @@ $ dancetty --narrate small/trominoes-3x3
 < :goto 12
 <
 < ]
-< :mark "F" & more
+< :bookmark "F" & more
 < ' Enter
 < Q
 < s

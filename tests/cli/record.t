@@ -3,7 +3,7 @@ $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o"
 < wait 1s
 < keys ]
 < wait 500ms
-< type :mark half way "there"
+< type :bookmark half way "there"
 < keys Enter
 < wait 2s
 < size 60x20

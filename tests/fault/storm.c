@@ -56,7 +56,7 @@ static const char *begin(struct storm *storm, struct dice *dice)
     };
     static const char *const flags[] = {
         "", "", "", "", " --no-ack", " --ascii", " --mono", " --record film.cast",
-        " --record film.svg", " --record film.gif",
+        " --record film.gif",
     };
     storm->count = 0, storm->width = 80, storm->height = 24;
     add(storm, "# storm %s%s", PICK(dice, boards), PICK(dice, flags));
@@ -78,7 +78,7 @@ static void add_command(struct storm *storm, struct dice *dice)
         "method pieces", "method matrix", "method dlx", "order cells", "order pieces", "seed 3",
         "seed none", "hand", "race", "race engine bits, rule leftmost, order cells",
         "race method matrix", "tour", "edit", "unique", "help", "goto 20", "goto 3", "break depth>3",
-        "mark here", "speed flat", "speed 100", "new square 3x4", "new hex 1x1", "new hex 4x3",
+        "bookmark here", "speed max", "speed 100", "new square 3x4", "new hex 1x1", "new hex 4x3",
         "new triangle 5x2", "new sudoku 4", "new queens 5", "new langford 3", "new partition 4",
         "add tetrominoes, any", "add dihexes", "add 3", "uses 1..3", "uses any", "n 6",
         "title \xCE\xB1", "author A", "source S", "note N",

@@ -282,7 +282,7 @@ START_TEST(test_a_pipe_that_is_full)
     FILE *file = fopen(cast, "w");
     struct terminal *t = record_to_pipe(path);
     await_frames(t, 1);
-    terminal_type(t, ":speed flat\r ");
+    terminal_type(t, ":speed max\r ");
     while (poll(&room, 1, 0) > 0)
         await_frames(t, 1);
     await_frames(t, 3);
@@ -333,7 +333,7 @@ START_TEST(test_a_resize_while_a_pipe_is_full)
     FILE *file = fopen(cast, "w");
     struct terminal *t = record_to_pipe(path);
     await_frames(t, 1);
-    terminal_type(t, ":speed flat\r ");
+    terminal_type(t, ":speed max\r ");
     while (poll(&room, 1, 0) > 0)
         await_frames(t, 1);
     await_frames(t, 3);

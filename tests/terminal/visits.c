@@ -49,7 +49,7 @@ START_TEST(test_what_was_left_is_there_again)
     move_in("left");
     struct terminal *t = visit();
     go_to(t, ":goto 500\r", "nodes                    500");
-    go_to(t, ":mark half way\r", "bookmark at node 500");
+    go_to(t, ":bookmark half way\r", "bookmark at node 500");
     program_quit(t);
     t = visit();
     terminal_await_text(t, "last left at node 500; :resume returns there; ' lists 1 bookmark");

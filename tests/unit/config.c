@@ -37,10 +37,10 @@ START_TEST(what_it_says_holds_from_the_beginning)
     struct sitting sitting;
     const struct session *session = &sitting.session;
     struct diag diag = {0};
-    scratch_write("config", "# mine\n\n  theme light\nspeed flat  \nzoom on\r\noverlay left\n"
+    scratch_write("config", "# mine\n\n  theme light\nspeed max  \nzoom on\r\noverlay left\n"
                             "motion off\n"
                             "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse on\n"
-                            "words column\n#theme dark");
+                            "terms column\n#theme dark");
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
     ck_assert_str_eq(session->model.settings.theme->name, "light");
     ck_assert_int_eq(speeds[session->model.player.speed], SPEED_FLAT_OUT);
@@ -173,36 +173,11 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 }
 END_TEST
 
-/* A file of a former version means what it meant. */
-START_TEST(former_names_are_taken)
-{
-    struct session session;
-    struct diag diag = {0};
-    model_init(&session.model, panes, screens, &view_stack);
-    session.model.keymap.contexts = contexts;
-    ck_assert_msg(read_text(&session, "words column\nspeed flat\npane code\nkey global x figures\n"
-                                      "key tree y code\nkey global Y load\n", &diag),
-                  "%s", diag.text);
-    ck_assert_str_eq(session.model.settings.pane->name, "algorithm");
-    ck_assert_str_eq(session.model.settings.dialect->name, "column");
-    ck_assert_int_eq(speeds[session.model.player.speed], SPEED_FLAT_OUT);
-    ck_assert_str_eq(session.model.keymap.own[0].action->name, "statistics");
-    ck_assert_str_eq(session.model.keymap.own[2].action->name, "open");
-    ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mark x", 4),
-                     keymap_command_named(&session.model.keymap, "bookmark", 8));
-    ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mar", 3),
-                     keymap_command_named(&session.model.keymap, "bookmark", 8));
-    for (int k = 0; keymap_word(&session.model.keymap, k); k++)
-        ck_assert_str_ne(keymap_word(&session.model.keymap, k), "figures");
-    model_done(&session.model);
-}
-END_TEST
-
 /* Whatever stands in it, it is taken or reported with a place. */
 START_TEST(other_bytes_are_taken_or_told)
 {
     static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
-                               "zoom on\nascii off\nseed 3\nwords column\n";
+                               "zoom on\nascii off\nseed 3\nterms column\n";
     static const char bytes[] = "0123456789 \n-xyz#:\t\177\377";
     int accepted = 0, all = rounds(500);
     for (uint64_t round = 0; round < (uint64_t)all; round++) {
@@ -301,7 +276,6 @@ Suite *suite_config(void)
     tcase_add_loop_test(tcase, what_is_wrong_is_told_with_its_place, 0,
                         (int)(sizeof wrong / sizeof *wrong));
     tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);
-    tcase_add_test(tcase, former_names_are_taken);
     tcase_add_test(tcase, other_bytes_are_taken_or_told);
     tcase_add_test(tcase, what_is_not_there_cannot_be_read);
     tcase_add_test(tcase, what_one_pane_does_is_bound_everywhere);

@@ -122,7 +122,7 @@ START_TEST(flat_out_the_next_frame_is_whole)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    session_command(&sitting.session, "speed flat");
+    session_command(&sitting.session, "speed max");
     press(&sitting, "Space");
     draw(&sitting, 80, 24);
     session_slice(&sitting.session);

@@ -92,7 +92,7 @@ END_TEST
 /* At each speed: event by event, in handfuls, flat out. */
 START_TEST(playing_stops_at_breakpoints)
 {
-    static const char *const speeds_named[] = {"speed 20", "speed 500000", "speed flat"};
+    static const char *const speeds_named[] = {"speed 20", "speed 500000", "speed max"};
     struct sitting sitting;
     struct session *session = &sitting.session;
     int64_t moves = 0;
@@ -142,7 +142,7 @@ START_TEST(the_list_switches_goes_and_removes)
     run_line(&sitting, "break solution");
     run_line(&sitting, "goto 700");
     settle(&sitting);
-    run_line(&sitting, "mark a wide gap");
+    run_line(&sitting, "bookmark a wide gap");
     ck_assert_str_eq(session->model.message, "bookmark at node 700; ' lists them");
     run_line(&sitting, "goto 300");
     settle(&sitting);
@@ -183,7 +183,7 @@ START_TEST(another_search_has_its_own_bookmarks)
     sit_down(&sitting);
     struct open_puzzle *opened = session->model.opened;
     run_line(&sitting, "break cell 1,1 covered");
-    run_line(&sitting, "mark here");
+    run_line(&sitting, "bookmark here");
     press(&sitting, "s s s");
     run_line(&sitting, "order cells");
     ck_assert_int_eq((int)opened->bookmarks.count, 0);

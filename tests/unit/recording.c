@@ -95,59 +95,6 @@ static void record_three(const char *name)
     canvas_done(&canvas);
 }
 
-START_TEST(a_row_that_comes_again_stands_once_in_svg)
-{
-    char text[8192];
-    record_three("film.svg");
-    FILE *file = fopen(scratch_path("film.svg"), "r");
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    text[length] = 0;
-    fclose(file);
-    ck_assert_ptr_nonnull(strstr(text, "values=\"none;inline;none\""
-                                       " keyTimes=\"0;0.375000;0.437500\" dur=\"4.000s\""));
-    ck_assert_ptr_nonnull(strstr(text, "values=\"none;inline;none;inline;none\""
-                                       " keyTimes=\"0;0.000000;0.375000;0.437500;1.000000\""));
-    ck_assert_ptr_nonnull(strstr(text, ">x&lt;y</text>"));
-    /* where nothing moves, the last frame is there */
-    ck_assert_ptr_nonnull(strstr(text, "<g display=\"inline\"><animate attributeName=\"display\""
-                                       " calcMode=\"discrete\" values=\"none;inline;none;inline"));
-    ck_assert_ptr_nonnull(strstr(text, "<g display=\"none\"><animate attributeName=\"display\""
-                                       " calcMode=\"discrete\" values=\"none;inline;none\""
-                                       " keyTimes=\"0;0.375000"));
-    int rows = 0;
-    for (const char *at = text; (at = strstr(at, "<animate ")); at++)
-        rows++;
-    ck_assert_int_eq(rows, 3);
-}
-END_TEST
-
-/* Each row of each frame is another one: it ends by itself, as a film that can be shown. */
-START_TEST(svg_ends_when_it_keeps_too_much)
-{
-    struct diag diag = {0};
-    struct canvas canvas;
-    struct rect all = {0, 0, 1000, 1000};
-    canvas_init(&canvas, all.width, all.height);
-    struct recording *recording = recording_open(scratch_path("l.svg"), NULL, all, NULL, &diag);
-    int frames = 0;
-    for (bool goes_on = true; goes_on; frames++) {
-        for (int y = 0; y < all.height; y++)
-            canvas_print(&canvas, all, 0, y, STYLE_PLAIN, "%d", frames);
-        goes_on = recording_show(recording, &canvas, false, &diag);
-        ck_assert_int_lt(frames, 20);
-    }
-    ck_assert_ptr_nonnull(strstr(diag.text, "SVG has at most 128 MB"));
-    diag = (struct diag){0};
-    ck_assert_msg(recording_close(recording, &diag), "%s", diag.text);
-    canvas_done(&canvas);
-    FILE *file = fopen(scratch_path("l.svg"), "r");
-    char end[8] = "";
-    ck_assert(fseek(file, -7, SEEK_END) == 0 && fread(end, 1, 7, file) == 7);
-    fclose(file);
-    ck_assert_str_eq(end, "</svg>\n");
-}
-END_TEST
-
 static void *read_slowly(void *path)
 {
     static size_t all;
@@ -166,13 +113,13 @@ START_TEST(a_pipe_takes_the_end_in_many_pieces)
     struct rect all = {0, 0, 100, 1000};
     pthread_t reader;
     void *bytes;
-    ck_assert_int_eq(mkfifo(scratch_path("p.svg"), 0600), 0);
-    ck_assert_int_eq(pthread_create(&reader, NULL, read_slowly, (void *)scratch_path("p.svg")), 0);
+    ck_assert_int_eq(mkfifo(scratch_path("p.cast"), 0600), 0);
+    ck_assert_int_eq(pthread_create(&reader, NULL, read_slowly, (void *)scratch_path("p.cast")), 0);
     canvas_init(&canvas, all.width, all.height);
     for (int y = 0; y < all.height; y++)
-        canvas_print(&canvas, all, 0, y, STYLE_PLAIN, "row %d is one of many", y);
-    int hold = open(scratch_path("p.svg"), O_WRONLY);   /* waits for the reader */
-    struct recording *recording = recording_open(scratch_path("p.svg"), NULL, all, NULL, &diag);
+        canvas_print(&canvas, all, 0, y, STYLE_PLAIN, "row %d is one of the many rows", y);
+    int hold = open(scratch_path("p.cast"), O_WRONLY);   /* waits for the reader */
+    struct recording *recording = recording_open(scratch_path("p.cast"), NULL, all, NULL, &diag);
     ck_assert_msg(recording, "%s", diag.text);
     close(hold);
     ck_assert(recording_show(recording, &canvas, false, &diag));
@@ -233,8 +180,6 @@ Suite *suite_recording(void)
     TCase *tcase = tcase_create("recording");
     scratch_use(tcase);
     tcase_add_test(tcase, half_a_line_leaves_nothing);
-    tcase_add_test(tcase, a_row_that_comes_again_stands_once_in_svg);
-    tcase_add_test(tcase, svg_ends_when_it_keeps_too_much);
     tcase_add_test(tcase, a_pipe_takes_the_end_in_many_pieces);
 #ifdef HAVE_GIFLIB
     tcase_add_test(tcase, a_gif_has_frames_of_what_has_changed);

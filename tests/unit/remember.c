@@ -96,7 +96,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     scratch_write("board", BOARD);
     come(&sitting, "board");
     command(&sitting, "goto 100");
-    command(&sitting, "mark half way");
+    command(&sitting, "bookmark half way");
     command(&sitting, "break depth>=9");
     command(&sitting, "break piece X placed");
     press(&sitting, "' x");     /* the first breakpoint goes again */
@@ -166,7 +166,7 @@ END_TEST
 START_TEST(marks_taken_away_are_gone)
 {
     struct sitting sitting;
-    expect_listed(&sitting, "mark here", "' lists 1 bookmark");
+    expect_listed(&sitting, "bookmark here", "' lists 1 bookmark");
     press(&sitting, "' x");
     leave(&sitting);
     come(&sitting, "board");
@@ -198,11 +198,11 @@ START_TEST(each_search_keeps_its_own)
     scratch_write("board", BOARD);
     come(&sitting, "board");
     command(&sitting, "goto 300");
-    command(&sitting, "mark by size");
+    command(&sitting, "bookmark by size");
     press(&sitting, "g");
     command(&sitting, "rule leftmost");
     command(&sitting, "goto 70");
-    command(&sitting, "mark leftmost");
+    command(&sitting, "bookmark leftmost");
     leave(&sitting);
 
     come(&sitting, "board");
@@ -212,7 +212,7 @@ START_TEST(each_search_keeps_its_own)
                      "last left at node 70; :resume returns there; "
                      "' lists 1 bookmark");
     command(&sitting, "goto 5");
-    command(&sitting, "mark new");
+    command(&sitting, "bookmark new");
     command(&sitting, "resume");
     ck_assert(opened->strategy.rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
     ck_assert(opened->bookmarks.count == 1 && !opened->playback.relative);
@@ -250,7 +250,7 @@ START_TEST(a_search_begun_on_the_way_is_not_kept)
     come(&sitting, "board");
     press(&sitting, "s s s s");
     command(&sitting, "rule leftmost");
-    command(&sitting, "mark lost");
+    command(&sitting, "bookmark lost");
     leave(&sitting);
     come(&sitting, "board");
     command(&sitting, "resume");
@@ -281,17 +281,17 @@ START_TEST(two_visits_at_once_keep_both_their_marks)
     scratch_write("board", BOARD);
     come(&first, "board");
     command(&first, "goto 10");
-    command(&first, "mark before");
+    command(&first, "bookmark before");
     leave(&first);
     come(&first, "board");
     come(&second, "board");
     command(&second, "goto 20");
-    command(&second, "mark second");
+    command(&second, "bookmark second");
     command(&second, "break depth>=9");
     leave(&second);
     press(&first, "' x");       /* taken away here, and kept there */
     command(&first, "goto 30");
-    command(&first, "mark first");
+    command(&first, "bookmark first");
     leave(&first);
     come(&first, "board");
     const struct open_puzzle *opened = first.session.model.opened;
@@ -388,7 +388,7 @@ START_TEST(lines_can_be_called_back)
     struct sitting sitting;
     scratch_write("board", BOARD);
     visit(&sitting, ":", "goto 5");
-    visit(&sitting, ":", "speed flat");
+    visit(&sitting, ":", "speed max");
     visit(&sitting, "/", "cell 4,7");
     come(&sitting, "board");
     input_recall(&sitting.session.input, sitting.session.folder);

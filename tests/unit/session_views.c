@@ -254,7 +254,7 @@ START_TEST(flat_out_one_of_four_frames_is_whole)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    session_command(&sitting.session, "speed flat");
+    session_command(&sitting.session, "speed max");
     press(&sitting, "Space");
     draw(&sitting, 80, 24);
     for (int k = 1; k <= 24; k++) {

@@ -56,12 +56,12 @@ static int32_t shown_item(const struct atlas_pane *pane, const struct scene *sce
     return hand_or(pane->item, scene->opened, scene->mirror);
 }
 
-static int32_t model_item(const struct atlas_pane *pane, struct model *model)
+static int32_t model_item(const struct atlas_pane *pane, const struct model *model)
 {
     return hand_or(pane->item, model->opened, playback_mirror(&model->opened->playback));
 }
 
-static struct atlas_rows rows_of_model(const struct atlas_pane *pane, struct model *model)
+static struct atlas_rows rows_of_model(const struct atlas_pane *pane, const struct model *model)
 {
     int32_t item = model_item(pane, model);
     return atlas_find_rows(model->opened, item, groups(pane, model->opened, item));
@@ -298,7 +298,7 @@ static int32_t piece_item(const struct open_puzzle *opened, int32_t option)
 }
 
 /* The placement, or the piece where the row has several. */
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct atlas_pane *pane = state;
     struct atlas_rows rows = rows_of_model(pane, model);

@@ -108,7 +108,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 }
 
 /* The item of the selected cell, and the placement that lies there. */
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
     const struct legend *legend = &opened->encoding.legend;
@@ -125,7 +125,7 @@ static struct selection selected(const void *state, struct model *model)
     return selection;
 }
 
-static struct question ask(const void *state, struct model *model)
+static struct question ask(const void *state, const struct model *model)
 {
     (void)state;
     if (!open_puzzle_has_board(model->opened)) {

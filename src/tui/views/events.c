@@ -180,7 +180,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return true;
 }
 
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct journal *journal = &model->opened->journal;
     const struct events *events = state;

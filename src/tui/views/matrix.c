@@ -142,14 +142,14 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return true;
 }
 
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct matrix *matrix = state;
     (void)model;
     return (struct selection){matrix->option, matrix->item};
 }
 
-static struct question ask(const void *state, struct model *model)
+static struct question ask(const void *state, const struct model *model)
 {
     const struct matrix *matrix = state;
     (void)model;

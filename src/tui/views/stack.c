@@ -226,7 +226,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct mirror *mirror = playback_mirror(&model->opened->playback);
     int32_t level = level_of(state, model->opened);

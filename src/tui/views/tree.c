@@ -292,7 +292,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct tree *tree = model->opened->playback.tree;
     int32_t branch = model_branch(model);
@@ -303,7 +303,7 @@ static struct selection selected(const void *state, struct model *model)
 }
 
 /* About a branch that the search does not stand on. */
-static struct question ask(const void *state, struct model *model)
+static struct question ask(const void *state, const struct model *model)
 {
     const struct tree *tree = model->opened->playback.tree;
     int32_t branch = model_branch(model);

@@ -34,15 +34,6 @@ static bool is_searching(const struct proposing *proposing)
            proposing->unique.stage != UNIQUE_ENDED;
 }
 
-/* What is edited; the editor knows this view, so by its name. */
-static struct editor *editor_of(const struct model *model)
-{
-    const struct pane *screen = model->screens;
-    while (strcmp(screen->view->name, "editor") != 0)
-        screen++;
-    return ((const struct editing *)screen->state)->editor;
-}
-
 /* ---- searching ---- */
 
 static void close(void *state, struct model *model)
@@ -77,7 +68,7 @@ static bool encode_edited(struct proposing *proposing, const struct editor *edit
 static bool open(struct call *call)
 {
     struct proposing *proposing = call->state;
-    const struct editor *editor = editor_of(call->model);
+    const struct editor *editor = call->model->edited;
     struct diag diag = {0};
     close(proposing, call->model);
     if (encode_edited(proposing, editor, &diag)) {
@@ -280,7 +271,7 @@ static void enter(struct call *call)
                   is_searching(proposing) ? " yet" : "");
         return;
     }
-    if (sketch_change(&editor_of(call->model)->board.sketch, lay, proposing, &diag))
+    if (sketch_change(&call->model->edited->board.sketch, lay, proposing, &diag))
         model_say(call->model, false, "%s fixed: u takes %s away",
                   unique_number(&proposing->encoding, unique->size, number),
                   unique->size == 1 ? "it" : "them");
@@ -337,7 +328,7 @@ const struct view view_unique = {
     .name = "unique",
     .context = &context_unique,
     .size = sizeof(struct proposing),
-    .upon = "editor",
+    .of_editor = true,
     .draw = draw,
     .open = open,
     .close = close,

@@ -195,7 +195,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     answer_done(&answer);
 }
 
-static void answer_now(struct model *model, struct answer *answer)
+static void answer_now(const struct model *model, struct answer *answer)
 {
     struct open_puzzle *opened = model->opened;
     ask(answer, opened, playback_mirror(&opened->playback), model_question(model));
@@ -211,7 +211,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 }
 
 /* The option or item that the selected line names. */
-static struct selection selected(const void *state, struct model *model)
+static struct selection selected(const void *state, const struct model *model)
 {
     const struct why *why = state;
     struct answer answer;
