@@ -20,6 +20,7 @@
 #endif
 
 #include "base/limit.h"
+#include "base/status.h"
 
 static memory_restore *on_failure;
 
@@ -37,7 +38,7 @@ static _Noreturn void give_up(void)
     if (on_failure)
         on_failure();
     fputs("dancetty: out of memory\n", stderr);
-    exit(2);
+    exit(STATUS_FAULT);
 }
 
 void memory_let_end(void)

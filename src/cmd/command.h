@@ -3,16 +3,8 @@
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
+#include "base/status.h"
 #include "base/words.h"
-
-/* What a run of the program ends with. */
-enum status {
-    STATUS_DONE,
-    STATUS_NONE,        /* solve found no solution */
-    STATUS_FAULT,       /* bad input, usage or memory */
-    STATUS_EARLY,       /* stopped early, by a limit of time */
-    STATUS_BROKEN       /* output failed */
-};
 
 struct diag;
 struct flag;

@@ -100,6 +100,28 @@ static void leave_mirror(struct playback *playback)
     playback->stale = true;
 }
 
+/* The search jumps: nobody is told of the moves between. */
+static void leave(struct playback *playback)
+{
+    leave_mirror(playback);
+    playback->unreported = 0;
+}
+
+/* The figures begin where the cursor is, behind `solutions` of the solutions. */
+static void begin_anew(struct playback *playback, int64_t solutions)
+{
+    waypoints_begin(&playback->waypoints, &playback->cursor);
+    solutions_begin(&playback->solutions, solutions);
+    begin_subtrees(playback);
+    tree_forget(playback->tree);
+}
+
+static void land(struct playback *playback, struct happening happening)
+{
+    tree_jump(playback->tree, &playback->cursor);
+    playback->happening = happening;
+}
+
 static void note_reached(struct playback *playback)
 {
     if (playback->cursor.tally.moves > playback->reached)
@@ -117,33 +139,24 @@ static void notice_start(struct playback *playback)
 
 void playback_stand(struct playback *playback, const struct waypoint *place, bool relative)
 {
-    leave_mirror(playback);
-    playback->unreported = 0;
+    leave(playback);
     waypoint_go(place, &playback->cursor);
     playback->relative = relative;
-    waypoints_begin(&playback->waypoints, &playback->cursor);
-    solutions_begin(&playback->solutions, place->tally.solutions);
-    begin_subtrees(playback);
-    tree_forget(playback->tree);
+    begin_anew(playback, place->tally.solutions);
     tree_jump(playback->tree, &playback->cursor);
     note_reached(playback);
 }
 
 void playback_rewind(struct playback *playback)
 {
-    leave_mirror(playback);
-    playback->unreported = 0;
+    leave(playback);
     cursor_rewind(&playback->cursor);
     if (playback->relative) {
         playback->relative = false;
         playback->reached = 0;
-        waypoints_begin(&playback->waypoints, &playback->cursor);
-        solutions_begin(&playback->solutions, 0);
-        begin_subtrees(playback);
-        tree_forget(playback->tree);
+        begin_anew(playback, 0);
     }
-    tree_jump(playback->tree, &playback->cursor);
-    playback->happening = (struct happening){0};
+    land(playback, (struct happening){0});
 }
 
 const struct mirror *playback_mirror(struct playback *playback)
@@ -424,11 +437,9 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
 {
     struct cursor *cursor = &playback->cursor;
     playback_settle(playback, 1);
-    leave_mirror(playback);
-    playback->unreported = 0;
+    leave(playback);
     waypoints_approach(&playback->waypoints, cursor, node);
-    tree_jump(playback->tree, cursor);
-    playback->happening = decision(MOVE_NONE, 1);
+    land(playback, decision(MOVE_NONE, 1));
     *goal = GOAL_NONE;
     goal->node = node;
     *direction = cursor->tally.nodes > node ? -1 : 1;
@@ -438,11 +449,9 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
 void playback_go_to_share(struct playback *playback, double share)
 {
     playback_settle(playback, 1);
-    leave_mirror(playback);
-    playback->unreported = 0;
+    leave(playback);
     waypoints_approach_share(&playback->waypoints, &playback->cursor, share);
-    tree_jump(playback->tree, &playback->cursor);
-    playback->happening = decision(MOVE_NONE, 1);
+    land(playback, decision(MOVE_NONE, 1));
     for (int budget = 1; budget < 64 && cursor_progress(&playback->cursor) < share; budget++)
         if (playback_run(playback, 1, &GOAL_NONE, budget) == FINISHED)
             break;

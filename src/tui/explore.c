@@ -287,7 +287,7 @@ static void fill_frame(struct loop *loop)
 }
 
 /* Run it on the open screen, with a recording if one is asked for. */
-static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
+static enum status play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
     struct session *session = &loop->session;
     struct rect size = loop->screen.size(loop->screen.self);
@@ -309,7 +309,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     canvas_done(&loop->canvas);
     filming_end(&session->model);
     *diag = session->model.film_fault;
-    return diag->set ? 4 : 0;
+    return diag->set ? STATUS_BROKEN : STATUS_DONE;
 }
 
 static void apply_screen(struct session *session, const struct screen *screen)
@@ -337,14 +337,14 @@ static bool keep(struct session *session)
     return !lost.set;
 }
 
-int explore(const struct explore *asked)
+enum status explore(const struct explore *asked)
 {
     struct explore wished = *asked, *explore = &wished;
     struct loop loop = {.dirty = true, .narrates = explore->narrate};
     struct diag diag = {0};
     if (!session_init(&loop.session, explore, &diag)) {
         diag_print(&diag, stderr);
-        return 2;
+        return STATUS_FAULT;
     }
     input_recall(&loop.session.input, loop.session.folder);
     wished.screen.ascii = loop.session.model.settings.ascii;
@@ -352,13 +352,13 @@ int explore(const struct explore *asked)
     if (!open_screen(&loop.screen, explore, &diag)) {
         session_done(&loop.session);
         diag_print(&diag, stderr);
-        return 2;
+        return STATUS_FAULT;
     }
     apply_screen(&loop.session, &loop.screen);
-    int status = play(&loop, explore, &diag);
+    enum status status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
     if (!keep(&loop.session) && !status)
-        status = 4;
+        status = STATUS_BROKEN;
     session_done(&loop.session);
     if (diag.set)
         diag_print(&diag, stderr);

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/status.h"
 #include "draw/canvas.h"
 #include "draw/style.h"
 #include "format/format.h"
@@ -32,10 +33,10 @@ struct explore {
     bool fixes_rule, fixes_order;   /* they hold, whatever the configuration says */
 };
 
-/* Run the explorer.  Returns the exit status: 0; 4 where the recording
- * was cut short, or what is to be remembered cannot be written; 2 where the board named on the
- * command line, the script or the terminal is not fit (reported on standard error).
- * A signal that ends it is raised again after the terminal is put back. */
-int explore(const struct explore *explore);
+/* Run the explorer.  Returns STATUS_BROKEN if the recording was cut short, or what is to be
+ * remembered cannot be written; STATUS_FAULT if the board named on the command line, the script or
+ * the terminal is not fit (reported on standard error).  A signal that ends it is raised again after
+ * the terminal is put back. */
+enum status explore(const struct explore *explore);
 
 #endif
