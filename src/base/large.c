@@ -61,3 +61,21 @@ int64_t large_get(const mpz_t n)
     mpz_export(&magnitude, NULL, 1, sizeof magnitude, 0, 0, n);
     return negative ? -(int64_t)magnitude : (int64_t)magnitude;
 }
+
+void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k)
+{
+    mpz_t n;
+    mpz_init_set(n, kinds);
+    large_add(n, k);
+    mpz_sub_ui(n, n, 1);
+    bool is_few = mpz_cmp_ui(kinds, k) <= 0 && mpz_sgn(kinds) > 0;
+    /* n over n - k, if that is less */
+    unsigned long taken = is_few ? mpz_get_ui(kinds) - 1 : k;
+    if (!mpz_sgn(kinds))
+        mpz_set_ui(to, !k);
+    else if (mpz_fits_ulong_p(n))
+        mpz_bin_uiui(to, mpz_get_ui(n), taken);
+    else
+        mpz_bin_ui(to, n, taken);
+    mpz_clear(n);
+}

@@ -16,6 +16,10 @@ void large_multiply(mpz_t to, uint64_t n);
 /* Divide by n > 0, of which `to` is a multiple. */
 void large_divide(mpz_t to, uint64_t n);
 
+/* In how many ways `k` can be taken from `kinds` of things if each may be taken again:
+ * kinds + k - 1 over k. */
+void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k);
+
 /* n, or INT64_MIN or INT64_MAX if it is beyond these. */
 int64_t large_get(const mpz_t n);
 

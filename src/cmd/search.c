@@ -49,7 +49,7 @@ static struct figures measure(struct search *search)
     struct figures figures = {.solutions = search->found, .since = search->began};
     if (product_is_open(&search->product)) {
         struct plan_progress progress = product_progress(&search->product);
-        figures.nodes = progress.nodes + burnside_nodes(&search->burnside);
+        figures.nodes = progress.nodes + distinct_nodes(&search->distinct);
         figures.share = progress.share;
         figures.known = progress.known;
         figures.since = progress.since;
@@ -86,6 +86,11 @@ static bool flush_in_time(struct search *search, int64_t now)
         return output_works();
     search->flushed = now;
     return output_flush();
+}
+
+void search_note_unknown(const struct search *search)
+{
+    note("the symmetries are not known, %s: counting all solutions", search->symmetries.why);
 }
 
 bool search_mixes(const struct search *search)
@@ -125,6 +130,16 @@ static enum halt look(struct search *search)
     return works || halt != HALT_NONE ? halt : HALT_OUTPUT;
 }
 
+/* Symmetries of components are looked for on the way. */
+static void note_unknown(struct search *search)
+{
+    if (!search->distinct.why || !search->symmetries.known)
+        return;
+    search->symmetries.known = false;
+    search->symmetries.why = search->distinct.why;
+    search_note_unknown(search);
+}
+
 static enum ending run_plan(struct search *search)
 {
     static const enum ending endings[] = {
@@ -132,14 +147,15 @@ static enum ending run_plan(struct search *search)
         [OUTCOME_PAUSED] = RAN_OUT,
         [OUTCOME_DONE] = FINISHED,
     };
-    struct burnside *burnside = search->burnside.whole ? &search->burnside : NULL;
+    struct distinct *distinct = search->distinct.product ? &search->distinct : NULL;
     enum outcome outcome =
-        burnside ? burnside_run(burnside, &search->solution, &search->fault)
+        distinct ? distinct_run(distinct, &search->solution, &search->fault)
                  : product_run(&search->product, &search->solution, &search->fault);
+    note_unknown(search);
     search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
     if (search->settings->counts) {
-        if (burnside)
-            burnside_count(burnside, search->total);
+        if (distinct)
+            distinct_count(distinct, search->total);
         else
             product_count(&search->product, search->total);
         search->found = large_get(search->total);
@@ -296,7 +312,7 @@ double search_seconds(const struct search *search)
 int64_t search_nodes(struct search *search)
 {
     return product_is_open(&search->product)
-               ? product_progress(&search->product).nodes + burnside_nodes(&search->burnside)
+               ? product_progress(&search->product).nodes + distinct_nodes(&search->distinct)
                : search->cursor.tally.nodes;
 }
 

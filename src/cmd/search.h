@@ -11,7 +11,7 @@
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "engine/pool/burnside.h"
+#include "engine/pool/distinct.h"
 #include "engine/slice.h"
 #include "puzzle/doctor.h"
 
@@ -29,11 +29,12 @@ struct search {
     struct puzzle puzzle;
     struct encoding encoding;
     struct symmetries symmetries;       /* where only distinct solutions count */
+    bool is_of_problem;                 /* not these, but all symmetries of the problem do */
     struct canon canon;
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
     struct product product;             /* zeroed where the cursor searches */
-    struct burnside burnside;           /* zeroed unless distinct solutions are only counted */
+    struct distinct distinct;           /* zeroed unless distinct solutions are only counted */
     struct census census;               /* with --profile, else zeroed */
     struct event_log log;               /* for search_move() */
     struct engine_solution solution;    /* the engines' last one */
@@ -88,6 +89,9 @@ int64_t search_nodes(struct search *search);
 /* True if distinct solutions are wanted, but more than one was found and it is not known which are
  * the same. */
 bool search_mixes(const struct search *search);
+
+/* Say that, and why. */
+void search_note_unknown(const struct search *search);
 
 /* How search->total bounds the number of solutions that count, when the search has halted:
  * "at least ", "at most " or "".  Without known symmetries the total becomes 1 if it was early. */

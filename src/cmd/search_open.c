@@ -16,12 +16,26 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
 }
 
+/* All distinct solutions are counted in one go. */
+static bool counts_distinct(const struct search *search)
+{
+    const struct settings *settings = search->settings;
+    return settings->distinct && settings->counts && settings->strategy.engine && !settings->walk &&
+           settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
+}
+
 static bool open_symmetries(struct search *search, struct diag *diag)
 {
+    search->is_of_problem =
+        counts_distinct(search) &&
+        symmetries_are_of_problem(&search->encoding, search->settings->symmetry);
+    search->symmetries.known = search->is_of_problem;
+    if (search->is_of_problem)
+        return true;
     if (!find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry, diag))
         return false;
     if (!search->symmetries.known)
-        note("the symmetries are not known, %s: counting all solutions", search->symmetries.why);
+        search_note_unknown(search);
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
@@ -85,14 +99,6 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
 /* Fewer solutions are found sooner than the symmetries that make others of them. */
 #define TURNS_LEAST 1000
 
-/* All distinct solutions are counted in one go, and it is known which are the same. */
-static bool counts_distinct(const struct search *search)
-{
-    const struct settings *settings = search->settings;
-    return settings->distinct && settings->counts && search->symmetries.known &&
-           settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
-}
-
 static bool open_plan(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
@@ -117,8 +123,9 @@ static bool open_plan(struct search *search, struct diag *diag)
     };
     if (!find_hints(&search->hints, &search->encoding, diag) || !check_suits(&request, diag))
         return false;
-    return counts_distinct(search)
-               ? burnside_open(&search->burnside, &search->product, &request, diag)
+    return counts_distinct(search) && search->symmetries.known
+               ? distinct_open(&search->distinct, &search->product, &request,
+                               search->is_of_problem, diag)
                : product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
 }
 
@@ -236,8 +243,8 @@ void search_close(struct search *search)
     event_log_done(&search->log);
     census_done(&search->census);
     cursor_done(&search->cursor);
-    burnside_close(&search->burnside);
     product_close(&search->product);
+    distinct_close(&search->distinct);
     hints_done(&search->hints);
     canon_done(&search->canon);
     symmetries_done(&search->symmetries);

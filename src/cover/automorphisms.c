@@ -13,6 +13,13 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
     return true;
 }
 
+bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinless *merged,
+                             struct problem_form *form, struct diag *diag)
+{
+    *form = (struct problem_form){0, 0};
+    return automorphisms_find(symmetries, &merged->problem, diag);
+}
+
 #else
 
 #include <gmp.h>
@@ -47,10 +54,13 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 struct vertex {
     int32_t item;
     int32_t least, most;    /* bounds, -1 of a secondary item; or the colour, twice */
+    int32_t weight;
 };
 
 struct graph {
     const struct problem *problem;
+    const struct twinless *merged;    /* with weights; NULL: all are 1 */
+    struct problem_form *form;      /* to be found; NULL: not wanted */
     struct vertex *items;       /* owned; [items], by class */
     struct vertex *colours;     /* owned; [ncolours], by item and colour */
     int32_t ncolours;
@@ -69,7 +79,8 @@ static int compare_classes(const void *a, const void *b)
     const struct vertex *p = a, *q = b;
     return p->least != q->least ? compare_numbers(p->least, q->least)
            : p->most != q->most ? compare_numbers(p->most, q->most)
-                                : compare_numbers(p->item, q->item);
+           : p->weight != q->weight ? compare_numbers(p->weight, q->weight)
+                                    : compare_numbers(p->item, q->item);
 }
 
 static int compare_colours(const void *a, const void *b)
@@ -92,12 +103,22 @@ static int option_vertex(const struct graph *graph, int32_t option)
 /* That of the entry's colour, or of its item where it has none. */
 static int entry_vertex(const struct graph *graph, struct entry entry)
 {
-    struct vertex sought = {entry.item, entry.colour, entry.colour};
+    struct vertex sought = {entry.item, entry.colour, entry.colour, 0};
     if (!entry.colour)
         return item_vertex(entry.item);
     const struct vertex *found = bsearch(&sought, graph->colours, (size_t)graph->ncolours,
                                          sizeof sought, compare_colours);
     return graph->problem->items + graph->problem->options + (int)(found - graph->colours);
+}
+
+static int32_t item_weight(const struct graph *graph, int32_t item)
+{
+    return graph->merged ? graph->merged->item_weights[item] : 1;
+}
+
+static int32_t option_weight(const struct graph *graph, int32_t option)
+{
+    return graph->merged ? graph->merged->option_weights[option] : 1;
 }
 
 static void list_items(struct graph *graph)
@@ -107,7 +128,8 @@ static void list_items(struct graph *graph)
         struct bounds bounds = problem_bounds(problem, i);
         bool is_primary = i <= problem->primary;
         graph->items[i - 1] = (struct vertex){i, is_primary ? bounds.least : -1,
-                                              is_primary ? bounds.most : -1};
+                                              is_primary ? bounds.most : -1,
+                                              item_weight(graph, i)};
     }
     qsort(graph->items, (size_t)problem->items, sizeof *graph->items, compare_classes);
 }
@@ -121,7 +143,8 @@ static void list_colours(struct graph *graph)
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
             struct entry entry = problem->entries[e];
             if (entry.colour && problem_is_choice(problem, o))
-                graph->colours[count++] = (struct vertex){entry.item, entry.colour, entry.colour};
+                graph->colours[count++] =
+                    (struct vertex){entry.item, entry.colour, entry.colour, 0};
         }
     qsort(graph->colours, (size_t)count, sizeof *graph->colours, compare_colours);
     for (int32_t k = 0; k < count; k++)
@@ -166,11 +189,34 @@ static void place_lists(struct graph *graph)
     graph->edges.nv = graph->points;
 }
 
+static const struct graph *weighed;     /* for compare_weights() */
+
+static int compare_weights(const void *a, const void *b)
+{
+    int p = *(const int *)a, q = *(const int *)b, first = weighed->problem->items - 1;
+    int weights = compare_numbers(option_weight(weighed, p - first),
+                                  option_weight(weighed, q - first));
+    return weights ? weights : compare_numbers(p, q);
+}
+
 static bool ends_class(const struct graph *graph, int32_t at)
 {
     const struct vertex *items = graph->items;
     return at + 1 == graph->problem->items || items[at].least != items[at + 1].least ||
-           items[at].most != items[at + 1].most;
+           items[at].most != items[at + 1].most || items[at].weight != items[at + 1].weight;
+}
+
+/* Make a class of choices of each weight. */
+static void class_choices(struct graph *graph, int *labels, int *classes, int32_t count)
+{
+    int32_t first = graph->problem->items - 1;
+    if (!graph->merged)
+        return;
+    weighed = graph;
+    qsort(labels, (size_t)count, sizeof *labels, compare_weights);
+    for (int32_t k = 0; k + 1 < count; k++)
+        classes[k] = option_weight(graph, labels[k] - first) ==
+                     option_weight(graph, labels[k + 1] - first);
 }
 
 /* Those that no search chooses stand alone, each in a class of its own. */
@@ -182,12 +228,15 @@ static void set_classes(struct graph *graph)
         graph->labels[used] = item_vertex(graph->items[used].item);
         graph->classes[used] = !ends_class(graph, used);
     }
+    int32_t choices = used;
     for (int choice = 0; choice < 2; choice++)
         for (int32_t o = 1; o <= problem->options; o++)
             if (problem_is_choice(problem, o) == choice) {
                 graph->labels[used] = option_vertex(graph, o);
                 graph->classes[used++] = choice;
+                choices += !choice;
             }
+    class_choices(graph, graph->labels + choices, graph->classes + choices, used - choices);
     graph->classes[problem->items + problem->options - 1] = 0;
     for (; used < graph->points; used++) {
         graph->labels[used] = used;
@@ -326,6 +375,59 @@ static void see_level(int *labels, int *classes, int level, int *orbits, statsbl
     large_multiply(gathering.order, (uint64_t)orbit);
 }
 
+static void stir(struct problem_form *form, uint64_t number)
+{
+    form->one = random_at(form->one, number);
+    form->other = random_at(form->other ^ form->one, number);
+}
+
+/* Stir in an option; its entries may come in any order. */
+static void stir_option(const struct graph *graph, int32_t o, const int *places)
+{
+    const struct problem *problem = graph->problem;
+    struct problem_form sum = {0, 0};
+    for (int32_t e = problem->first[o];
+         e < problem->first[o + 1] && problem_is_choice(problem, o); e++) {
+        uint64_t place = (uint64_t)places[entry_vertex(graph, problem->entries[e])];
+        sum.one += random_at(1, place);
+        sum.other += random_at(2, place);
+    }
+    stir(graph->form, (uint64_t)option_weight(graph, o));
+    stir(graph->form, sum.one);
+    stir(graph->form, sum.other);
+}
+
+/* By the canonical order of the vertices, the labels that nauty found. */
+static bool find_form(const struct graph *graph)
+{
+    const struct problem *problem = graph->problem;
+    int32_t options = problem->items + problem->options;
+    int *places = memory_try(NULL, (size_t)graph->points, sizeof *places);
+    *graph->form = (struct problem_form){1, 2};
+    stir(graph->form, (uint64_t)problem->items);
+    stir(graph->form, (uint64_t)problem->options);
+    stir(graph->form, (uint64_t)graph->ncolours);
+    for (int32_t k = 0; k < graph->points && places; k++)
+        places[graph->labels[k]] = k;
+    for (int32_t k = 0; k < graph->points && places; k++) {
+        int vertex = graph->labels[k];
+        stir(graph->form, (uint64_t)k);
+        if (vertex < problem->items) {
+            struct bounds bounds = problem_bounds(problem, vertex + 1);
+            stir(graph->form, vertex < problem->primary);
+            stir(graph->form, (uint64_t)bounds.least);
+            stir(graph->form, (uint64_t)bounds.most);
+            stir(graph->form, (uint64_t)item_weight(graph, vertex + 1));
+        } else if (vertex < options) {
+            stir_option(graph, vertex - problem->items + 1, places);
+        } else {
+            stir(graph->form, (uint64_t)places[graph->colours[vertex - options].item - 1]);
+        }
+    }
+    memory_free(places);
+    return places;
+}
+
 /* And gathering.order, how many symmetries they make.  False where memory fails or a limit is
  * passed; gathering.why where they are not known. */
 static bool find_generators(struct graph *graph, struct symmetries *generators)
@@ -343,10 +445,16 @@ static bool find_generators(struct graph *graph, struct symmetries *generators)
     how.userlevelproc = see_level;
     gathering.problem = graph->problem;
     gathering.found = generators;
+    how.getcanon = graph->form != NULL;
     nauty_kill_request = 0;
+    sparsegraph canonical;
+    SG_INIT(canonical);
     sparsenauty(&graph->edges, graph->labels, graph->classes, graph->orbits, &how, &statistics,
-                NULL);
+                graph->form ? &canonical : NULL);
+    SG_FREE(canonical);
     nauty_kill_request = 0;
+    if (graph->form && !gathering.failed && !gathering.why && !find_form(graph))
+        gathering.failed = true;
     return !gathering.failed;
 }
 
@@ -499,10 +607,10 @@ static bool find(struct symmetries *symmetries, struct graph *graph)
     return done;
 }
 
-bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
-                        struct diag *diag)
+static bool find_all(struct symmetries *symmetries, const struct problem *problem,
+                     const struct twinless *merged, struct problem_form *form, struct diag *diag)
 {
-    struct graph graph = {.problem = problem};
+    struct graph graph = {.problem = problem, .merged = merged, .form = form};
     *symmetries = (struct symmetries){.known = true};
     if (problem->first[problem->options + 1] > ENTRIES_MOST ||
         problem->items > POINTS_MOST - problem->options) {
@@ -514,6 +622,19 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
     if (!done)
         symmetries_done(symmetries);
     return done || diag_memory(diag, "the symmetries");
+}
+
+bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
+                        struct diag *diag)
+{
+    return find_all(symmetries, problem, NULL, NULL, diag);
+}
+
+bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinless *merged,
+                             struct problem_form *form, struct diag *diag)
+{
+    *form = (struct problem_form){0, 0};
+    return find_all(symmetries, &merged->problem, merged, form, diag);
 }
 
 #endif

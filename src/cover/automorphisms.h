@@ -8,6 +8,7 @@
 #define COVER_AUTOMORPHISMS_H
 
 #include "cover/symmetry.h"
+#include "cover/twins.h"
 
 /* Find them all, in an order of their own, the same with any version of nauty, with generators.  An
  * option that no search chooses keeps its place.  Where they are too many to be listed, there is
@@ -17,5 +18,13 @@
  * symmetry the items and options, as often as there are generators. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
                         struct diag *diag);
+
+/* The same for a problem without twins: symmetries keep the weights.  Set `form` to 128 bits that
+ * are equal if an isomorphism maps one problem to the other; only if the symmetries are known. */
+struct problem_form {
+    uint64_t one, other;
+};
+bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinless *merged,
+                             struct problem_form *form, struct diag *diag);
 
 #endif

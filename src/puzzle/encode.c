@@ -117,15 +117,21 @@ const char *symmetry_word(int k)
     return k < 3 ? words[k] : NULL;
 }
 
+bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of of)
+{
+    const struct encoder *encoder = encoding->legend.encoder;
+    bool has_board = encoder->motions || encoder->symmetries;
+    return of == SYMMETRY_OF_PROBLEM || (of == SYMMETRY_OF_BOARD && !has_board);
+}
+
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      enum symmetry_of of, struct diag *diag)
 {
     const struct encoder *encoder = encoding->legend.encoder;
-    bool has_board = encoder->motions || encoder->symmetries;
     *symmetries = (struct symmetries){.known = true};
     if (of == SYMMETRY_OF_NOTHING)
         return true;
-    if (of == SYMMETRY_OF_PROBLEM || !has_board)
+    if (symmetries_are_of_problem(encoding, of))
         return automorphisms_find(symmetries, &encoding->problem, diag);
     return encoder->motions ? find_motions(symmetries, encoding, encoder->motions, diag)
                             : encoder->symmetries(symmetries, encoding, diag);

@@ -147,6 +147,9 @@ enum symmetry_of { SYMMETRY_OF_BOARD, SYMMETRY_OF_PROBLEM, SYMMETRY_OF_NOTHING }
 /* The words for them in their order, NULL behind the last. */
 const char *symmetry_word(int k);
 
+/* True if all symmetries of the problem count. */
+bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of of);
+
 /* The symmetries that map the whole puzzle to itself: of the board, the region with its pattern,
  * the pieces with what they may do, what is placed; of the problem, see automorphisms_find(). */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Distinct solutions by Burnside's lemma, against the least images of all solutions: of random
- * problems with symmetries, bounds and colours. */
-#include "engine/pool/burnside.h"
+ * problems with symmetries, bounds and colours, with twins, and with components that are alike. */
+#include "engine/pool/distinct.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -126,6 +126,7 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
+/* symmetries NULL: all of the problem. */
 static int64_t count_distinct(const struct problem *problem, struct symmetries *symmetries,
                               const struct engine *engine, int64_t most)
 {
@@ -137,28 +138,29 @@ static int64_t count_distinct(const struct problem *problem, struct symmetries *
         .symmetries = symmetries,
         .find_symmetries = find_none,
     };
-    struct burnside burnside;
+    struct distinct distinct;
     struct product product = {.at = 0};
     struct engine_solution solution;
     struct diag diag = {0};
     mpz_t count;
     mpz_init(count);
-    ck_assert_msg(burnside_open(&burnside, &product, &request, &diag), "%s", diag.text);
+    ck_assert_msg(distinct_open(&distinct, &product, &request, !symmetries, &diag), "%s",
+                  diag.text);
     enum outcome outcome;
     do {
-        outcome = burnside_run(&burnside, &solution, &diag);
-        burnside_count(&burnside, count);
+        outcome = distinct_run(&distinct, &solution, &diag);
+        distinct_count(&distinct, count);
         ck_assert_msg(large_get(count) <= most, "too many on the way");
     } while (outcome != OUTCOME_DONE);
-    ck_assert_msg(!diag.set, "%s", diag.text);
+    ck_assert_msg(!diag.set && !distinct.why, "%s", diag.text);
     int64_t found = large_get(count);
-    burnside_close(&burnside);
     product_close(&product);
+    distinct_close(&distinct);
     mpz_clear(count);
     return found;
 }
 
-static void check(const struct sample *sample, struct symmetries *symmetries,
+static void check(const struct sample *sample, struct symmetries *symmetries, bool is_of_problem,
                   const struct dice *dice)
 {
     const struct task task = {
@@ -167,7 +169,8 @@ static void check(const struct sample *sample, struct symmetries *symmetries,
     for (int k = 0; engines[k]; k++) {
         if (!engines[k]->suits(&task, &(struct diag){0}))
             continue;
-        int64_t found = count_distinct(&sample->problem, symmetries, engines[k], expected);
+        int64_t found = count_distinct(&sample->problem, is_of_problem ? NULL : symmetries,
+                                       engines[k], expected);
         if (found != expected)
             ck_abort_msg("SEED=%" PRIu64 ": %s: %" PRId64 " distinct, %" PRId64 " expected",
                          dice->seed, engines[k]->name, found, expected);
@@ -208,7 +211,7 @@ START_TEST(kept_solutions_are_counted)
         struct symmetries symmetries;
         if (random_sample(&sample, &dice)) {
             list_powers(&sample, &symmetries);
-            check(&sample, &symmetries, &dice);
+            check(&sample, &symmetries, false, &dice);
             merged += count_least(&sample, &symmetries) < (int64_t)sample.count;
             symmetries_done(&symmetries);
             round++;
@@ -227,14 +230,77 @@ START_TEST(all_symmetries_are_counted)
 {
     struct dice dice = dice_for("all symmetries");
     static struct sample sample;
-    for (int round = rounds(200); round; round--) {
+    for (int round = rounds(100); round; round--) {
         struct symmetries symmetries;
         random_sample(&sample, &dice);
         ck_assert(automorphisms_find(&symmetries, &sample.problem, &(struct diag){0}));
-        check(&sample, &symmetries, &dice);
+        check(&sample, &symmetries, false, &dice);
+        check(&sample, &symmetries, true, &dice);
         symmetries_done(&symmetries);
         problem_done(&sample.problem);
     }
+}
+END_TEST
+
+/* With more there are too many symmetries to list them for comparison; four copies at most. */
+#define COPIES_OPTIONS 10
+
+/* Copies of a problem side by side, as many as have room, whose items and options come in a random
+ * order. */
+static void copy_often(struct sample *to, const struct problem *from, struct dice *dice)
+{
+    int32_t copies = from->options > 2 ? COPIES_OPTIONS / from->options : 4;
+    int32_t order[COPIES_OPTIONS];
+    int32_t items = copies * from->items, primary = copies * from->primary;
+    ck_assert(problem_init(&to->problem, items, primary, &(struct diag){0}));
+    /* odd items of a copy are not in the place of its even ones: copies are alike, but look not so */
+    int32_t turn = roll(dice, 0, copies - 1), count = copies * from->options;
+    for (int32_t i = 1; i <= from->primary; i++)
+        for (int32_t c = 0; c < copies; c++) {
+            struct bounds bounds = problem_bounds(from, i);
+            ck_assert(problem_bound(&to->problem, (i - 1) * copies + c + 1, bounds.least,
+                                    bounds.most, &(struct diag){0}));
+        }
+    for (int32_t k = 0; k < count; k++) {
+        int32_t at = roll(dice, 0, k);
+        order[k] = order[at];
+        order[at] = k;
+    }
+    for (int32_t k = 0; k < count; k++) {
+        struct entry entries[ITEMS_MOST];
+        int32_t o = order[k] / copies + 1, c = order[k] % copies, length = problem_length(from, o);
+        for (int32_t e = 0; e < length; e++) {
+            struct entry entry = from->entries[from->first[o] + e];
+            int32_t place = (c + turn * (entry.item % 2)) % copies;
+            entries[e] = (struct entry){(entry.item - 1) * copies + place + 1, entry.colour};
+        }
+        ck_assert(problem_add(&to->problem, entries, length, &(struct diag){0}));
+    }
+    to->count = brute_solutions(&to->problem, to->sets, SETS);
+}
+
+START_TEST(components_are_counted)
+{
+    struct dice dice = dice_for("distinct components");
+    static struct sample sample, whole;
+    int wanted = rounds(100), merged = 0;
+    for (int round = 0; round < wanted;) {
+        struct symmetries symmetries;
+        random_sample(&sample, &dice);
+        if (2 * sample.problem.options <= COPIES_OPTIONS) {
+            copy_often(&whole, &sample.problem, &dice);
+            ck_assert(automorphisms_find(&symmetries, &whole.problem, &(struct diag){0}));
+            ck_assert(symmetries.known);
+            check(&whole, &symmetries, true, &dice);
+            merged += whole.count > 1;
+            symmetries_done(&symmetries);
+            problem_done(&whole.problem);
+            round++;
+        }
+        problem_done(&sample.problem);
+    }
+    printf("%d of %d have several solutions\n", merged, wanted);
+    ck_assert(is_often(merged, wanted, 10));
 }
 END_TEST
 
@@ -247,6 +313,7 @@ Suite *suite_burnside(void)
     tcase_add_test(tcase, kept_solutions_are_counted);
 #ifdef HAVE_NAUTY
     tcase_add_test(tcase, all_symmetries_are_counted);
+    tcase_add_test(tcase, components_are_counted);
 #endif
     suite_add_tcase(suite, tcase);
     return suite;

@@ -9,7 +9,7 @@
  * options in all. */
 #define SYMMETRIES_FEW 48
 #define SYMMETRIES_MOST 8192
-#define MOVED_MOST (1 << 22)
+#define MOVED_MOST (1 << 20)
 
 /* Cases of a quotient, each of which is a count. */
 #define CASES_MOST 256
