@@ -36,11 +36,10 @@ struct way {
 /* Step to the next line that is neither blank nor a comment. */
 static bool next_line(struct scan *scan)
 {
-    bool more;
-    do
-        more = scan_full_line(scan);
-    while (more && scan_peek(scan) == '#');
-    return more;
+    while (scan_full_line(scan))
+        if (scan_peek(scan) != '#')
+            return true;
+    return false;
 }
 
 /* Add the numbers of the line to the head, with their names (`n = 3`) or without.  False: it has
