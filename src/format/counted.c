@@ -134,7 +134,7 @@ static bool is_borne_out(struct way *way)
     if (names_items)        /* as in .ec files */
         return false;
     if (way->numbers == 0)
-        return way->layout != LAYOUT_NONE;
+        return true;
     const int64_t *head = way->head;
     const enum role *roles = way->roles;
     for (int k = 0; way->numbers == 2 && k < 2; k++)
@@ -170,7 +170,8 @@ static bool find_way(struct way *way, const struct scan *scan)
     static const int lines[] = {1, 2, 0};
     for (int head = 0; head < 3; head++)
         for (int layout = 0; layout < LAYOUTS; layout++) {
-            bool begun = begin(way, scan, lines[head]);
+            bool is_stated = lines[head] || layout != LAYOUT_NONE;
+            bool begun = begin(way, scan, lines[head]) && is_stated;
             way->layout = (enum layout)layout;
             if (begun && survey(way) && is_borne_out(way))
                 return true;
