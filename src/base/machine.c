@@ -11,6 +11,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+
 #define MEMORY_UNKNOWN ((uint64_t)1 << 30)
 
 static uint64_t least(uint64_t a, uint64_t b)
@@ -41,7 +43,7 @@ static uint64_t memory_allowed(void)
 
 size_t machine_memory(void)
 {
-    return (size_t)least(least(memory_there(), memory_allowed()), SIZE_MAX);
+    return memory_bytes(least(memory_there(), memory_allowed()));
 }
 
 int machine_cores(void)

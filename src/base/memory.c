@@ -4,7 +4,6 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,56 +46,80 @@ void memory_let_end(void)
         pause();
 }
 
-/* Bytes of an array as the system has them.  POSIX has no name for it; where it is not known,
- * nothing is counted. */
-static int64_t size_of(void *array)
-{
+/* Bytes of a block as the system has them.  POSIX has no name for it: else they are written before
+ * the array, in a header. */
 #if defined HAVE_MALLOC_H || defined HAVE_MALLOC_NP_H
-    return (int64_t)malloc_usable_size(array);
+#define HEADER 0
+#define size_of_block malloc_usable_size
 #elif defined HAVE_MALLOC_SIZE
-    return (int64_t)malloc_size(array);
+#define HEADER 0
+#define size_of_block malloc_size
 #else
-    (void)array;
-    return 0;
+#define HEADER _Alignof(max_align_t)
+
+static size_t size_of_block(const size_t *block)
+{
+    return *block;
+}
 #endif
+
+static void *block_of(void *array)
+{
+    return array ? (char *)array - HEADER : NULL;
 }
 
-static _Atomic int64_t used; /* less than nothing where what others got was freed here */
+static size_t size_of(void *array)
+{
+    return array ? size_of_block(block_of(array)) : 0;
+}
+
+static _Atomic size_t used;
 
 size_t memory_used(void)
 {
-    int64_t bytes = atomic_load_explicit(&used, memory_order_relaxed);
-    return bytes > 0 ? (size_t)bytes : 0;
+    return atomic_load_explicit(&used, memory_order_relaxed);
 }
 
-static void count(int64_t before, int64_t after)
+static void count(size_t before, size_t after)
 {
     atomic_fetch_add_explicit(&used, after - before, memory_order_relaxed);
 }
 
+/* The array of `bytes` in a block that was `before`; NULL if there is no block. */
+static void *array_in(void *block, size_t bytes, size_t before)
+{
+    if (!block)
+        return NULL;
+    if (HEADER > 0)
+        *(size_t *)block = bytes;
+    count(before, size_of_block(block));
+    return (char *)block + HEADER;
+}
+
+/* The bytes of an array, one at least; 0 if they have no address. */
+static size_t size_needed(size_t count_of, size_t size)
+{
+    if (!count_of || !size)
+        return 1;
+    return count_of <= (SIZE_MAX - HEADER) / size ? count_of * size : 0;
+}
+
 static void *resize(void *old, size_t count_of, size_t size)
 {
-    if (size && count_of > SIZE_MAX / size)
-        return NULL;
-    size_t bytes = count_of * size;
-    int64_t before = size_of(old);
-    void *array = realloc(old, bytes ? bytes : 1);
-    if (array)
-        count(before, size_of(array));
-    return array;
+    size_t bytes = size_needed(count_of, size), before = size_of(old);
+    return bytes ? array_in(realloc(block_of(old), HEADER + bytes), bytes, before) : NULL;
 }
 
 static void *get_zero(size_t count_of, size_t size)
 {
-    void *array = calloc(count_of ? count_of : 1, size ? size : 1);
-    count(0, size_of(array));
-    return array;
+    size_t bytes = size_needed(count_of, size);
+    return bytes ? array_in(calloc(1, HEADER + bytes), bytes, 0) : NULL;
 }
 
 /* True where the limits leave room for it. */
 static bool is_allowed(void *old, size_t count_of, size_t size)
 {
-    size_t before = (size_t)size_of(old), now = memory_used(), most = limits_memory();
+    size_t before = size_of(old), now = memory_used(), most = limits_memory();
     size_t others = now > before ? now - before : 0;
     return limit_step() && others <= most && (!size || count_of <= (most - others) / size);
 }
@@ -177,7 +200,12 @@ char *memory_text(const char *text)
 void memory_free(void *array)
 {
     count(size_of(array), 0);
-    free(array);
+    free(block_of(array));
+}
+
+void memory_free_text(char *text)
+{
+    free(text);
 }
 
 memory_restore *memory_on_failure(memory_restore *restore)

@@ -10,6 +10,7 @@
 #define BASE_MEMORY_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Resize `old` (NULL: a new array) to `count` elements of `size` bytes.
  * The contents are kept up to the smaller size, what is new is not set.
@@ -38,11 +39,20 @@ void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
 /* A copy of `text`, owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
 
-/* The bytes in use, in all threads; 0 where the system does not say. */
+/* So many bytes, or all that can have an address. */
+static inline size_t memory_bytes(uint64_t bytes)
+{
+    return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
+}
+
+/* The bytes in use, in all threads. */
 size_t memory_used(void);
 
 /* Free an array; NULL is fine. */
 void memory_free(void *array);
+
+/* Free a text that the C library made, as open_memstream() does; NULL is fine. */
+void memory_free_text(char *text);
 
 /* Let GMP, by which counts of any size are made, ask memory_need().  Once, before any other use of
  * GMP. */

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 #define SIZE_LEAST ((uint64_t)1 << 20)
 
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
@@ -43,8 +45,8 @@ bool value_size(const char *value, size_t *size, struct diag *diag)
     bool fits = digits && digits <= 18 && (unit ? !value[digits + 1] : !value[digits]);
     uint64_t number = fits ? strtoull(value, NULL, 10) : 0;
     int shift = unit ? 10 * (int)(unit - units + 1) : 0;
-    fits = fits && number <= SIZE_MAX >> shift && number << shift >= SIZE_LEAST;
-    *size = fits ? (size_t)(number << shift) : 0;
+    fits = fits && number <= UINT64_MAX >> shift && number << shift >= SIZE_LEAST;
+    *size = fits ? memory_bytes(number << shift) : 0;
     return fits || diag_fault(diag, (struct place){0},
                               "expected a size such as 500M or 2G, at least 1M, found '%.100s'",
                               value);

@@ -286,7 +286,7 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
         .steps_most = takers->steps_most,
         .blamed = memory_need_zero(room, sizeof(bool)),
         .cleared = memory_need_zero(room, sizeof(bool)),
-        .helps = memory_need_zero(room * ((size_t)options + 1), sizeof(bool)),
+        .helps = memory_need_zero(room, ((size_t)options + 1) * sizeof(bool)),
         .barred = memory_need_zero(room, sizeof(int32_t)),
         .spared = memory_need_zero((size_t)options + 1, sizeof(bool)),
     };

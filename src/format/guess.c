@@ -535,6 +535,6 @@ bool format_write(const struct format *format, const struct puzzle *puzzle, FILE
     if (memory && fclose(memory) != 0 && done)
         done = diag_memory(diag, "the text");
     done = done && put_known(format, &source, out, diag);
-    memory_free(source.bytes);
+    memory_free_text(source.bytes);
     return done;
 }

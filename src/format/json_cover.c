@@ -748,12 +748,12 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
                     diag_fault(to->diag, (struct place){to->file, 1, 1},
                                "expected sets of items or rows of 0 and 1, found none"));
     done = done && compose(to, (struct word){options, length}, &source);
-    memory_free(options);
+    memory_free_text(options);
     for (int part = 0; part < 2; part++)
         forget(&to->items[part]);
     forget(&to->colours);
     done = done && read_translation(to, &source, puzzle);
-    memory_free(source.bytes);
+    memory_free_text(source.bytes);
     forget(&to->named);
     names_done(&to->unread);
     memory_free(to->bounds);

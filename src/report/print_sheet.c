@@ -277,7 +277,7 @@ static void draw_title(const struct plan *plan, struct surface *surface)
     text_print(out, plan->sheet->title, true);
     if (fclose(out) == 0)
         draw_words(MARGIN, MARGIN + FONT, FONT, title, surface);
-    memory_free(title);
+    memory_free_text(title);
 }
 
 static void draw_solution(const struct plan *plan, struct surface *surface)

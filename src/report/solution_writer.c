@@ -168,7 +168,7 @@ bool option_texts_init(struct option_texts *texts, const struct problem *problem
 void option_texts_done(struct option_texts *texts)
 {
     for (int32_t o = 0; texts->texts && o <= texts->options; o++)
-        memory_free(texts->texts[o]);
+        memory_free_text(texts->texts[o]);
     memory_free(texts->texts);
     memory_free(texts->lengths);
     memory_free(texts->places);
@@ -195,7 +195,7 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
         make(solution, option, memory);
     if (memory && fclose(memory) == 0)
         return true;
-    memory_free(texts->texts[option]);
+    memory_free_text(texts->texts[option]);
     texts->texts[option] = NULL;
     return false;
 }

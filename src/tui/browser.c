@@ -170,7 +170,7 @@ bool browser_open(struct browser *browser, const char *folder, struct diag *diag
     *browser = (struct browser){.is_asked = folder};
     if (is_own)
         browser->folder = memory_text(real ? real : folder ? folder : ".");
-    memory_free(real);
+    memory_free_text(real);
     browser_add_library(browser);
     struct diag ignored = {0};
     bool is_file = folder && !library_is_folder(folder);

@@ -170,8 +170,8 @@ bool browser_is_library(const char *path)
 {
     char *real = realpath(path, NULL), *library = realpath(library_folder(), NULL);
     bool is = real && library && strcmp(real, library) == 0;
-    memory_free(real);
-    memory_free(library);
+    memory_free_text(real);
+    memory_free_text(library);
     return is;
 }
 
@@ -241,7 +241,9 @@ static char *words_of(const struct puzzle *puzzle, const char *path)
         fprintf(out, " %s", puzzle->batches[k].set ? puzzle->batches[k].set : "drawn");
     fprintf(out, "%s", puzzle->known_count == 1 || puzzle->known_distinct == 1 ? " unique" : "");
     fclose(out);
-    return words;
+    char *copy = memory_text(words ? words : "");
+    memory_free_text(words);
+    return copy;
 }
 
 static char *texts_of(const struct puzzle *puzzle)

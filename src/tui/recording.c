@@ -77,7 +77,7 @@ static bool write_header(struct recording *recording, const char *title, struct 
     }
     fputs("\"env\": {\"TERM\": \"xterm-256color\"}}\n", line.out);
     bool done = piece_end(&line, diag) && write_all(recording, &line, diag);
-    memory_free(line.text);
+    memory_free_text(line.text);
     return done;
 }
 
@@ -92,7 +92,7 @@ static bool write_event(struct recording *recording, char kind, const char *text
     write_text(line.out, text);
     fputs("]\n", line.out);
     bool done = piece_end(&line, diag) && write_all(recording, &line, diag);
-    memory_free(line.text);
+    memory_free_text(line.text);
     return done;
 }
 
@@ -126,7 +126,7 @@ static bool show_cast(struct recording *recording, const struct canvas *canvas, 
         canvas_copy(shown, canvas);
         recording->frames += done;
     }
-    memory_free(frame.text);
+    memory_free_text(frame.text);
     return done;
 }
 

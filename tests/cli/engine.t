@@ -85,7 +85,8 @@ $ dancetty convert --to dlx hexominoes/15x15 >large.dlx 2>/dev/null; dancetty co
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
 ! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '1000k'
 ? 2
-$ dancetty count --memory 2000000 pentominoes/3x20
+$ for m in 2000000 16000000T; do dancetty count --memory $m pentominoes/3x20; done
+> 8
 > 8
 $ for m in M 5 5X 17000000T 20MB ''; do dancetty count --memory "$m" pentominoes/3x20; done
 ! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found 'M'

@@ -13,6 +13,7 @@ START_TEST(the_pane_says_how_many)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);
+    session_command(&sitting.session, "memory 4295");   /* just more bytes than 32 bits number */
     press(&sitting, "%");
     draw(&sitting, 80, 24);     /* what is not seen is not built */
     press(&sitting, "/");

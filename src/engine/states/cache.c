@@ -25,7 +25,8 @@ static void set_stride(struct cache *cache)
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;
-    while (log < 63 && (size_t)2 << log <= most && bucket_bytes(cache) << (log + 1) <= bytes)
+    size_t half = (bytes / bucket_bytes(cache) < most ? bytes / bucket_bytes(cache) : most) / 2;
+    while ((size_t)1 << log <= half)
         log++;
     cache->shift = 64 - log;
 }
@@ -59,10 +60,11 @@ void cache_forget(struct cache *cache)
     memset(cache->words, 0, cache_buckets(cache) * bucket_bytes(cache));
 }
 
-/* Resize to `bytes`, where they are to be had. */
-static bool resize(struct cache *cache, size_t bytes)
+/* Resize to so many buckets, if they are to be had. */
+static bool resize(struct cache *cache, size_t buckets)
 {
-    uint64_t *words = bytes <= cache->limit ? memory_try(cache->words, bytes, 1) : NULL;
+    bool fits = buckets <= cache->limit / bucket_bytes(cache);
+    uint64_t *words = fits ? memory_try(cache->words, buckets, bucket_bytes(cache)) : NULL;
     if (words)
         cache->words = words;
     return words;
@@ -125,7 +127,7 @@ void cache_grow(struct cache *cache)
 {
     size_t buckets = cache_buckets(cache), stride = (size_t)cache->stride;
     uint64_t *copy = memory_try(NULL, stride, sizeof *copy);
-    if (copy && resize(cache, 2 * buckets * bucket_bytes(cache))) {
+    if (copy && resize(cache, 2 * buckets)) {
         cache->shift--;
         for (size_t b = buckets; b-- > 0;) {
             uint64_t *bucket = cache->words + b * stride, *lower = bucket + b * stride;
@@ -231,7 +233,7 @@ void cache_widen(struct cache *cache)
     struct cache before = *cache;
     cache->value_words *= 2;
     set_stride(cache);
-    if (resize(cache, cache_buckets(cache) * bucket_bytes(cache)))
+    if (resize(cache, cache_buckets(cache)))
         spread(&before, cache);
     else
         forget(cache, cache_buckets(&before) * bucket_bytes(&before));

@@ -228,7 +228,7 @@ static bool read_rows(const json_t *rows, struct scan *scan, struct puzzle *puzz
         return diag_memory(scan->diag, "the text");
     struct scan grid = scan_open(&source, scan->diag);
     bool done = format_sudoku.read(&grid, puzzle);
-    memory_free(source.bytes);
+    memory_free_text(source.bytes);
     return done;
 }
 

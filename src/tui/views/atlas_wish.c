@@ -14,7 +14,8 @@
 void atlas_want(struct model *model)
 {
     struct atlas *atlas = &model->opened->atlas;
-    size_t memory = (size_t)(model->settings.atlas_mb ? model->settings.atlas_mb : ATLAS_MB) * MB;
+    int mb = model->settings.atlas_mb ? model->settings.atlas_mb : ATLAS_MB;
+    size_t memory = memory_bytes((uint64_t)mb * MB);
     if (atlas->state == ATLAS_IDLE || (atlas->state == ATLAS_FAILED && atlas->memory < memory))
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }
