@@ -35,7 +35,8 @@ static int width_beyond_ascii(uint32_t c)
 
 #else
 
-/* The same: what this program draws itself, accents of Latin, and what the locale knows. */
+/* The same: what this program draws itself, accents of Latin, and what the locale knows, but for what
+ * is of private use. */
 static int width_beyond_ascii(uint32_t c)
 {
     bool is_latin = c >= 0xA0 && c < 0x300 && c != 0xAD;
@@ -44,7 +45,8 @@ static int width_beyond_ascii(uint32_t c)
         return 1;
     if (c >= 0x300 && c < 0x34F)
         return 0;
-    int width = wcwidth((wchar_t)c);
+    bool is_private = (c >= 0xE000 && c < 0xF900) || c >= 0xF0000;
+    int width = is_private ? 0 : wcwidth((wchar_t)c);
     return width > 0 ? width : UNSHOWN;
 }
 

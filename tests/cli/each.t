@@ -243,6 +243,3 @@ $ printf '# two lists\n\n// the first\n{1, 2}\n{3}\n\n# the second\n\n{3}\n{1, 2
 $ dancetty count --each remarks
 > 1	unique
 > 2	unique
-$ printf '# as lines\n{"sets": [[1],[2]]}\n// and\n{"sets": [[1],[2],[1]]}\n' | dancetty count --each -
-> 1	unique
-> 2	2

@@ -5,8 +5,6 @@ $ dancetty count --from dlx singles
 > 1
 $ dancetty solve --from dlx singles | wc -l | tr -d ' '
 > 200000
-$ dancetty show --from dlx singles | grep symmetries
-> symmetries  not known: the problem is too large to look for them
 $ dancetty split --from dlx -n 10 singles | wc -l | tr -d ' '
 > 1
 $ dancetty prove --from dlx -o proof singles; tail -n 1 proof.lrat | cut -c -9

@@ -28,8 +28,3 @@ $ dancetty solve -
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 ! dancetty: no solution: no option covers b
 ? 1
-$ dancetty count --distinct -
-< a b
-< a
-> 0
-! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)

@@ -83,27 +83,6 @@ $ dancetty show small/tetrominoes-loose
 > symmetries  8, the identity included
 > solutions   12760, distinct 1595, as the file says
 > findings    no obstacle found without a search
-$ dancetty show examples/algorithm-x
-> title       Algorithm X by hand
-> source      the example in Wikipedia's article on Knuth's Algorithm X
-> note        Which rows have exactly one 1 in each column? Small enough to follow on
->             paper: five nodes, one dead end and one solution.
-> file        boards/examples/algorithm-x.board
-> read as     board
-> items       7
-> options     6
-> symmetries  2, the identity included
-> solutions   1, as the file says
-> findings    no obstacle found without a search
-$ dancetty show examples/colours.dlx
-> title       Exact covering with colours: the small example of TAOCP 7.2.2.1.
-> file        boards/examples/colours.dlx
-> read as     dlx
-> items       5, 2 secondary
-> options     5
-> symmetries  1, the identity included
-> solutions   exactly one
-> findings    no obstacle found without a search
 # A bare board from standard input; why it has no solution.
 $ dancetty show -
 < xx

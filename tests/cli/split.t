@@ -60,10 +60,6 @@ $ printf 'a b\na\n' | dancetty split -
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 $ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond -n 1 | sed 1q) | cut -d: -f 6
 > 0
-# Of two options that may stand for each other one is searched.
-$ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
-> p1:1/1:98234732edc272e35e1f6cd183b425d4:da4f5edd4c4501fc:distinct:1:0:1.1,2.2:335a7cea
-! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
 # Parts of something else are refused, and so is what is none.
 $ dancetty count pentominoes/5x12 --part $(sed 1q one)
 ! dancetty: part 1/107: part of a different puzzle, or of this one read differently

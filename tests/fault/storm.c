@@ -56,7 +56,9 @@ static const char *begin(struct storm *storm, struct dice *dice)
     };
     static const char *const flags[] = {
         "", "", "", "", " --no-ack", " --ascii", " --mono", " --record film.cast",
+#ifdef HAVE_GIFLIB
         " --record film.gif",
+#endif
     };
     storm->count = 0, storm->width = 80, storm->height = 24;
     add(storm, "# storm %s%s", PICK(dice, boards), PICK(dice, flags));

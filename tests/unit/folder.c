@@ -83,13 +83,18 @@ START_TEST(a_file_in_the_way_is_told)
 }
 END_TEST
 
+#if defined HAVE_ST_MTIM || defined HAVE_ST_MTIMESPEC
+#define TIME_OF(k) {.tv_sec = 1000 + k % 3, .tv_nsec = 100 * (k / 3)}
+#else
+#define TIME_OF(k) {.tv_sec = 1000 + k % 3 * 3 + k / 3}
+#endif
+
 START_TEST(the_oldest_go)
 {
     char name[32];
     scratch_folder("all/kept");
     for (int k = 0; k < 9; k++) {
-        struct timespec times[2] = {{.tv_sec = 1000 + k % 3, .tv_nsec = 100 * (k / 3)},
-                                    {.tv_sec = 1000 + k % 3, .tv_nsec = 100 * (k / 3)}};
+        struct timespec times[2] = {TIME_OF(k), TIME_OF(k)};
         snprintf(name, sizeof name, "all/%d", k);
         scratch_write(name, "");
         ck_assert_int_eq(utimensat(AT_FDCWD, scratch_path(name), times, 0), 0);

@@ -7,7 +7,6 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "cover/automorphisms.h"
 #include "encoded.h"
 #include "engine/pool/dives.h"
 #include "format/format.h"
@@ -33,14 +32,16 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
+static const struct encoding *searched;
+
 static bool find_all(const struct plan *plan, struct diag *diag)
 {
-    return automorphisms_find(plan->request.symmetries, plan->request.task.problem, diag);
+    return find_symmetries(plan->request.symmetries, searched, SYMMETRY_OF_BOARD, diag);
 }
 
 /* Count on a machine whose node takes so long, to the end, or until a guess was wrong and another
  * was made. */
-static struct course run_course(const struct problem *problem, const struct hints *hints,
+static struct course run_course(const struct encoding *encoding, const struct hints *hints,
                                 const struct engine *engine, find_symmetries_function *find,
                                 int jobs, int64_t node_time)
 {
@@ -49,13 +50,15 @@ static struct course run_course(const struct problem *problem, const struct hint
     struct symmetries symmetries = {0};
     struct engine_solution none;
     const struct plan_request request = {
-        .task = {.problem = problem, .hints = hints, .memory = MEMORY_USUAL, .counts = true},
+        .task = {.problem = &encoding->problem, .hints = hints, .memory = MEMORY_USUAL,
+                 .counts = true},
         .engine = engine,
         .jobs = jobs,
         .symmetries = &symmetries,
         .find_symmetries = find,
     };
     int64_t seen = 0;
+    searched = encoding;
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
     while (plan.patience < 2 && plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
         int64_t nodes = plan_progress(&plan).nodes;
@@ -73,8 +76,7 @@ static struct course run_course(const struct problem *problem, const struct hint
 
 static struct course run_until_wrong(const struct encoded *board, int64_t node_time)
 {
-    return run_course(&board->encoding.problem, &board->hints, &engine_auto, find_all, 1,
-                      node_time);
+    return run_course(&board->encoding, &board->hints, &engine_auto, find_all, 1, node_time);
 }
 
 static struct course check_slow_machines(const struct encoded *board)
@@ -124,9 +126,9 @@ START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
 END_TEST
 
 /* The nodes of a count with its symmetries broken. */
-static int64_t count_broken(const struct problem *problem, int64_t node_time)
+static int64_t count_broken(const struct encoding *encoding, int64_t node_time)
 {
-    struct course course = run_course(problem, NULL, &engine_links, find_all, 1, node_time);
+    struct course course = run_course(encoding, NULL, &engine_links, find_all, 1, node_time);
     ck_assert_int_gt(course.broken, 0);
     return course.nodes;
 }
@@ -138,9 +140,9 @@ START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
     board_rectangle(&board.puzzle, 15, 4);
     encoded_init(&board);
     clock_take_over();
-    int64_t nodes = count_broken(&board.encoding.problem, 0);
+    int64_t nodes = count_broken(&board.encoding, 0);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10)
-        ck_assert_int_eq(count_broken(&board.encoding.problem, node_time), nodes);
+        ck_assert_int_eq(count_broken(&board.encoding, node_time), nodes);
     encoded_done(&board);
 }
 END_TEST
@@ -154,9 +156,9 @@ START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
     board_rectangle(&board.puzzle, 10, 4);
     board_add_set(&board.puzzle, "tetrominoes", (struct uses){2, 2});
     encoded_init(&board);
-    struct course alone = run_course(&board.encoding.problem, NULL, &engine_bits, find_all, 1, 0);
+    struct course alone = run_course(&board.encoding, NULL, &engine_bits, find_all, 1, 0);
     ck_assert_int_eq(alone.broken, 0);
-    struct course shared = run_course(&board.encoding.problem, NULL, &engine_bits, find_all, 2, 0);
+    struct course shared = run_course(&board.encoding, NULL, &engine_bits, find_all, 2, 0);
     ck_assert_int_gt(shared.broken, 0);
     encoded_done(&board);
 }
