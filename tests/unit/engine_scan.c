@@ -40,7 +40,7 @@ static void expect_large(struct task task, const char *expected)
     ck_assert_str_eq(text, expected);
     ck_assert(!mpz_cmp(count, by_one));
     ck_assert_int_eq(nodes, nodes_by_one);
-    memory_free(text);
+    memory_free_text(text);
     mpz_clears(count, by_one, NULL);
 }
 
