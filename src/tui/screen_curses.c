@@ -453,6 +453,32 @@ static void set_up_colours(struct terminal *t)
     pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
+static void set_number(const char *name, int number, int usual)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number > 0 ? number : usual);
+    setenv(name, text, 1);
+}
+
+static void forget_size(void)
+{
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+}
+
+/* Curses asks the environment first.  The size is what the terminal says, else that of its type,
+ * which may have none: curses 6.5 refuses a terminal that says 0, each version one of no size. */
+static void tell_size(const char *type)
+{
+    struct winsize now = {0};
+    forget_size();
+    bool says = ask_size(&now), known = !says && setupterm(type, STDOUT_FILENO, &(int){0}) == OK;
+    set_number("LINES", known ? tigetnum("lines") : now.ws_row, 24);
+    set_number("COLUMNS", known ? tigetnum("cols") : now.ws_col, 80);
+    if (known)
+        del_curterm(cur_term);
+}
+
 /* A signal is heard while nobody reads keys. */
 static void hear_ctrl_c(void)
 {
@@ -477,13 +503,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
         signals_close();
         return false;
     }
-    /* The size is what the terminal says, not what the environment remembers; else that of its
-     * type, because curses 6.5 refuses a terminal that says 0. */
-    use_env(FALSE);
-#ifdef HAVE_USE_TIOCTL
-    struct winsize now;
-    use_tioctl(ask_size(&now));
-#endif
+    tell_size(type);
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
 #ifdef HAVE_EXTENDED_PAIRS
@@ -492,6 +512,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     const char *direct = NULL;
 #endif
     t->curses = newterm(direct ? direct : type, tty_stream(), stdin);
+    forget_size();
     if (!t->curses) {
         memory_free(t);
         tty_close();
