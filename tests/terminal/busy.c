@@ -130,7 +130,7 @@ START_TEST(test_answers)
 {
     const struct large *puzzle = &large[_i];
     const char *const arguments[] = {program_path, "--no-state", board_path(BOARD), NULL};
-    puzzle->write(scaled(puzzle->full));
+    puzzle->write(10 + scaled(puzzle->full));   /* less may be in another format */
     struct terminal *t = terminal_open(&(struct program){.argv = arguments});
     ck_assert(terminal_frame(t));
     for (size_t k = 0; k < sizeof typed / sizeof *typed; k++) {
