@@ -35,8 +35,8 @@ static int width_beyond_ascii(uint32_t c)
 
 #else
 
-/* The same: what this program draws itself, accents of Latin, and what the locale knows, but for what
- * is of private use. */
+/* The same: what this program draws itself, accents of Latin, and what the locale knows, but for
+ * private use. */
 static int width_beyond_ascii(uint32_t c)
 {
     bool is_latin = c >= 0xA0 && c < 0x300 && c != 0xAD;

@@ -34,7 +34,7 @@ START_TEST(test_terminals)
 }
 END_TEST
 
-/* A terminal that does not say its size, as a serial line, has that of its type, or the usual one. */
+/* A terminal that does not say its size, as a serial line, has that of its type, or 80x24. */
 START_TEST(test_unknown_size)
 {
     const char *const types[] = {"xterm", "linux"};
