@@ -77,7 +77,7 @@ $ dancetty count --distinct -
 $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 > p1:1/1:98234732edc272e35e1f6cd183b425d4:da4f5edd4c4501fc:distinct:1:0:1.1,2.2:335a7cea
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
-# The time to find them is limited.
+# There is a size up to which they are looked for.
 $ awk 'BEGIN { for (i = 1; i <= 200000; i++) printf "i%d ", i; print ""; for (i = 1; i <= 200000; i++) print "i" i }' >singles
 $ dancetty show --from dlx singles | grep symmetries
-> symmetries  not known: finding them takes too long
+> symmetries  not known: the problem is too large to look for them
