@@ -52,8 +52,8 @@ const char *keymap_word(const struct keymap *keymap, int k);
 /* The k-th command in the order of the tables; NULL past the last. */
 const struct action *keymap_command(const struct keymap *keymap, int k);
 
-/* The command of this name, or the only one that begins with it; "q" is quit.  NULL if there is none
- * or more than one. */
+/* The command of this name, or the only one that begins with it; "q" is quit.  NULL if there is
+ * none, or more than one. */
 const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 

@@ -115,8 +115,8 @@ void open_puzzle_guess(struct open_puzzle *opened);
 /* The search stands at its start: what was seen of it before does not count. */
 void open_puzzle_count_anew(struct open_puzzle *opened);
 
-/* Set opened->impact to what `option` takes from others if it can be chosen, else to what the option
- * tried last took.  Its `lost` is NULL if memory fails. */
+/* Set opened->impact to what `option` takes from others if it can be chosen, else to what the
+ * option tried last took.  Its `lost` is NULL if memory fails. */
 void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option);
 
 /* True where it is shown as a board, false where as a matrix. */
