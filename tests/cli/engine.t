@@ -190,3 +190,7 @@ $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo '  xxxxxxxxxxxxxxxx'; done; } >dominoes.board; dancetty count --memory 4M --timeout 60 --verbose dominoes.board 2>&1 | sed -n '1p; $p'
 > dancetty: engine frontier
 > 2444888770250892795802079170816
+# A contradictory sudoku has few states as its items are given, though a guess says 2^80.
+$ printf '11%079d\n' 0 >contradictory.sdm; for e in frontier memo; do dancetty count --timeout 60 --from sudoku --engine $e contradictory.sdm; done
+> 0
+> 0

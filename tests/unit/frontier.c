@@ -299,6 +299,121 @@ START_TEST(a_sample_says_so_of_pieces_that_are_there_once)
 }
 END_TEST
 
+/* Numbers from 1 to `count`, shuffled.  Owned by the caller. */
+static int32_t *shuffle(int32_t count, struct dice *dice)
+{
+    int32_t *numbers = memory_need(NULL, (size_t)count + 1, sizeof *numbers);
+    for (int32_t k = 0; k <= count; k++)
+        numbers[k] = k;
+    for (int32_t k = count; k > 1; k--) {
+        int32_t other = roll(dice, 1, k), number = numbers[k];
+        numbers[k] = numbers[other];
+        numbers[other] = number;
+    }
+    return numbers;
+}
+
+/* The same problem, but with items and options in another order, and each vertex may be alone. */
+static void init_matchings(struct problem *problem, const struct problem *edges, struct dice *dice)
+{
+    struct diag diag = {0};
+    int32_t *items = shuffle(edges->items, dice), *options = shuffle(edges->options, dice);
+    ck_assert(problem_init(problem, edges->items, edges->items, &diag));
+    for (int32_t k = 1; k <= edges->options; k++) {
+        const struct entry *edge = &edges->entries[edges->first[options[k]]];
+        ck_assert(problem_add(problem,
+                              (struct entry[]){{items[edge[0].item], 0}, {items[edge[1].item], 0}},
+                              2, &diag));
+    }
+    for (int32_t k = 1; k <= edges->items; k++)
+        ck_assert(problem_add(problem, (struct entry[]){{k, 0}}, 1, &diag));
+    memory_free(items);
+    memory_free(options);
+}
+
+/* Both engines count these matchings, in a shuffled order. */
+static void expect_matchings(const struct problem *edges, const mpz_t expected)
+{
+    struct dice dice = dice_for("orders of items and options");
+    static const struct engine *const both[] = {&engine_frontier, &engine_zdd};
+    struct problem problem;
+    init_matchings(&problem, edges, &dice);
+    for (size_t k = 0; k < sizeof both / sizeof *both; k++) {
+        struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+        struct diag diag = {0};
+        struct engine_run *run = engine_open(both[k], &task, &diag);
+        mpz_t count;
+        ck_assert_msg(run, "%s", diag.text);
+        mpz_init(count);
+        ck_assert(both[k]->count(run, 2000000, count) == OUTCOME_DONE);
+        ck_assert(!*run->why && mpz_cmp(count, expected) == 0);
+        mpz_clear(count);
+        engine_close(run);
+    }
+    problem_done(&problem);
+}
+
+/* Matchings of a binary tree, in which vertex k is joined to k / 2: those of each subtree, and
+ * those that leave its root alone, from the leaves on. */
+START_TEST(a_tree_may_be_in_any_order)
+{
+    enum { VERTICES = 1000 };
+    struct problem edges;
+    struct diag diag = {0};
+    mpz_t all[2 * VERTICES + 2], alone[2 * VERTICES + 2];
+    ck_assert(problem_init(&edges, VERTICES, VERTICES, &diag));
+    for (int32_t k = 2; k <= VERTICES; k++)
+        ck_assert(problem_add(&edges, (struct entry[]){{k, 0}, {k / 2, 0}}, 2, &diag));
+    for (int32_t k = 2 * VERTICES + 1; k >= 1; k--) {
+        mpz_init_set_ui(all[k], 1);
+        mpz_init_set_ui(alone[k], 1);
+        if (k > VERTICES)
+            continue;
+        mpz_mul(alone[k], all[2 * k], all[2 * k + 1]);
+        mpz_set(all[k], alone[k]);
+        for (int32_t child = 2 * k; child <= 2 * k + 1 && child <= VERTICES; child++)
+            mpz_addmul(all[k], alone[child], all[4 * k + 1 - child]);
+    }
+    expect_matchings(&edges, all[1]);
+    for (int32_t k = 1; k <= 2 * VERTICES + 1; k++)
+        mpz_clears(all[k], alone[k], NULL);
+    problem_done(&edges);
+}
+END_TEST
+
+/* Matchings of a grid, cell by cell: counts[s] has the ways in which just the cells of set `s` are
+ * covered, of those in the next `WIDTH` cells. */
+START_TEST(a_grid_may_be_in_any_order)
+{
+    enum { WIDTH = 4, HEIGHT = 60, PROFILES = 1 << WIDTH };
+    struct problem edges;
+    mpz_t counts[2][PROFILES];
+    init_dominoes(&edges, WIDTH, HEIGHT);
+    for (int32_t s = 0; s < PROFILES; s++) {
+        mpz_init_set_ui(counts[0][s], s == 0);
+        mpz_init(counts[1][s]);
+    }
+    for (int32_t k = 0; k < WIDTH * HEIGHT; k++) {
+        mpz_t *from = counts[k % 2], *to = counts[(k + 1) % 2];
+        for (int32_t s = 0; s < PROFILES; s++)
+            mpz_set_ui(to[s], 0);
+        for (int32_t s = 0; s < PROFILES; s++) {
+            mpz_add(to[s >> 1], to[s >> 1], from[s]);
+            if (s & 1)
+                continue;
+            if (k / WIDTH + 1 < HEIGHT)
+                mpz_add(to[(s | PROFILES) >> 1], to[(s | PROFILES) >> 1], from[s]);
+            if (k % WIDTH + 1 < WIDTH && !(s & 2))
+                mpz_add(to[(s | 2) >> 1], to[(s | 2) >> 1], from[s]);
+        }
+    }
+    expect_matchings(&edges, counts[0][0]);
+    for (int32_t s = 0; s < PROFILES; s++)
+        mpz_clears(counts[0][s], counts[1][s], NULL);
+    problem_done(&edges);
+}
+END_TEST
+
 enum { WORDS = 2, STATES = 3000 };
 
 /* What was added of each state, whose number is its second word. */
@@ -369,6 +484,8 @@ Suite *suite_frontier(void)
     tcase_add_test(tests, the_fastest_engine_is_first);
     tcase_add_test(tests, a_sample_of_the_layers_says_how_many_states_there_are);
     tcase_add_test(tests, a_sample_says_so_of_pieces_that_are_there_once);
+    tcase_add_test(tests, a_tree_may_be_in_any_order);
+    tcase_add_test(tests, a_grid_may_be_in_any_order);
     tcase_add_test(tests, layers_are_kept);
     tcase_add_test(tests, only_its_own_layer_is_taken);
     tcase_add_test(tests, tables_add_up);

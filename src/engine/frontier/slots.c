@@ -2,34 +2,29 @@
 /* Slots: the bits of a state while they matter. */
 #include "engine/frontier/slots.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
 
 enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 
-
-/* States as wide as they are, and when each of their bits matters, and where. */
+/* When each bit of the states matters, and where. */
 struct lives {
-    struct states states;
+    struct states states;   /* without rows, as these would be too wide */
     struct states_lists lists;
     int32_t count;          /* of bits that matter */
     int32_t *bits;          /* owned; [count]: in the order of their first layers */
     int32_t *first, *last;  /* owned; [states.bits]: layers; -1: it never matters */
-    int32_t *options, *seen;    /* owned; [states.bits]: that need it, all and so far */
     int32_t *slot;          /* owned; [states.bits] */
     int32_t *next;          /* owned; [states.bits]: the next with the same last layer, -1: none */
     int32_t *ending;        /* owned; [layers]: the first of them */
     int32_t width;
-    double cost;            /* the states that would be */
 };
 
 static bool get_lives(struct lives *lives)
 {
     size_t bits = (size_t)lives->states.bits, layers = (size_t)lives->states.exact;
-    int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last,   &lives->options,
-                          &lives->seen, &lives->slot,  &lives->next};
+    int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last, &lives->slot, &lives->next};
     bool done = true;
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++) {
         *arrays[k] = memory_try_zero(bits + 1, sizeof **arrays[k]);
@@ -50,17 +45,10 @@ static void lives_done(struct lives *lives)
     memory_free(lives->bits);
     memory_free(lives->first);
     memory_free(lives->last);
-    memory_free(lives->options);
-    memory_free(lives->seen);
     memory_free(lives->slot);
     memory_free(lives->next);
     memory_free(lives->ending);
     *lives = (struct lives){0};
-}
-
-static const uint64_t *row_of(const struct states *states, const uint64_t *rows, int32_t o)
-{
-    return rows + (size_t)o * (size_t)states->words;
 }
 
 static uint64_t *layer_of(const struct frontier_slots *slots, uint64_t *rows, int32_t layer)
@@ -68,70 +56,52 @@ static uint64_t *layer_of(const struct frontier_slots *slots, uint64_t *rows, in
     return rows + (size_t)layer * (size_t)slots->states.words;
 }
 
-/* The bits of information in something that is so in `part` of `whole` cases. */
-static double entropy(int32_t part, int32_t whole)
-{
-    double share = (double)part / whole;
-    return part == 0 || part == whole
-               ? 0
-               : -share * log2(share) - (1 - share) * log2(1 - share);
-}
+typedef void see_bit(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes);
 
-/* An option of a layer: bits that it takes matter from there on, those that it needs until
- * there. */
-static void note_option(struct lives *lives, int32_t layer, int32_t o)
+static void see_pairs(const struct lives *lives, int32_t layer, int32_t o, struct entry entry,
+                      see_bit *see, void *self)
 {
     const struct states *states = &lives->states;
-    const uint64_t *needs = row_of(states, states->needs, o);
-    const uint64_t *takes = row_of(states, states->takes, o);
-    for (int32_t w = 0; w < states->words; w++)
-        for (uint64_t rest = needs[w] | takes[w]; rest; rest &= rest - 1) {
-            int32_t bit = w * 64 + bit_lowest(rest);
-            if (bit >= states->bits)
-                break;
-            if (lives->first[bit] < 0) {
-                lives->first[bit] = layer;
-                lives->bits[lives->count++] = bit;
+    int32_t own = states_find_pair(states, entry);
+    for (int32_t pair = states->pairs_of[entry.item]; pair; pair = states->pairs[pair].next)
+        see(self, layer, o, states->pairs[pair].bit, pair == own, pair != own || !entry.colour);
+}
+
+/* See each bit that an option needs or takes, layer by layer. */
+static void see_bits(const struct lives *lives, see_bit *see, void *self)
+{
+    const struct states *states = &lives->states;
+    const struct problem *problem = states->problem;
+    for (int32_t f = 0; f < states->exact; f++)
+        for (int32_t k = lives->lists.first[f]; k < lives->lists.first[f + 1]; k++) {
+            int32_t o = lives->lists.options[k];
+            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+                struct entry entry = problem->entries[e];
+                if (entry.item > problem->primary)
+                    see_pairs(lives, f, o, entry, see, self);
+                else if (problem_is_exact(problem, entry.item))
+                    see(self, f, o, states->bit_of[entry.item], true, true);
             }
-            if (!bit_is_set(needs, bit))
-                continue;
-            lives->last[bit] = layer;
-            lives->seen[bit]++;
         }
 }
 
-/* What is not known of a state, in bits. */
-static double sum_unknown(const struct lives *lives)
+/* A bit matters from the first layer that takes it to the last one that needs it. */
+static void note_life(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes)
 {
-    double unknown = 0;
-    for (int32_t k = 0; k < lives->count; k++)
-        unknown += entropy(lives->seen[lives->bits[k]], lives->options[lives->bits[k]]);
-    return unknown;
-}
-
-static void count_options(struct lives *lives)
-{
-    const struct states *states = &lives->states;
-    for (int32_t k = 0; k < lives->lists.first[states->exact]; k++) {
-        const uint64_t *needs = row_of(states, states->needs, lives->lists.options[k]);
-        for (int32_t w = 0; w < states->words; w++)
-            for (uint64_t rest = needs[w]; rest; rest &= rest - 1)
-                if (w * 64 + bit_lowest(rest) < states->bits)
-                    lives->options[w * 64 + bit_lowest(rest)]++;
+    struct lives *lives = self;
+    (void)o;
+    (void)takes;
+    if (lives->first[bit] < 0) {
+        lives->first[bit] = layer;
+        lives->bits[lives->count++] = bit;
     }
+    if (needs)
+        lives->last[bit] = layer;
 }
 
-/* And guess how many states there are: if all options of a bit were equally likely to take it, and
- * bits knew nothing of each other. */
 static void find_lives(struct lives *lives)
 {
-    const struct states_lists *lists = &lives->lists;
-    count_options(lives);
-    for (int32_t f = 0; f < lives->states.exact; f++) {
-        for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
-            note_option(lives, f, lists->options[k]);
-        lives->cost += exp2(sum_unknown(lives));
-    }
+    see_bits(lives, note_life, lives);
     for (int32_t k = 0; k < lives->count; k++) {
         int32_t bit = lives->bits[k], *ending = &lives->ending[lives->last[bit]];
         lives->next[bit] = *ending;
@@ -188,12 +158,12 @@ static int32_t place_fields(const struct states *states, struct states *placed)
     return end;
 }
 
-static bool get_rows(struct frontier_slots *slots, const struct states *states)
+static bool get_rows(struct frontier_slots *slots)
 {
     struct states *packed = &slots->states;
     size_t words = (size_t)packed->words, layers = (size_t)packed->exact + 1;
-    size_t size = words * sizeof(uint64_t), options = (size_t)states->problem->options + 1;
-    bool differs = states->takes != states->needs;
+    size_t size = words * sizeof(uint64_t), options = (size_t)packed->problem->options + 1;
+    bool differs = packed->problem->coloured || packed->nfields;
     packed->start = memory_try(NULL, 1, size);
     packed->needs = memory_try_zero(options, size);
     packed->takes = differs ? memory_try_zero(options, size) : packed->needs;
@@ -208,15 +178,23 @@ static bool get_rows(struct frontier_slots *slots, const struct states *states)
            slots->must && slots->near && slots->rest && (packed->uses || !packed->nfields);
 }
 
-/* Write a row of the wide states in slots, without bits that do not matter any more. */
-static void pack_bits(const struct lives *lives, const uint64_t *from, int32_t layer, uint64_t *to)
+struct packing {
+    const struct lives *lives;
+    struct states *packed;
+};
+
+/* Bits that do not matter any more have no slot. */
+static void pack_bit(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes)
 {
-    for (int32_t w = 0; w < lives->states.words; w++)
-        for (uint64_t rest = from[w]; rest; rest &= rest - 1) {
-            int32_t bit = w * 64 + bit_lowest(rest);
-            if (bit < lives->states.bits && layer <= lives->last[bit])
-                bit_set(to, lives->slot[bit]);
-        }
+    const struct packing *packing = self;
+    const struct lives *lives = packing->lives;
+    size_t row = (size_t)o * (size_t)packing->packed->words;
+    if (layer > lives->last[bit])
+        return;
+    if (needs)
+        bit_set(packing->packed->needs + row, lives->slot[bit]);
+    if (takes)
+        bit_set(packing->packed->takes + row, lives->slot[bit]);
 }
 
 /* What an option needs and uses of the fields. */
@@ -233,21 +211,6 @@ static void pack_fields(struct frontier_slots *slots, int32_t o)
     }
 }
 
-static void pack_options(struct frontier_slots *slots, const struct lives *lives)
-{
-    const struct states *states = &lives->states;
-    struct states *packed = &slots->states;
-    for (int32_t f = 0; f < packed->exact; f++)
-        for (int32_t k = lives->lists.first[f]; k < lives->lists.first[f + 1]; k++) {
-            int32_t o = lives->lists.options[k];
-            size_t row = (size_t)o * (size_t)packed->words;
-            pack_bits(lives, row_of(states, states->needs, o), f, packed->needs + row);
-            if (packed->takes != packed->needs)
-                pack_bits(lives, row_of(states, states->takes, o), f, packed->takes + row);
-            pack_fields(slots, o);
-        }
-}
-
 /* What holds behind each layer. */
 static void pack_layers(struct frontier_slots *slots, const struct lives *lives)
 {
@@ -259,10 +222,14 @@ static void pack_layers(struct frontier_slots *slots, const struct lives *lives)
             continue;
         slots->slot[bit] = slot;
         bit_set(layer_of(slots, slots->must, last), slot);
-        for (int32_t f = 0; f < last; f++)
-            slots->rest[f]++;
+        slots->rest[last]++;
         for (int32_t f = lives->first[bit]; f < last; f++)
             bit_set(layer_of(slots, slots->near, f), slot);
+    }
+    for (int32_t f = exact, rest = 0; f-- > 0;) {
+        int32_t ending = slots->rest[f];
+        slots->rest[f] = rest;
+        rest += ending;
     }
     for (int32_t bit = 0; bit < exact; bit++)
         slots->is_impossible |= lives->last[bit] < 0;
@@ -294,9 +261,11 @@ static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag 
     };
     if (packed->fields)
         place_fields(states, packed);
-    if (!packed->fields || !get_rows(slots, states))
+    if (!packed->fields || !get_rows(slots))
         return diag_memory(diag, "the frontier");
-    pack_options(slots, lives);
+    see_bits(lives, pack_bit, &(struct packing){lives, packed});
+    for (int32_t o = 1; o <= packed->problem->options; o++)
+        pack_fields(slots, o);
     pack_layers(slots, lives);
     set_start(packed);
     slots->is_plain = states->bits == states->exact && !packed->nfields;
@@ -306,40 +275,20 @@ static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag 
     return states_trie_init(&slots->trie, packed, &lists, diag);
 }
 
-/* With the items in an order. */
-static bool lives_init(struct lives *lives, const struct task *task, enum states_order order,
-                       struct diag *diag)
-{
-    struct states *states = &lives->states;
-    *lives = (struct lives){0};
-    if (!states_init_ordered(states, task, order, INT32_MAX / 64, diag))
-        return false;
-    if (!engine_fits(states_bytes(states), (double)task->memory / 4, "states", diag) ||
-        !states_fill(states, diag))
-        return false;
-    if (!states_list(states, false, &lives->lists) || !get_lives(lives))
-        return diag_memory(diag, "the frontier");
-    find_lives(lives);
-    find_slots(lives, place_fields(states, NULL));
-    return true;
-}
-
-/* In whichever order has fewer states, by the guess. */
 bool frontier_slots_init(struct frontier_slots *slots, const struct task *task,
                          struct diag *diag)
 {
-    struct lives lives, other = {0};
+    struct lives lives = {0};
     *slots = (struct frontier_slots){0};
-    bool done = lives_init(&lives, task, STATES_GIVEN, diag);
-    if (done && lives_init(&other, task, STATES_BY_CUT, &(struct diag){0}) &&
-        other.cost < lives.cost) {
-        struct lives better = other;
-        other = lives;
-        lives = better;
+    bool done = states_init_ordered(&lives.states, task, STATES_CHEAPEST, INT32_MAX / 64, diag);
+    if (done && (!states_list(&lives.states, false, &lives.lists) || !get_lives(&lives)))
+        done = diag_memory(diag, "the frontier");
+    if (done) {
+        find_lives(&lives);
+        find_slots(&lives, place_fields(&lives.states, NULL));
+        done = pack(slots, &lives, diag);
     }
-    done = done && pack(slots, &lives, diag);
     lives_done(&lives);
-    lives_done(&other);
     if (!done)
         frontier_slots_done(slots);
     return done;

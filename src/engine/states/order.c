@@ -3,13 +3,17 @@
  *
  * Two states with the same first items covered are alike but for the items that those have touched.
  * So cells are taken as one scans a board; where no board is known, next comes the item whose
- * options touch the fewest items that are not touched yet. */
+ * options touch the fewest items that are not touched yet.  If both are hopeless, a narrow order
+ * may be better by far. */
+#include <math.h>
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/memory.h"
 #include "engine/states/states.h"
 
-/* Larger problems keep their own order: to find a better one takes the square of the items, and of
- * the lengths of the options. */
+/* Larger problems keep their own order, unless a narrow one is better: to find a better one takes
+ * the square of the items, and of the lengths of the options. */
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
@@ -83,7 +87,7 @@ static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
                                     : a < b;
 }
 
-static void order(struct ranking *ranking, int32_t *items, int32_t count)
+static void sort_items(struct ranking *ranking, int32_t *items, int32_t count)
 {
     for (int32_t k = 0; k < count; k++) {
         int32_t best = k;
@@ -107,10 +111,130 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
     bool done = ranking_init(&ranking, problem);
     if (done) {
         find_near(&ranking);
-        order(&ranking, items, count);
+        sort_items(&ranking, items, count);
     }
     ranking_done(&ranking);
     return done;
+}
+
+/* ---- the cost of an order ---- */
+
+/* The options of an item, all and those of the places so far, and what is not known of the item
+ * then, in bits. */
+struct life {
+    int32_t place, all, seen; /* place: -1: it is not exact */
+    double unknown;
+};
+
+struct pricing {
+    const struct problem *problem;
+    struct life *lives;     /* owned; [items + 1] */
+    int32_t *first;         /* owned; [count + 2]: the options of each place, in `options` */
+    int32_t *options;       /* owned; [options + 1] */
+};
+
+/* The first place of the option's items; `none`: none is exact. */
+static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
+{
+    const struct problem *problem = pricing->problem;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        int32_t place = pricing->lives[problem->entries[e].item].place;
+        none = place >= 0 && place < none ? place : none;
+    }
+    return none;
+}
+
+static void sort_options(struct pricing *pricing, const int32_t *order, int32_t count)
+{
+    const struct problem *problem = pricing->problem;
+    for (int32_t i = 1; i <= problem->items; i++)
+        pricing->lives[i].place = -1;
+    for (int32_t k = 0; k < count; k++)
+        pricing->lives[order[k]].place = k;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t place = find_place(pricing, o, count);
+        pricing->first[place]++;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1] && place < count; e++)
+            pricing->lives[problem->entries[e].item].all++;
+    }
+    for (int32_t k = 0; k <= count; k++)
+        pricing->first[k + 1] += pricing->first[k];
+    for (int32_t o = problem->options; o >= 1; o--)
+        pricing->options[--pricing->first[find_place(pricing, o, count)]] = o;
+}
+
+/* The bits of information in whether an item is covered, if all its options are equally likely. */
+static double entropy(const struct life *life)
+{
+    double share = (double)life->seen / life->all;
+    return life->seen == life->all ? 0 : -share * log2(share) - (1 - share) * log2(1 - share);
+}
+
+/* As if the items knew nothing of each other. */
+static double sum_states(const struct pricing *pricing, int32_t count)
+{
+    const struct problem *problem = pricing->problem;
+    double unknown = 0, sum = 0;
+    for (int32_t k = 0; k < count; k++) {
+        for (int32_t j = pricing->first[k]; j < pricing->first[k + 1]; j++) {
+            int32_t o = pricing->options[j];
+            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+                struct life *life = &pricing->lives[problem->entries[e].item];
+                unknown -= life->unknown;
+                life->seen++;
+                unknown += life->unknown = entropy(life);
+            }
+        }
+        sum += exp2(unknown);
+    }
+    return sum;
+}
+
+/* Guess how many states a search in this order meets.  -1: memory ran out. */
+static double guess_states(const struct problem *problem, const int32_t *order, int32_t count)
+{
+    struct pricing pricing = {
+        .problem = problem,
+        .lives = memory_try_zero((size_t)problem->items + 1, sizeof *pricing.lives),
+        .first = memory_try_zero((size_t)count + 2, sizeof *pricing.first),
+        .options = memory_try(NULL, (size_t)problem->options + 1, sizeof *pricing.options),
+    };
+    double states = -1;
+    if (pricing.lives && pricing.first && pricing.options) {
+        sort_options(&pricing, order, count);
+        states = sum_states(&pricing, count);
+    }
+    memory_free(pricing.lives);
+    memory_free(pricing.first);
+    memory_free(pricing.options);
+    return states;
+}
+
+/* A narrow order is used if it has at most so many states, and the other one has so many times as
+ * many, by the guess.  Many more than that are no guess at all: a contradictory sudoku has 13,701
+ * states of 2^80. */
+#define STATES_MOST 1e9
+#define MARGIN      16
+
+/* Use the order that a function brings the items into, if it has at most `most` states, and fewer
+ * than the present order has by a factor of `margin`.  False: memory or time ran out. */
+static bool replace(const struct problem *problem,
+                    bool (*reorder)(const struct problem *problem, int32_t *items, int32_t count),
+                    double margin, double most, int32_t *items, int32_t count, double *states)
+{
+    int32_t *other = memory_try(NULL, (size_t)count + 1, sizeof *other);
+    double found = -1;
+    if (other) {
+        memcpy(other, items, (size_t)count * sizeof *items);
+        if (reorder(problem, other, count))
+            found = guess_states(problem, other, count);
+    }
+    if (found >= 0 && found <= most && found * margin < *states) {
+        memcpy(items, other, (size_t)count * sizeof *items);
+        *states = found;
+    }
+    memory_free(other);
+    return found >= 0;
 }
 
 /* Number an item, if it is exact and has no number. */
@@ -124,8 +248,23 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
     return end + 1;
 }
 
+/* Bring the items, which are cells before the others, into a better order. */
+static bool improve(const struct task *task, enum states_order kind, int32_t *items, int32_t count)
+{
+    const struct problem *problem = task->problem;
+    bool has_cells = task->hints && task->hints->cells;
+    if (kind == STATES_SCANNED && !has_cells && !order_by_cut(problem, items, count))
+        return false;
+    double states = guess_states(problem, items, count);
+    return states >= 0 &&
+           (kind != STATES_CHEAPEST ||
+            replace(problem, order_by_cut, 1, INFINITY, items, count, &states)) &&
+           (states <= MARGIN * count ||
+            replace(problem, order_narrow, MARGIN, STATES_MOST, items, count, &states));
+}
+
 /* Number the items that are covered exactly once; -1 for what has no bit.  bits: [items + 1].
- * Returns how many have one; -1: memory fails. */
+ * Returns how many have one; -1: memory or time ran out. */
 static int32_t number_all(const struct task *task, enum states_order kind, int32_t *bits)
 {
     const struct problem *problem = task->problem;
@@ -137,8 +276,7 @@ static int32_t number_all(const struct task *task, enum states_order kind, int32
         end = number(problem, bits, items, task->hints->items[k], end);
     for (int32_t i = 1; items && i <= problem->primary; i++)
         end = number(problem, bits, items, i, end);
-    bool by_cut = kind == STATES_BY_CUT || (kind == STATES_SCANNED && !cells);
-    bool done = items && (!by_cut || order_by_cut(problem, items, end));
+    bool done = items && improve(task, kind, items, end);
     for (int32_t k = 0; done && k < end; k++)
         bits[items[k]] = k;
     memory_free(items);

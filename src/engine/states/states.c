@@ -7,7 +7,7 @@
 #include "base/checks.h"
 #include "base/memory.h"
 
-static int32_t find_pair(const struct states *states, struct entry entry)
+int32_t states_find_pair(const struct states *states, struct entry entry)
 {
     int32_t pair = states->pairs_of[entry.item];
     while (pair && states->pairs[pair].colour != entry.colour)
@@ -18,7 +18,7 @@ static int32_t find_pair(const struct states *states, struct entry entry)
 /* False where memory fails, or there are more than `most` bits. */
 static bool note_pair(struct states *states, struct entry entry, int64_t most)
 {
-    if (find_pair(states, entry))
+    if (states_find_pair(states, entry))
         return true;
     int32_t pair = ++states->npairs;
     struct states_pair *grown = states->pairs;
@@ -207,7 +207,7 @@ static void put(const struct states_field *field, uint64_t value, uint64_t *row)
 static void add_pairs(const struct states *states, struct entry entry, uint64_t *needs,
                       uint64_t *takes)
 {
-    int32_t own = find_pair(states, entry);
+    int32_t own = states_find_pair(states, entry);
     bit_set(needs, states->pairs[own].bit);
     for (int32_t pair = states->pairs_of[entry.item]; pair; pair = states->pairs[pair].next)
         if (pair != own || !entry.colour)
@@ -316,29 +316,19 @@ bool states_fill(struct states *states, struct diag *diag)
     return true;
 }
 
-/* The exact bits that an option needs, one by one: the next after `bit`, -1 at first; `exact` where
- * there is none. */
-static int32_t next_bit(const struct states *states, int32_t o, int32_t bit)
-{
-    const uint64_t *needs = row_of(states, states->needs, o);
-    for (bit++; bit < states->exact; bit = (bit / 64 + 1) * 64) {
-        uint64_t rest = needs[bit / 64] >> bit % 64;
-        if (rest)
-            return bit + bit_lowest(rest) < states->exact ? bit + bit_lowest(rest) : states->exact;
-    }
-    return states->exact;
-}
-
 static void count_lists(const struct states *states, bool by_all, struct states_lists *lists)
 {
-    int32_t exact = states->exact;
-    for (int32_t o = 1; o <= states->problem->options; o++) {
-        int32_t bit = next_bit(states, o, -1);
-        lists->own[bit]++;
-        for (; bit < exact; bit = by_all ? next_bit(states, o, bit) : exact)
-            lists->first[bit + 1]++;
+    const struct problem *problem = states->problem;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t own = find_first(states, o);
+        lists->own[own]++;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t item = problem->entries[e].item, bit = states->bit_of[item];
+            if (problem_is_exact(problem, item) && (by_all || bit == own))
+                lists->first[bit + 1]++;
+        }
     }
-    for (int32_t bit = 0; bit < exact; bit++)
+    for (int32_t bit = 0; bit < states->exact; bit++)
         lists->first[bit + 1] += lists->first[bit];
 }
 
@@ -346,16 +336,19 @@ static void count_lists(const struct states *states, bool by_all, struct states_
 static void fill_lists(const struct states *states, bool by_all, struct states_lists *lists,
                        int32_t *end[2])
 {
-    int32_t exact = states->exact;
-    for (int32_t bit = 0; bit < exact; bit++) {
+    const struct problem *problem = states->problem;
+    for (int32_t bit = 0; bit < states->exact; bit++) {
         end[0][bit] = lists->first[bit];
         end[1][bit] = lists->first[bit] + lists->own[bit];
     }
-    for (int32_t o = 1; o <= states->problem->options; o++)
-        for (int32_t bit = next_bit(states, o, -1), k = 0; bit < exact; k = 1) {
-            lists->options[end[k][bit]++] = o;
-            bit = by_all ? next_bit(states, o, bit) : exact;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t own = find_first(states, o);
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t item = problem->entries[e].item, bit = states->bit_of[item];
+            if (problem_is_exact(problem, item) && (by_all || bit == own))
+                lists->options[end[bit != own][bit]++] = o;
         }
+    }
 }
 
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists)

@@ -73,13 +73,18 @@ bool states_init(struct states *states, const struct problem *problem, const int
 void states_done(struct states *states);
 
 /* Orders of the items, so that few are reached by options on those before them and not done
- * themselves: as cells are to be scanned, where a board is known, then the others as they are
- * given; the same with an order of small cuts where no board is known; such an order always. */
-enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_BY_CUT };
+ * themselves: as cells are to be scanned, if a board is known, then the others as they are given;
+ * the same with an order of small cuts if no board is known; the cheaper of both by a guess.  If
+ * all are hopeless, by that guess, a narrow order is used. */
+enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
 
-/* The same with bits in such an order. */
+/* The same with bits in such an order.  False as well if time runs out. */
 bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,
                          int32_t words_most, struct diag *diag);
+
+/* Bring the items that are covered exactly once, `count` of them, into a narrow order (narrow.c).
+ * False: memory or time ran out.  Cost: the entries, and sorting the neighbours of each item. */
+bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 
 /* The bytes that states_fill() takes. */
 double states_bytes(const struct states *states);
@@ -92,6 +97,9 @@ bool states_fill(struct states *states, struct diag *diag);
  * words of all options. */
 bool states_check(const struct states *states);
 
+/* The pair of a secondary item's entry, from 1.  Cost: the colours of the item. */
+int32_t states_find_pair(const struct states *states, struct entry entry);
+
 /* Options by exact bits: those of bit b are options[first[b]] … */
 struct states_lists {
     int32_t *first;         /* owned; [exact + 1] */
@@ -100,7 +108,7 @@ struct states_lists {
 };
 
 /* by_all: an option is on the list of each of its exact bits, else on that of the lowest.  False
- * where memory fails.  Cost: the words of all options. */
+ * where memory fails.  Cost: the entries.  Needs no states_fill(). */
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists);
 void states_lists_done(struct states_lists *lists);
 

@@ -35,6 +35,14 @@ struct result {
     uint32_t node;
 };
 
+/* The words of what an option needs, up to but without `end`. */
+struct span {
+    int32_t first, end;
+};
+
+/* Wider states look only at the words that an option needs. */
+enum { NARROW_WORDS = 8 };
+
 struct zdd_build {
     struct states states;
     struct states_lists branches;   /* the options of each exact item */
@@ -43,6 +51,9 @@ struct zdd_build {
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
+    uint64_t *near;         /* owned; [exact][words]: if a bit is the first open one, the bits of
+                             * which an option may have been touched */
+    struct span *spans;     /* owned; [options + 1]; NULL: states are narrow */
     int32_t *lists;         /* owned; as branches.options: in each list those come first that were
                              * left the last time */
     int32_t level;          /* -1: done */
@@ -61,7 +72,8 @@ static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *go
 {
     const uint64_t *needs = build->states.needs + (size_t)option * (size_t)words;
     uint64_t clash = 0;
-    for (int32_t w = 0; w < words; w++)
+    struct span span = words > NARROW_WORDS ? build->spans[option] : (struct span){0, words};
+    for (int32_t w = span.first; w < span.end; w++)
         clash |= gone[w] & needs[w];
     return !clash;
 }
@@ -93,19 +105,18 @@ static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint
 }
 
 /* The exact bit to branch on: the first with fewer than MANY options left, else `open`, the first
- * of all. */
+ * of all.  Bits that are not near have lost no option, unless because of forced ones: these are
+ * found when the search comes nearer. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {
-    int32_t exact = build->states.exact;
+    const uint64_t *near = build->near + (size_t)open * (size_t)words;
     uint64_t *gone = build->gone;
     for (int32_t w = 0; w < words; w++)
         gone[w] = ~state[w];
-    for (int32_t w = open / 64; w * 64 < exact; w++)
-        for (uint64_t rest = state[w]; rest; rest &= rest - 1) {
+    for (int32_t w = open / 64; w * 64 < build->states.exact; w++)
+        for (uint64_t rest = state[w] & near[w]; rest; rest &= rest - 1) {
             int32_t r = w * 64 + bit_lowest(rest);
-            if (r >= exact)
-                break;
             *left = count_left(build, gone, r, words);
             if (*left < MANY)
                 return r;
@@ -267,6 +278,64 @@ static void find_width(struct zdd_build *build)
 #undef WIDTH
 }
 
+static void find_spans(struct zdd_build *build)
+{
+    int32_t words = build->states.words;
+    for (int32_t o = 1; o <= build->problem->options; o++) {
+        const uint64_t *needs = build->states.needs + (size_t)o * (size_t)words;
+        struct span span = {0, words};
+        while (span.end && !needs[span.end - 1])
+            span.end--;
+        while (span.first < span.end && !needs[span.first])
+            span.first++;
+        build->spans[o] = span;
+    }
+}
+
+/* Of each item, the lowest number that an item of the same option has.  [items + 1] */
+static void find_lowest(const struct problem *problem, const int32_t *numbers, int32_t *lowest)
+{
+    for (int32_t i = 0; i <= problem->items; i++)
+        lowest[i] = numbers[i];
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t least = INT32_MAX;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t number = numbers[problem->entries[e].item];
+            least = number < least ? number : least;
+        }
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t *number = &lowest[problem->entries[e].item];
+            *number = least < *number ? least : *number;
+        }
+    }
+}
+
+/* The first bit that touches an item is the lowest of its options; it is near to all items of the
+ * options of that one. */
+static bool find_near(struct zdd_build *build)
+{
+    const struct states *states = &build->states;
+    int32_t items = states->problem->items;
+    size_t words = (size_t)states->words, end = (size_t)states->exact * words;
+    int32_t *bits = memory_try(NULL, (size_t)items + 1, sizeof *bits);
+    int32_t *touched = memory_try(NULL, (size_t)items + 1, sizeof *touched);
+    bool done = bits && touched;
+    for (int32_t i = 0; i <= items && done; i++)
+        bits[i] = i && problem_is_exact(states->problem, i) ? states->bit_of[i] : INT32_MAX;
+    if (done) {
+        find_lowest(states->problem, bits, touched);
+        find_lowest(states->problem, touched, bits);
+    }
+    for (int32_t i = 1; i <= items && done; i++)
+        if (problem_is_exact(states->problem, i))
+            bit_set(build->near + (size_t)bits[i] * words, states->bit_of[i]);
+    for (size_t w = 0; w + words < end && done; w++)
+        build->near[w + words] |= build->near[w];
+    memory_free(bits);
+    memory_free(touched);
+    return done;
+}
+
 static bool get_arrays(struct zdd_build *build)
 {
     size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
@@ -276,6 +345,15 @@ static bool get_arrays(struct zdd_build *build)
     build->state = memory_try(NULL, exact + 2, words * sizeof *build->state);
     build->key = memory_try(NULL, words, sizeof *build->key);
     build->gone = memory_try(NULL, words, sizeof *build->gone);
+    build->near = memory_try_zero(exact + 1, words * sizeof *build->near);
+    if (build->states.words > NARROW_WORDS) {
+        build->spans = memory_try(NULL, (size_t)build->problem->options + 1, sizeof *build->spans);
+        if (!build->spans)
+            return false;
+        find_spans(build);
+    }
+    if (!build->near || !find_near(build))
+        return false;
     for (size_t k = 0; build->lists && k < entries; k++)
         build->lists[k] = build->branches.options[k];
     return build->lists && build->frames && build->state && build->key && build->gone;
@@ -299,6 +377,7 @@ bool zdd_build_suits(const struct task *task, struct diag *diag)
     if (!states_init_ordered(&states, task, STATES_SCANNED, INT32_MAX / 64, diag))
         return false;
     double bytes = states_bytes(&states);
+    bytes += 2.0 * states.exact * states.words * (double)sizeof(uint64_t);
     for (int32_t o = 1; o <= problem->options; o++)
         bytes += 2 * problem_count_exact(problem, o) * (double)sizeof(int32_t);
     states_done(&states);
@@ -336,6 +415,8 @@ void zdd_build_close(struct zdd_build *build)
     states_lists_done(&build->branches);
     cache_done(&build->cache);
     zdd_nodes_done(&build->nodes);
+    memory_free(build->near);
+    memory_free(build->spans);
     memory_free(build->lists);
     memory_free(build->frames);
     memory_free(build->state);
@@ -384,13 +465,16 @@ static int32_t count_options(const struct zdd_build *build, int32_t level, int32
     return count;
 }
 
+/* A share that is too small to matter. */
+#define LEAST_WIDTH 1e-17
+
 /* As the cursor's: if all subtrees of a node were equal. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;
     if (build->level < 0)
         return 1;
-    for (int32_t l = 0; l <= build->level; l++) {
+    for (int32_t l = 0; l <= build->level && width > LEAST_WIDTH; l++) {
         const struct frame *frame = &build->frames[l];
         int32_t size = count_options(build, l, frame->end);
         int32_t tried = count_options(build, l, frame->next);
