@@ -31,11 +31,6 @@ static struct shape least_of(const struct shape *shape, int images)
     return least;
 }
 
-struct shape shape_least(const struct shape *shape)
-{
-    return least_of(shape, shape->lattice->symmetries);
-}
-
 struct shapes shape_forms(const struct shape *shape, enum forms forms)
 {
     struct shapes sides = {0};

@@ -64,7 +64,4 @@ int shapes_find(const struct shapes *shapes, const struct shape *shape);
  * the shape itself where neither), in ascending order. */
 struct shapes shape_orientations(const struct shape *shape, bool turn, bool flip);
 
-/* The least of the images of `shape` under all symmetries of its lattice. */
-struct shape shape_least(const struct shape *shape);
-
 #endif

@@ -3,8 +3,9 @@
  *
  * A file whose name ends in .gif is a GIF, any other one an asciicast v2.  Each event of an
  * asciicast is one line, written at once, so the file of a killed program can be played; so can a
- * GIF, up to the last frame but one.  A reader of a pipe is not waited for: while recording_is_late(), frames
- * are left out.  Only the end waits, if the reader takes something every RECORDING_PATIENCE_MS.
+ * GIF, up to the last frame but one.  A reader of a pipe is not waited for: while
+ * recording_is_late(), frames are left out.  Only the end waits, if the reader takes something
+ * every RECORDING_PATIENCE_MS.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H
