@@ -36,6 +36,10 @@ $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o"
 > [1.500000, "o", …]
 > [1.500000, "o", …]
 > [1.500000, "o", …]
+> [1.500000, "o", …]
+> [1.500000, "o", …]
+> [1.500000, "o", …]
+> [1.500000, "o", …]
 > [1.500000, "m", "half way \"there\""]
 > [1.500000, "o", …]
 > [3.500000, "r", "60x20"]
@@ -45,8 +49,8 @@ $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o"
 > [13.750000, "o", …]
 # Strings without control characters, UTF-8 that is whole, one newline at the end.
 $ grep -c '^\[[0-9]*\.[0-9]*, "[omr]", "\([^"\\]\|\\["\\]\|\\u00[01][0-9a-f]\)*"\]$' visit.cast; wc -l <visit.cast | tr -d ' '; tail -c 2 visit.cast; LC_ALL=C tr -d '\n -~' <visit.cast | iconv -f UTF-8 -t UTF-8 >/dev/null && echo whole
-> 32
-> 33
+> 36
+> 37
 > ]
 > whole
 # It is begun and ended on the command line, too.

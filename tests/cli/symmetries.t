@@ -81,3 +81,12 @@ $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 $ awk 'BEGIN { for (i = 1; i <= 200000; i++) printf "i%d ", i; print ""; for (i = 1; i <= 200000; i++) print "i" i }' >singles
 $ dancetty show --from dlx singles | grep symmetries
 > symmetries  not known: the problem is too large to look for them
+# Components, each with two solutions.
+$ awk 'BEGIN { for (i = 1; i <= 100000; i++) printf "a%d b%d ", i, i; print ""; for (i = 1; i <= 100000; i++) print "a" i "\nb" i "\na" i, "b" i }' >pairs
+# The distinct ones are multisets; of equal options one is enough.
+$ dancetty count --distinct --from dlx pairs
+> 100001
+$ dancetty count --distinct --from dlx singles
+> 1
+$ awk 'BEGIN { print "twin"; for (i = 1; i <= 100000; i++) print "twin" }' | dancetty count --distinct --from dlx -
+> 1

@@ -110,12 +110,3 @@ $ dancetty count --from matrix pentominoes/6x10
 $ dancetty count --from dlx - </dev/null
 ! dancetty: standard input:1:1: expected a line of item names, found the end of the file
 ? 2
-
-# Names of version 0.1 are still read.
-$ dancetty polyform 5 --fixed --method naive
-> 63
-$ dancetty trace --links examples/algorithm-x | grep -c '"t":"hide"'
-> 17
-$ dancetty solve --time 100 --times examples/algorithm-x | grep -c total
-> 0
-? 1
