@@ -19,6 +19,7 @@ bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **o
         return true;
     memory_free(*items);
     memory_free(*options);
+    *items = *options = NULL;
     return diag_memory(diag, "the symmetries");
 }
 
