@@ -14,6 +14,7 @@
 #include "base/memory.h"
 
 #define MEMORY_UNKNOWN ((uint64_t)1 << 30)
+#define STACK_MOST ((size_t)8 << 20)
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
@@ -44,6 +45,13 @@ static uint64_t memory_allowed(void)
 size_t machine_memory(void)
 {
     return memory_bytes(least(memory_there(), memory_allowed()));
+}
+
+size_t machine_stack(void)
+{
+    struct rlimit limit;
+    bool is_limited = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < STACK_MOST;
+    return is_limited ? (size_t)limit.rlim_cur : STACK_MOST;
 }
 
 int machine_cores(void)

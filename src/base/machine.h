@@ -8,6 +8,9 @@
 /* Bytes of memory, or fewer if the program is limited to them; 1 GiB if unknown. */
 size_t machine_memory(void);
 
+/* Bytes of stack that the first thread may have; 8 MiB if there is no limit. */
+size_t machine_stack(void);
+
 /* How many threads run at the same time, at least 1. */
 int machine_cores(void);
 

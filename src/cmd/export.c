@@ -55,6 +55,13 @@ static int say_none(const struct search *search)
     return STATUS_NONE;
 }
 
+/* Time or a signal ended the search for what was to be drawn; returns the status. */
+static int say_early(void)
+{
+    output_say_last();
+    return STATUS_EARLY;
+}
+
 static bool write_sheet(const struct search *search, const struct laid_list *gallery,
                         const struct export_format *format, FILE *out, struct diag *diag)
 {
@@ -99,7 +106,7 @@ static int export(const struct settings *settings, struct diag *diag)
     bool searches = settings->export.all || number_wanted(settings);
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? output_status(diag)
-               : halt_is_early(halt)            ? STATUS_EARLY
+               : halt_is_early(halt)            ? say_early()
                : searches && !gallery.count     ? say_none(&search)
                                                 : write_export(&search, &gallery, diag);
     laid_list_done(&gallery);

@@ -96,7 +96,7 @@ void output_say_last(void)
 void output_finish(const struct diag *diag)
 {
     output_flush();
-    if (!diag->is_stopped)
+    if (!diag->set)
         output_set_last("", "");
 }
 

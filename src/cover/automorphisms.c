@@ -29,6 +29,7 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 
 #include "base/large.h"
 #include "base/limit.h"
+#include "base/machine.h"
 #include "base/memory.h"
 #include "base/random.h"
 
@@ -43,6 +44,9 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 
 /* Bytes a point that nauty may ask for, most of it 1,000 sets of points. */
 #define NAUTY_BYTES 256
+
+/* Bytes of stack that a level of its search takes at most; 160 with gcc on x86-64. */
+#define LEVEL_BYTES 512
 
 /* Entries and points of a problem, whose graph nauty goes through without looking up. */
 #define ENTRIES_MOST (1 << 23)
@@ -294,6 +298,7 @@ static struct gathering {
     struct symmetries *found;
     size_t room;
     int64_t nodes;
+    int levels;             /* that its search, which is recursive, has stack for */
     mpz_t order;            /* of the group */
     const char *why;        /* it was stopped; NULL: it was not */
     bool failed;            /* memory did, or a limit was passed */
@@ -309,10 +314,11 @@ static void stop(const char *why, bool failed)
 static void see_node(graph *graph, int *labels, int *classes, int level, int count, int target,
                      int code, int words, int points)
 {
-    (void)graph, (void)labels, (void)classes, (void)level, (void)count, (void)target, (void)code;
-    (void)words;
+    (void)graph, (void)labels, (void)classes, (void)count, (void)target, (void)code, (void)words;
     if (++gathering.nodes > NODES_MOST || gathering.nodes > VERTICES_MOST / points)
         stop("finding them takes too long", false);
+    else if (level > gathering.levels)
+        stop("finding them takes more stack than there is", false);
     else if (!limit_step())
         stop("", true);
 }
@@ -446,6 +452,7 @@ static bool find_generators(struct graph *graph, struct symmetries *generators)
     gathering.problem = graph->problem;
     gathering.found = generators;
     how.getcanon = graph->form != NULL;
+    gathering.levels = (int)(machine_stack() / 2 / LEVEL_BYTES);
     nauty_kill_request = 0;
     sparsegraph canonical;
     SG_INIT(canonical);

@@ -6,6 +6,10 @@ $ dancetty count --timeout 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*
 $ dancetty solve --timeout 1 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
 > 3
 > dancetty: stopped early: at least N solutions
+$ dancetty export --solution 1000000000 -o early.svg --timeout 0.2 one-sided/9x10; echo $?; test -e early.svg || echo none
+> 3
+> none
+! dancetty: stopped early
 # Soon, even where a move takes long: it copies a matrix of ten million entries.
 $ awk 'BEGIN {printf "a b c | z"; for (i = 0; i < 1000; i++) printf " s%d", i; print ""; for (i = 0; i < 10000; i++) print i < 1200 ? "a z" : i < 2500 ? "b z" : "c", "s" i % 1000}' >wide.dlx
 $ timeout 10 dancetty count --method matrix --timeout 0.2 wide.dlx
