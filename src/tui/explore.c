@@ -287,7 +287,7 @@ static void fill_frame(struct loop *loop)
 }
 
 /* Run it on the open screen, with a recording if one is asked for. */
-static enum status play(struct loop *loop, const struct explore *explore, struct diag *diag)
+static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
     struct session *session = &loop->session;
     struct rect size = loop->screen.size(loop->screen.self);
@@ -337,7 +337,7 @@ static bool keep(struct session *session)
     return !lost.set;
 }
 
-enum status explore(const struct explore *asked)
+int explore(const struct explore *asked)
 {
     struct explore wished = *asked, *explore = &wished;
     struct loop loop = {.dirty = true, .narrates = explore->narrate};
@@ -355,7 +355,7 @@ enum status explore(const struct explore *asked)
         return STATUS_FAULT;
     }
     apply_screen(&loop.session, &loop.screen);
-    enum status status = play(&loop, explore, &diag);
+    int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
     if (!keep(&loop.session) && !status)
         status = STATUS_BROKEN;

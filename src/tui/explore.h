@@ -33,10 +33,10 @@ struct explore {
     bool fixes_rule, fixes_order;   /* they hold, whatever the configuration says */
 };
 
-/* Run the explorer.  Returns STATUS_BROKEN if the recording was cut short, or what is to be
- * remembered cannot be written; STATUS_FAULT if the board named on the command line, the script or
- * the terminal is not fit, which is reported on standard error.  A signal that ends it is raised
- * again after the terminal is put back. */
-enum status explore(const struct explore *explore);
+/* Run the explorer.  Returns an enum status: STATUS_BROKEN if the recording was cut short, or what
+ * is to be remembered cannot be written; STATUS_FAULT if the board named on the command line, the
+ * script or the terminal is not fit, which is reported on standard error.  A signal that ends it is
+ * raised again after the terminal is put back. */
+int explore(const struct explore *explore);
 
 #endif
