@@ -25,7 +25,6 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 #include <gmp.h>
 #include <nausparse.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/large.h"
 #include "base/limit.h"
@@ -472,8 +471,7 @@ struct closure {
     const struct symmetries *generators;
     struct symmetries *all;     /* the identity is none of them */
     size_t room;
-    int32_t *table;             /* owned; [mask + 1], elements by their hash, from 1; 0: free */
-    size_t mask;
+    struct symmetry_table table;
 };
 
 /* The image of `at` under the symmetry of that number; -1: the identity. */
@@ -482,40 +480,14 @@ static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
     return number < 0 ? at : images[number][at];
 }
 
-static uint64_t hash_of(const int32_t *items, const int32_t *options,
-                        const struct problem *problem)
-{
-    uint64_t hash = 0;
-    for (int32_t i = 1; i <= problem->items; i++)
-        hash = random_at(hash, (uint32_t)items[i]);
-    for (int32_t o = 1; o <= problem->options; o++)
-        hash = random_at(hash, (uint32_t)options[o]);
-    return hash;
-}
-
-static bool are_same(const struct closure *closure, int32_t number, const int32_t *items,
-                     const int32_t *options)
-{
-    const struct problem *problem = closure->problem;
-    return memcmp(closure->all->items[number], items,
-                  ((size_t)problem->items + 1) * sizeof *items) == 0 &&
-           memcmp(closure->all->options[number], options,
-                  ((size_t)problem->options + 1) * sizeof *options) == 0;
-}
-
 /* Drop the last element where it is nothing new, else note it. */
 static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;
     int32_t last = all->count - 1, *items = all->items[last], *options = all->options[last];
-    size_t at = (size_t)hash_of(items, options, closure->problem) & closure->mask;
-    bool is_new = !symmetry_is_identity(closure->problem, items, options);
-    while (is_new && closure->table[at]) {
-        is_new = !are_same(closure, closure->table[at] - 1, items, options);
-        at = (at + 1) & closure->mask;
-    }
-    if (is_new) {
-        closure->table[at] = all->count;
+    int32_t *number = symmetry_table_find(&closure->table, items, options);
+    if (!*number && !symmetry_is_identity(closure->problem, items, options)) {
+        *number = all->count;
         return;
     }
     memory_free(items);
@@ -542,14 +514,12 @@ static bool add_product(struct closure *closure, int32_t element, int32_t genera
 
 static bool close_under(struct closure *closure, double order)
 {
-    for (closure->mask = 15; (double)closure->mask < 2 * order;)
-        closure->mask = 2 * closure->mask + 1;
-    closure->table = memory_try_zero(closure->mask + 1, sizeof *closure->table);
-    bool done = closure->table;
+    bool done = symmetry_table_init(&closure->table, closure->problem, closure->all,
+                                    (size_t)order);
     for (int32_t element = -1; element < closure->all->count && done; element++)
         for (int32_t g = 0; g < closure->generators->count && done; g++)
             done = add_product(closure, element, g);
-    memory_free(closure->table);
+    symmetry_table_done(&closure->table);
     return done;
 }
 

@@ -37,14 +37,20 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
     return is_identity(options, problem->options) && is_identity(items, problem->items);
 }
 
+/* True where symmetry `s` has these images. */
+static bool is_same(const struct symmetries *symmetries, const struct problem *problem, int32_t s,
+                    const int32_t *items, const int32_t *options)
+{
+    return memcmp(symmetries->options[s], options,
+                  ((size_t)problem->options + 1) * sizeof *options) == 0 &&
+           memcmp(symmetries->items[s], items, ((size_t)problem->items + 1) * sizeof *items) == 0;
+}
+
 static bool is_nothing_new(const struct symmetries *symmetries, const struct problem *problem,
                            const int32_t *items, const int32_t *options)
 {
-    size_t item_bytes = ((size_t)problem->items + 1) * sizeof *items;
-    size_t option_bytes = ((size_t)problem->options + 1) * sizeof *options;
     for (int32_t s = 0; s < symmetries->count; s++)
-        if (memcmp(symmetries->options[s], options, option_bytes) == 0 &&
-            memcmp(symmetries->items[s], items, item_bytes) == 0)
+        if (is_same(symmetries, problem, s, items, options))
             return true;
     return symmetry_is_identity(problem, items, options);
 }
@@ -60,6 +66,37 @@ void symmetries_add(struct symmetries *symmetries, const struct problem *problem
     symmetries->items[symmetries->count] = items;
     symmetries->options[symmetries->count] = options;
     symmetries->count++;
+}
+
+bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
+                         const struct symmetries *all, size_t count)
+{
+    *table = (struct symmetry_table){.problem = problem, .all = all, .mask = 15};
+    while (table->mask < 2 * count)
+        table->mask = 2 * table->mask + 1;
+    table->numbers = memory_try_zero(table->mask + 1, sizeof *table->numbers);
+    return table->numbers;
+}
+
+void symmetry_table_done(struct symmetry_table *table)
+{
+    memory_free(table->numbers);
+    *table = (struct symmetry_table){.numbers = NULL};
+}
+
+int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *items,
+                             const int32_t *options)
+{
+    uint64_t hash = 0;
+    for (int32_t i = 1; i <= table->problem->items; i++)
+        hash = random_at(hash, (uint32_t)items[i]);
+    for (int32_t o = 1; o <= table->problem->options; o++)
+        hash = random_at(hash, (uint32_t)options[o]);
+    size_t at = (size_t)hash & table->mask;
+    while (table->numbers[at] &&
+           !is_same(table->all, table->problem, table->numbers[at] - 1, items, options))
+        at = (at + 1) & table->mask;
+    return &table->numbers[at];
 }
 
 /* The number of what first `one` and then `other` are together, `count` where that moves

@@ -50,6 +50,24 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
 
 void symmetries_done(struct symmetries *symmetries);
 
+/* Finds symmetries by their images. */
+struct symmetry_table {
+    const struct problem *problem;      /* borrowed */
+    const struct symmetries *all;       /* borrowed; they may grow */
+    int32_t *numbers;       /* owned; [mask + 1], symmetries by their hash, from 1; 0: free */
+    size_t mask;
+};
+
+/* An empty table, with room for so many symmetries.  False if memory runs out. */
+bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
+                         const struct symmetries *all, size_t count);
+void symmetry_table_done(struct symmetry_table *table);
+
+/* The place in the table of the symmetry with these images: its number, from 1, or 0 if it is not
+ * there, to be set.  Cost: items and options. */
+int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *items,
+                             const int32_t *options);
+
 /* Decides for one problem again and again, without asking for memory where they are listed. */
 struct canon {
     const struct symmetries *symmetries;    /* borrowed */
