@@ -14,7 +14,7 @@
 #include "engine/engine.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
-#include "tui/keymap.h"
+#include "tui/keys/keymap.h"
 
 /* What is listed, and how. */
 struct listing {

@@ -15,7 +15,7 @@
 #include "base/limit.h"
 #include "base/outfile.h"
 #include "cmd/command.h"
-#include "tui/signals.h"
+#include "tui/terminal/signals.h"
 
 /* Opened the wrong way round, so that using it fails as if it were closed. */
 void output_begin(void)

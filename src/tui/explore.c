@@ -8,12 +8,12 @@
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "tui/busy.h"
-#include "tui/filming.h"
-#include "tui/remember.h"
-#include "tui/session.h"
-#include "tui/signals.h"
 #include "tui/narrator.h"
+#include "tui/recording/filming.h"
+#include "tui/search/remember.h"
+#include "tui/session.h"
+#include "tui/terminal/busy.h"
+#include "tui/terminal/signals.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */

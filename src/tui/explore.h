@@ -11,7 +11,7 @@
 #include "draw/style.h"
 #include "format/format.h"
 #include "playback/strategy.h"
-#include "tui/screen.h"
+#include "tui/terminal/screen.h"
 
 enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES, DUMP_SVG };
 

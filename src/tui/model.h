@@ -12,12 +12,12 @@
 #include "draw/style.h"
 #include "explain/answer.h"
 #include "explain/pseudo.h"
-#include "tui/keymap.h"
+#include "tui/board/overlay.h"
+#include "tui/keys/keymap.h"
+#include "tui/keys/prompt.h"
 #include "tui/layout.h"
-#include "tui/open_puzzle.h"
-#include "tui/overlay.h"
-#include "tui/player.h"
-#include "tui/prompt.h"
+#include "tui/search/open_puzzle.h"
+#include "tui/search/player.h"
 
 struct recording;
 struct view;

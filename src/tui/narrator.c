@@ -9,8 +9,8 @@
 #include "explain/answer.h"
 #include "explain/caption.h"
 #include "play/manual_play.h"
-#include "tui/browser.h"
-#include "tui/manual_mode.h"
+#include "tui/browser/browser.h"
+#include "tui/manual/manual_mode.h"
 #include "tui/view.h"
 
 void narrator_init(struct narrator *narrator, FILE *out)

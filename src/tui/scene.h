@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "cover/method.h"
-#include "tui/keymap.h"
+#include "tui/keys/keymap.h"
 #include "tui/model.h"
 
 struct scene {

@@ -4,9 +4,9 @@
 
 #include "base/clock.h"
 #include "base/number.h"
-#include "tui/marks.h"
-#include "tui/navigation.h"
-#include "tui/remember.h"
+#include "tui/search/bookmarks.h"
+#include "tui/search/navigation.h"
+#include "tui/search/remember.h"
 #include "tui/view.h"
 
 const struct view *session_view(const struct session *session)

@@ -9,11 +9,11 @@
 #include <stdint.h>
 
 #include "tui/explore.h"
-#include "tui/history.h"
-#include "tui/key.h"
+#include "tui/keys/history.h"
 #include "tui/layout.h"
 #include "tui/model.h"
 #include "tui/scene.h"
+#include "tui/terminal/key.h"
 
 struct remembered;
 

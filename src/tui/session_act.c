@@ -6,12 +6,12 @@
 
 #include "base/clock.h"
 #include "base/number.h"
-#include "tui/completing.h"
+#include "tui/completion.h"
 #include "tui/exporting.h"
-#include "tui/remember.h"
+#include "tui/search/remember.h"
 #include "tui/session.h"
 #include "tui/view.h"
-#include "tui/views/parts.h"
+#include "tui/widgets.h"
 
 /* ---- what is called for ---- */
 

@@ -4,7 +4,7 @@
 #include "tui/layout.h"
 #include "tui/session.h"
 #include "tui/view.h"
-#include "tui/views/parts.h"
+#include "tui/widgets.h"
 
 #define WHOLE_FRAMES 4  /* flat out all panes are drawn in one of so many */
 #define RECALLED 16     /* moves that fill the pane of events while they rush past */

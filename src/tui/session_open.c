@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include "format/library.h"
-#include "tui/config.h"
-#include "tui/filming.h"
-#include "tui/remember.h"
+#include "tui/keys/config.h"
+#include "tui/recording/filming.h"
+#include "tui/search/remember.h"
 #include "tui/session.h"
 #include "tui/view.h"
 

@@ -8,11 +8,11 @@
 #define TUI_VIEW_H
 
 #include "draw/canvas.h"
-#include "tui/action.h"
-#include "tui/key.h"
+#include "tui/keys/action.h"
 #include "tui/layout.h"
 #include "tui/model.h"
 #include "tui/scene.h"
+#include "tui/terminal/key.h"
 
 /* A place in a pane that can be selected, by what the pane selects there. */
 struct spot {

@@ -17,7 +17,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 #include "tests/terminal/harness.h"
-#include "tui/open_puzzle.h"
+#include "tui/search/open_puzzle.h"
 
 #define STRIDE 1200000      /* nodes of a pair, two seconds: a goto has two whole frames besides */
 #define STRIDES 3           /* of a round; there are 3,637,261 nodes */

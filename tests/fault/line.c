@@ -18,7 +18,7 @@
 
 #include "base/clock.h"
 #include "fault.h"
-#include "tui/reply.h"
+#include "tui/terminal/reply.h"
 
 enum {
     LINE_ROOM = 4096,       /* bytes that are written and not yet taken */

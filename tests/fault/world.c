@@ -12,7 +12,7 @@
 #include "base/clock.h"
 #include "fault.h"
 #include "line.h"
-#include "tui/key.h"
+#include "tui/terminal/key.h"
 
 /* Pressed in turn when the script has ended, more than once: they leave the program from wherever
  * it is. */

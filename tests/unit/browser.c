@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The boards to choose from: what is listed, on which shelf, and what is found by what is typed. */
-#include "tui/browser.h"
+#include "tui/browser/browser.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "random_problem.h"
 #include "scratch.h"
 #include "suites.h"
-#include "tui/key.h"
+#include "tui/terminal/key.h"
 
 #define GOOD "xxxxx\nxxxxx\nxxxxx\n.....\n"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line completed, and lines called back. */
-#include "tui/completing.h"
+#include "tui/completion.h"
 
 #include <string.h>
 

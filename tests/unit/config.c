@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "tui/config.h"
+#include "tui/keys/config.h"
 #include "tui/view.h"
 
 #include "random_problem.h"

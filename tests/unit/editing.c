@@ -9,7 +9,7 @@
 #include "random_problem.h"
 #include "scratch.h"
 #include "suites.h"
-#include "tui/editing.h"
+#include "tui/editor/editing.h"
 #include "tui/view.h"
 
 void begin_editing(struct sitting *sitting, const char *text)

@@ -4,7 +4,7 @@
 #define TESTS_UNIT_EDITING_H
 
 #include "sitting.h"
-#include "tui/editor.h"
+#include "tui/editor/editor.h"
 
 #define DOMINOES                                                                              \
     "dancetty 1\ntitle: Dominoes\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n"

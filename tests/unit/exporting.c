@@ -9,7 +9,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/lessons.h"
+#include "tui/tour/tour_pages.h"
 
 /* ":export…" to the file `name`, of which `%s` stands for the path; then what is said. */
 static void expect_said(struct sitting *sitting, const char *line, const char *name, bool bad,

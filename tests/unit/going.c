@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Going along the timeline, and back to where something was covered. */
-#include "tui/navigation.h"
+#include "tui/search/navigation.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys and their names. */
-#include "tui/key.h"
+#include "tui/terminal/key.h"
 
 #include "suites.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/keymap.h"
+#include "tui/keys/keymap.h"
 
 #define LINE_ROOM 256
 

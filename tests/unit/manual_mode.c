@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing by hand: keys and clicks, what is said, and the way back to the search. */
-#include "tui/manual_mode.h"
+#include "tui/manual/manual_mode.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Breakpoints and bookmarks of the explorer: set, listed, gone to, taken away. */
-#include "tui/marks.h"
+#include "tui/search/bookmarks.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games: a search left for another one, with other wishes, and come back to. */
-#include "tui/open_puzzle.h"
+#include "tui/search/open_puzzle.h"
 
 #include <check.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pace: samples of a quarter of a second, none of them across a pause. */
-#include "tui/player.h"
+#include "tui/search/player.h"
 
 #include "base/clock.h"
 #include "suites.h"

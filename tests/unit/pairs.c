@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Each pair of colours gets one number, as long as there are some. */
-#include "tui/pairs.h"
+#include "tui/terminal/colour_pairs.h"
 
 #include "suites.h"
 

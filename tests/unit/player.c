@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The player: how many events it plays in what time, at each speed, and when it stops. */
-#include "tui/player.h"
+#include "tui/search/player.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/browser.h"
+#include "tui/browser/browser.h"
 #include "tui/view.h"
 
 static void mouse(struct sitting *sitting, int code, int x, int y)

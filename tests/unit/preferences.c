@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/preferences.h"
+#include "tui/keys/preferences.h"
 
 #include "scratch.h"
 #include "sitting.h"

@@ -12,7 +12,7 @@
 #include "base/clock.h"
 #include "scratch.h"
 #include "suites.h"
-#include "tui/cards.h"
+#include "tui/browser/cards.h"
 
 #define DOMINOES "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n"
 #define NONE "dancetty 1\npieces: dominoes, any\nboard:\n  xxx\n  xxx\n  xxx\n"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The line that is typed: whole characters in, whole characters out, no control character ever. */
-#include "tui/prompt.h"
+#include "tui/keys/prompt.h"
 
 #include <string.h>
 
 #include "suites.h"
-#include "tui/key.h"
+#include "tui/terminal/key.h"
 
 static void type_all(struct prompt *prompt, const char *text)
 {

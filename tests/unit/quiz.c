@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/tour.h"
+#include "tui/tour/tour.h"
 
 static const struct cursor *cursor_of(const struct tour *tour)
 {

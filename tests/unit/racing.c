@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The race in the explorer: it begins, is taken over, and goes with its board. */
-#include "tui/racing.h"
+#include "tui/race/racing.h"
 
 #include <string.h>
 

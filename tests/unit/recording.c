@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Recordings: what stands in the file when the disk was full in between. */
-#include "tui/recording.h"
+#include "tui/recording/recording.h"
 
 #include <fcntl.h>
 #include <pthread.h>

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tui/remember.h"
+#include "tui/search/remember.h"
 
 #include "scratch.h"
 #include "sitting.h"

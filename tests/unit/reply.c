@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer that says that a frame has arrived never leaks as keys, and no key is lost. */
-#include "tui/reply.h"
+#include "tui/terminal/reply.h"
 
 #include <string.h>
 

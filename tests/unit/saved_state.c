@@ -11,7 +11,7 @@
 #include "cover/method.h"
 #include "format/format.h"
 #include "puzzle/encode.h"
-#include "tui/saved_state.h"
+#include "tui/search/saved_state.h"
 
 #include "scratch.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 #include "suites.h"
-#include "tui/screen.h"
+#include "tui/terminal/screen.h"
 
 static struct screen screen;
 static struct source source;

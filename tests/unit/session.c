@@ -10,9 +10,9 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/browser.h"
+#include "tui/browser/browser.h"
+#include "tui/keys/keymap.h"
 #include "tui/view.h"
-#include "tui/keymap.h"
 
 static void sit_down(struct sitting *sitting)
 {

@@ -5,8 +5,8 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/manual_mode.h"
-#include "tui/views/parts.h"
+#include "tui/manual/manual_mode.h"
+#include "tui/widgets.h"
 
 /* All of 3x20 have the X at the same distance from an end: 4 with it at 3,2, 4 mirrored. */
 START_TEST(the_pane_says_how_many)

@@ -8,8 +8,8 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/keys/keymap.h"
 #include "tui/view.h"
-#include "tui/keymap.h"
 
 /* The screen as text with its styles, without what shows the way that led here:
  * the caption, the timeline, the solutions found and the tree, which grows. */

@@ -7,7 +7,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/views/parts.h"
+#include "tui/widgets.h"
 
 START_TEST(the_code_speaks_the_words_asked_for)
 {

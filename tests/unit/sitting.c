@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "scratch.h"
-#include "tui/editing.h"
-#include "tui/racing.h"
-#include "tui/tour.h"
+#include "tui/editor/editing.h"
+#include "tui/race/racing.h"
+#include "tui/tour/tour.h"
 
 void sitting_begin(struct sitting *sitting, const char *path)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tour: what its pages show is what the search does, and what keys do there. */
-#include "tui/tour.h"
+#include "tui/tour/tour.h"
 
 #include <string.h>
 
@@ -8,9 +8,9 @@
 #include "explain/caption.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/tour/tour_page.h"
 #include "tui/view.h"
-#include "tui/views/page.h"
-#include "tui/views/parts.h"
+#include "tui/widgets.h"
 
 /* ---- pages ---- */
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What if: keys and commands pin, ban and give turns, and take all of it back. */
-#include "tui/whatif.h"
+#include "tui/search/whatif.h"
 
 #include <string.h>
 
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/marks.h"
+#include "tui/search/bookmarks.h"
 
 static struct sitting sitting;
 

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* The glow: what has changed on the board since it was last looked at lights up, and fades.
+ *
+ * A placement lights up for three steps of the clock, one that is undone is seen for two more, and
+ * a cell that has lost its last placement pulses.  Only frames are compared, so that a search costs
+ * nothing, and what eyes cannot follow glows where it changes from frame to frame. */
+#include "tui/board/glow.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "tui/widgets.h"
+
+#define STEP (120 * CLOCK_MS)
+#define EYES_MOST 50            /* events a second that eyes can follow */
+
+enum { STEPS_PLACED = 3, STEPS_GONE = 2, STEPS_DEAD = 8 };
+
+void glow_done(struct glow *glow)
+{
+    memory_free(glow->path);
+    *glow = (struct glow){0};
+}
+
+/* ---- what has changed ---- */
+
+static void add(struct glow *glow, int32_t option, bool is_placed, double strength)
+{
+    if (option)
+        glow->sparks[glow->count++ % SPARKS_MOST] =
+            (struct spark){option, is_placed, strength, clock_now()};
+}
+
+/* Level by level: a choice that is another one was undone, and the other placed. */
+static void compare(struct glow *glow, const struct mirror *mirror, double strength)
+{
+    int32_t most = glow->level > mirror->level ? glow->level : mirror->level;
+    for (int32_t l = 0; l < most; l++) {
+        int32_t was = l < glow->level ? glow->path[l] : 0;
+        int32_t is = l < mirror->level ? mirror->path[l].option : 0;
+        if (was == is)
+            continue;
+        add(glow, was, false, strength);
+        add(glow, is, true, strength);
+    }
+}
+
+static void remember(struct glow *glow, const struct mirror *mirror)
+{
+    glow->path = memory_need_grow(glow->path, &glow->room, (size_t)mirror->level + 1,
+                                  sizeof *glow->path);
+    for (int32_t l = 0; l < mirror->level; l++)
+        glow->path[l] = mirror->path[l].option;
+    glow->level = mirror->level;
+    glow->is_known = true;
+}
+
+/* The open item that is branched on, where it has no option left. */
+static int32_t find_dead(const struct playback *playback, const struct mirror *mirror)
+{
+    int32_t item = playback->cursor.method->hides ? marked_item(playback, mirror) : 0;
+    return item && mirror->open[item] && !mirror->size[item] ? item : 0;
+}
+
+static bool eyes_follow(const struct player *player)
+{
+    return player->playing == PAUSED ||
+           (!player_is_flat_out(player) && speeds[player->speed] <= EYES_MOST);
+}
+
+void glow_look(struct glow *glow, struct model *model)
+{
+    const struct playback *playback = &model->opened->playback;
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    bool is_seen = eyes_follow(&model->player);
+    int32_t dead = is_seen ? find_dead(playback, mirror) : 0;
+    if (!model->settings.glow || !model->settings.motion)
+        glow->count = dead = 0;
+    else if (glow->is_known)
+        compare(glow, mirror, is_seen ? 1 : 0.5);
+    if (dead != glow->dead)
+        glow->dead_since = clock_now();
+    glow->dead = dead;
+    remember(glow, mirror);
+}
+
+/* ---- what is seen of it ---- */
+
+/* Steps of the clock since then. */
+static int age(int64_t since)
+{
+    int64_t steps = (clock_now() - since) / STEP;
+    return steps < 100 ? (int)steps : 100;
+}
+
+/* From 1 down; 0: it is over. */
+static double brightness(const struct spark *spark)
+{
+    int steps = spark->is_placed ? STEPS_PLACED : STEPS_GONE, left = steps - age(spark->since);
+    return left > 0 ? spark->strength * left / steps : 0;
+}
+
+static int kept(const struct glow *glow)
+{
+    return glow->count < SPARKS_MOST ? glow->count : SPARKS_MOST;
+}
+
+static int64_t sooner(int64_t due, int64_t since)
+{
+    int64_t next = since + (age(since) + 1) * STEP;
+    return due < 0 || next < due ? next : due;
+}
+
+int64_t glow_due(const struct glow *glow)
+{
+    int64_t due = -1;
+    for (int k = 0; k < kept(glow); k++)
+        if (brightness(&glow->sparks[k]) > 0)
+            due = sooner(due, glow->sparks[k].since);
+    return glow->dead && age(glow->dead_since) < STEPS_DEAD ? sooner(due, glow->dead_since) : due;
+}
+
+/* What is there lights up; where nothing is, what was there is seen still, with its letter if eyes
+ * can follow. */
+static void show_spark(const struct spark *spark, const struct legend *legend,
+                       struct tiles *tiles)
+{
+    const struct placement *placement = &legend->placements[spark->option];
+    double glow = brightness(spark);
+    for (int k = 0; glow > 0 && k < placement->count; k++) {
+        struct tile *tile = tiles_at(tiles, placement->cells[k]);
+        if (!tile || (spark->is_placed ? tile->placement != spark->option : tile->symbol != 0))
+            continue;
+        tile->glow = glow;
+        tile->was = spark->is_placed ? -1 : piece_tint(legend->puzzle, placement->piece);
+        tile->was_symbol = spark->strength < 1 ? '\xB7' : legend_letter(legend, spark->option);
+    }
+}
+
+void glow_show(const struct glow *glow, const struct legend *legend, struct tiles *tiles)
+{
+    for (int k = 0; k < kept(glow); k++)
+        show_spark(&glow->sparks[(glow->count - kept(glow) + k) % SPARKS_MOST], legend, tiles);
+    const struct item_legend *dead = &legend->items[glow->dead];
+    bool is_cell = glow->dead && dead->meaning == MEANS_CELL;
+    struct tile *tile = is_cell ? tiles_at(tiles, dead->cell) : NULL;
+    int steps = glow->dead ? age(glow->dead_since) : 0;
+    if (tile)
+        tile->pulses = steps < STEPS_DEAD && steps % 2 == 0;
+}

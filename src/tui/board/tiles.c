@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* The board as the search has it: placements in force, open cells, what is tried and what is
+ * covered.
+ *
+ * Only what can be seen is made, so that a board of a million cells costs no more
+ * than its visible part and the placements in force. */
+#include "draw/tiles.h"
+#include "tui/board/glow.h"
+#include "tui/board/place.h"
+#include "tui/widgets.h"
+
+static struct tile *tile_of_item(const struct tiles *tiles, const struct legend *legend,
+                                 int32_t item)
+{
+    const struct item_legend *meant = &legend->items[item];
+    return item && meant->meaning == MEANS_CELL ? tiles_at(tiles, meant->cell) : NULL;
+}
+
+/* Have a placement look as one that is tried. */
+static void mark_tried(const struct legend *legend, int32_t option, struct tiles *tiles)
+{
+    const struct placement *tried = &legend->placements[option];
+    for (int k = 0; k < tried->count; k++) {
+        struct tile *tile = tiles_at(tiles, tried->cells[k]);
+        if (tile)
+            tile->look = LOOK_TRYING;
+    }
+}
+
+/* A solution; of one of the atlas those placements stand out that the one before has not. */
+static void lay_solution(const struct scene *scene, const struct legend *legend,
+                         struct tiles *tiles)
+{
+    for (int32_t k = 0; k < scene->nshown; k++) {
+        tiles_place(tiles, legend, scene->shown[k]);
+        if (!scene->solution && atlas_is_new(&scene->opened->atlas, scene->shown[k]))
+            mark_tried(legend, scene->shown[k], tiles);
+    }
+}
+
+static void lay_path(const struct open_puzzle *opened, const struct mirror *mirror,
+                     struct tiles *tiles)
+{
+    for (int32_t l = 0; l < mirror->level; l++)
+        tiles_place(tiles, &opened->encoding.legend, mirror->path[l].option);
+}
+
+/* What is pinned looks like what the puzzle begins with; where it does not lie yet, its letter is
+ * printed on the board. */
+static void show_pinned(const struct open_puzzle *opened, struct tiles *tiles)
+{
+    const struct constraints *constraints = &opened->constraints;
+    const struct legend *legend = &opened->encoding.legend;
+    for (int k = 0; k < constraints->count; k++) {
+        const struct placement *pinned = &legend->placements[constraints->at[k].number];
+        for (int c = 0; constraints->at[k].kind == CONSTRAINT_PIN && c < pinned->count; c++) {
+            struct tile *tile = tiles_at(tiles, pinned->cells[c]);
+            if (tile && tile->placement == constraints->at[k].number)
+                tile->fixed = true;
+            else if (tile && !tile->placement)
+                tile->mark = legend_letter(legend, constraints->at[k].number);
+        }
+    }
+}
+
+static bool is_free(const struct mirror *mirror, int32_t option)
+{
+    const struct problem *problem = mirror->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (!mirror->open[problem->entries[e].item])
+            return false;
+    return true;
+}
+
+/* Fade the squares of a chessboard that are attacked. */
+static void show_attacked(const struct legend *legend, const struct mirror *mirror,
+                          struct tiles *tiles)
+{
+    for (int32_t o = 1; o <= mirror->problem->options; o++) {
+        struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
+        bool is_out = option_is_out(mirror->problem, legend, o);
+        if (tile && is_out)
+            tile->mark = 'x';
+        if (tile)
+            tile->faded = !is_out && !is_free(mirror, o);
+    }
+}
+
+static bool is_possible(const void *whose, int32_t option)
+{
+    const struct scene *scene = whose;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    return is_free(scene->mirror, option) && !option_is_out(scene->mirror->problem, legend, option);
+}
+
+static bool is_solved(const struct playback *playback)
+{
+    return playback_between_moves(playback) && playback->cursor.phase == LEAVE &&
+           cursor_at_solution(&playback->cursor);
+}
+
+/* Mark the placement being tried, and the cell chosen, covered or dead. */
+static void mark(const struct open_puzzle *opened, const struct mirror *mirror, struct tiles *tiles)
+{
+    const struct legend *legend = &opened->encoding.legend;
+    struct happening happening = opened->playback.happening;
+    struct event event = happening.event;
+    if (mirror->level && !is_solved(&opened->playback))
+        mark_tried(legend, mirror->path[mirror->level - 1].option, tiles);
+    struct tile *tile = tile_of_item(tiles, legend, marked_item(&opened->playback, mirror));
+    if (tile)
+        tile->look = LOOK_CHOSEN;
+    bool covering = !happening.whole && happening.move != MOVE_NONE &&
+                    (event.kind | 1) == EVENT_UNCOVER;
+    tile = covering ? tile_of_item(tiles, legend, event.subject) : NULL;
+    if (tile)
+        tile->look = LOOK_COVERING;
+}
+
+static struct place_on_canvas find_place(const struct scene *scene,
+                                         const struct open_puzzle *opened, struct rect area)
+{
+    return place_board(&opened->puzzle, scene->places.has_cell ? &scene->places.cell : NULL, area);
+}
+
+bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
+               int y, struct cell *cell)
+{
+    struct place_on_canvas place = find_place(scene, opened, area);
+    place_hit(&place, x, y, cell);
+    return region_at(place.region, *cell) != SITE_OUTSIDE;
+}
+
+static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
+                        struct canvas *canvas, int32_t option)
+{
+    const struct placement *lit = &legend->placements[option];
+    for (int k = 0; k < lit->count; k++)
+        place_mark(place, canvas, lit->cells[k], UNDERLINE);
+}
+
+/* Underline what is selected in other views: a placement, or those in force that have the item. */
+static void show_lit(const struct scene *scene, const struct place_on_canvas *place,
+                     struct canvas *canvas)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct mirror *mirror = scene->mirror;
+    struct selection lit = scene->lit;
+    if (lit.option)
+        mark_option(legend, place, canvas, lit.option);
+    else if (lit.item && legend->items[lit.item].meaning == MEANS_CELL)
+        place_mark(place, canvas, legend->items[lit.item].cell, UNDERLINE);
+    for (int32_t l = 0; lit.item && !lit.option && l < mirror->level; l++)
+        if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, lit.item))
+            mark_option(legend, place, canvas, mirror->path[l].option);
+}
+
+void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
+                const struct mirror *mirror, const struct glow *glow, struct canvas *canvas,
+                struct rect area)
+{
+    struct place_on_canvas place = find_place(scene, opened, area);
+    struct tiles tiles;
+    tiles_init(&tiles, &opened->puzzle, place_cells(&place));
+    if (scene->shown) {
+        lay_solution(scene, &opened->encoding.legend, &tiles);
+    } else if (mirror) {
+        lay_path(opened, mirror, &tiles);
+        show_pinned(opened, &tiles);
+        if (opened->puzzle.kind == PUZZLE_QUEENS)
+            show_attacked(&opened->encoding.legend, mirror, &tiles);
+        struct pencil pencil = place_pencil(&place, scene->settings);
+        pencil.may = is_possible;
+        pencil.whose = scene;
+        tiles_pencil(&tiles, &opened->encoding.legend, mirror->problem->options, &pencil);
+        show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
+        mark(opened, mirror, &tiles);
+        glow_show(glow, &opened->encoding.legend, &tiles);
+    }
+    place_draw(&place, &tiles, canvas);
+    if (mirror && opened == scene->opened && !scene->shown)
+        show_lit(scene, &place, canvas);
+    if (scene->places.has_cell)
+        place_mark(&place, canvas, scene->places.cell, REVERSE);
+    tiles_done(&tiles);
+}

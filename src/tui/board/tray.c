@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+/* The tray: what is still to be placed, each piece as its shape in a place of its own.
+ *
+ * Places do not move while a search goes on: what is placed leaves a gap, and comes back to it. */
+#include "tui/board/tray.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/miniature.h"
+#include "draw/pictures.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
+#include "puzzle/kinds.h"
+#include "tui/atlas/atlas.h"
+#include "tui/widgets.h"
+
+#define COVERS_COLUMNS 7    /* " 1.02 k" */
+#define BESIDE 1            /* blank columns on either side of a tray beside a board */
+#define TOO_HIGH 9999       /* more rows than there can be */
+
+enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell */
+
+/* ---- what lies in it ---- */
+
+static struct tray begin(const struct settings *settings)
+{
+    return (struct tray){.letters = settings_draw_ascii(settings) || style_theme()->is_mono};
+}
+
+void tray_done(struct tray *tray)
+{
+    memory_free(tray->things);
+    *tray = (struct tray){0};
+}
+
+static struct tray_thing *add(struct tray *tray)
+{
+    tray->things = memory_need_grow(tray->things, &tray->room, (size_t)tray->count + 1,
+                                    sizeof *tray->things);
+    tray->things[tray->count] = (struct tray_thing){.covers = -1};
+    return &tray->things[tray->count++];
+}
+
+static void add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int used)
+{
+    struct tray_thing *thing = add(tray);
+    int most = puzzle_uses(puzzle, piece).most;
+    bool is_any = most == USES_MANY;
+    *thing = (struct tray_thing){
+        .covers = -1,
+        .most = is_any ? 1 : most,
+        .shape = &puzzle->pieces[piece].shape,
+        .number = piece,
+        .tint = piece_tint(puzzle, piece),
+        .name = {puzzle->pieces[piece].letter},
+        .left = is_any ? TRAY_ANY : most > used ? most - used : 0,
+    };
+}
+
+static void add_name(struct tray *tray, int number, int tint, const char *name, int64_t left,
+                     int64_t most)
+{
+    struct tray_thing *thing = add(tray);
+    *thing = (struct tray_thing){
+        .covers = -1, .number = number, .tint = tint, .left = left, .most = most};
+    snprintf(thing->name, sizeof thing->name, "%s", name);
+}
+
+/* How many of each digit are left, besides those given; too many of one are none left. */
+static void add_digits(struct tray *tray, const struct sudoku *sudoku, const int *used)
+{
+    for (int d = 1; d <= sudoku->side; d++) {
+        int left = sudoku->side - (used ? used[d - 1] : 0);
+        for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+            left -= sudoku->givens[cell] == d;
+        add_name(tray, d - 1, d - 1, (const char[]){SUDOKU_DIGITS[d - 1], 0}, left > 0 ? left : 0,
+                 sudoku->side);
+    }
+}
+
+struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle *puzzle,
+                           const int *used, int selected)
+{
+    struct tray tray = begin(settings);
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        add_digits(&tray, &puzzle->sudoku, used);
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin == p)
+            add_piece(&tray, puzzle, p, used ? used[p] : 0);
+    for (int k = 0; k < tray.count; k++)
+        tray.things[k].is_selected = tray.things[k].number == selected;
+    return tray;
+}
+
+/* What is left in a search is what its items say, which an event may have covered by halves. */
+static void take_items(struct tray *tray, const struct scene *scene)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct mirror *mirror = scene->mirror;
+    for (int k = 0; k < tray->count; k++)
+        tray->things[k].left = TRAY_ANY;
+    for (int32_t i = 1; i <= mirror->problem->items; i++) {
+        if (legend->items[i].meaning != MEANS_PIECE)
+            continue;
+        struct tray_thing *thing = tray->things;
+        while (thing->number != legend->items[i].piece)
+            thing++;
+        bool counts = i <= mirror->problem->primary && mirror->most[i] > 1;
+        thing->left = !mirror->open[i] ? 0 : counts ? mirror->most[i] : 1;
+        thing->is_selected = scene->lit.item == i;
+    }
+}
+
+/* In how many of the solutions left each covers the cell that is asked about. */
+static void take_solutions(struct tray *tray, const struct scene *scene)
+{
+    const struct open_puzzle *opened = scene->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    int32_t item = atlas_is_known(&opened->atlas) ? atlas_item(scene) : 0;
+    bool is_cell = item && legend->items[item].meaning == MEANS_CELL;
+    struct atlas_rows rows = atlas_find_rows(opened, is_cell ? item : 0, true);
+    for (int k = 0; k < tray->count && is_cell; k++) {
+        tray->things[k].covers = 0;
+        for (int r = 0; r < rows.count; r++)
+            if (legend->placements[rows.at[r].option].piece == tray->things[k].number)
+                tray->things[k].covers = atlas_number(rows.at[r].count);
+    }
+    atlas_rows_done(&rows);
+}
+
+/* The options that the item branched on has left, or had when it was chosen. */
+static void add_options(struct tray *tray, const struct scene *scene)
+{
+    const struct mirror *mirror = scene->mirror;
+    int32_t item = item_in_hand(&scene->opened->playback, mirror);
+    char name[TRAY_NAME];
+    for (int32_t o = 1; item && o <= mirror->problem->options && tray->count < 64; o++) {
+        int32_t node = mirror_node(mirror, o, item);
+        if (node && mirror->linked[node]) {
+            legend_option(&scene->opened->encoding.legend, o, name, sizeof name);
+            add_name(tray, o, -1, name, 1, 1);
+        }
+    }
+}
+
+struct tray tray_of_search(const struct scene *scene)
+{
+    const struct open_puzzle *opened = scene->opened;
+    const struct mirror *mirror = scene->mirror;
+    const struct puzzle *puzzle = &opened->puzzle;
+    struct tray tray;
+    if (puzzle->kind == PUZZLE_BARE) {
+        tray = begin(scene->settings);
+        add_options(&tray, scene);
+        return tray;
+    }
+    int32_t *path = memory_need(NULL, (size_t)mirror->level + 1, sizeof *path);
+    for (int32_t l = 0; l < mirror->level; l++)
+        path[l] = mirror->path[l].option;
+    int *used = legend_uses(&opened->encoding.legend, path, mirror->level);
+    tray = tray_of_puzzle(scene->settings, puzzle, used, -1);
+    if (puzzle->kind == PUZZLE_TILING)
+        take_items(&tray, scene);
+    take_solutions(&tray, scene);
+    memory_free(used);
+    memory_free(path);
+    return tray;
+}
+
+/* ---- where it lies ---- */
+
+/* "×3" behind what there is more than one of, and " 1.02 k" solutions. */
+static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
+{
+    char covers[NUMBER_ROOM];
+    int length = 0;
+    text[0] = 0;
+    if (thing->left > 1)
+        length = snprintf(text, TRAY_NAME, "\u00d7%lld", (long long)thing->left);
+    if (thing->covers >= 0)
+        snprintf(text + length, (size_t)(TRAY_NAME - length), " %.12s",
+                 number_short((double)thing->covers, covers));
+    return text;
+}
+
+/* Columns are kept for the greatest number, so that places do not move. */
+static int count_columns(const struct tray_thing *thing)
+{
+    int columns = thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
+    return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
+}
+
+/* Has a whole character of the canvas, at x, y, the colour of a piece? */
+static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
+{
+    const struct glyph *glyph = rect_has(at, x, y) ? &canvas_row(canvas, y)[x] : NULL;
+    return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
+}
+
+/* The letter of a piece at `at`, in the middle of the first cell of which a whole character is
+ * seen; that of a row of pixels stands below it, where there is room. */
+static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
+                         struct rect clip, struct rect at)
+{
+    struct rect seen = rect_meet(rect_meet(at, clip),
+                                 (struct rect){0, 0, canvas->width, canvas->height});
+    int16_t paper = style_look(thing->tint).paper;
+    int middle = (scale - 1) / 2;
+    for (int k = 0; k < seen.width * seen.height; k++) {
+        int x = seen.x + k % seen.width, y = seen.y + k / seen.width;
+        if (!is_whole(canvas, seen, x, y, paper))
+            continue;
+        x += is_whole(canvas, seen, x + middle, y, paper) ? middle : 0;
+        canvas_put(canvas, clip, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
+        return;
+    }
+    canvas_put(canvas, clip, at.x + (at.width - 1) / 2, at.y + at.height,
+               (unsigned char)thing->name[0], style_of(ROLE_TEXT));
+}
+
+static struct board_picture picture_of(const struct tray_thing *thing)
+{
+    return picture_of_shape(thing->shape, thing->tint, thing->name[0], NULL);
+}
+
+static void draw_shape(const struct tray *tray, const struct tray_thing *thing, int scale,
+                       struct canvas *canvas, struct rect clip, struct rect at)
+{
+    struct board_picture picture = picture_of(thing);
+    struct miniature small = miniature_of(&picture, thing->shape->lattice, tray->letters, scale);
+    char text[TRAY_NAME];
+    miniature_draw(&small, canvas, clip, at.x, at.y);
+    if (!tray->letters)
+        print_letter(thing, scale, canvas, clip,
+                     (struct rect){at.x, at.y, small.width, small.height});
+    canvas_text(canvas, clip, at.x + small.width, at.y, write_count(thing, text),
+                style_of(ROLE_TEXT));
+    picture_done(&picture);
+}
+
+static void draw_name(const struct tray_thing *thing, struct canvas *canvas, struct rect clip,
+                      struct rect at)
+{
+    char text[TRAY_NAME];
+    struct style style = thing->tint < 0 ? style_of(ROLE_TEXT) : style_piece(thing->tint);
+    canvas_text(canvas, clip, canvas_text(canvas, clip, at.x, at.y, thing->name, style), at.y,
+                write_count(thing, text), style);
+}
+
+/* Draw a thing, or the gap that it leaves, at `at`, which is as large as it. */
+static void draw_thing(const struct tray *tray, const struct tray_thing *thing, int scale,
+                       struct canvas *canvas, struct rect clip, struct rect at)
+{
+    bool is_name = scale == NAMES || !thing->shape;
+    int middle = is_name ? 0 : (at.width - count_columns(thing)) / 2;
+    if (!thing->left)
+        canvas_put(canvas, clip, at.x + middle, at.y + (at.height - 1) / 2, 0xB7,
+                   style_of(ROLE_FAINT));
+    else if (is_name)
+        draw_name(thing, canvas, clip, at);
+    else
+        draw_shape(tray, thing, scale, canvas, clip, at);
+}
+
+/* What a shape takes at each scale. */
+static void measure_shape(const struct tray *tray, struct tray_thing *thing)
+{
+    struct board_picture picture = picture_of(thing);
+    int columns = count_columns(thing);
+    for (int scale = 1; scale <= TRAY_SCALES; scale++) {
+        struct miniature small =
+            miniature_of(&picture, thing->shape->lattice, tray->letters, scale);
+        thing->sizes[scale] = (struct rect){0, 0, small.width + columns, small.height};
+    }
+    picture_done(&picture);
+}
+
+/* What it takes; asked for again and again until all fits. */
+static struct rect measure_thing(const struct tray *tray, struct tray_thing *thing, int scale)
+{
+    struct rect *size = &thing->sizes[scale];
+    if (!size->width && scale != NAMES && thing->shape)
+        measure_shape(tray, thing);
+    else if (!size->width)
+        *size = (struct rect){0, 0, text_width(thing->name) + count_columns(thing), 1};
+    return *size;
+}
+
+/* Brackets around what is selected, in the gaps. */
+static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect at)
+{
+    canvas_put(canvas, clip, at.x - 1, at.y, '[', style_of(ROLE_VALUE));
+    canvas_put(canvas, clip, at.x + at.width, at.y, ']', style_of(ROLE_VALUE));
+}
+
+/* ---- line by line ---- */
+
+/* The things of one line, from `first` on: where it ends, and what it takes. */
+struct tray_line {
+    int end, width, height;
+};
+
+/* Columns between two things; the layers of one stand as far apart as its cells are wide. */
+static int gap_of(const struct tray *tray, int scale)
+{
+    const struct shape *shape = tray->count ? tray->things[0].shape : NULL;
+    return scale == NAMES || !shape ? 1 : scale + (shape->lattice->layer != NULL);
+}
+
+static struct tray_line find_line(const struct tray *tray, int first, int scale, int width)
+{
+    struct tray_line line = {first, 0, 0};
+    int gap = gap_of(tray, scale);
+    for (; line.end < tray->count; line.end++) {
+        struct rect at = measure_thing(tray, &tray->things[line.end], scale);
+        int wide = line.width + (line.end > first ? gap : 0) + at.width;
+        if (wide > width && line.end > first)
+            break;
+        line.width = wide;
+        line.height = at.height > line.height ? at.height : line.height;
+    }
+    return line;
+}
+
+/* The lines of it in so many columns: what they take together; more than there can be where one of
+ * them is too wide. */
+static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
+{
+    struct rect all = {0};
+    for (int first = 0; first < tray->count;) {
+        struct tray_line line = find_line(tray, first, scale, width);
+        all.height += line.height + (first ? gap : 0);
+        all.width = line.width > all.width ? line.width : all.width;
+        first = line.end;
+    }
+    if (all.width > width)
+        all.height = TOO_HIGH;
+    return all;
+}
+
+static int count_rows(const struct tray *tray, int scale, int width)
+{
+    return measure_lines(tray, scale, width, scale > 1).height;
+}
+
+struct rect tray_take(const struct tray *tray, struct rect *area, struct tray_room room)
+{
+    int columns = room.columns - 2 * BESIDE, rows = room.rows > 0;
+    for (int scale = tray->letters ? 1 : room.scale; scale >= NAMES && tray->count; scale--) {
+        struct rect beside = measure_lines(tray, scale, columns, scale > 1);
+        int below = count_rows(tray, scale, area->width);
+        if (below <= room.rows) {
+            rows = below;
+            break;
+        }
+        if (beside.height <= area->height) {
+            area->width -= beside.width + 2 * BESIDE;
+            return (struct rect){area->x + area->width + BESIDE, area->y, beside.width,
+                                 area->height};
+        }
+    }
+    rows = tray->count ? rows : 0;
+    area->height -= rows;
+    return (struct rect){area->x, area->y + area->height, area->width, rows};
+}
+
+static int find_scale(const struct tray *tray, struct rect area)
+{
+    int scale = tray->letters ? 1 : TRAY_SCALES;
+    while (scale > NAMES && count_rows(tray, scale, area.width) > area.height)
+        scale--;
+    return scale;
+}
+
+/* One line of it; returns the number of what lies at x, y, -1: nothing does. */
+static int flow_line(const struct tray *tray, int first, struct tray_line line, int scale,
+                     struct canvas *canvas, struct rect area, int row, int x, int y)
+{
+    int room = area.width - line.width, found = -1;
+    int column = area.x + (room > 0 ? room / 2 : 0);
+    struct rect clip = rect_meet(area, (struct rect){area.x, row, area.width, line.height});
+    for (int k = first; k < line.end; k++) {
+        struct rect size = measure_thing(tray, &tray->things[k], scale);
+        struct rect at = {column, row, size.width, size.height};
+        column += at.width + gap_of(tray, scale);
+        if (canvas)
+            draw_thing(tray, &tray->things[k], scale, canvas, clip, at);
+        if (canvas && tray->things[k].is_selected)
+            draw_brackets(canvas, area, at);
+        if (rect_has((struct rect){at.x, row, at.width, line.height}, x, y))
+            found = tray->things[k].number;
+    }
+    return found;
+}
+
+int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y)
+{
+    int scale = find_scale(tray, area), found = -1, first = 0;
+    int gap = measure_lines(tray, scale, area.width, 1).height <= area.height;
+    int row = area.y + (area.height - measure_lines(tray, scale, area.width, gap).height) / 2;
+    row = row < area.y ? area.y : row;
+    while (first < tray->count && row < area.y + area.height) {
+        struct tray_line line = find_line(tray, first, scale, area.width);
+        int here = flow_line(tray, first, line, scale, canvas, area, row, x, y);
+        found = here >= 0 ? here : found;
+        row += line.height + gap;
+        first = line.end;
+    }
+    if (canvas && first < tray->count)
+        canvas_put(canvas, area, area.x + area.width - 1, area.y + area.height - 1, 0x2026,
+                   style_of(ROLE_FAINT));
+    return found;
+}

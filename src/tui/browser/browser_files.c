@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT */
+/* The files that the browser shows, those of folders and the puzzles in a file of many, and what
+ * is in them. */
+#include "tui/browser/browser_files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/memory.h"
+#include "format/collection.h"
+#include "format/format.h"
+#include "format/library.h"
+
+/* The wall begins with these, one of each kind. */
+static const char *const first_boards[] = {
+    "pentominoes/6x10", "triangle/hexiamonds-hexagon", "queens/8", "pentominoes/8x8-corners",
+    "sudoku/nine", "hex/tetrahexes-4x7", "one-sided/9x10", "examples/algorithm-x",
+    "triplication/X", "patterns/chequered", "hex/rhombus-4", "langford/7",
+};
+
+enum { FIRST_BOARDS = sizeof first_boards / sizeof *first_boards };
+
+static const char *const kind_shelves[] = {
+    [PUZZLE_SUDOKU] = "sudokus",     [PUZZLE_QUEENS] = "queens",
+    [PUZZLE_LANGFORD] = "Langford",  [PUZZLE_PARTITION] = "partitions",
+    [PUZZLE_BARE] = "matrices",
+};
+
+static const char *const kind_words[] = {
+    [PUZZLE_TILING] = "tiling",      [PUZZLE_SUDOKU] = "sudoku digits",
+    [PUZZLE_QUEENS] = "chess queen", [PUZZLE_LANGFORD] = "langford pairs numbers",
+    [PUZZLE_PARTITION] = "set partition blocks", [PUZZLE_BARE] = "matrix bare exact cover",
+};
+
+const char *browser_kind_shelf(int kind)
+{
+    return kind < (int)(sizeof kind_shelves / sizeof *kind_shelves) ? kind_shelves[kind] : NULL;
+}
+
+char *browser_join(const char *folder, const char *name)
+{
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = memory_need(NULL, size, 1);
+    bool slash = folder[0] && folder[strlen(folder) - 1] == '/';
+    snprintf(path, size, "%s%s%s", folder, slash || !*folder ? "" : "/", name);
+    return path;
+}
+
+/* ---- the files there are ---- */
+
+static bool has_suffix(const char *name)
+{
+    for (int k = 0; formats[k]; k++)
+        if (formats[k]->suffix && format_stem(formats[k], name) < strlen(name))
+            return true;
+    return false;
+}
+
+static void add_entry(struct browser *browser, char *path, const char *name, bool is_own)
+{
+    char *shown = memory_text(name);
+    shown[format_stem(&format_board, shown)] = 0;
+    browser->entries = memory_need_grow(browser->entries, &browser->room, browser->count + 1,
+                                        sizeof *browser->entries);
+    browser->entries[browser->count++] = (struct board_entry){
+        .path = path, .name = shown, .is_own = is_own, .known_count = -1, .known_distinct = -1};
+}
+
+/* A bundled board, and where it stands. */
+struct bundled {
+    const char *name;
+    int rank;               /* among the first ones, or else among the others of its folder */
+};
+
+static int rank_first(const char *name)
+{
+    size_t stem = format_stem(&format_board, name);
+    int k = 0;
+    while (k < FIRST_BOARDS &&
+           (strncmp(name, first_boards[k], stem) != 0 || first_boards[k][stem]))
+        k++;
+    return k;
+}
+
+static bool share_folder(const char *a, const char *b)
+{
+    size_t length = strcspn(a, "/");
+    return strncmp(a, b, length + 1) == 0;
+}
+
+/* By rank; of one rank by name, as they come. */
+static int compare_bundled(const void *a, const void *b)
+{
+    const struct bundled *one = a, *other = b;
+    return one->rank != other->rank ? (one->rank > other->rank) - (one->rank < other->rank)
+                                    : strcmp(one->name, other->name);
+}
+
+/* After the first ones a board of each folder by turns, so that each screen has something of all.
+ * What cannot be listed is left out: the wall shows what there is. */
+void browser_add_library(struct browser *browser)
+{
+    struct library_names names;
+    struct diag ignored = {0};
+    library_list(&names, &ignored);
+    struct bundled *all = memory_need(NULL, names.count, sizeof *all);
+    for (size_t k = 0, in_folder = 0; k < names.count; k++) {
+        int first = rank_first(names.at[k]);
+        in_folder = k && share_folder(names.at[k - 1], names.at[k]) ? in_folder : 0;
+        all[k].name = names.at[k];
+        all[k].rank = first < FIRST_BOARDS ? first : FIRST_BOARDS + (int)in_folder++;
+    }
+    if (names.count)
+        qsort(all, names.count, sizeof *all, compare_bundled);
+    for (size_t k = 0; k < names.count; k++)
+        add_entry(browser, browser_join(library_folder(), all[k].name), all[k].name, false);
+    memory_free(all);
+    library_names_done(&names);
+}
+
+/* Names of files and folders, from the folder on. */
+struct found {
+    char **at;              /* owned, with the names */
+    size_t count, room;
+};
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void found_done(struct found *found)
+{
+    for (size_t k = 0; k < found->count; k++)
+        memory_free(found->at[k]);
+    memory_free(found->at);
+}
+
+/* What lies in the folder `below` the browser's, sorted; hidden entries are left out. */
+static bool list_folder(const struct browser *browser, const char *below, struct found *found,
+                        struct diag *diag)
+{
+    char *path = browser_join(browser->folder, below);
+    DIR *folder = opendir(path);
+    *found = (struct found){0};
+    if (!folder)
+        diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    memory_free(path);
+    if (!folder)
+        return false;
+    for (struct dirent *entry; (entry = readdir(folder)) && found->count < BROWSER_ENTRIES;) {
+        if (entry->d_name[0] == '.')
+            continue;
+        found->at = memory_need_grow(found->at, &found->room, found->count + 1,
+                                     sizeof *found->at);
+        found->at[found->count++] = browser_join(below, entry->d_name);
+    }
+    closedir(folder);
+    if (found->count)
+        qsort(found->at, found->count, sizeof *found->at, compare_names);
+    return true;
+}
+
+/* The library below the folder has a shelf already. */
+bool browser_is_library(const char *path)
+{
+    char *real = realpath(path, NULL), *library = realpath(library_folder(), NULL);
+    bool is = real && library && strcmp(real, library) == 0;
+    memory_free_text(real);
+    memory_free_text(library);
+    return is;
+}
+
+/* Add what may be a board, and put folders on the list. */
+static void sort_out(struct browser *browser, const char *name, bool all, struct found *folders)
+{
+    struct stat status;
+    char *path = browser_join(browser->folder, name);
+    bool exists = stat(path, &status) == 0;
+    if (exists && S_ISDIR(status.st_mode) && !browser_is_library(path)) {
+        folders->at = memory_need_grow(folders->at, &folders->room, folders->count + 1,
+                                       sizeof *folders->at);
+        folders->at[folders->count++] = memory_text(name);
+    }
+    if (exists && S_ISREG(status.st_mode) && status.st_size <= BROWSER_BYTES &&
+        (all || has_suffix(name)))
+        add_entry(browser, path, name, true);
+    else
+        memory_free(path);
+}
+
+/* Level by level; what cannot be read below is left out.  all: look deep, and at files without a
+ * known suffix, too. */
+bool browser_add_folder(struct browser *browser, bool all, struct diag *diag)
+{
+    struct found level = {0}, next, here;
+    size_t seen = 0, most = all ? BROWSER_ENTRIES : BROWSER_ENTRIES / 10;
+    int deepest = all ? BROWSER_DEPTH : BROWSER_DEPTH / 2;
+    bool done = list_folder(browser, "", &here, diag);
+    for (int depth = 0; done && depth < deepest; depth++) {
+        next = (struct found){0};
+        for (size_t f = 0; f < (depth ? level.count : 1); f++) {
+            struct diag ignored = {0};
+            if (depth && (seen >= most ||
+                          !list_folder(browser, level.at[f], &here, &ignored)))
+                continue;
+            for (size_t k = 0; k < here.count && seen < most; k++, seen++)
+                sort_out(browser, here.at[k], all, &next);
+            found_done(&here);
+        }
+        found_done(&level);
+        level = next;
+    }
+    found_done(&level);
+    return done;
+}
+
+/* ---- what is in them ---- */
+
+/* "Pentominoes 6x10" is found as 10x6, too. */
+static char *words_of(const struct puzzle *puzzle, const char *path)
+{
+    const struct region *region = &puzzle->region;
+    const char *slash = strrchr(path, '/');
+    char *words = NULL;
+    size_t size;
+    FILE *out = open_memstream(&words, &size);
+    if (!out)
+        return memory_text("");
+    fprintf(out, "%s %s", slash ? slash + 1 : path, kind_words[puzzle->kind]);
+    if (puzzle->kind != PUZZLE_BARE)
+        fprintf(out, " %dx%d %dx%d", region->height, region->width, region->width,
+                region->height);
+    if (puzzle->kind == PUZZLE_TILING)
+        fprintf(out, " %s %s", puzzle->lattice->name, puzzle->lattice->polyforms);
+    for (int k = 0; k < puzzle->nbatches && k < 4; k++)
+        fprintf(out, " %s", puzzle->batches[k].set ? puzzle->batches[k].set : "drawn");
+    fprintf(out, "%s", puzzle->known_count == 1 || puzzle->known_distinct == 1 ? " unique" : "");
+    fclose(out);
+    char *copy = memory_text(words ? words : "");
+    memory_free_text(words);
+    return copy;
+}
+
+static char *texts_of(const struct puzzle *puzzle)
+{
+    const char *texts[] = {puzzle->note, puzzle->source, puzzle->author};
+    char *all = memory_text("");
+    for (int k = 0; k < 3; k++) {
+        size_t size = strlen(all) + (texts[k] ? strlen(texts[k]) : 0) + 2;
+        all = memory_need(all, size, 1);
+        snprintf(all + strlen(all), size - strlen(all), " %s", texts[k] ? texts[k] : "");
+    }
+    return all;
+}
+
+static void take_facts(struct board_entry *entry, const struct puzzle *puzzle)
+{
+    if (!entry->title && puzzle->title)
+        entry->title = memory_text(puzzle->title);
+    entry->note = puzzle->note ? memory_text(puzzle->note) : NULL;
+    entry->words = words_of(puzzle, entry->path);
+    entry->texts = texts_of(puzzle);
+    entry->shelf = puzzle->kind == PUZZLE_TILING ? puzzle->lattice->polyforms
+                                                 : browser_kind_shelf((int)puzzle->kind);
+    entry->known_count = puzzle->known_count;
+    entry->known_distinct = puzzle->known_distinct;
+}
+
+static char *number_path(const char *file, int number)
+{
+    size_t size = strlen(file) + 16;
+    char *path = memory_need(NULL, size, 1);
+    snprintf(path, size, "%s#%d", file, number);
+    return path;
+}
+
+/* The first one stands for the file, and has its title. */
+static void stand_for_many(struct board_entry *entry, int puzzles)
+{
+    size_t size = strlen(entry->name) + 32;
+    entry->whole = entry->path;
+    entry->path = number_path(entry->whole, 1);
+    memory_free(entry->title);
+    entry->title = memory_need(NULL, size, 1);
+    snprintf(entry->title, size, "%s: %d puzzles", entry->name, puzzles);
+}
+
+void board_entry_read(struct board_entry *entry)
+{
+    struct puzzle puzzle;
+    struct diag fault = {0};
+    int puzzles = entry->is_own && !strchr(entry->path, '#') ? library_puzzles(entry->path) : 0;
+    entry->is_read = true;
+    if (puzzles)
+        stand_for_many(entry, puzzles);
+    if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
+        take_facts(entry, &puzzle);
+        puzzle_done(&puzzle);
+    } else {    /* of files with a fault, only board files are shown, so that it can be mended */
+        entry->is_none = format_stem(&format_board, entry->path) == strlen(entry->path);
+    }
+}
+
+/* The same for a puzzle of a file of many; a bad one is not listed. */
+static void read_source(struct board_entry *entry, struct source *source)
+{
+    struct puzzle puzzle;
+    struct diag fault = {0};
+    entry->is_read = true;
+    entry->is_none = !puzzle_read(&puzzle, source, NULL, NULL, &fault);
+    if (!entry->is_none) {
+        take_facts(entry, &puzzle);
+        puzzle_done(&puzzle);
+    }
+    source_close(source);
+}
+
+/* Add the puzzles of the file of many that the folder is; what is in them is known at once. */
+bool browser_add_puzzles(struct browser *browser, struct diag *diag)
+{
+    struct source whole, source;
+    struct word text;
+    int line, number = 0;
+    const char *slash = strrchr(browser->folder, '/');
+    if (!source_open(&whole, browser->folder, diag))
+        return false;
+    struct collection collection = collection_open(&whole);
+    bool done = true;
+    while (done && number < BROWSER_PUZZLES && collection_next(&collection, &text, &line)) {
+        char *path = number_path(browser->folder, ++number);
+        char *name = number_path(slash ? slash + 1 : browser->folder, number);
+        done = collection_source(&collection, text, path, &source, diag);
+        add_entry(browser, path, name, true);
+        memory_free(name);
+        if (done)
+            read_source(&browser->entries[browser->count - 1], &source);
+    }
+    collection_done(&collection);
+    source_close(&whole);
+    return done;
+}

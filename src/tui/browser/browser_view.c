@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/* The wall as it is seen: cards, a board each, or one card beside a list where it is narrow. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/miniature.h"
+#include "draw/style.h"
+#include "tui/board/tray.h"
+#include "tui/browser/cards.h"
+#include "tui/scene.h"
+#include "tui/widgets.h"
+
+#define COUNTS_ROOM (2 * NUMBER_ROOM + 32)
+
+/* ---- where things are ---- */
+
+enum {
+    WIDTH = 26, HEIGHT = 7,     /* the least of a card; of one with letters: */
+    HEIGHT_LETTERS = 11,
+    HEIGHT_USUAL = 8,           /* where there is room */
+    LIST_WIDTH = 58, LIST_HEIGHT = 14   /* a screen that is narrower or lower has a list */
+};
+
+struct grid {
+    bool has_list;
+    struct rect strip, note;    /* a line each, or empty */
+    struct rect cards;          /* all of them */
+    struct rect list;
+    int columns, rows;
+};
+
+static struct grid find_list(struct rect area)
+{
+    struct grid grid = {.has_list = true, .columns = 1, .rows = area.height - 1};
+    int width = area.width > 40 ? area.width / 2 : area.width * 11 / 20;
+    grid.cards = (struct rect){area.x, area.y, width, area.height - 1};
+    grid.list = (struct rect){area.x + width + 1, area.y, area.width - width - 1, grid.rows};
+    grid.note = (struct rect){area.x + 1, area.y + area.height - 1, area.width - 2, 1};
+    return grid;
+}
+
+/* As many cards as have room; where there are fewer, they are larger. */
+static struct grid find_grid(struct rect area, bool letters, size_t count)
+{
+    if (area.width < LIST_WIDTH || area.height < LIST_HEIGHT)
+        return find_list(area);
+    bool has_strip = area.height >= 30, has_note = !letters || area.height % HEIGHT_LETTERS;
+    int tall = area.height - has_strip - has_note;
+    int least = letters ? HEIGHT_LETTERS : tall < 4 * HEIGHT_USUAL ? HEIGHT : HEIGHT_USUAL;
+    int columns = area.width / WIDTH, rows = tall >= least ? tall / least : 1;
+    size_t most = count ? count : 1;
+    struct grid grid = {.columns = most < (size_t)columns ? (int)most : columns};
+    size_t needed = (most + (size_t)grid.columns - 1) / (size_t)grid.columns;
+    grid.rows = needed < (size_t)rows ? (int)needed : rows;
+    grid.strip = (struct rect){area.x + 1, area.y, area.width - 2, has_strip};
+    grid.note = (struct rect){area.x + 1, area.y + area.height - 1, area.width - 2, has_note};
+    grid.cards = (struct rect){area.x, area.y + has_strip, area.width, tall};
+    return grid;
+}
+
+/* What is left over goes to some of them. */
+static struct rect card_place(const struct grid *grid, size_t k)
+{
+    const struct rect *all = &grid->cards;
+    int column = (int)k % grid->columns, row = (int)k / grid->columns;
+    int rows = grid->has_list ? 1 : grid->rows;
+    int x = all->width * column / grid->columns, y = all->height * row / rows;
+    return (struct rect){all->x + x, all->y + y,
+                         all->width * (column + 1) / grid->columns - x,
+                         all->height * (row + 1) / rows - y};
+}
+
+/* ---- what is drawn ---- */
+
+static bool has_letters(const struct settings *settings)
+{
+    return settings_draw_ascii(settings) || style_tints() == 1;
+}
+
+/* "9,356 solutions, 2,339 distinct", as much of it as has room. */
+static void write_counts(const struct board_entry *entry, int room, char *text, size_t size)
+{
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNTS_ROOM];
+    if (entry->known_count < 2) {
+        snprintf(text, size, "%s", entry->known_count == 0   ? "no solution"
+                                   : entry->known_count == 1 ? "unique"
+                                                             : "");
+        return;
+    }
+    number_grouped(entry->known_count, all);
+    number_grouped(entry->known_distinct, distinct);
+    snprintf(full, sizeof full, "%s solutions, %s distinct", all, distinct);
+    snprintf(one, sizeof one, "%s solutions", all);
+    const char *const texts[] = {full, one, all, NULL};
+    snprintf(text, size, "%s", first_fitting(texts + (entry->known_distinct < 0), room));
+}
+
+/* Boards of digits are read, where they have room. */
+static struct miniature fit(const struct card *card, const struct board_picture *picture,
+                            struct rect area, bool letters)
+{
+    const struct puzzle *puzzle = &card->preview.puzzle;
+    bool has_digits = puzzle->kind == PUZZLE_SUDOKU || puzzle->kind == PUZZLE_LANGFORD ||
+                      puzzle->kind == PUZZLE_PARTITION;
+    struct miniature read = miniature_fit(picture, puzzle->lattice, true, area.width, area.height);
+    return letters || (has_digits && read.over == 1)
+               ? read
+               : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
+}
+
+/* As it is printed, but for the folder. */
+static void draw_fault(const struct diag *fault, struct canvas *canvas, struct rect area)
+{
+    char text[sizeof *fault + 32];
+    struct diag here = *fault;
+    const char *slash = strrchr(fault->file, '/');
+    if (slash)
+        snprintf(here.file, sizeof here.file, "%s", slash + 1);
+    diag_format(&here, text, sizeof text);
+    draw_wrapped(canvas, area, text, style_of(ROLE_BAD));
+}
+
+/* The tray has what the board leaves below it. */
+static void draw_picture(const struct card *card, struct canvas *canvas, struct rect area,
+                         bool letters, const struct tray *tray)
+{
+    struct board_picture picture = card_picture(card);
+    int bottom = area.y + area.height;
+    if (card->fault.set) {
+        draw_fault(&card->fault, canvas, area);
+        return;
+    }
+    if (!picture.tiles || area.width < 1 || area.height < 1)
+        return;
+    struct miniature small = fit(card, &picture, area, letters);
+    int spare = area.height - small.height, half = spare / 2;
+    struct rect below = tray_take(tray, &area, (struct tray_room){spare, 0, 1});
+    if (below.height && below.height < half) {
+        below.y -= half - below.height;
+        below.height = half;
+    }
+    tray_flow(tray, canvas, below, -1, -1);
+    miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
+                   area.y + (half < spare - below.height ? half : spare - below.height));
+    if (small.over > 1)     /* not all cells are seen */
+        canvas_print(canvas, (struct rect){area.x, bottom, area.width, 1},
+                     area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
+}
+
+static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, struct rect area,
+                      const struct settings *settings)
+{
+    const struct card *card = wall->cards.at[k];
+    const struct board_entry *entry = &wall->browser.entries[card->entry];
+    bool is_selected = k == wall->cards.selected;
+    struct tray tray = {.count = 0};    /* the one selected has one */
+    char counts[COUNTS_ROOM];
+    struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
+    struct style title = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+    struct rect inside = canvas_frame(canvas, area, NULL, frame, title);
+    struct rect edge = {area.x + 3, area.y, area.width - 6, 1};
+    const char *name = board_entry_title(entry);
+    int width = text_width(name);
+    if (area.width < 8 || area.height < 3)
+        return;
+    int shown = width < edge.width ? width : edge.width;
+    canvas_fill(canvas, (struct rect){area.x + 2, area.y, 2 + shown, 1}, ' ', title);
+    canvas_text(canvas, edge, edge.x, edge.y, name, title);
+    struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
+    write_counts(entry, below.width - 2, counts + 1, sizeof counts - 2);
+    if (counts[1]) {
+        counts[0] = ' ';
+        strcat(counts, " ");
+        draw_right(canvas, below, below.y, counts, style_of(ROLE_FAINT));
+    }
+    if (is_selected && !card->fault.set)
+        tray = tray_of_puzzle(settings, &card->preview.puzzle, card->used, -1);
+    draw_picture(card, canvas, inside, has_letters(settings), &tray);
+    tray_done(&tray);
+}
+
+static void draw_list(const struct wall *wall, struct canvas *canvas, struct rect area)
+{
+    for (int k = 0; k < area.height; k++) {
+        const struct board_entry *entry = browser_match(&wall->browser, wall->first + (size_t)k);
+        bool is_selected = wall->first + (size_t)k == wall->browser.selected;
+        struct rect line = {area.x, area.y + k, area.width, 1};
+        struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+        if (!entry)
+            break;
+        if (is_selected)
+            canvas_fill(canvas, line, ' ', style);
+        canvas_text(canvas, line, line.x, line.y, board_entry_title(entry), style);
+    }
+}
+
+/* The name of a folder's shelf is its last part. */
+static const char *shelf_name(const struct shelf *shelf)
+{
+    const char *slash = strrchr(shelf->name, '/');
+    return slash && slash[1] ? slash + 1 : shelf->name;
+}
+
+static int shelf_text(const struct shelf *shelf, char *text, size_t size)
+{
+    snprintf(text, size, " %.100s %zu ", shelf_name(shelf), shelf->count);
+    return text_width(text);
+}
+
+/* The first shelf shown: as many before the selected one as leave room for that. */
+static int first_shelf(const struct browser *browser, int width)
+{
+    char text[128];
+    int first = browser->shelf, left = width - 2;   /* of "…" at either end */
+    while (first >= 0 && (left -= shelf_text(&browser->shelves[first], text, sizeof text)) >= 0)
+        first--;
+    return first < browser->shelf ? first + 1 : first;
+}
+
+static void draw_strip(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    int first = first_shelf(browser, line.width);
+    int x = line.x;
+    if (first)
+        x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_TEXT));
+    for (int k = first; k < browser->nshelves; k++) {
+        struct style style = style_of(k == browser->shelf ? ROLE_SELECTED : ROLE_TEXT);
+        char text[128];
+        bool fits = x + shelf_text(&browser->shelves[k], text, sizeof text) < line.x + line.width;
+        x = canvas_text(canvas, line, x, line.y, fits ? text : "\u2026", style);
+        if (!fits)
+            return;
+    }
+}
+
+static void draw_note(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    const struct board_entry *entry = browser_selected(browser);
+    char text[1024], counts[COUNTS_ROOM];
+    if (!entry) {
+        canvas_text(canvas, line, line.x, line.y,
+                        browser->filter.length ? "no match: Esc clears the filter"
+                                               : "no boards here",
+                        style_of(ROLE_WARN));
+        return;
+    }
+    int x = canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TITLE), "%s", entry->name);
+    struct rect rest = {x + 2, line.y, line.x + line.width - x - 2, 1};
+    const char *note = entry->note ? entry->note : "";
+    write_counts(entry, COUNTS_ROOM, counts, sizeof counts);
+    snprintf(text, sizeof text, "%s%s%s", counts, *counts && *note ? ".  " : "", note);
+    for (char *at = text; *at; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    if (rest.width > 0)
+        canvas_text(canvas, rest, rest.x, rest.y, text, style_of(ROLE_FAINT));
+}
+
+void draw_wall(const void *state, const struct scene *scene, struct canvas *canvas,
+               struct rect area)
+{
+    const struct wall *wall = state;
+    bool letters = has_letters(scene->settings);
+    struct grid grid = find_grid(area, letters, wall->browser.nmatches);
+    if (grid.strip.height)
+        draw_strip(&wall->browser, canvas, grid.strip);
+    for (size_t k = 0; k < wall->cards.count; k++)
+        draw_card(wall, k, canvas, card_place(&grid, k), scene->settings);
+    if (grid.has_list)
+        draw_list(wall, canvas, grid.list);
+    if (grid.note.height || !wall->browser.nmatches)
+        draw_note(&wall->browser, canvas, grid.note);
+}
+
+void wall_write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    const struct wall *wall = state;
+    const struct shelf *shelf = &wall->browser.shelves[wall->browser.shelf];
+    size_t count = wall->browser.nmatches;
+    (void)scene;
+    snprintf(title, size, "%s \u00B7 %zu puzzle%s", shelf_name(shelf), count,
+             count == 1 ? "" : "s");
+}
+
+void wall_write_right(const void *state, const struct scene *scene, int room, char *text,
+                      size_t size)
+{
+    const struct prompt *filter = &((const struct wall *)state)->browser.filter;
+    int most = room / 2 - 8;
+    (void)scene;
+    if (!filter->length)
+        snprintf(text, size, room > 30 ? "type to find" : "");
+    else if (text_width(filter->text) > most)
+        snprintf(text, size, "find: \u2026%s_", text_tail(filter->text, most));
+    else
+        snprintf(text, size, "find: %s_", filter->text);
+}
+
+/* ---- what is clicked, and what is shown ---- */
+
+bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
+              int y, size_t *match)
+{
+    struct grid grid = find_grid(area, has_letters(settings), wall->browser.nmatches);
+    for (size_t k = 0; !grid.has_list && k < wall->cards.count; k++)
+        if (rect_has(card_place(&grid, k), x, y)) {
+            *match = wall->first + k;
+            return true;
+        }
+    if (grid.has_list && rect_has(grid.cards, x, y))
+        *match = wall->browser.selected;
+    else if (grid.has_list && rect_has(grid.list, x, y))
+        *match = wall->first + (size_t)(y - grid.list.y);
+    else
+        return false;
+    return *match < wall->browser.nmatches;
+}
+
+/* The selected one is on the screen, and no empty place below the last. */
+static void scroll(struct wall *wall, const struct grid *grid)
+{
+    size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;
+    size_t row = wall->browser.selected / columns, first = wall->first / columns;
+    size_t last = (wall->browser.nmatches + columns - 1) / columns;
+    first = row < first ? row : row >= first + rows ? row + 1 - rows : first;
+    first = first + rows > last ? last > rows ? last - rows : 0 : first;
+    wall->first = first * columns;
+    wall->columns = columns;
+    wall->rows = rows;
+}
+
+void wall_prepare(struct wall *wall, const struct settings *settings, struct rect area)
+{
+    struct grid grid = find_grid(area, has_letters(settings), wall->browser.nmatches);
+    scroll(wall, &grid);
+    browser_read_selected(&wall->browser);
+    if (grid.has_list)
+        cards_show(&wall->cards, &wall->browser, wall->browser.selected, 1);
+    else
+        cards_show(&wall->cards, &wall->browser, wall->first, wall->columns * wall->rows);
+}

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: MIT */
+/* Completing the command line: names of commands, and what each takes. */
+#include "tui/completion.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/memory.h"
+#include "draw/style.h"
+#include "explain/query.h"
+#include "format/library.h"
+#include "puzzle/sets.h"
+#include "tui/editor/editing.h"
+#include "tui/view.h"
+
+#define NAME_ROOM 128
+#define CHOICES_ROOM 320       /* bytes of what is said */
+
+/* What the end of the line may become. */
+struct becoming {
+    const struct session *session;
+    const char *begun;          /* what each begins with */
+    size_t length;              /* of `begun` */
+    char common[PROMPT_ROOM];   /* what all have in common */
+    int count;
+    char choices[CHOICES_ROOM];       /* as many as have room, two blanks between */
+    bool is_cut;                /* more have none */
+};
+
+/* No character is cut in two. */
+static size_t common_length(const char *a, const char *b)
+{
+    size_t k = 0;
+    while (a[k] && tolower((unsigned char)a[k]) == tolower((unsigned char)b[k]))
+        k++;
+    while (k && ((unsigned char)a[k] & 0xC0) == 0x80)
+        k--;
+    return k;
+}
+
+/* Placements that lie at one cell share a name. */
+static bool is_listed(const struct becoming *becoming, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = becoming->choices; (at = strstr(at, name)); at += length)
+        if ((at == becoming->choices || at[-1] == ' ') &&
+            (!at[length] || strncmp(at + length, "  ", 2) == 0))
+            return true;
+    return false;
+}
+
+static void add_choice(struct becoming *becoming, const char *name)
+{
+    size_t used = strlen(becoming->choices), length = strlen(name);
+    becoming->is_cut |= used + length + 3 > sizeof becoming->choices;
+    if (!becoming->is_cut)
+        snprintf(becoming->choices + used, sizeof becoming->choices - used, "%s%s",
+                 used ? "  " : "", name);
+}
+
+static void add(struct becoming *becoming, const char *name)
+{
+    if (strncasecmp(name, becoming->begun, becoming->length) != 0 || is_listed(becoming, name))
+        return;
+    if (!becoming->count++)
+        snprintf(becoming->common, sizeof becoming->common, "%s", name);
+    else
+        becoming->common[common_length(becoming->common, name)] = 0;
+    add_choice(becoming, name);
+}
+
+static void add_items(struct becoming *becoming)
+{
+    const struct open_puzzle *opened = becoming->session->model.opened;
+    char name[NAME_ROOM];
+    for (int32_t i = 1; opened && i <= opened->encoding.problem.items; i++)
+        add(becoming, legend_item(&opened->encoding.legend, i, name, sizeof name));
+}
+
+static void add_placements(struct becoming *becoming)
+{
+    const struct open_puzzle *opened = becoming->session->model.opened;
+    char name[NAME_ROOM];
+    for (int32_t o = 1; opened && o <= opened->encoding.problem.options; o++)
+        add(becoming, legend_option(&opened->encoding.legend, o, name, sizeof name));
+}
+
+static void add_conditions(struct becoming *becoming)
+{
+    static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
+                                        "option ", "not ", NULL};
+    const struct puzzle *puzzle =
+        becoming->session->model.opened ? &becoming->session->model.opened->puzzle : NULL;
+    char text[NAME_ROOM + 16];
+    for (int k = 0; forms[k]; k++)
+        add(becoming, forms[k]);
+    for (int k = 0; puzzle && k < puzzle->npieces; k++) {
+        snprintf(text, sizeof text, "%s placed", puzzle->pieces[k].name);
+        add(becoming, text);
+    }
+    add_items(becoming);
+}
+
+/* Each as far as its words are fixed. */
+static void add_queries(struct becoming *becoming)
+{
+    char text[NAME_ROOM];
+    for (int k = 0; query_word(k); k++) {
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(query_word(k), "CN"), query_word(k));
+        add(becoming, text);
+    }
+}
+
+static bool can_be_typed(const char *name)
+{
+    while ((unsigned char)*name >= ' ' && *name != 0x7F)
+        name++;
+    return !*name;
+}
+
+/* The entries of a folder; those of a folder that is named are named with it. */
+static void add_files(struct becoming *becoming)
+{
+    const char *slash = strrchr(becoming->begun, '/');
+    size_t above = slash ? (size_t)(slash - becoming->begun) + 1 : 0;
+    char path[PROMPT_ROOM], name[2 * PROMPT_ROOM];
+    snprintf(path, sizeof path, "%.*s", (int)above, becoming->begun);
+    DIR *folder = opendir(above ? path : ".");
+    if (!folder)
+        return;
+    for (struct dirent *entry; (entry = readdir(folder));) {
+        if (entry->d_name[0] == '.' || !can_be_typed(entry->d_name))
+            continue;
+        snprintf(name, sizeof name, "%s%s", path, entry->d_name);
+        size_t length = strlen(name);
+        if (library_is_folder(name))
+            snprintf(name + length, sizeof name - length, "/");
+        add(becoming, name);
+    }
+    closedir(folder);
+}
+
+static void add_boards(struct becoming *becoming)
+{
+    struct library_names names = {0};
+    struct diag ignored = {0};
+    if (library_list(&names, &ignored))
+        for (size_t k = 0; k < names.count; k++)
+            add(becoming, names.at[k]);
+    library_names_done(&names);
+    add_files(becoming);
+}
+
+static void add_themes(struct becoming *becoming)
+{
+    for (const struct theme *theme = themes; theme->name; theme++)
+        add(becoming, theme->name);
+}
+
+static void add_panes(struct becoming *becoming)
+{
+    for (int k = 0; view_word(k); k++)
+        add(becoming, view_word(k));
+}
+
+/* The last of the panes that are arranged, and what has a name. */
+static void add_arrangements(struct becoming *becoming)
+{
+    size_t last = becoming->length;
+    while (last && !strchr(" (/", becoming->begun[last - 1]))
+        last--;
+    for (int k = 0; !last && arrangement_word(k); k++)
+        add(becoming, arrangement_word(k));
+    becoming->begun += last;
+    becoming->length -= last;
+    add_panes(becoming);
+}
+
+static void add_new_boards(struct becoming *becoming)
+{
+    for (int k = 0; editing_board_word(k); k++)
+        add(becoming, editing_board_word(k));
+}
+
+/* Those of the lattice that is drawn on. */
+static void add_sets(struct becoming *becoming)
+{
+    const struct editor *editor = becoming->session->model.edited;
+    char name[SET_NAME];
+    for (const struct set *set = all_sets(); set->name; set++)
+        for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)
+            if (!editor || editor->board.sketch.puzzle.lattice == set->lattice)
+                add(becoming, set_name(set, (enum forms)forms, name));
+}
+
+static void add_contexts(struct becoming *becoming)
+{
+    const struct context *const *all = becoming->session->model.keymap.contexts;
+    for (int k = 0; all[k]; k++)
+        add(becoming, all[k]->name);
+}
+
+static void add_requests(struct becoming *becoming)
+{
+    const struct keymap *keymap = &becoming->session->model.keymap;
+    for (int k = 0; keymap_word(keymap, k); k++)
+        add(becoming, keymap_word(keymap, k));
+}
+
+/* What a word of a usage stands for. */
+static const struct source_of {
+    const char *word;
+    void (*add_all)(struct becoming *becoming);
+    bool is_last;               /* it may have blanks, and goes on to the end of the line */
+} sources[] = {
+    {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
+    {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
+    {"FILE", add_files, true},     {"THEME", add_themes, false},
+    {"PANE", add_panes, false},    {"PANES", add_arrangements, true},
+    {"WHERE", add_contexts, false}, {"WHAT", add_requests, true},
+    {"SET", add_sets, true},       {"QUERY", add_queries, true},
+    {"KIND", add_new_boards, false},
+};
+enum { SOURCES = sizeof sources / sizeof *sources };
+
+/* "smallest|leftmost|sharp": each but those in capitals, which stand for something else. */
+static void add_alternatives(struct becoming *becoming, const char *word, size_t length)
+{
+    char one[NAME_ROOM];
+    for (size_t k = 0; k < length; k++) {
+        size_t end = k + strcspn(word + k, "| ");
+        end = end < length ? end : length;
+        snprintf(one, sizeof one, "%.*s", (int)(end - k), word + k);
+        if (!isupper((unsigned char)one[0]))
+            add(becoming, one);
+        k = end;
+    }
+}
+
+/* A word of the usage; true where what it stands for goes on to the end. */
+static const struct source_of *find_source(const char *word, size_t length)
+{
+    for (int k = 0; k < SOURCES; k++)
+        if (strlen(sources[k].word) == length && strncmp(sources[k].word, word, length) == 0)
+            return &sources[k];
+    return NULL;
+}
+
+static const char *next_word(const char *text)
+{
+    text += strcspn(text, " ");
+    return text + strspn(text, " ");
+}
+
+/* Add what the last word of `typed` may become where a command takes that. */
+static void add_arguments(struct becoming *becoming, const char *typed, const char *takes)
+{
+    const char *word = takes;
+    for (;;) {
+        size_t length = strcspn(word, " ");
+        const struct source_of *source = find_source(word, length);
+        bool is_last = (source && source->is_last) || !strchr(typed, ' ');
+        if (is_last || !*word) {
+            becoming->begun = typed;
+            becoming->length = strlen(typed);
+            if (source)
+                source->add_all(becoming);
+            else
+                add_alternatives(becoming, word, length);
+            return;
+        }
+        typed = next_word(typed);
+        word = next_word(word);
+    }
+}
+
+static void add_commands(struct becoming *becoming)
+{
+    const struct keymap *keymap = &becoming->session->model.keymap;
+    for (int k = 0; keymap_command(keymap, k); k++)
+        add(becoming, keymap_command(keymap, k)->name);
+}
+
+/* Put what all agree in where the begun name stands; behind the only one a blank. */
+static bool put(struct prompt *prompt, const struct becoming *becoming)
+{
+    size_t length = strlen(becoming->common);
+    bool is_open = length && becoming->common[length - 1] != '/' &&
+                   becoming->common[length - 1] != ' ' && becoming->common[length - 1] != '=';
+    if (!becoming->count || (length == becoming->length && becoming->count > 1))
+        return false;
+    prompt->length -= becoming->length;
+    prompt->text[prompt->length] = 0;
+    prompt_append(prompt, becoming->common);
+    if (becoming->count == 1 && is_open)
+        prompt_append(prompt, " ");
+    return true;
+}
+
+void completing_complete(struct session *session)
+{
+    struct prompt *prompt = &session->input.prompt;
+    char line[PROMPT_ROOM];
+    snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
+    struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
+    const struct keymap *keymap = &session->model.keymap;
+    const struct action *command = session->input.answer;   /* which the line is for */
+    bool begins = !command && !strchr(line, ' ');
+    const char *typed = command ? line : next_word(line);
+    if (!command && !begins)
+        command = keymap_command_named(keymap, line, strcspn(line, " !"));
+    if (begins)
+        add_commands(&becoming);
+    else if (command && command->takes)
+        add_arguments(&becoming, typed, command->takes);
+    if (put(prompt, &becoming))
+        return;
+    if (becoming.count)
+        model_say(&session->model, false, "%s%s", becoming.choices,
+                  becoming.is_cut ? "  …" : "");
+    else if (command && command->takes)
+        model_say(&session->model, false, "%s%s%s", command->name, *command->takes ? " " : "",
+                  command->takes);
+    else
+        model_say(&session->model, true, "no completion");
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* Saving a board that is edited, and leaving it: no change is lost unasked, nothing is written
+ * unasked over what somebody else wrote, and files are written whole or not at all. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+#include "tui/editor/editing.h"
+#include "tui/editor/editor.h"
+
+/* ---- the file ---- */
+
+/* True where writing `path` would take the place of what others wrote: another file that is
+ * there, or the one it was read from, if that is not its own or has changed since. */
+static bool is_over(const struct editor *editor, const char *path)
+{
+    struct stamp now = stamp_of(path);
+    bool is_same = editor->is_own && strcmp(editor->path, path) == 0;
+    return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
+}
+
+/* The name of a copy of its file in the working directory, which nothing has yet: "6x10.board",
+ * else "6x10-2.board" and so on; to be given to memory_free(). */
+static char *name_copy(const struct editor *editor)
+{
+    const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
+    size_t length = format_stem(&format_board, name);
+    size_t size = length + strlen(format_board.suffix) + sizeof "-2147483647";
+    char *copy = memory_need(NULL, size, 1);
+    snprintf(copy, size, "%.*s%s", (int)length, name, format_board.suffix);
+    for (int k = 2; stamp_of(copy).is_there; k++)
+        snprintf(copy, size, "%.*s-%d%s", (int)length, name, k, format_board.suffix);
+    return copy;
+}
+
+/* Write it as a board file, whole or not at all; it is then its own.  An existing file is
+ * overwritten if `remedy` is NULL, as by outfile_open().  False with a diag. */
+static bool write_file(struct editor *editor, const char *path, const char *remedy,
+                       struct diag *diag)
+{
+    struct outfile file;
+    char *name = memory_text(path); /* it may be editor->path itself */
+    bool done = outfile_open(&file, name, remedy, diag);
+    if (done) {
+        done = format_put(&format_board, &editor->board.sketch.puzzle, file.out, diag);
+        done = outfile_close(&file, done, diag) && done;
+    }
+    if (!done) {
+        memory_free(name);
+        return false;
+    }
+    memory_free(editor->path);
+    editor->path = name;
+    editor->is_own = true;
+    editor->stamp = stamp_of(name);
+    editor->saved = editor->board.sketch.version;
+    return true;
+}
+
+/* ---- leaving, and what is asked before ---- */
+
+static void doubt_leaving(struct editor *editor, bool quits)
+{
+    editor->doubt = DOUBT_LEAVE;
+    editor->quits = quits;
+}
+
+/* Leave what was begun last, the editor at last, or ask first. */
+static void leave(struct call *call)
+{
+    struct editor *editor = editing_of(call);
+    if (editor->board.has_anchor || (editor->piece && editor->piece->has_anchor))
+        editor->board.has_anchor = editor_view(editor)->has_anchor = false;
+    else if (editor->piece)
+        editor_drop_piece(editor);
+    else if (editor->lists_pieces)
+        editor->lists_pieces = false;
+    else if (editor_is_changed(editor))
+        doubt_leaving(editor, false);
+    else
+        call_close(call);
+}
+
+bool editing_keeps(void *state)
+{
+    const struct editing *editing = state;
+    if (!editing->editor || !editor_is_changed(editing->editor))
+        return false;
+    doubt_leaving(editing->editor, true);
+    return true;
+}
+
+/* What was to be done when all was saved or given up. */
+static void go_on(struct call *call)
+{
+    struct editor *editor = editing_of(call);
+    bool leaves = editor->leaves, quits = editor->quits;
+    editor->leaves = editor->quits = false;
+    if (quits)
+        call_for(call, (struct effect){.kind = EFFECT_QUIT});
+    else if (leaves)
+        call_close(call);
+}
+
+static void write_to(struct call *call, const char *path, bool is_copy)
+{
+    struct editor *editor = editing_of(call);
+    struct diag diag = {0};
+    const char *said = is_copy ? "saved a copy as ./" : "saved: ";
+    if (!write_file(editor, path, is_copy ? "s saves another copy" : NULL, &diag)) {
+        editor->leaves = editor->quits = false;
+        model_say_diag(call->model, &diag);
+        return;
+    }
+    /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
+    if (puzzle_check(&editor->board.sketch.puzzle, NULL, &diag))
+        model_say(call->model, false, "%s%s", said, editor->path);
+    else
+        model_say(call->model, true, "%s%s, which cannot be opened yet: %s", said,
+                  editor->path, diag.text);
+    go_on(call);
+}
+
+/* The message must be read: the editor may be left by this, the program may not. */
+static void save_copy(struct call *call)
+{
+    char *name = name_copy(editing_of(call));
+    editing_of(call)->quits = false;
+    write_to(call, name, true);
+    memory_free(name);
+}
+
+/* Save as `path`, but not unasked over what is there. */
+static void save_as(struct call *call, const char *path)
+{
+    struct editor *editor = editing_of(call);
+    if (strcmp(path, "-") == 0) {   /* standard output is the screen */
+        editor->leaves = editor->quits = false;
+        model_say(call->model, true, "save: expected a file, found standard output");
+        return;
+    }
+    if (!is_over(editor, path)) {
+        write_to(call, path, false);
+        return;
+    }
+    memory_free(editor->over);
+    editor->over = memory_text(path);
+    editor->doubt = DOUBT_OVER;
+}
+
+static void save_as_typed(struct call *call)
+{
+    const char *text = call->argument + strspn(call->argument, " ");
+    if (*text)
+        save_as(call, text);
+}
+
+/* Its own file is written if nobody else has changed it; what cannot be that is copied. */
+static void save(struct call *call)
+{
+    static const struct action saving_as = {.name = "save as", .run = save_as_typed};
+    struct editor *editor = editing_of(call);
+    if (!editor->path)
+        call_for(call, (struct effect){EFFECT_ASK, .label = "save as: ", .text = "",
+                                       .action = &saving_as});
+    else if (!editor->is_own || is_over(editor, editor->path))
+        save_copy(call);
+    else
+        write_to(call, editor->path, false);
+}
+
+/* Where it was asked whether to leave, it leaves then. */
+void editing_save(struct call *call)
+{
+    const char *path = call->argument ? call->argument : "";
+    struct editor *editor = editing_of(call);
+    editor->leaves = editor->doubt == DOUBT_LEAVE;
+    editor->quits = editor->leaves && editor->quits;
+    editor->doubt = DOUBT_NONE;
+    if (*path)
+        save_as(call, path);
+    else
+        save(call);
+}
+
+static void answer(struct call *call, bool yes)
+{
+    struct editor *editor = editing_of(call);
+    enum doubt doubt = editor->doubt;
+    editor->doubt = DOUBT_NONE;
+    if (!yes) {
+        editor->leaves = editor->quits = false;
+    } else if (doubt == DOUBT_OVER) {
+        write_to(call, editor->over, false);
+    } else {
+        editor->leaves = true;
+        go_on(call);
+    }
+}
+
+/* ---- actions ---- */
+
+void editing_leave(struct call *call)
+{
+    if (editing_of(call)->doubt != DOUBT_NONE)
+        answer(call, false);
+    else
+        leave(call);
+}
+
+static void run_answer(struct call *call)
+{
+    answer(call, call->action->what);
+}
+
+const struct action editing_question[] = {
+    {"yes", "yes, do it", "y", .run = run_answer, .what = true},
+    {"no", "no, stay here", "n", .run = run_answer, .what = false},
+    {"save", "save the board", "s", .run = editing_save},
+    {"leave", "close this view", "Esc", .run = editing_leave},
+    {"close", "close this view, or quit", "q F10", .run = editing_leave},
+    {.name = NULL},
+};

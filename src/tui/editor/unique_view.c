@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: MIT */
+/* Make it unique: the fewest clues that leave the editor's board one solution, to choose from. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "draw/miniature.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
+#include "play/unique.h"
+#include "puzzle/edit.h"
+#include "tui/editor/editing.h"
+#include "tui/widgets.h"
+
+#define NODES_COLUMNS 9
+#define ROWS_AT 3               /* of the body, where the list begins */
+#define NARROW 60               /* columns of a body whose list has no room for names */
+#define TEXT_ROOM 384
+
+struct proposing {
+    struct puzzle puzzle;       /* a copy of what is edited; as long as there is an encoding */
+    struct encoding encoding;
+    bool has_puzzle, has_encoding;
+    struct unique unique;
+    struct diag fault;          /* why there is no answer */
+    bool is_stopped;
+    int selected;
+};
+
+static bool is_searching(const struct proposing *proposing)
+{
+    return proposing->has_encoding && !proposing->is_stopped && !proposing->fault.set &&
+           proposing->unique.stage != UNIQUE_ENDED;
+}
+
+/* ---- searching ---- */
+
+static void close(void *state, struct model *model)
+{
+    struct proposing *proposing = state;
+    (void)model;
+    unique_done(&proposing->unique);
+    if (proposing->has_encoding)
+        encoding_done(&proposing->encoding);
+    if (proposing->has_puzzle)
+        puzzle_done(&proposing->puzzle);
+    *proposing = (struct proposing){.selected = 0};
+}
+
+/* Of a copy, as the search goes on beside what is drawn. */
+static bool encode_edited(struct proposing *proposing, const struct editor *editor,
+                          struct diag *diag)
+{
+    const struct puzzle *edited = &editor->board.sketch.puzzle;
+    if (edited->kind != PUZZLE_TILING && edited->kind != PUZZLE_SUDOKU)
+        return diag_fault(diag, (struct place){0}, "unique: expected pieces or a sudoku, found a "
+                                                   "board given by a number");
+    if (editor->checkup.is_large)
+        return diag_fault(diag, (struct place){0}, "unique: this board is too large");
+    proposing->has_puzzle = puzzle_copy(&proposing->puzzle, edited, diag);
+    if (!proposing->has_puzzle || !puzzle_check(&proposing->puzzle, NULL, diag))
+        return false;
+    proposing->has_encoding = encode(&proposing->encoding, &proposing->puzzle, ORDER_PIECES, diag);
+    return proposing->has_encoding;
+}
+
+static bool open(struct call *call)
+{
+    struct proposing *proposing = call->state;
+    const struct editor *editor = call->model->edited;
+    struct diag diag = {0};
+    close(proposing, call->model);
+    if (encode_edited(proposing, editor, &diag)) {
+        unique_begin(&proposing->unique, &proposing->encoding, UNIQUE_USUAL);
+        return true;
+    }
+    model_say_diag(call->model, &diag);
+    close(proposing, call->model);
+    return false;
+}
+
+static bool slice(void *state, struct model *model)
+{
+    struct proposing *proposing = state;
+    bool is_open = is_searching(proposing);
+    (void)model;
+    if (is_open)
+        unique_go(&proposing->unique, &proposing->fault);
+    return is_open;
+}
+
+static int64_t wait(const void *state, const struct model *model)
+{
+    (void)model;
+    return is_searching(state) ? 0 : -1;
+}
+
+/* ---- drawing ---- */
+
+/* "2 pieces leave one solution; no fewer will do", or how far the search is. */
+static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
+{
+    const struct unique *unique = &proposing->unique;
+    char number[UNIQUE_TEXT], solutions[NUMBER_ROOM];
+    int size = unique->size ? unique->size : unique->least;
+    unique_number(&proposing->encoding, size, number);
+    if (proposing->fault.set)
+        snprintf(text, TEXT_ROOM, "%s", proposing->fault.text);
+    else if (proposing->is_stopped && unique->stage == UNIQUE_LISTS)
+        snprintf(text, TEXT_ROOM, "stopped after %s solutions, which are not all",
+                 number_grouped(unique->solutions, solutions));
+    else if (proposing->is_stopped)
+        snprintf(text, TEXT_ROOM, "stopped: %s or more are needed", number);
+    else if (unique->stage == UNIQUE_LISTS)
+        snprintf(text, TEXT_ROOM, "listing solutions: %s so far ...",
+                 number_grouped(unique->solutions, solutions));
+    else if (unique->stage == UNIQUE_CHOOSES)
+        snprintf(text, TEXT_ROOM, "choosing %s that only one of %s solutions has ...", number,
+                 number_grouped(unique->solutions, solutions));
+    else if (unique->stage == UNIQUE_TRIES)
+        snprintf(text, TEXT_ROOM, "searching with %s: %d of %d sets ...", number, unique->tried,
+                 unique->count);
+    else if (!unique->size)
+        snprintf(text, TEXT_ROOM, "there is one solution: nothing is needed");
+    else
+        snprintf(text, TEXT_ROOM, "%s leave%s one solution; no fewer will do%s", number,
+                 unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
+}
+
+/* The board with the selected clues, as large as it can be. */
+static void draw_board(const struct proposing *proposing, const struct scene *scene,
+                       struct canvas *canvas, struct rect area)
+{
+    const struct unique *unique = &proposing->unique;
+    const struct legend *legend = &proposing->encoding.legend;
+    bool letters = settings_draw_ascii(scene->settings) || scene->settings->is_mono;
+    struct puzzle laid;
+    struct diag ignored = {0};
+    struct tiles tiles;
+    if (area.width < 1 || area.height < 1 || !puzzle_copy(&laid, &proposing->puzzle, &ignored))
+        return;
+    bool shows = proposing->selected < unique->count && unique->stage == UNIQUE_ENDED;
+    if (shows)
+        unique_lay(unique, proposing->selected, &proposing->encoding, &laid, &ignored);
+    tiles_init(&tiles, &laid, page_of(&laid.region));
+    tiles.in_pixels = true;
+    for (int c = 0; shows && c < unique->size; c++)
+        if (unique->at[proposing->selected].clues[c] <= proposing->encoding.problem.options)
+            tiles_place(&tiles, legend, unique->at[proposing->selected].clues[c]);
+    struct board_picture picture = {tiles.cells, tiles.at};
+    struct miniature small = miniature_fit(&picture, laid.lattice, letters, area.width,
+                                           area.height);
+    miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2, area.y);
+    tiles_done(&tiles);
+    puzzle_done(&laid);
+}
+
+/* Where the list is narrow, the selected clues stand below it in full. */
+static int rows_below(struct rect body)
+{
+    return body.width < NARROW ? 2 : 0;
+}
+
+/* The list on the left, the board on the right. */
+static struct rect list_area(struct rect body)
+{
+    int width = body.width * 3 / 5;
+    return (struct rect){body.x + 1, body.y + ROWS_AT, width - 2,
+                         body.height - ROWS_AT - rows_below(body)};
+}
+
+static int first_row(const struct proposing *proposing, struct rect list)
+{
+    return first_shown(proposing->unique.count, list.height, proposing->selected);
+}
+
+static void name_clues(const struct proposing *proposing, const struct proposal *proposal,
+                       char names[TEXT_ROOM])
+{
+    size_t length = 0;
+    names[0] = 0;
+    for (int c = 0; c < proposing->unique.size; c++) {
+        char *name = unique_name(&proposing->encoding, proposal->clues[c]);
+        if (length < TEXT_ROOM)
+            length += (size_t)snprintf(names + length, TEXT_ROOM - length, "%s%s", c ? "  " : "",
+                                       name);
+        memory_free(name);
+    }
+}
+
+static void draw_proposal(const struct proposing *proposing, struct canvas *canvas,
+                          struct rect line, int k)
+{
+    const struct proposal *proposal = &proposing->unique.at[k];
+    bool is_selected = k == proposing->selected;
+    struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+    char nodes[NUMBER_ROOM], names[TEXT_ROOM];
+    if (is_selected)
+        canvas_fill(canvas, line, ' ', style);
+    canvas_print(canvas, line, line.x, line.y, style, "%*s", NODES_COLUMNS,
+                 number_grouped(proposal->nodes, nodes));
+    name_clues(proposing, proposal, names);
+    canvas_text(canvas, line, line.x + NODES_COLUMNS + 2, line.y, names, style);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect body)
+{
+    const struct proposing *proposing = state;
+    const struct unique *unique = &proposing->unique;
+    struct rect list = list_area(body), head = {body.x + 1, body.y, body.width - 2, 2};
+    char text[TEXT_ROOM];
+    if (!proposing->has_encoding)
+        return;
+    write_found(proposing, text);
+    draw_wrapped(canvas, head, text, style_of(proposing->fault.set ? ROLE_WARN : ROLE_TITLE));
+    int right = list.x + list.width + 2;
+    draw_board(proposing, scene, canvas,
+               (struct rect){right, list.y, body.x + body.width - 1 - right, list.height});
+    if (unique->stage != UNIQUE_ENDED || !unique->count)
+        return;
+    canvas_print(canvas, body, list.x, list.y - 1, style_of(ROLE_FAINT), "%*s  fixed",
+                 NODES_COLUMNS, "nodes");
+    int first = first_row(proposing, list);
+    for (int row = 0; row < list.height && first + row < unique->count; row++)
+        draw_proposal(proposing, canvas, (struct rect){list.x, list.y + row, list.width, 1},
+                      first + row);
+    if (!rows_below(body))
+        return;
+    name_clues(proposing, &unique->at[proposing->selected], text);
+    draw_wrapped(canvas, (struct rect){list.x, list.y + list.height, body.width - 2,
+                                       rows_below(body)}, text, style_of(ROLE_TEXT));
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    (void)state;
+    (void)scene;
+    snprintf(title, size, "make it unique");
+}
+
+/* ---- what is done ---- */
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct proposing *proposing = state;
+    int count = proposing->unique.stage == UNIQUE_ENDED ? proposing->unique.count : 0;
+    int to = proposing->selected + y;
+    (void)model;
+    (void)x;
+    to = to >= count ? count - 1 : to;
+    proposing->selected = to < 0 ? 0 : to;
+}
+
+static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
+{
+    const struct proposing *proposing = whose;
+    return unique_lay(&proposing->unique, proposing->selected, &proposing->encoding, puzzle, diag);
+}
+
+/* Fix the selected clues on the board of the editor. */
+static void enter(struct call *call)
+{
+    struct proposing *proposing = call->state;
+    const struct unique *unique = &proposing->unique;
+    char number[UNIQUE_TEXT];
+    struct diag diag = {0};
+    if (unique->stage != UNIQUE_ENDED || !unique->count) {
+        model_say(call->model, true, "there is nothing to fix%s",
+                  is_searching(proposing) ? " yet" : "");
+        return;
+    }
+    if (sketch_change(&call->model->edited->board.sketch, lay, proposing, &diag))
+        model_say(call->model, false, "%s fixed: u takes %s away",
+                  unique_number(&proposing->encoding, unique->size, number),
+                  unique->size == 1 ? "it" : "them");
+    else
+        model_say_diag(call->model, &diag);
+    call_close(call);
+}
+
+/* Esc: stop, then close. */
+static void leave(struct call *call)
+{
+    struct proposing *proposing = call->state;
+    if (is_searching(proposing))
+        proposing->is_stopped = true;
+    else
+        call_close(call);
+}
+
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
+{
+    struct proposing *proposing = call->state;
+    struct rect list = list_area(area);
+    int k = first_row(proposing, list) + key.y - list.y;
+    (void)scene;
+    if (key.code != KEY_MOUSE_ || !rect_has(list, key.x, key.y) || k >= proposing->unique.count)
+        return;
+    if (k == proposing->selected)
+        enter(call);
+    else
+        move(proposing, call->model, 0, k - proposing->selected);
+}
+
+static const struct action actions[] = {
+    {"enter", "fix the selected clues on the board", "Enter", .run = enter},
+    {"leave", .run = leave},
+    {"close", .run = leave},
+    {.name = NULL},
+};
+
+const struct context context_unique = {
+    .view = &view_unique,
+    .name = "unique",
+    .title = "Among clues that leave one solution",
+    .first = moving,
+    .actions = actions,
+    .last = {common, terminal},
+    .hints = (const struct hint[]){
+        {"Enter", "fix them on the board"}, {"Up Down", "select"}, {"Esc", "stop, close"},
+        {"?", "help"}, {NULL, NULL},
+    },
+};
+
+const struct view view_unique = {
+    .name = "unique",
+    .context = &context_unique,
+    .size = sizeof(struct proposing),
+    .of_editor = true,
+    .draw = draw,
+    .open = open,
+    .close = close,
+    .write_title = write_title,
+    .move = move,
+    .press = press,
+    .slice = slice,
+    .wait = wait,
+};

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions that move the selection, and the contexts of the panes that have no more than these. */
+#include <assert.h>
+#include <stddef.h>
+
+#include "tui/keys/action.h"
+#include "tui/model.h"
+#include "tui/terminal/key.h"
+
+#define FAR 0xFFFFFF
+
+void call_for(struct call *call, struct effect effect)
+{
+    assert(call->count < CALL_EFFECTS);
+    call->effects[call->count++] = effect;
+}
+
+void call_take(struct call *call, struct open_puzzle *opened)
+{
+    if (opened)
+        call_for(call, (struct effect){EFFECT_TAKE, .opened = opened});
+}
+
+void call_close(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_CLOSE, .view = call->view});
+}
+
+/* By columns and rows. */
+static void move(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_MOVE, .x = call->action->what, .y = call->action->by});
+}
+
+static void turn_page(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_MOVE, .y = call->action->by * call->model->page});
+}
+
+static void move_layer(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_MOVE, .z = call->action->by});
+}
+
+static void enter(struct call *call)
+{
+    call_for(call, (struct effect){.kind = EFFECT_ENTER});
+}
+
+bool is_printable(int code)
+{
+    return code >= ' ' && code < KEY_SPECIAL;
+}
+
+const struct action walking[] = {
+    {"left", "left", "Left h", .run = move, .what = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"right", "right", "Right l", .run = move, .what = 1},
+    {"layer", "next layer", .run = move_layer, .by = 1},
+    {"layer back", "previous layer", .run = move_layer, .by = -1},
+    {"page up", "page up", .run = turn_page, .by = -1},
+    {"page down", "page down", .run = turn_page, .by = 1},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or confirm", .run = enter},
+    {.name = NULL},
+};
+
+const struct action moving[] = {
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {"page up", "page up", "PgUp", .run = turn_page, .by = -1},
+    {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
+    {"left", "left", .run = move, .what = -1},
+    {"right", "right", .run = move, .what = 1},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or confirm", .run = enter},
+    {.name = NULL},
+};
+
+const struct action stepping[] = {
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {.name = NULL},
+};
+
+const struct action unkeyed[] = {
+    {"up", "up", .run = move, .by = -1},
+    {"down", "down", .run = move, .by = 1},
+    {"page up", "page up", .run = turn_page, .by = -1},
+    {"page down", "page down", .run = turn_page, .by = 1},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
+    {.name = NULL},
+};
+
+#define BAN "ban the selected placement; branch on the item last"
+
+static const struct action on_board[] = {
+    {"enter", "back to where the selection was covered", "Enter", .run = NULL},
+    {"layer", "next layer", ")", .run = NULL},
+    {"layer back", "previous layer", "(", .run = NULL},
+    {"ban", BAN, "x", .run = NULL},
+    {.name = NULL},
+};
+
+const struct context context_board = {
+    .name = "board",
+    .title = "On the board, in the matrix",
+    .first = walking,
+    .actions = on_board,
+    .is_open = true,
+};
+
+static const struct action in_list[] = {
+    {"enter", "go to what is selected", "Enter", .run = NULL},
+    {"ban", BAN, "x", .run = NULL},
+    {.name = NULL},
+};
+
+const struct context context_list = {
+    .name = "list",
+    .title = "In a list",
+    .first = moving,
+    .actions = in_list,
+    .is_open = true,
+};

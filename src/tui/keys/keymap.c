@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/* Which key asks for what: what the tables of actions say, and what the user binds over that. */
+#include "tui/keys/keymap.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/terminal/key.h"
+
+enum { TABLES = 6 };
+
+/* The k-th table of a context, in the order of the help; NULL: it is not there. */
+static const struct action *table_of(const struct context *context, int k)
+{
+    return k == 0 ? context->first : k == 1 ? context->actions : context->last[k - 2];
+}
+
+/* Steps through actions: of one context, or of all. */
+struct walk {
+    const struct context *const *contexts;
+    int context, table, row;
+};
+
+static const struct action *next_action(struct walk *walk)
+{
+    for (; walk->contexts[walk->context]; walk->context++, walk->table = 0)
+        for (; walk->table < TABLES; walk->table++, walk->row = 0) {
+            const struct action *table = table_of(walk->contexts[walk->context], walk->table);
+            if (table && table[walk->row].name)
+                return &table[walk->row++];
+        }
+    return NULL;
+}
+
+/* True where a context before that of the walk has the same table. */
+static bool came_before(const struct walk *walk)
+{
+    const struct action *table = table_of(walk->contexts[walk->context], walk->table);
+    for (int c = 0; c < walk->context; c++)
+        for (int k = 0; k < TABLES; k++)
+            if (table_of(walk->contexts[c], k) == table)
+                return true;
+    return false;
+}
+
+/* ---- the keys of the tables ---- */
+
+/* The n-th key of an action; false where it has fewer. */
+static bool cut_key(const struct action *action, int n, char key[KEY_ROOM])
+{
+    const char *at = action->keys ? action->keys : "";
+    for (;; n--) {
+        at += strspn(at, " ");
+        size_t length = strcspn(at, " ");
+        if (!length || n == 0) {
+            snprintf(key, KEY_ROOM, "%.*s", (int)length, at);
+            return length > 0;
+        }
+        at += length;
+    }
+}
+
+static const struct binding *find_key(const struct binding *list, int count,
+                                      const struct context *context, int code)
+{
+    for (int k = 0; k < count; k++)
+        if (list[k].context == context && list[k].code == code)
+            return &list[k];
+    return NULL;
+}
+
+/* Add the keys of a context; those of shared tables where they have no other meaning. */
+static int add_keys(const struct context *context, struct binding *list, int count)
+{
+    int begin = count;
+    for (int t = 0; t < TABLES; t++) {
+        const struct action *action = table_of(context, t);
+        for (; action && action->name; action++) {
+            struct binding binding = {.context = context, .action = action};
+            for (int n = 0; cut_key(action, n, binding.key); n++) {
+                key_find(binding.key, &binding.code);
+                bool is_typed = t > 1 && context->types && context->types(binding.code);
+                bool is_taken = t > 1 && find_key(list + begin, count - begin, context,
+                                                  binding.code);
+                assert(count < KEYMAP_ROOM - 1);
+                if (!is_typed && !is_taken)
+                    list[count++] = binding;
+            }
+        }
+    }
+    return count;
+}
+
+/* ---- what holds ---- */
+
+static const struct binding *find_own(const struct keymap *keymap, const struct context *context,
+                                      int code)
+{
+    return find_key(keymap->own, keymap->count, context, code);
+}
+
+static const struct action *find_usual(const struct context *context, int code)
+{
+    struct binding list[KEYMAP_ROOM];
+    const struct binding *found = find_key(list, add_keys(context, list, 0), context, code);
+    return found ? found->action : NULL;
+}
+
+static const struct action *find_in(const struct keymap *keymap, const struct context *context,
+                                    int code)
+{
+    const struct binding *own = find_own(keymap, context, code);
+    return own ? own->action : find_usual(context, code);
+}
+
+/* The row of a context that does what is called so: its own first, and at last those that only
+ * move. */
+static const struct action *find_row(const struct context *context, const char *name)
+{
+    static const int order[TABLES] = {1, 2, 3, 4, 5, 0};
+    for (int k = 0; k < TABLES; k++)
+        for (const struct action *a = table_of(context, order[k]); a && a->name; a++)
+            if (a->run && strcmp(a->name, name) == 0)
+                return a;
+    return NULL;
+}
+
+static bool has_row(const struct action *table, const struct action *action)
+{
+    for (; table && table->name; table++)
+        if (table == action)
+            return true;
+    return false;
+}
+
+const struct context *keymap_home(const struct keymap *keymap, const struct action *action)
+{
+    for (int c = 0; keymap->contexts[c]; c++)
+        for (int k = 1; k < TABLES; k++)
+            if (has_row(table_of(keymap->contexts[c], k), action))
+                return keymap->contexts[c];
+    return NULL;
+}
+
+const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
+                                  int code)
+{
+    const struct action *asked = find_in(keymap, context, code);
+    return asked || !context->is_open ? asked : find_in(keymap, keymap->contexts[0], code);
+}
+
+const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
+                                 int code, bool *is_outer)
+{
+    const struct context *outer = context->is_open ? keymap->contexts[0] : NULL;
+    const struct action *asked = keymap_asked(keymap, context, code);
+    *is_outer = false;
+    const struct action *row = asked ? find_row(context, asked->name) : NULL;
+    if (asked && !row && outer) {
+        row = find_row(outer, asked->name);
+        *is_outer = row && !row->is_general;
+    }
+    return row;
+}
+
+bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
+                 const struct action *action, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    struct binding own = {.context = context, .action = action};
+    if (strlen(key) >= sizeof own.key || !key_find(key, &own.code))
+        return diag_fault(diag, nowhere, "expected a key such as x, C-x or F5, found \"%s\"", key);
+    if (find_own(keymap, context, own.code))
+        return diag_fault(diag, nowhere, "expected a key that is not bound yet, found \"%s\"", key);
+    if (keymap->count == KEYMAP_MOST)
+        return diag_fault(diag, nowhere, "expected at most %d keys, found more", KEYMAP_MOST);
+    snprintf(own.key, sizeof own.key, "%s", key);
+    keymap->own[keymap->count++] = own;
+    return true;
+}
+
+/* ---- all of them ---- */
+
+const struct action *keymap_action(const struct keymap *keymap, const char *name)
+{
+    struct walk walk = {.contexts = keymap->contexts};
+    const struct action *action;
+    while ((action = next_action(&walk)))
+        if (action->summary && strcmp(action->name, name) == 0)
+            break;
+    return action;
+}
+
+const char *keymap_word(const struct keymap *keymap, int k)
+{
+    struct walk walk = {.contexts = keymap->contexts};
+    const struct action *action;
+    if (k-- == 0)
+        return "none";
+    while ((action = next_action(&walk)))
+        if (action->summary && keymap_action(keymap, action->name) == action &&
+            !came_before(&walk) && k-- == 0)
+            return action->name;
+    return NULL;
+}
+
+const struct action *keymap_command(const struct keymap *keymap, int k)
+{
+    struct walk walk = {.contexts = keymap->contexts};
+    const struct action *action;
+    while ((action = next_action(&walk)))
+        if (action->takes && !came_before(&walk) && k-- == 0)
+            break;
+    return action;
+}
+
+const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
+                                          size_t length)
+{
+    const struct action *found = NULL, *action;
+    int count = 0;
+    if (length == 1 && *begun == 'q') {     /* query begins so, too */
+        begun = "quit";
+        length = strlen(begun);
+    }
+    for (int k = 0; (action = keymap_command(keymap, k)); k++) {
+        if (strncmp(action->name, begun, length) != 0)
+            continue;
+        if (!action->name[length])
+            return action;
+        found = action;
+        count++;
+    }
+    return count == 1 ? found : NULL;
+}
+
+void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])
+{
+    int count = 0, usual = 0;
+    for (int c = 0; keymap->contexts[c]; c++)
+        usual = add_keys(keymap->contexts[c], list, usual);
+    for (int k = 0; k < usual; k++) {
+        struct binding binding = list[k];
+        const struct binding *own = find_own(keymap, binding.context, binding.code);
+        binding.action = own ? own->action : binding.action;
+        if (binding.action)
+            list[count++] = binding;
+    }
+    for (int k = 0; k < keymap->count; k++) {
+        const struct binding *own = &keymap->own[k];
+        if (own->action && !find_usual(own->context, own->code))
+            list[count++] = *own;
+    }
+    assert(count < KEYMAP_ROOM);
+    list[count] = (struct binding){.context = NULL};
+}
+
+bool keymap_keys(const struct binding *list, const struct binding *binding, char keys[KEYS_ROOM])
+{
+    keys[0] = 0;
+    for (const struct binding *b = list; b->context; b++) {
+        if (b->context != binding->context || strcmp(b->action->name, binding->action->name) != 0)
+            continue;
+        if (b < binding)
+            return false;
+        size_t length = strlen(keys);
+        snprintf(keys + length, KEYS_ROOM - length, "%s%s", length ? "  " : "", b->key);
+    }
+    return true;
+}
+
+bool keymap_differs(const struct keymap *keymap, const struct context *context, const char *key)
+{
+    const struct context *outer = keymap->contexts[0];
+    int code = 0;
+    if (!keymap->count)
+        return false;
+    key_find(key, &code);
+    if (find_own(keymap, context, code))
+        return true;
+    return !find_usual(context, code) && context->is_open && context != outer &&
+           keymap_differs(keymap, outer, key);
+}

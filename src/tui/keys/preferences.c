@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+/* Settings: what a user may set, each a command and a line of the configuration. */
+#include "tui/keys/preferences.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/words.h"
+#include "tui/view.h"
+
+#define MEMORY_MOST 1000000  /* megabytes */
+
+static bool miss(struct diag *diag, const char *expected, const char *found)
+{
+    return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", expected, found);
+}
+
+static bool take_word(word_function *word, const char *value, int *k, struct diag *diag)
+{
+    char expected[256];
+    *k = word_find(word, value);
+    return *k >= 0 || miss(diag, word_list(word, expected, sizeof expected), value);
+}
+
+static bool take_switch(bool *on, const char *value, struct diag *diag)
+{
+    *on = strcmp(value, "on") == 0;
+    return *on || strcmp(value, "off") == 0 || miss(diag, "on or off", value);
+}
+
+/* ---- what it looks like ---- */
+
+static void use_theme(struct model *model, const struct theme *theme)
+{
+    if (model->settings.is_mono) {
+        model_say(model, false, "no colours, as --mono, NO_COLOR or the terminal says");
+        return;
+    }
+    model->settings.theme = theme;
+    model_say(model, false, "theme %s: %s", theme->name, theme->summary);
+}
+
+void next_theme(struct call *call)
+{
+    struct model *model = call->model;
+    const struct theme *next = model->settings.theme + 1;
+    use_theme(model, next->name ? next : themes);
+}
+
+bool set_theme(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    int k;
+    if (!take_word(theme_word, value, &k, diag))
+        return false;
+    use_theme(model, &themes[k]);
+    return true;
+}
+
+bool set_ascii(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    return take_switch(&model->settings.ascii, value, diag);
+}
+
+static bool take_motion(struct call *call, struct diag *diag)
+{
+    struct settings *now = &call->model->settings;
+    bool taken = take_switch(&now->motion, call->argument, diag);
+    now->glow = now->motion;
+    return taken;
+}
+
+/* ---- the panes ---- */
+
+/* Of those that share a place. */
+static const char *pane_word(int k)
+{
+    int n = 0;
+    while (panes[n] && (panes[n]->has_place || k-- > 0))
+        n++;
+    return view_word(n);
+}
+
+static bool take_pane(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    int k;
+    if (!take_word(pane_word, call->argument, &k, diag))
+        return false;
+    model->settings.pane = view_find(pane_word(k));
+    if (model->opened)
+        model_focus(model, model->settings.pane);
+    return true;
+}
+
+bool set_zoom(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    bool taken = take_switch(&model->settings.zoomed, value, diag);
+    model->zoomed = model->settings.zoomed;
+    return taken;
+}
+
+/* One that has a name, or panes. */
+bool set_arrangement(struct call *call, struct diag *diag)
+{
+    struct settings *now = &call->model->settings;
+    int k = word_find(arrangement_word, call->argument);
+    if (k < 0 && !arranged_read(&now->own, call->argument, diag))
+        return false;
+    if (k == ARRANGE_OWN && !now->own.count)
+        return miss(diag, "panes, such as \"board stack / tree\", first", call->argument);
+    now->arrangement = k < 0 ? ARRANGE_OWN : (enum arrangement)k;
+    return true;
+}
+
+static bool take_overlay(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    int k;
+    if (!take_word(overlay_word, value, &k, diag))
+        return false;
+    model->settings.overlay = (enum overlay)k;
+    return true;
+}
+
+static bool take_memory(struct call *call, struct diag *diag)
+{
+    int64_t megabytes;
+    if (!number_read(call->argument, &megabytes) || megabytes < 1 || megabytes > MEMORY_MOST)
+        return miss(diag, "megabytes, from 1 to 1000000", call->argument);
+    call->model->settings.atlas_mb = (int)megabytes;
+    model_say(call->model, false, "the diagram of all solutions may take %d MB", (int)megabytes);
+    return true;
+}
+
+static bool take_words(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    const struct dialect *dialect = dialect_find(value);
+    if (!dialect)
+        return miss(diag, "item, column or requirement", value);
+    model->settings.dialect = dialect;
+    return true;
+}
+
+bool set_mouse(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    return take_switch(&model->settings.mouse, value, diag);
+}
+
+/* ---- the search ---- */
+
+/* The least of the speeds that is not below. */
+static int find_speed(int64_t wanted)
+{
+    int speed = 0;
+    while (speed + 2 < speed_count && speeds[speed] < wanted)
+        speed++;
+    return speed;
+}
+
+bool set_speed(struct call *call, struct diag *diag)
+{
+    struct model *model = call->model;
+    const char *value = call->argument;
+    struct player *player = &model->player;
+    int64_t wanted;
+    char text[48];
+    if (strcmp(value, "usual") == 0)
+        player_set_speed(player, SPEED_USUAL);
+    else if (strcmp(value, "max") == 0)
+        player_set_speed(player, speed_count - 1);
+    else if (number_read(value, &wanted) && wanted)
+        player_set_speed(player, find_speed(wanted));
+    else
+        return miss(diag, "events a second, max or usual", value);
+    model_say(model, false, "speed: %s", player_speed_text(player, text, sizeof text));
+    return true;
+}
+
+/* Set one word of the strategy, which `expected` describes. */
+static bool take_strategy(struct call *call, const char *name, const char *word,
+                          const char *expected, struct diag *diag)
+{
+    struct strategy strategy = call->model->settings.strategy;
+    if (!strategy_set(&strategy, name, word))
+        return miss(diag, expected, call->argument);
+    model_change(call->model, strategy);
+    return true;
+}
+
+static bool take_listed(struct call *call, const char *name, word_function *words,
+                        struct diag *diag)
+{
+    char expected[256];
+    word_list(words, expected, sizeof expected);
+    return take_strategy(call, name, call->argument, expected, diag);
+}
+
+static bool take_rule(struct call *call, struct diag *diag)
+{
+    return take_listed(call, "rule", choose_word, diag);
+}
+
+static bool take_method(struct call *call, struct diag *diag)
+{
+    return take_listed(call, "method", method_word, diag);
+}
+
+static bool take_seed(struct call *call, struct diag *diag)
+{
+    char word[STRATEGY_WORD];
+    int64_t seed;
+    bool is_number = number_read(call->argument, &seed); /* "12,345", too */
+    snprintf(word, sizeof word, "%" PRId64, is_number ? seed : 0);
+    return take_strategy(call, "seed", is_number ? word : call->argument, "a number or none", diag);
+}
+
+static bool take_order(struct call *call, struct diag *diag)
+{
+    return take_listed(call, "order", order_word, diag);
+}
+
+const struct action settings[] = {
+    {"rule", .takes = "smallest|leftmost|sharp", .set = take_rule, .is_general = true},
+    {"method", .takes = "dlx|pieces|cells|matrix", .set = take_method, .is_general = true},
+    {"seed", .takes = "N|none", .set = take_seed, .is_general = true},
+    {"order", .takes = "pieces|cells", .set = take_order, .is_general = true},
+    {"memory", .takes = "MB", .set = take_memory, .is_general = true},
+    {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
+    {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
+    {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
+    {"overlay", .takes = "usual|left|branched|dead|covered|taken|solutions|pencil|none",
+     .set = take_overlay,
+     .is_general = true},
+    {.name = NULL},
+};

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing by hand on the screen: what each key and click does to it. */
+#include "tui/manual/manual_mode.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+#define NAME_ROOM 96
+#define TEXT_ROOM 96
+
+static struct manual_play *play_of(const struct call *call)
+{
+    return &((struct manual_mode *)call->state)->play;
+}
+
+static void close(void *state, struct model *model)
+{
+    struct manual_mode *mode = state;
+    (void)model;
+    manual_done(&mode->play);
+    encoding_done(&mode->encoding);
+    *mode = (struct manual_mode){.drags = false};
+}
+
+/* The choices in force, then what is pinned; returns how many. */
+static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
+{
+    const struct constraints *constraints = &opened->constraints;
+    int32_t count = cursor_path(&opened->playback.cursor, options);
+    for (int k = 0; k < constraints->count; k++)
+        if (constraints->at[k].kind == CONSTRAINT_PIN)
+            options[count++] = constraints->at[k].number;
+    return count;
+}
+
+/* What is pinned lies there, and may be taken back; what is banned is not to be had. */
+static struct constraints without_pins(struct constraints constraints)
+{
+    for (int k = constraints.count - 1; k >= 0; k--)
+        if (constraints.at[k].kind == CONSTRAINT_PIN)
+            constraints_remove(&constraints, k);
+    return constraints;
+}
+
+static bool begin(struct call *call, struct diag *diag)
+{
+    struct open_puzzle *opened = call->model->opened;
+    struct encoding *encoding = &((struct manual_mode *)call->state)->encoding;
+    struct constraints bans = without_pins(opened->constraints);
+    size_t room = (size_t)opened->playback.cursor.level + CONSTRAINTS_MOST;
+    int32_t *options = memory_need(NULL, room, sizeof *options);
+    bool begun = encode(encoding, &opened->puzzle, opened->strategy.order, diag) &&
+                 constraints_apply(&bans, encoding, diag) &&
+                 manual_init(play_of(call), encoding, options, list_choices(opened, options),
+                             diag);
+    encoding->legend.naming = opened->encoding.legend.naming;
+    play_of(call)->counter.atlas = play_of(call)->trial.atlas = &opened->atlas;
+    memory_free(options);
+    return begun;
+}
+
+/* The open cell nearest to the cursor, where there is one. */
+static struct cell nearest_open(const struct manual_play *play)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct region *region = &legend->puzzle->region;
+    struct cell from = play->cursor, nearest = from;
+    int least = INT_MAX;
+    for (size_t i = 0; i < region_sites(region); i++) {
+        struct cell cell = region_cell(region, i), way = cell_minus(cell, from);
+        int away = way.x * way.x + way.y * way.y + way.z * way.z;
+        if (away >= least || !legend->item_at[i] || manual_at(play, cell) >= 0)
+            continue;
+        nearest = cell;
+        least = away;
+    }
+    return nearest;
+}
+
+/* At the cell that was selected; else, where numbers are laid, at one that has none. */
+static void choose_cell(struct call *call)
+{
+    struct manual_play *play = play_of(call);
+    if (call->model->places.has_cell)
+        manual_point(play, call->model->places.cell);
+    else if (!manual_has_pieces(play))
+        manual_point(play, nearest_open(play));
+}
+
+/* From the choices in force. */
+static bool open(struct call *call)
+{
+    struct model *model = call->model;
+    struct diag diag = {0};
+    if (!model->opened)
+        return false;
+    player_pause(&model->player);
+    if (call->context->view == &view_manual) {
+        model_say(model, false, "this board is played by hand already: Esc leaves it");
+        return false;
+    }
+    if (!open_puzzle_has_board(model->opened)) {
+        model_say(model, true, "no board to play on: p pins an option instead");
+        return false;
+    }
+    close(call->state, model);
+    if (begin(call, &diag)) {
+        choose_cell(call);
+        return true;
+    }
+    close(call->state, model);
+    model_say_diag(model, &diag);
+    return false;
+}
+
+/* ---- keys ---- */
+
+/* Say what went wrong, or that all is done. */
+static void report(struct call *call, bool done, const struct diag *diag)
+{
+    if (!done)
+        model_say_diag(call->model, diag);
+    else if (manual_is_solved(play_of(call)))
+        model_say(call->model, false, "solved!");
+}
+
+static void next(struct call *call)
+{
+    int direction = call->action->by;
+    if (!manual_next(play_of(call), direction))
+        model_say(call->model, true, manual_has_pieces(play_of(call))
+                                       ? "no piece is left"
+                                       : "nothing fits here");
+}
+
+/* Pin what lies here, and nothing else.  False with a diag: there are too many. */
+static bool pin_all(const struct manual_play *play, struct constraints *constraints,
+                    struct diag *diag)
+{
+    *constraints = without_pins(*constraints);
+    for (int32_t k = play->fixed; k < play->count; k++)
+        if (!constraints_add(constraints, (struct constraint){CONSTRAINT_PIN, play->laid[k]}, diag))
+            return false;
+    return true;
+}
+
+/* Have the search hold what lies here. */
+static void search_on(struct call *call)
+{
+    const struct manual_play *play = play_of(call);
+    struct constraints constraints = call->model->opened->constraints;
+    struct diag diag = {0};
+    int32_t pinned = play->count - play->fixed;
+    if (!pin_all(play, &constraints, &diag) ||
+        (!constraints_equal(&constraints, &call->model->opened->constraints) &&
+         !open_puzzle_constrain(call->model->opened, &constraints, &diag))) {
+        model_say_diag(call->model, &diag);
+        return;
+    }
+    call_close(call);
+    call_for(call, (struct effect){.kind = EFFECT_SEARCH});
+    model_leave_places(call->model);
+    if (pinned)
+        model_say(call->model, false, "%d placement%s pinned; u undoes this", (int)pinned,
+                  pinned == 1 ? " is" : "s are");
+}
+
+static void ask(struct call *call)
+{
+    manual_ask(play_of(call));
+    if (play_of(call)->advice == ADVICE_THINKING)
+        model_say(call->model, false, "looking for a hint ...");
+}
+
+/* Esc: lay down what is in hand, then leave. */
+static void leave(struct call *call)
+{
+    struct manual_play *play = play_of(call);
+    if (!manual_ghost(play).count) {
+        call_close(call);
+        return;
+    }
+    play->option = 0;
+    manual_pick(play, -1);
+}
+
+static void lay(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_lay(play_of(call), &diag), &diag);
+}
+
+static void take_back(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_take_back(play_of(call), &diag), &diag);
+}
+
+static void sweep(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_clear(play_of(call), &diag), &diag);
+}
+
+static void undo(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_undo(play_of(call), call->action->by, &diag), &diag);
+}
+
+static void turn(struct call *call)
+{
+    struct diag diag = {0};
+    report(call, manual_turn(play_of(call), (enum motion)call->action->what, &diag), &diag);
+}
+
+static const struct action actions[] = {
+    {"next piece", "next piece", "Tab", .run = next, .by = 1},
+    {"piece back", "previous piece", "S-Tab", .run = next, .by = -1},
+    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
+    {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
+    {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
+    {"layer", "next layer", ")", .run = NULL},
+    {"layer back", "previous layer", "(", .run = NULL},
+    {"lay", "place the piece here", "Enter Space", .run = lay},
+    {"remove", "remove it", "x Del Backspace", .run = take_back},
+    {"sweep", "remove all placements", "C-u", .run = sweep},
+    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"redo", "redo it", "C-r", .run = undo, .by = 1},
+    {"hint", "hint: what to place, or what to remove", "n", .run = ask},
+    {"search on", "continue the search from this position", "g", .run = search_on},
+    {"leave", .run = leave},
+    {"close", .run = call_close},
+    {.name = NULL},
+};
+
+/* Capital letters are pieces, digits numbers. */
+static bool types(int code)
+{
+    return (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9');
+}
+
+const struct context context_manual = {
+    .view = &view_manual,
+    .name = "hand",
+    .title = "While playing by hand",
+    .first = walking,
+    .actions = actions,
+    .last = {common, terminal},
+    .types = types,
+};
+
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    static const struct hint pieces[] = {
+        {"?", "help"}, {"Tab", "piece"}, {"r m", "rotate"}, {"Enter", "place"}, {"x", "remove"},
+        {"u", "undo"}, {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
+    };
+    static const struct hint numbers[] = {
+        {"?", "help"}, {"Tab", "what fits"}, {"Enter", "place"}, {"x", "remove"}, {"u", "undo"},
+        {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
+    };
+    (void)model;
+    return manual_has_pieces(&((const struct manual_mode *)state)->play) ? pieces : numbers;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    (void)model;
+    manual_move(&((struct manual_mode *)state)->play, (struct cell){x, y, 0});
+}
+
+static void layer(void *state, struct model *model, int by)
+{
+    (void)model;
+    manual_move(&((struct manual_mode *)state)->play, (struct cell){0, 0, by});
+}
+
+static void type(struct call *call, int code)
+{
+    if (code < 0x7F && !manual_type(play_of(call), (char)code))
+        model_say(call->model, true, "%s has the letter %c",
+                  manual_has_pieces(play_of(call)) ? "no piece" : "nothing here", code);
+}
+
+/* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
+ * there again: lay it. */
+static void press_on(struct call *call, struct manual_spot spot)
+{
+    struct manual_play *play = play_of(call);
+    struct diag diag = {0};
+    if (spot.piece >= 0) {
+        manual_pick(play, spot.piece);
+        return;
+    }
+    bool again = cell_compare(play->cursor, spot.cell) == 0;
+    bool is_empty = !manual_ghost(play).count;
+    manual_point(play, spot.cell);
+    if (is_empty && manual_at(play, spot.cell) >= 0)
+        report(call, manual_take_back(play, &diag), &diag);
+    else if (again)
+        report(call, manual_lay(play, &diag), &diag);
+}
+
+/* Or it is dragged there, and lies where the button is let go. */
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
+{
+    struct manual_mode *mode = call->state;
+    struct manual_play *play = &mode->play;
+    bool drags = mode->drags;
+    struct diag diag = {0};
+    struct manual_spot spot;
+    mode->drags = key.code == KEY_DRAG_;
+    if (!manual_hit(play, scene->settings, area, key.x, key.y, &spot))
+        return;
+    if (key.code == KEY_MOUSE_)
+        press_on(call, spot);
+    else if (key.code == KEY_DRAG_ && spot.piece < 0)
+        manual_point(play, spot.cell);
+    else if (key.code == KEY_RELEASE_ && drags && spot.piece < 0)
+        report(call, manual_lay(play, &diag), &diag);
+}
+
+/* ---- time ---- */
+
+/* The hint that was asked for: what it names comes into the hand, or under the cursor. */
+static void report_advice(struct manual_play *play, struct model *model)
+{
+    const struct legend *legend = &play->encoding->legend;
+    enum advice advice = play->advice;
+    char name[NAME_ROOM];
+    play->advice = ADVICE_NONE;
+    if (advice == ADVICE_LAY) {
+        manual_take(play, play->advised);
+        model_say(model, false, "hint: %s is part of a solution; Enter places it",
+                  legend_option(legend, play->advised, name, sizeof name));
+    } else if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
+        int32_t option = play->laid[play->advised];
+        manual_point(play, legend->placements[option].cells[0]);
+        model_say(model, false, advice == ADVICE_TAKE_BACK
+                                    ? "hint: remove %s (x): without it there is a solution"
+                                    : "hint: remove %s and everything placed after it",
+                  legend_option(legend, option, name, sizeof name));
+    } else {
+        model_say(model, advice != ADVICE_SOLVED, "%s",
+                  advice == ADVICE_SOLVED               ? "solved"
+                  : counter_is_hopeless(&play->counter) ? "no solution, whatever is placed"
+                                                        : "no hint: the search takes too long");
+    }
+}
+
+/* True where something is known that was not. */
+static bool slice(void *state, struct model *model)
+{
+    struct manual_play *play = &((struct manual_mode *)state)->play;
+    char before[TEXT_ROOM], after[TEXT_ROOM];
+    bool was_hopeless = counter_is_hopeless(&play->counter), asked = play->advice != ADVICE_NONE;
+    if (!asked && !manual_is_busy(play))
+        return false;
+    counter_text(&play->counter, before, sizeof before);
+    manual_go(play, CLOCK_MS);
+    counter_text(&play->counter, after, sizeof after);
+    if (asked && play->advice != ADVICE_THINKING)
+        report_advice(play, model);
+    else if (!was_hopeless && counter_is_hopeless(&play->counter))
+        model_say(model, true,
+                  "no solution from here: u undoes, n shows what to remove");
+    else
+        return strcmp(before, after) != 0;
+    return true;
+}
+
+/* Where a script has taken over the clock, time has to pass for it to come to an end. */
+static int64_t wait_for(const void *state, const struct model *model)
+{
+    const struct manual_play *play = &((const struct manual_mode *)state)->play;
+    (void)model;
+    bool is_busy = manual_is_busy(play) || play->advice != ADVICE_NONE;
+    return !is_busy ? -1 : clock_is_scripted() ? CLOCK_MS : 0;
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    (void)state;
+    snprintf(title, size, "%s", open_puzzle_title(scene->opened));
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    (void)state;
+    (void)scene;
+    (void)room;
+    snprintf(text, size, "by hand");
+}
+
+const struct view view_manual = {
+    .name = "by hand",
+    .context = &context_manual,
+    .size = sizeof(struct manual_mode),
+    .of_board = true,
+    .draw = draw_manual,
+    .write_title = write_title,
+    .write_right = write_right,
+    .open = open,
+    .close = close,
+    .hint = hint,
+    .move = move,
+    .layer = layer,
+    .press = press,
+    .type = type,
+    .slice = slice,
+    .wait = wait_for,
+};

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+/* Breakpoints with their hits, bookmarks with their notes, and what is pinned or banned, a line
+ * each. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "draw/style.h"
+#include "tui/search/bookmarks.h"
+#include "tui/search/whatif.h"
+#include "tui/view.h"
+#include "tui/widgets.h"
+
+#define NAME_ROOM 128
+#define NUMBER_COLUMNS 4
+#define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
+#define MEANS_LEAST 60
+
+#define HINTS(enter)                                                            \
+    {"?", "help"}, {"Enter", enter}, {"x", "remove"}, {"b", "breakpoint"},      \
+    {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL}
+
+/* A breakpoint: on or off, its number, its condition, how often it was hit. */
+static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
+                      struct style style)
+{
+    const struct breakpoint *stop = &scene->opened->breakpoints.at[k];
+    char number[NUMBER_ROOM], hits[NUMBER_ROOM + 8] = "";
+    int end = line.x + line.width;
+    canvas_put(canvas, line, line.x, line.y, stop->on ? 0x25CF : 0x25CB, style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "%d", k + 1);
+    if (stop->hits) {
+        snprintf(hits, sizeof hits, "%s\u00d7", number_grouped(stop->hits, number));
+        end = draw_right(canvas, line, line.y, hits, style) - 1;
+    }
+    struct rect clip = {line.x, line.y, end - line.x, 1};
+    canvas_text(canvas, clip, line.x + 2 + NUMBER_COLUMNS - 1, line.y, stop->text, style);
+}
+
+static void draw_bookmark(const struct scene *scene, struct canvas *canvas, struct rect line,
+                          size_t k, struct style style)
+{
+    const struct bookmark *bookmark = &scene->opened->bookmarks.at[k];
+    char node[NUMBER_ROOM];
+    canvas_put(canvas, line, line.x, line.y, 0x25BC, style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "node %s  %s",
+                 number_grouped(bookmark->node, node), bookmark->note);
+}
+
+static void draw_constraint(const struct scene *scene, struct canvas *canvas, struct rect line,
+                            int k, struct style style)
+{
+    struct constraint constraint = scene->opened->constraints.at[k];
+    char name[NAME_ROOM];
+    constraint_name(constraint, &scene->opened->encoding.legend, name, sizeof name);
+    canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind), style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "%s: %s",
+                 constraint_words(constraint.kind), name);
+}
+
+static int count_rows(const struct open_puzzle *opened)
+{
+    return opened->breakpoints.count + (int)opened->bookmarks.count +
+           opened->constraints.count;
+}
+
+static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line, int row)
+{
+    const struct open_puzzle *opened = scene->opened;
+    int breakpoints = opened->breakpoints.count, marks = breakpoints + (int)opened->bookmarks.count;
+    bool is_selected = scene->focus == &view_marks && scene->places.mark == row;
+    bool is_hit = scene->player->runner.hit == row;
+    bool is_off = row < breakpoints && !opened->breakpoints.at[row].on;
+    struct style style = style_of(is_selected ? ROLE_SELECTED
+                                  : is_hit    ? ROLE_WARN
+                                  : is_off    ? ROLE_FAINT
+                                              : ROLE_TEXT);
+    if (is_selected)
+        canvas_fill(canvas, line, ' ', style);
+    if (row < breakpoints)
+        draw_stop(scene, canvas, line, row, style);
+    else if (row >= marks)
+        draw_constraint(scene, canvas, line, row - marks, style);
+    else
+        draw_bookmark(scene, canvas, line, (size_t)(row - breakpoints), style);
+}
+
+/* What could be here: a bookmark, and breakpoints of these forms. */
+static void draw_none(struct canvas *canvas, struct rect area)
+{
+    static const struct {
+        const char *text, *means;
+    } forms[] = {
+#define FORM(text, means) {text, means},
+        CONDITION_FORMS(FORM)
+#undef FORM
+    };
+    int row = draw_wrapped(canvas, area, "none yet: B sets a bookmark here, p pins a placement, X "
+                           "bans it, b stops the search where such a condition becomes true:",
+                           style_of(ROLE_FAINT));
+    for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
+        int y = area.y + row + (int)k;
+        canvas_text(canvas, area, area.x + 1, y, forms[k].text, style_of(ROLE_TEXT));
+        if (area.width >= MEANS_LEAST)
+            canvas_text(canvas, area, area.x + MEANS_COLUMN, y, forms[k].means,
+                        style_of(ROLE_FAINT));
+    }
+}
+
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
+{
+    (void)state;
+    (void)x;
+    int count = count_rows(scene->opened);
+    spot->number = first_shown(count, area.height, scene->places.mark) + y - area.y;
+    return spot->number < count;
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    (void)state;
+    if (!scene->opened)
+        return;
+    int count = count_rows(scene->opened);
+    if (!count)
+        draw_none(canvas, area);
+    int first = first_shown(count, area.height, scene->places.mark);
+    for (int k = 0; k < area.height && first + k < count; k++)
+        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
+}
+
+/* The bookmark of the selected row; its place in *k.  NULL: it is a breakpoint's, or none. */
+static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
+{
+    const struct open_puzzle *opened = model->opened;
+    *k = (size_t)(model->places.mark - opened->breakpoints.count);
+    return model->places.mark >= opened->breakpoints.count && *k < opened->bookmarks.count
+               ? &opened->bookmarks.at[*k]
+               : NULL;
+}
+
+/* The number of the wish of the selected row; -1: it is none's. */
+static int find_constraint(const struct model *model)
+{
+    const struct open_puzzle *opened = model->opened;
+    int k = model->places.mark - opened->breakpoints.count - (int)opened->bookmarks.count;
+    return k < opened->constraints.count ? k : -1;
+}
+
+/* Go to the bookmark, switch the breakpoint, or light up what is pinned or banned. */
+static void enter(void *state, struct model *model)
+{
+    (void)state;
+    struct open_puzzle *opened = model->opened;
+    size_t k;
+    const struct bookmark *bookmark = find_bookmark(model, &k);
+    if (bookmark && bookmark->relative != opened->playback.relative)
+        model_say(model, true,
+                  "this node has another number now: counts begin at the start");
+    else if (bookmark)
+        model_goto(model, bookmark->node);
+    else if (model->places.mark < opened->breakpoints.count) {
+        opened->breakpoints.at[model->places.mark].on =
+            !opened->breakpoints.at[model->places.mark].on;
+        marks_disarm(model);
+    } else if (find_constraint(model) >= 0) {
+        whatif_show(model, find_constraint(model));
+    }
+}
+
+/* Take it away. */
+static void take_away(struct call *call)
+{
+    struct model *model = call->model;
+    struct open_puzzle *opened = model->opened;
+    size_t k;
+    if (find_bookmark(model, &k))
+        bookmarks_remove(&opened->bookmarks, k);
+    else if (model->places.mark < opened->breakpoints.count)
+        marks_delete(model, model->places.mark + 1);
+    else if (find_constraint(model) >= 0)
+        whatif_remove(model, find_constraint(model));
+    if (model->places.mark && model->places.mark >= count_rows(opened))
+        model->places.mark--;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model->places.mark == spot.number;
+    (void)state;
+    model->places.mark = (int)spot.number;
+    return again;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    int rows = count_rows(model->opened), to = model->places.mark + y;
+    (void)state;
+    (void)x;
+    if (rows)
+        model->places.mark = to >= rows ? rows - 1 : to < 0 ? 0 : to;
+}
+
+static const struct action actions[] = {
+    {"enter", "go to the bookmark, or switch the breakpoint", "Enter", .run = NULL},
+    {"remove", "remove it", "x Del", .run = take_away},
+    {.name = NULL},
+};
+
+const struct context context_marks = {
+    .view = &view_marks,
+    .name = "marks",
+    .title = "Among breakpoints and bookmarks",
+    .first = moving,
+    .actions = actions,
+    .is_open = true,
+};
+
+/* What Enter does to the selected row. */
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    static const struct hint none[] = {
+        {"?", "help"}, {"b", "breakpoint"}, {"B", "bookmark here"}, {"Esc", "board"}, {NULL, NULL},
+    };
+    static const struct hint go[] = {HINTS("go to this node")}, show[] = {HINTS("show it")};
+    static const struct hint on[] = {HINTS("switch on")}, off[] = {HINTS("switch off")};
+    const struct open_puzzle *opened = model->opened;
+    const struct breakpoints *breakpoints = &opened->breakpoints;
+    int row = model->places.mark;
+    (void)state;
+    if (row >= count_rows(opened))
+        return none;
+    if (row < breakpoints->count)
+        return breakpoints->at[row].on ? off : on;
+    return row < breakpoints->count + (int)opened->bookmarks.count ? go : show;
+}
+
+const struct view view_marks = {
+    .name = "breakpoints, bookmarks, pins",
+    .context = &context_marks,
+    .hint = hint,
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .move = move,
+    .enter = enter,
+};

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: MIT */
+/* The solutions found: a gallery of small boards where there is room for some, else a line each;
+ * the selected one is shown on the board. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/skin.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
+#include "tui/view.h"
+#include "tui/widgets.h"
+
+#define GAP 2               /* columns between two boards */
+#define CAPTION_ROOM 64
+#define ROWS_ROOM 1024      /* bytes of the options' names in a line */
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this solution"}, {"m", "distinct"},
+    {"v", "sort"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"}, {"Esc", "board"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
+/* How the gallery lies in its pane: rows of boards with a caption below each, or of lines. */
+struct grid {
+    const struct skin *skin;
+    struct rect board;      /* the part of the skin's plane that a board takes; empty: lines */
+    int columns, rows;
+    int across, down;       /* from one to the next */
+    int first;              /* the place in the gallery of the first that is shown */
+};
+
+static struct grid list_grid(struct rect area)
+{
+    return (struct grid){.columns = 1, .rows = area.height, .across = area.width, .down = 1};
+}
+
+static struct grid find_grid(const struct open_puzzle *opened, struct rect area)
+{
+    if (!open_puzzle_has_board(opened))
+        return list_grid(area);
+    struct grid grid = {.skin = skin_of(opened->puzzle.lattice)};
+    grid.board = skin_area(grid.skin, skin_extent(grid.skin, &opened->puzzle.region), 1);
+    grid.across = grid.board.width + GAP;
+    grid.down = grid.board.height + 1;
+    grid.columns = (area.width + GAP) / grid.across;
+    grid.rows = area.height / grid.down;
+    return grid.columns * grid.rows > 1 ? grid : list_grid(area);
+}
+
+/* The place in the gallery that is to be seen: the selected one, else the last. */
+static int32_t wanted_place(const struct scene *scene)
+{
+    const struct gallery *gallery = &scene->opened->gallery;
+    bool has_focus = scene->focus == &view_solutions;
+    int32_t selected = has_focus ? gallery_find(gallery, scene->places.solution) : -1;
+    return selected >= 0 ? selected : gallery->count - 1;
+}
+
+static struct grid scrolled_grid(const struct scene *scene, struct rect area)
+{
+    struct grid grid = find_grid(scene->opened, area);
+    int lines = (scene->opened->gallery.count + grid.columns - 1) / grid.columns;
+    grid.first = first_shown(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
+    return grid;
+}
+
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
+{
+    (void)state;
+    if (!scene->opened || x < area.x || y < area.y)
+        return false;
+    struct grid grid = scrolled_grid(scene, area);
+    int column = (x - area.x) / grid.across, row = (y - area.y) / grid.down;
+    int32_t place = grid.first + row * grid.columns + column;
+    if (column >= grid.columns || row >= grid.rows || place >= scene->opened->gallery.count)
+        return false;
+    spot->number = gallery_number(&scene->opened->gallery, place);
+    return true;
+}
+
+/* True where the search stands on that solution. */
+static bool is_here(const struct scene *scene, int64_t number)
+{
+    return scene->tally.solutions == number && cursor_at_solution(&scene->opened->playback.cursor);
+}
+
+/* "● 17 ×4 *": where the search stands, how many are alike, and that it is what was looked for. */
+static void write_caption(const struct scene *scene, int32_t place, char *text)
+{
+    const struct gallery *gallery = &scene->opened->gallery;
+    int64_t number = gallery_number(gallery, place);
+    char digits[NUMBER_ROOM], alike[16] = "";
+    if (gallery_alike(gallery, place) > 1)
+        snprintf(alike, sizeof alike, " \u00d7%d", (int)gallery_alike(gallery, place));
+    snprintf(text, CAPTION_ROOM, "%s%s%s%s", is_here(scene, number) ? "\u25cf " : "",
+             number_grouped(number, digits), alike,
+             gallery->words && gallery_has(gallery, place) ? " *" : "");
+}
+
+static struct style style_for(const struct scene *scene, int32_t place, bool *is_selected)
+{
+    const struct gallery *gallery = &scene->opened->gallery;
+    bool has = gallery->words && gallery_has(gallery, place);
+    *is_selected = scene->focus == &view_solutions && place == wanted_place(scene);
+    return style_of(*is_selected                                   ? ROLE_SELECTED
+                    : is_here(scene, gallery_number(gallery, place)) ? ROLE_GOOD
+                    : has                                          ? ROLE_KEY
+                                                                   : ROLE_TEXT);
+}
+
+static void draw_board(const struct open_puzzle *opened, const struct grid *grid,
+                       struct canvas *canvas, struct rect at, const struct solution *solution)
+{
+    struct tiles tiles;
+    tiles_init(&tiles, &opened->puzzle, page_of(&opened->puzzle.region));
+    for (int32_t k = 0; k < solution->count; k++)
+        tiles_place(&tiles, &opened->encoding.legend, solution->options[k]);
+    struct board_picture picture = {tiles.cells, tiles.at};
+    skin_draw(grid->skin, &picture, canvas, at, at.x - grid->board.x, at.y - grid->board.y, 1);
+    tiles_done(&tiles);
+}
+
+/* A board with its caption below, in the middle. */
+static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
+                           struct canvas *canvas, struct rect at, int32_t place)
+{
+    const struct gallery *gallery = &scene->opened->gallery;
+    struct rect board = {at.x, at.y, grid->board.width, grid->board.height};
+    struct rect below = {at.x, at.y + board.height, board.width, 1};
+    char caption[CAPTION_ROOM];
+    bool is_selected;
+    struct style style = style_for(scene, place, &is_selected);
+    draw_board(scene->opened, grid, canvas, board,
+               solutions_find(gallery->solutions, gallery_number(gallery, place)));
+    if (is_selected)
+        canvas_fill(canvas, below, ' ', style);
+    write_caption(scene, place, caption);
+    int spare = board.width - text_width(caption);
+    canvas_text(canvas, below, below.x + (spare > 0 ? spare / 2 : 0), below.y, caption, style);
+}
+
+/* Its number, where it was found, and, of what has no board, its options. */
+static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
+                      int32_t place)
+{
+    const struct gallery *gallery = &scene->opened->gallery;
+    const struct solution *solution =
+        solutions_find(gallery->solutions, gallery_number(gallery, place));
+    char caption[CAPTION_ROOM], node[NUMBER_ROOM], rows[ROWS_ROOM];
+    bool is_selected;
+    struct style style = style_for(scene, place, &is_selected);
+    if (is_selected)
+        canvas_fill(canvas, line, ' ', style);
+    write_caption(scene, place, caption);
+    int spare = 8 - text_width(caption);
+    int x = canvas_text(canvas, line, line.x + (spare > 0 ? spare : 0), line.y, caption, style);
+    x = canvas_print(canvas, line, x + 2, line.y, style, "node %s",
+                     number_grouped(solution->node, node));
+    if (open_puzzle_has_board(scene->opened))
+        return;
+    list_options(&scene->opened->encoding.legend, solution->options, solution->count, rows,
+                 sizeof rows);
+    canvas_text(canvas, line, x + 2, line.y, rows, style);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    (void)state;
+    if (!scene->opened)
+        return;
+    int32_t count = scene->opened->gallery.count;
+    if (!count)
+        canvas_text(canvas, area, area.x, area.y, "no solutions yet", style_of(ROLE_FAINT));
+    struct grid grid = scrolled_grid(scene, area);
+    for (int k = 0; k < grid.columns * grid.rows && grid.first + k < count; k++) {
+        struct rect at = {area.x + k % grid.columns * grid.across,
+                          area.y + k / grid.columns * grid.down, grid.across, grid.down};
+        if (grid.board.width)
+            draw_thumbnail(scene, &grid, canvas, at, grid.first + k);
+        else
+            draw_line(scene, canvas, rect_meet(at, area), grid.first + k);
+    }
+}
+
+/* "solutions: 12 of 48 distinct, by cells, 5 with X at corner". */
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    (void)state;
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM], with[NUMBER_ROOM], order[32];
+    snprintf(title, size, "solutions");
+    if (!scene->opened)
+        return;
+    const struct gallery *gallery = &scene->opened->gallery;
+    if (gallery->merges)
+        snprintf(title, size, "solutions: %s of %s distinct",
+                 number_grouped(gallery->count, distinct), number_grouped(gallery->seen, all));
+    else if (gallery->fault.set)
+        snprintf(title, size, "solutions: all, %s", gallery->fault.text);
+    if (gallery->order != GALLERY_FOUND) {
+        snprintf(order, sizeof order, ", %s", gallery_order_name(gallery->order));
+        strncat(title, order, size - strlen(title) - 1);
+    }
+    size_t length = strlen(title);
+    if (gallery->words)
+        snprintf(title + length, size - length, ", %s: %s", gallery->words,
+                 number_grouped(gallery->matching, with));
+}
+
+/* The place of the selected solution, once all are in the gallery; -1: there is none. */
+static int32_t find_selected(const struct model *model)
+{
+    struct gallery *gallery = &model->opened->gallery;
+    while (gallery_lags(gallery))
+        gallery_follow(gallery, INT32_MAX);
+    return gallery_find(gallery, model->places.solution);
+}
+
+static void select_place(struct model *model, int64_t place)
+{
+    const struct gallery *gallery = &model->opened->gallery;
+    int64_t last = gallery->count - 1;
+    if (gallery->count)
+        model->places.solution =
+            gallery_number(gallery, (int32_t)(place < 0 ? 0 : place > last ? last : place));
+}
+
+/* A page is as many rows as the pane has. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct grid grid = find_grid(model->opened, model->area);
+    int64_t down = y == model->page ? grid.rows : y == -model->page ? -grid.rows : y;
+    (void)state;
+    select_place(model, find_selected(model) + down * grid.columns + (grid.columns > 1 ? x : 0));
+}
+
+/* Go to the selected solution. */
+static void enter(void *state, struct model *model)
+{
+    const struct solution *solution =
+        solutions_find(&model->opened->playback.solutions, model->places.solution);
+    (void)state;
+    if (solution)
+        model_goto(model, solution->node);
+}
+
+/* The number of the solution where the search stands; 0: it stands on none that is kept. */
+static int64_t stands_on(const struct playback *playback)
+{
+    int64_t number = playback->cursor.tally.solutions + (playback->cursor.phase == ENTER);
+    bool stands = cursor_at_solution(&playback->cursor) && playback_between_moves(playback);
+    return stands && solutions_find(&playback->solutions, number) ? number : 0;
+}
+
+/* Select that one, else keep the one selected, else the last. */
+static void follow(void *state, struct model *model, struct selection now)
+{
+    const struct playback *playback = &model->opened->playback;
+    const struct solutions *solutions = &playback->solutions;
+    int64_t here = stands_on(playback);
+    (void)state;
+    (void)now;
+    if (here)
+        model->places.solution = here;
+    else if (!solutions_find(solutions, model->places.solution))
+        model->places.solution = solutions->before + (int64_t)solutions->count;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model->places.solution == spot.number;
+    (void)state;
+    model->places.solution = spot.number;
+    return again;
+}
+
+/* Show those that are equal up to symmetry as one, or each. */
+static void merge(struct call *call)
+{
+    struct model *model = call->model;
+    struct gallery *gallery = &model->opened->gallery;
+    struct diag diag = {0};
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
+    if (!gallery_merge(gallery, !gallery->merges, &diag)) {
+        model_say_diag(model, &diag);
+        return;
+    }
+    select_place(model, find_selected(model));
+    if (gallery->fault.set) {
+        model_say_diag(model, &gallery->fault);
+        return;
+    }
+    number_grouped(gallery->seen, all);
+    if (gallery->merges)
+        model_say(model, false,
+                  "distinct: %s of %s; of symmetric solutions one is shown, "
+                  "with how often it was found",
+                  number_grouped(gallery->count, distinct), all);
+    else
+        model_say(model, false, "all %s, symmetric ones too", all);
+}
+
+/* Show them in another order. */
+static void sort(struct call *call)
+{
+    struct model *model = call->model;
+    struct gallery *gallery = &model->opened->gallery;
+    enum gallery_order order = (enum gallery_order)((gallery->order + 1) % GALLERY_ORDER_COUNT);
+    gallery_sort(gallery, order);
+    find_selected(model);
+    model_say(model, false, "solutions %s", gallery_order_name(order));
+}
+
+static const struct action actions[] = {
+    {"page up", "page up", "PgUp", .run = NULL},
+    {"page down", "page down", "PgDn", .run = NULL},
+    {"enter", "go to the selected solution", "Enter", .run = NULL},
+    {"merge", "distinct solutions only, or all", "m", .run = merge},
+    {"sort", "change the order", "v", .run = sort},
+    {.name = NULL},
+};
+
+const struct context context_solutions = {
+    .view = &view_solutions,
+    .name = "solutions",
+    .title = "In the solutions",
+    .first = walking,
+    .actions = actions,
+    .is_open = true,
+};
+
+/* The next solution that way, and round, of which `words` hold. */
+static void find(void *state, struct model *model, const char *words, int direction)
+{
+    (void)state;
+    struct gallery *gallery = &model->opened->gallery;
+    struct diag diag = {0};
+    char count[NUMBER_ROOM], all[NUMBER_ROOM];
+    if (words && *words && !gallery_search(gallery, words, &diag)) {
+        model_say_diag(model, &diag);
+        return;
+    }
+    if (!gallery->words) {
+        model_say(model, true, "no search yet: / takes conditions such as X at corner");
+        return;
+    }
+    int32_t place = gallery_next(gallery, find_selected(model), direction);
+    if (place < 0)
+        place = gallery_next(gallery, direction > 0 ? -1 : gallery->count, direction);
+    if (place >= 0)
+        select_place(model, place);
+    model_say(model, place < 0, "%s of %s solutions: %s",
+              number_grouped(gallery->matching, count), number_grouped(gallery->count, all),
+              gallery->words);
+}
+
+const struct view view_solutions = {
+    .name = "solutions",
+    .context = &context_solutions,
+    .hints = hints,
+    .shows_solution = true,
+    .draw = draw,
+    .write_title = write_title,
+    .hit = hit,
+    .select = select_spot,
+    .follow = follow,
+    .move = move,
+    .enter = enter,
+    .find = find,
+};

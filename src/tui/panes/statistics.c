@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* The figures: how far the search has come and how fast it goes. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/style.h"
+#include "tui/panes/charts.h"
+#include "tui/view.h"
+#include "tui/widgets.h"
+
+#define VALUE_ROOM 64
+#define WIDE 90             /* columns from which tables stand beside the figures */
+#define CHART_LEAST 4       /* rows, with the heading */
+#define PACE_ROWS 8
+#define PREFIX_MOST 1e21    /* beyond there is no prefix for thousands of it */
+
+/* A line of the panel; the important ones come first, for panels that are short. */
+struct figure {
+    const char *label;
+    void (*write)(const struct scene *scene, char *text);
+    void (*write_former)(const struct cursor *cursor, char *text);  /* NULL: it has none */
+};
+
+/* Counts start where choices were taken over; a step back from there has none. */
+static void write_tally(int64_t tally, char *text)
+{
+    if (tally < 0)
+        snprintf(text, VALUE_ROOM, "-");
+    else
+        number_grouped(tally, text);
+}
+
+static void write_nodes(const struct scene *scene, char *text)
+{
+    write_tally(scene->tally.nodes, text);
+}
+
+static void write_solutions(const struct scene *scene, char *text)
+{
+    write_tally(scene->tally.solutions, text);
+}
+
+static void write_deads(const struct scene *scene, char *text)
+{
+    write_tally(scene->tally.deads, text);
+}
+
+static void write_events(const struct scene *scene, char *text)
+{
+    write_tally(scene->tally.events, text);
+}
+
+static void write_depth(const struct scene *scene, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%d", (int)scene->mirror->level);
+}
+
+static void write_share(const struct scene *scene, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%.2f %%", 100 * cursor_progress(&scene->opened->playback.cursor));
+}
+
+static void write_left(const struct scene *scene, char *text)
+{
+    if (cursor_at_end(&scene->opened->playback.cursor))
+        snprintf(text, VALUE_ROOM, "complete");
+    else if (scene->player->left < 0)
+        snprintf(text, VALUE_ROOM, "-");
+    else
+        number_duration(scene->player->left, text);
+}
+
+static void write_rate(double rate, char *text)
+{
+    char number[NUMBER_ROOM];
+    snprintf(text, VALUE_ROOM, "%s/s", number_short(rate, number));
+}
+
+static void write_now(const struct scene *scene, char *text)
+{
+    write_rate(scene->player->rate, text);
+}
+
+static void write_average(const struct scene *scene, char *text)
+{
+    write_rate(scene->player->average, text);
+}
+
+/* What the search has once it was at its end, "3,637,261"; before that "1.2 M ±6 %": a guess, and
+ * how far it may be off; "at least 2.3 M" where more were seen: ways down at random miss the few
+ * large branches that such a tree is made of. */
+static void write_all(const struct scene *scene, char *text)
+{
+    const struct estimate *estimate = &scene->opened->estimate;
+    if (scene->opened->playback.total) {
+        number_grouped(scene->opened->playback.total, text);
+        return;
+    }
+    double error = estimate_error(estimate);
+    char number[NUMBER_ROOM];
+    if (estimate->mean < PREFIX_MOST)
+        number_short(estimate->mean, number);
+    else
+        snprintf(number, sizeof number, "%.1e", estimate->mean);
+    if (error >= 0 && (double)scene->tally.nodes > estimate->mean)
+        snprintf(text, VALUE_ROOM, "at least %s",
+                 number_short((double)scene->tally.nodes, number));
+    else if (error >= 0 && isfinite(error))
+        snprintf(text, VALUE_ROOM, "%s \u00b1%.0f %%", number, 100 * error / estimate->mean);
+    else
+        snprintf(text, VALUE_ROOM, "-");
+}
+
+/* ---- of the search that was left ---- */
+
+static void write_former_nodes(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.nodes, text);
+}
+
+static void write_former_solutions(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.solutions, text);
+}
+
+static void write_former_deads(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.deads, text);
+}
+
+static void write_former_depth(const struct cursor *cursor, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%d", (int)cursor->level);
+}
+
+static void write_former_share(const struct cursor *cursor, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%.2f %%", 100 * cursor_progress(cursor));
+}
+
+static void write_former_events(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.events, text);
+}
+
+static const struct figure figures[] = {
+    {"nodes", write_nodes, write_former_nodes},
+    {"solutions", write_solutions, write_former_solutions},
+    {"dead ends", write_deads, write_former_deads},
+    {"depth", write_depth, write_former_depth},
+    {"progress", write_share, write_former_share},
+    {"time left", write_left, NULL},
+    {"events", write_events, write_former_events},
+    {"rate now", write_now, NULL},
+    {"mean rate", write_average, NULL},
+    {"nodes, estimated", write_all, NULL},
+};
+enum { FIGURES = sizeof figures / sizeof *figures };
+
+/* The columns of the former search, where there is one and room for both. */
+static int former_columns(const struct scene *scene, struct rect area)
+{
+    if (!scene->opened->former)
+        return 0;
+    return area.width >= 38 ? 12 : area.width >= 30 ? 8 : 0;
+}
+
+/* What the columns are; returns the lines that this takes. */
+static int draw_heads(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int columns = former_columns(scene, area);
+    if (!columns)
+        return 0;
+    struct rect line = {area.x, area.y, area.width - 1, 1};
+    draw_right(canvas, line, area.y, "before", style_of(ROLE_FAINT));
+    line.width -= columns;
+    draw_right(canvas, line, area.y, "now", style_of(ROLE_FAINT));
+    return 1;
+}
+
+/* The size of a search is a fact once its end was reached. */
+static const char *label_of(const struct scene *scene, const struct figure *figure)
+{
+    bool is_fact = figure->write == write_all && scene->opened->playback.total;
+    return is_fact ? "nodes in all" : figure->label;
+}
+
+static void draw_figure(const struct scene *scene, struct canvas *canvas, struct rect line,
+                        const struct figure *figure)
+{
+    char text[VALUE_ROOM];
+    int columns = former_columns(scene, line);
+    const char *label = label_of(scene, figure);
+    canvas_text(canvas, line, line.x + 1, line.y, label, style_of(ROLE_TEXT));
+    line.width--;
+    figure->write(scene, text);
+    int room = line.width - 1 - text_width(label) - columns;
+    if (columns && text_width(text) < room) {
+        struct rect now = {line.x, line.y, line.width - columns, 1};
+        draw_right(canvas, now, line.y, text, style_of(ROLE_VALUE));
+        if (!figure->write_former)
+            return;
+        figure->write_former(&scene->opened->former->playback.cursor, text);
+        now = (struct rect){line.x + line.width - columns, line.y, columns, 1};
+        draw_right(canvas, now, line.y, text, style_of(ROLE_FAINT));
+    } else {
+        draw_right(canvas, line, line.y, text, style_of(ROLE_VALUE));
+    }
+}
+
+static void draw_figures(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int heads = draw_heads(scene, canvas, area);
+    for (int k = 0; k < FIGURES && k + heads < area.height; k++)
+        draw_figure(scene, canvas, (struct rect){area.x, area.y + k + heads, area.width, 1},
+                    &figures[k]);
+}
+
+/* Take that many rows off the top of the area, with a blank one below them. */
+static struct rect take_rows(struct rect *area, int rows)
+{
+    struct rect top = {area->x, area->y, area->width, rows < area->height ? rows : area->height};
+    int taken = rows + 1 < area->height ? rows + 1 : area->height;
+    area->y += taken;
+    area->height -= taken;
+    return top;
+}
+
+/* The levels above, the shares of subtrees below. */
+static void draw_tables(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int wanted = chart_levels_height(scene), most = area.height * 2 / 3;
+    chart_levels(scene, canvas, take_rows(&area, wanted < most ? wanted : most));
+    if (area.height >= CHART_LEAST)
+        chart_shares(scene, canvas, area);
+}
+
+/* Where tables have no room below it, it has all that is left. */
+static int pace_rows(int rows)
+{
+    return rows < PACE_ROWS + CHART_LEAST ? rows : rows < 2 * PACE_ROWS ? rows / 2 : PACE_ROWS;
+}
+
+/* The guess of the tree's size goes on where it can be seen. */
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    (void)state;
+    if (area.height >= FIGURES)
+        open_puzzle_guess(model->opened);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    (void)state;
+    if (!scene->opened)
+        return;
+    bool is_wide = area.width >= WIDE;
+    int columns = is_wide ? area.width * 2 / 5 : area.width;
+    struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
+    area.width = columns;
+    draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->opened->former != NULL)));
+    if (area.height >= CHART_LEAST)
+        chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));
+    if (is_wide || area.height >= CHART_LEAST)
+        draw_tables(scene, canvas, is_wide ? right : area);
+}
+
+const struct view view_figures = {
+    .name = "statistics",
+    .context = &context_list,
+    .has_place = true,
+    .draw = draw,
+    .prepare = prepare,
+};
+
+void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], share[VALUE_ROOM];
+    char all[4 * VALUE_ROOM], most[4 * VALUE_ROOM];
+    if (!scene->opened)
+        return;
+    write_share(scene, share);
+    number_grouped(scene->tally.nodes, nodes);
+    number_grouped(scene->tally.solutions, solutions);
+    snprintf(all, sizeof all, "node %s  depth %d  %s  found %s", nodes, (int)scene->mirror->level,
+             share, solutions);
+    snprintf(most, sizeof most, "node %s  %s  found %s", nodes, share, solutions);
+    const char *text = first_fitting((const char *const[]){all, most, nodes, NULL}, area.width);
+    canvas_text(canvas, area, area.x, area.y, text, style_of(ROLE_VALUE));
+}

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/* The tree: what was seen of the search around where it stands, a node a line. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
+#include "explain/outline.h"
+#include "tui/panes/charts.h"
+#include "tui/view.h"
+#include "tui/widgets.h"
+
+#define NAME_ROOM 96
+#define FIGURES_ROOM 96
+#define STRIP_WIDTH 90      /* of a pane that is wide and low, which has the icicle alone */
+#define STRIP_ROWS 10
+#define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
+
+static const struct hint outline_hints[] = {
+    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go to this node"}, {"v", "icicle"},
+    {"x", "fold dead ends"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
+static const struct hint icicle_hints[] = {
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this node"}, {"v", "outline"},
+    {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"}, {"q", "quit"},
+    {NULL, NULL},
+};
+
+struct tree_view {
+    bool icicle;            /* a picture of the whole tree instead of the outline */
+    bool keeps_failed;      /* each subtree without solution has a line of its own */
+    struct rect area;       /* that it is drawn in; empty: in none */
+};
+
+/* Before the name: where the search stands, what folds, what ended how. */
+static struct glyph mark_of(const struct tree *tree, const struct row *row)
+{
+    const struct tree_node *node = &tree->at[row->node];
+    if (row->kind != ROW_NODE)
+        return glyph_plain(row->kind == ROW_FAILED ? 0xD7 : 0xB7, style_of(ROLE_FAINT));
+    if (row->node == tree->here)
+        return glyph_plain(0x25CF, style_of(ROLE_FOCUS));
+    if (node->verdict == VERDICT_SOLUTION)
+        return glyph_plain(0x2713, style_of(ROLE_GOOD));
+    if (node->verdict == VERDICT_DEAD)
+        return glyph_plain(0xD7, style_of(ROLE_BAD));
+    if (node->is_open || node->is_unfolded)
+        return glyph_plain(0x25BE, style_of(ROLE_TEXT));
+    return glyph_plain(node->child ? 0x25B8 : 0xB7, style_of(ROLE_FAINT));
+}
+
+/* How the search came to a node, or what the row stands for. */
+static void write_name(const struct scene *scene, const struct row *row, char *name)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct tree *tree = scene->opened->playback.tree;
+    const struct tree_node *node = &tree->at[row->node];
+    char item[NAME_ROOM];
+    if (row->kind == ROW_AHEAD)
+        snprintf(name, NAME_ROOM, "%d not tried yet", (int)row->count);
+    else if (row->kind == ROW_FAILED)
+        snprintf(name, NAME_ROOM, "%d without solution", (int)row->count);
+    else if (!row->node)
+        snprintf(name, NAME_ROOM, "start");
+    else if (node->option)
+        legend_option(legend, node->option, name, NAME_ROOM);
+    else
+        snprintf(name, NAME_ROOM, "no more %s",
+                 legend_item(legend, tree->at[node->parent].item, item, sizeof item));
+}
+
+/* "1,203 nodes, 4 solutions", as far as it is known. */
+static void write_figures(const struct tree *tree, const struct row *row, char *text)
+{
+    const struct tree_node *node = &tree->at[row->node];
+    char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
+    text[0] = 0;
+    if (!row->nodes || row->kind == ROW_AHEAD || (row->nodes == 1 && node->verdict))
+        return;
+    int length = snprintf(text, FIGURES_ROOM, "%s", number_grouped(row->nodes, nodes));
+    if (row->kind == ROW_NODE && node->solutions)
+        snprintf(text + length, FIGURES_ROOM - (size_t)length, "  %s found",
+                 number_grouped(node->solutions, solutions));
+}
+
+/* So deep that the rest would have no room, rows are not moved further to the right. */
+static int indent_of(const struct row *row, struct rect line)
+{
+    int most = line.width / 3;
+    return row->depth < most ? row->depth : most;
+}
+
+static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
+                     const struct row *row, bool is_selected)
+{
+    const struct tree *tree = scene->opened->playback.tree;
+    char name[NAME_ROOM], figures[FIGURES_ROOM];
+    bool is_plain = row->kind == ROW_NODE && !is_selected;
+    struct style style = style_of(is_selected ? ROLE_SELECTED : is_plain ? ROLE_TEXT : ROLE_FAINT);
+    int x = line.x + indent_of(row, line), end = line.x + line.width;
+    if (is_selected)
+        canvas_fill(canvas, line, ' ', style);
+    struct glyph mark = mark_of(tree, row);
+    canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
+    write_name(scene, row, name);
+    write_figures(tree, row, figures);
+    if (figures[0])
+        end = draw_right(canvas, line, line.y, figures, is_plain ? style_of(ROLE_VALUE) : style);
+    struct rect clip = {line.x, line.y, end - 1 - line.x, 1};
+    draw_option(&scene->opened->encoding.legend, canvas, rect_meet(clip, line), x + 2, line.y,
+                row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
+}
+
+/* Where the outline lies, and below it the icicle where the pane is large; or only that. */
+struct parts {
+    struct rect outline, icicle;
+};
+
+static struct parts divide(const struct tree_view *view, struct rect area)
+{
+    struct parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
+    bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
+    bool alone = view->icicle || is_strip;
+    int rows = alone ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
+    parts.icicle.height = rows;
+    parts.icicle.y -= rows;
+    parts.outline.height -= alone || !rows ? rows : rows + 1;
+    return parts;
+}
+
+static bool has_icicle_alone(const struct tree_view *view)
+{
+    return view->icicle ||
+           (view->area.height > 0 && divide(view, view->area).outline.height <= 0);
+}
+
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct tree_view *view = state;
+    (void)model;
+    view->area = area;
+}
+
+/* The rows that are shown, and which of them is selected. */
+static int scroll(const struct scene *scene, const struct outline *outline, int rows,
+                  int32_t *selected)
+{
+    const struct tree *tree = scene->opened->playback.tree;
+    *selected = outline_find(outline, tree,
+                             scene->focus == &view_tree ? scene->places.branch : tree->here);
+    return first_shown(outline->count, rows, *selected);
+}
+
+static void draw_outline(const struct tree_view *view, const struct scene *scene,
+                         struct canvas *canvas, struct rect area)
+{
+    struct outline outline;
+    int32_t selected;
+    outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
+    int first = scroll(scene, &outline, area.height, &selected);
+    for (int k = 0; k < area.height && first + k < outline.count; k++)
+        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
+                 &outline.rows[first + k], scene->focus == &view_tree && first + k == selected);
+    outline_done(&outline);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    if (!scene->opened)
+        return;
+    struct parts parts = divide(state, area);
+    if (parts.outline.height > 0)
+        draw_outline(state, scene, canvas, parts.outline);
+    if (parts.icicle.height > 0)
+        chart_icicle(scene, canvas, parts.icicle, scene->focus == &view_tree);
+}
+
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
+{
+    if (!scene->opened)
+        return false;
+    const struct tree_view *view = state;
+    struct parts parts = divide(view, area);
+    struct outline outline;
+    int32_t selected, node = 0;
+    if (y >= parts.icicle.y) {
+        bool is_hit = chart_icicle_hit(scene, parts.icicle, x, y, &node);
+        spot->number = node;
+        return is_hit;
+    }
+    outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
+    int row = scroll(scene, &outline, parts.outline.height, &selected) + y - parts.outline.y;
+    bool is_hit = y >= parts.outline.y && y < parts.outline.y + parts.outline.height &&
+                  row < outline.count && outline.rows[row].kind != ROW_AHEAD;
+    if (is_hit)
+        spot->number = outline.rows[row].node;
+    outline_done(&outline);
+    return is_hit;
+}
+
+/* The sibling before `n` or behind it; itself where there is none. */
+static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
+{
+    if (direction > 0)
+        return tree->at[n].next ? tree->at[n].next : n;
+    int32_t k = n ? tree->at[tree->at[n].parent].child : n;
+    while (k != n && tree->at[k].next != n)
+        k = tree->at[k].next;
+    return k;
+}
+
+/* The child that is widest in the picture; `n` itself where there is none. */
+static int32_t find_widest(const struct tree *tree, int32_t n)
+{
+    int64_t most = 0;
+    int32_t widest = n;
+    for (int32_t k = tree->at[n].child; k; k = tree->at[k].next) {
+        int64_t nodes = icicle_seen(tree, k).nodes;
+        if (nodes > most) {
+            most = nodes;
+            widest = k;
+        }
+    }
+    return widest;
+}
+
+/* In the icicle children hang below their parents, side by side. */
+static void move_in_icicle(struct model *model, int x, int y)
+{
+    const struct tree *tree = model->opened->playback.tree;
+    int32_t n = model_branch(model);
+    model->places.branch = x       ? find_beside(tree, n, x)
+                      : y < 0 ? tree->at[n].parent
+                              : find_widest(tree, n);
+}
+
+/* To the left and right are its parent and its first child. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    const struct tree_view *view = state;
+    struct playback *playback = &model->opened->playback;
+    struct tree *tree = playback->tree;
+    int32_t n = model_branch(model);
+    if (has_icicle_alone(view)) {
+        move_in_icicle(model, x, y);
+        return;
+    }
+    if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = false;
+    else if (x < 0)
+        model->places.branch = tree->at[n].parent;
+    else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = true;
+    else if (x > 0 && tree->at[n].child)
+        model->places.branch = tree->at[n].child;
+    if (!y)
+        return;
+    struct outline outline;
+    outline_init(&outline, tree, playback_mirror(playback), !view->keeps_failed);
+    int64_t row = (int64_t)outline_find(&outline, tree, n) + y;
+    row = row < 0 ? 0 : row < outline.count ? row : outline.count - 1;
+    for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
+        if (outline.rows[k].kind != ROW_AHEAD) {
+            model->places.branch = outline.rows[k].node;
+            break;
+        }
+    outline_done(&outline);
+}
+
+/* Go to the selected node. */
+static void enter(void *state, struct model *model)
+{
+    (void)state;
+    const struct tree *tree = model->opened->playback.tree;
+    int64_t number = tree->at[model_branch(model)].number;
+    model->places.branch = -1;
+    if (number)
+        model_goto(model, number);
+    else
+        model_say(model, false, "start of this branch unknown: the search jumped into it");
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model_branch(model) == spot.number;
+    (void)state;
+    model->places.branch = (int32_t)spot.number;
+    return again;
+}
+
+static struct selection selected(const void *state, const struct model *model)
+{
+    const struct tree *tree = model->opened->playback.tree;
+    int32_t branch = model_branch(model);
+    const struct tree_node *node = &tree->at[branch];
+    bool is_closed = branch && !node->option;
+    (void)state;
+    return (struct selection){node->option, is_closed ? tree->at[node->parent].item : 0};
+}
+
+/* About a branch that the search does not stand on. */
+static struct question ask(const void *state, const struct model *model)
+{
+    const struct tree *tree = model->opened->playback.tree;
+    int32_t branch = model_branch(model);
+    const struct tree_node *node = &tree->at[branch];
+    (void)state;
+    if (branch == tree->here || !node->option)
+        return (struct question){.about = ABOUT_PLACE};
+    return (struct question){
+        .about = ABOUT_OPTION,
+        .option = node->option,
+        .dead = node->verdict == VERDICT_DEAD ? node->item : 0,
+    };
+}
+
+static void follow(void *state, struct model *model, struct selection now)
+{
+    (void)state;
+    (void)now;
+    model->places.branch = -1;
+}
+
+static void switch_picture(struct call *call)
+{
+    struct tree_view *view = call->state;
+    bool was_alone = has_icicle_alone(view);
+    view->icicle = !was_alone;
+    if (was_alone && has_icicle_alone(view))
+        model_say(call->model, true, "no room for the outline here: z zooms");
+}
+
+static void switch_failed(struct call *call)
+{
+    struct tree_view *view = call->state;
+    if (has_icicle_alone(view))
+        model_say(call->model, true, "the icicle shows all subtrees: v leads to the outline");
+    else
+        view->keeps_failed = !view->keeps_failed;
+}
+
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    (void)model;
+    return has_icicle_alone(state) ? icicle_hints : outline_hints;
+}
+
+static const struct action actions[] = {
+    {"left", "left", "Left h", .run = NULL},
+    {"right", "right", "Right l", .run = NULL},
+    {"enter", "go to the selected node", "Enter", .run = NULL},
+    {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed},
+    {"icicle", "icicle or outline", "v", .run = switch_picture},
+    {.name = NULL},
+};
+
+const struct context context_tree = {
+    .view = &view_tree,
+    .name = "tree",
+    .title = "In the tree",
+    .first = moving,
+    .actions = actions,
+    .is_open = true,
+};
+
+const struct view view_tree = {
+    .name = "tree",
+    .context = &context_tree,
+    .hint = hint,
+    .prepare = prepare,
+    .size = sizeof(struct tree_view),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .ask = ask,
+    .follow = follow,
+    .move = move,
+    .enter = enter,
+};

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT */
+/* The race on the screen: some searches of the board side by side. */
+#include "tui/race/racing.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "tui/view.h"
+
+/* ---- beginning and ending ---- */
+
+static void close(void *state, struct model *model)
+{
+    struct racing *racing = state;
+    (void)model;
+    merging_end(racing);
+    if (racing->race)
+        race_close(racing->race);
+    racing->race = NULL;
+}
+
+static bool begin(struct racing *racing, struct model *model, const struct strategy *strategies,
+                  int count)
+{
+    const struct open_puzzle *opened = model->opened;
+    const struct course course = {&opened->puzzle, &opened->constraints,
+                                  &opened->encoding};
+    struct diag diag = {0};
+    int speed = racing->race ? racing->speed : model->player.speed;
+    struct race *race = race_open(&course, strategies, count, &diag);
+    if (!race) {
+        model_say(model, true, "race: %s", diag.text);
+        return false;
+    }
+    close(racing, model);
+    *racing = (struct racing){.race = race, .speed = speed};
+    race->stops = true;
+    return true;
+}
+
+/* Another race by such words, else the one there is, else the usual one.  One that is to answer a
+ * query runs at once. */
+static bool open(struct call *call)
+{
+    struct racing *racing = call->state;
+    struct model *model = call->model;
+    const char *words = call->argument;
+    struct strategy strategies[RACE_MOST];
+    struct diag diag = {0};
+    if (!model->opened)
+        return false;
+    if (words || !racing->race) {
+        int count = racing_ways(model, words, strategies, &diag);
+        if (!count)
+            model_say(model, true, "race: %s", diag.text);
+        if (!count || !begin(racing, model, strategies, count))
+            return false;
+    }
+    player_pause(&model->player);
+    if (words && racing_is_query(words) && merging_show(racing, model)) {
+        merging_hold_stops(racing);
+        racing->direction = 1;
+        racing->hurries = true;
+    }
+    return true;
+}
+
+/* Make what is seen of it as it is now. */
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct racing *racing = state;
+    (void)model;
+    (void)area;
+    if (racing->merging.is_shown)
+        merging_prepare(racing);
+    for (int k = 0; k < racing->race->count; k++)
+        if (racer_is_watched(&racing->race->racers[k]))
+            playback_mirror(&racing->race->racers[k].playback);
+}
+
+/* ---- playing ---- */
+
+static int64_t speed_of(const struct racing *racing)
+{
+    bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
+    return flat_out ? SPEED_FLAT_OUT : speeds[racing->speed];
+}
+
+static bool has_engine(const struct race *race)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!racer_is_watched(&race->racers[k]))
+            return true;
+    return false;
+}
+
+static void play(struct racing *racing, struct model *model, int direction)
+{
+    racing->hurries = false;
+    if (racing->direction == direction) {
+        racing->direction = 0;
+    } else if (race_is_over(racing->race, direction)) {
+        model_say(model, false,
+                  direction > 0 ? "all searches are at their end: g restarts"
+                                : "all searches are at their start");
+    } else {
+        racing->merging.before[0] = 0;
+        racing->direction = direction;
+        racing->credit = credit_begin(clock_now());
+        if (direction < 0 && has_engine(racing->race))
+            model_say(model, false, "engines cannot step back: they wait");
+    }
+}
+
+/* Flat out to what it stops for, or to the end: what merged searches cost is known there. */
+static void hurry(struct call *call)
+{
+    struct racing *racing = call->state;
+    racing->direction = 0;
+    bool holds = merging_hold_stops(racing);
+    play(racing, call->model, 1);
+    racing->hurries = true;
+    if (holds)
+        model_say(call->model, false, "on to the end of all searches: no auto-stop as long as the "
+                  "merged tree is shown");
+}
+
+/* Say what the race has come to; a race that is over or has news is paused. */
+static void conclude(struct racing *racing, struct model *model)
+{
+    char text[RACE_ROOM];
+    if (racing->race->news != NEWS_NONE)
+        model_say(model, false, "%s%s", race_sentence(racing->race, text),
+                  race_is_over(racing->race, 1) ? "" : "; Space goes on");
+    else if (racing->direction > 0 && race_is_over(racing->race, 1))
+        model_say(model, false, "all searches are at their end");
+    else if (!racing->direction || !race_is_over(racing->race, racing->direction))
+        return;
+    racing->direction = 0;
+}
+
+static void step(struct call *call)
+{
+    struct racing *racing = call->state;
+    struct model *model = call->model;
+    int direction = call->action->by;
+    racing->direction = 0;
+    if (race_is_over(racing->race, direction))
+        play(racing, model, direction);
+    racing->merging.before[0] = 0;
+    race_run(racing->race, direction, 1, CLOCK_MS);
+    if (direction < 0 && has_engine(racing->race))
+        model_say(model, false, "engines cannot step back: they wait");
+    conclude(racing, model);
+}
+
+/* How many beats are due now. */
+static int64_t count_due(struct racing *racing)
+{
+    int64_t speed = speed_of(racing);
+    if (speed == SPEED_FLAT_OUT)
+        return INT64_MAX / 2;
+    credit_pass(&racing->credit, speed, clock_now());
+    return racing->credit.events < 0 ? 0 : (int64_t)racing->credit.events;
+}
+
+static bool play_slice(struct racing *racing, struct model *model)
+{
+    bool level = race_is_level(racing->race);
+    if (!racing->direction && level)
+        return false;
+    int64_t due = racing->direction ? count_due(racing) : 0;
+    if (!due && level)
+        return false;
+    int direction = racing->direction ? racing->direction : racing->race->direction;
+    int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
+    if (speed_of(racing) != SPEED_FLAT_OUT)
+        racing->credit.events -= (double)moved;
+    conclude(racing, model);
+    return true;
+}
+
+static bool slice(void *state, struct model *model)
+{
+    struct racing *racing = state;
+    bool is_played = play_slice(racing, model), is_walked = merging_slice(racing);
+    return is_played || is_walked;
+}
+
+static int64_t wait_for(const void *state, const struct model *model)
+{
+    const struct racing *racing = state;
+    int64_t speed = speed_of(racing);
+    (void)model;
+    bool level = race_is_level(racing->race);
+    if (merging_has_more(racing))
+        return 0;
+    if (!racing->direction && level)
+        return -1;
+    if (!level || speed == SPEED_FLAT_OUT)
+        return 0;
+    return credit_wait(&racing->credit, speed, clock_now());
+}
+
+/* ---- keys ---- */
+
+static void switch_news(struct call *call)
+{
+    struct racing *racing = call->state;
+    struct race *race = racing->race;
+    race->stops = !race->stops;
+    racing->merging.holds_stops = false;
+    model_say(call->model, false,
+              race->stops
+                  ? "auto-stop: when searches diverge, at the first solution and at the first end"
+                  : "auto-stop off");
+}
+
+static void next_beat(struct call *call)
+{
+    struct racing *racing = call->state;
+    struct race *race = racing->race;
+    enum beat beat = (enum beat)((race->beat + 1) % BEATS);
+    bool has_it = race_set_beat(race, beat);
+    if (!has_it)
+        race_set_beat(race, BEAT_NODES);
+    model_say(call->model, false, "advancing by %s%s", beat_name(race->beat),
+              has_it ? "" : ": an engine has no events");
+}
+
+/* All begin again, by the same beat. */
+static void restart(struct call *call)
+{
+    struct racing *racing = call->state;
+    const struct race *race = racing->race;
+    struct strategy strategies[RACE_MOST];
+    int count = race->count, selected = racing->selected;
+    bool is_merged = racing->merging.is_shown;
+    merging_hide(racing);
+    bool stops = race->stops;
+    enum beat beat = race->beat;
+    for (int k = 0; k < count; k++)
+        strategies[k] = race->racers[k].strategy;
+    if (!begin(racing, call->model, strategies, count))
+        return;
+    racing->selected = selected;
+    racing->race->stops = stops;
+    race_set_beat(racing->race, beat);
+    if (is_merged)
+        merging_show(racing, call->model);
+}
+
+static void take_over(struct call *call)
+{
+    struct racing *racing = call->state;
+    struct model *model = call->model;
+    struct racer *racer = &racing->race->racers[racing->selected];
+    char name[64];
+    struct diag diag = {0};
+    if (!racer_is_watched(racer)) {
+        model_say(model, true,
+                  "an engine has no steps to watch: select another search");
+    } else if (open_puzzle_adopt(model->opened, racer, &diag)) {
+        model->settings.strategy = racer->strategy;
+        model_leave_places(model);
+        model_say(model, false,
+                  "this is %s, as in the race; :back returns to the former search",
+                  strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
+        close(racing, model);
+        call_for(call, (struct effect){.kind = EFFECT_SEARCH});
+    } else {
+        model_say_diag(model, &diag);
+    }
+}
+
+static void change_speed(struct call *call)
+{
+    struct racing *racing = call->state;
+    int by = call->action->by;
+    racing->speed = by ? speed_within(racing->speed + by) : SPEED_USUAL;
+}
+
+static void run_play(struct call *call)
+{
+    play(call->state, call->model, call->action->by);
+}
+
+static void leave(struct call *call)
+{
+    struct racing *racing = call->state;
+    racing->direction = 0;
+    call_close(call);
+}
+
+static void otherwise(struct call *call)
+{
+    model_say(call->model, false,
+              "for a single search: Enter takes one over, Esc goes back");
+}
+
+static const struct action common_actions[] = {
+    {"divergences", "one tree of two searches: where they diverge, or the lanes", "m",
+     .run = merging_switch},
+    {"news", "stop when the searches diverge, or not", "d", .run = switch_news},
+    {"beat", "advance by events, nodes or time", "v", .run = next_beat},
+    {"play", .run = run_play, .by = 1},
+    {"play back", .run = run_play, .by = -1},
+    {"faster", .run = change_speed, .by = 1},
+    {"slower", .run = change_speed, .by = -1},
+    {"speed", .run = change_speed},
+    {"event", .run = step, .by = 1},
+    {"step", .run = step, .by = 1},
+    {"event back", .run = step, .by = -1},
+    {"step back", .run = step, .by = -1},
+    {"end", .run = hurry},
+    {"start", .run = restart},
+    {"return", .run = merging_return},
+    {"race", .run = leave},
+    {.name = NULL},
+};
+
+static void leave_merged(struct call *call)
+{
+    merging_hide(call->state);
+}
+
+static const struct action merged_actions[] = {
+    {"enter", "go to the divergence, in both searches", "Enter", .run = merging_go},
+    {"leave", .run = leave_merged},
+    {"close", .run = leave_merged},
+    {.name = NULL},
+};
+
+static const struct action actions[] = {
+    {"enter", "explore the search of the selected lane", "Enter", .run = take_over},
+    {"leave", .run = leave},
+    {"close", .run = leave},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"Space", "play, pause"}, {"s S", "step"}, {"m", "merge"}, {"d", "auto-stop"}, {"v", "pace"},
+    {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "close"}, {NULL, NULL},
+};
+
+const struct context context_race = {
+    .view = &view_race,
+    .name = "race",
+    .title = "In a race",
+    .first = walking,
+    .actions = actions,
+    .last = {common_actions},
+    .is_open = true,
+    .otherwise = otherwise,
+    .hints = hints,
+};
+
+static const struct hint merged_hints[] = {
+    {"Up Down", "select"}, {"Enter", "go there"}, {"G", "to the end"}, {"Space", "play, pause"},
+    {"m", "lanes"}, {"Esc", "close"}, {NULL, NULL},
+};
+
+const struct context context_merged = {
+    .view = &view_race,
+    .name = "merged",
+    .title = "In a merged tree",
+    .first = moving,
+    .actions = merged_actions,
+    .last = {common_actions},
+    .is_open = true,
+    .hints = merged_hints,
+};
+
+static const struct context *means(const void *state, const struct model *model)
+{
+    const struct racing *racing = state;
+    (void)model;
+    return racing->merging.is_shown ? &context_merged : &context_race;
+}
+
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    return means(state, model)->hints;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct racing *racing = state;
+    int to = racing->selected + (x + y > 0) - (x + y < 0);
+    (void)model;
+    if (racing->merging.is_shown)
+        merging_move(racing, y);
+    else if (to >= 0 && to < racing->race->count)
+        racing->selected = to;
+}
+
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
+{
+    struct racing *racing = call->state;
+    (void)scene;
+    if (key.code == KEY_MOUSE_ && racing->merging.is_shown)
+        merging_press(call, area, key.y);
+    else if (key.code == KEY_MOUSE_)
+        race_hit(racing, area, key.x, key.y, &racing->selected);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    const struct racing *racing = state;
+    if (racing->merging.is_shown)
+        draw_merged(racing, canvas, area);
+    else
+        draw_race(racing, scene, canvas, area);
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    const struct racing *racing = state;
+    (void)scene;
+    snprintf(title, size, "%s", racing->merging.is_shown ? "merged tree" : "race");
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    const struct racing *racing = state;
+    (void)scene;
+    (void)room;
+    if (racing->merging.is_shown)
+        merging_write_progress(racing, text, size);
+}
+
+const struct view view_race = {
+    .name = "race",
+    .context = &context_race,
+    .size = sizeof(struct racing),
+    .stays = true,
+    .of_board = true,
+    .draw = draw,
+    .write_title = write_title,
+    .write_right = write_right,
+    .means = means,
+    .hint = hint,
+    .open = open,
+    .close = close,
+    .prepare = prepare,
+    .move = move,
+    .press = press,
+    .slice = slice,
+    .wait = wait_for,
+};

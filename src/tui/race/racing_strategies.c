@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* The searches that a race is of, as its words name them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "explain/query.h"
+#include "tui/model.h"
+#include "tui/race/racing.h"
+
+/* Against whom the search in force runs where nobody says so: the first two unlike it. */
+static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
+                                    "rule smallest seed 1", NULL};
+enum { USUAL_LANES = 3 };
+
+static struct strategy strategy_in_force(const struct model *model)
+{
+    return model->opened->strategy;
+}
+
+static int choose_usual(const struct model *model, struct strategy strategies[RACE_MOST])
+{
+    struct diag unused = {0};
+    int count = 0;
+    strategies[count++] = strategy_in_force(model);
+    for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
+        strategies[count] = (struct strategy){.order = strategies[0].order};
+        strategy_read(&strategies[count], usual[k], &unused);
+        count += !strategy_equals(&strategies[count], &strategies[0]);
+    }
+    return count;
+}
+
+/* The two ways that a query compares; 0 with a diag. */
+static int read_query(const struct model *model, const char *words,
+                      struct strategy strategies[RACE_MOST], struct diag *diag)
+{
+    const struct encoding *encoding = &model->opened->encoding;
+    const struct these these = {.strategy = &model->opened->strategy};
+    struct query query;
+    if (!query_read(&query, words, &encoding->problem, &encoding->legend, these, diag))
+        return 0;
+    if (query.kind != QUERY_DIFFER) {
+        diag_expected(diag, (struct place){0}, query_word(QUERY_DIFFER), words);
+        return 0;
+    }
+    strategies[0] = query.ways[0];
+    strategies[1] = query.ways[1];
+    return 2;
+}
+
+/* Take the ways apart at commas; 0 with a diag. */
+static int read_ways(const struct model *model, const char *words,
+                     struct strategy strategies[RACE_MOST], struct diag *diag)
+{
+    int count = 0;
+    if (!strchr(words, ','))
+        strategies[count++] = strategy_in_force(model);
+    for (bool more = true; more; count++) {
+        size_t length = strcspn(words, ",");
+        char part[PROMPT_ROOM];
+        if (count == RACE_MOST) {
+            diag_fault(diag, (struct place){0}, "a race has at most %d searches", RACE_MOST);
+            return 0;
+        }
+        snprintf(part, sizeof part, "%.*s", (int)length, words);
+        strategies[count] = strategy_in_force(model);
+        if (!strategy_read(&strategies[count], part, diag))
+            return 0;
+        more = words[length];
+        words += length + more;
+    }
+    return count;
+}
+
+bool racing_is_query(const char *words)
+{
+    return strncmp(words, "where ", 6) == 0;
+}
+
+int racing_ways(const struct model *model, const char *words, struct strategy strategies[RACE_MOST],
+                struct diag *diag)
+{
+    return !words || !*words          ? choose_usual(model, strategies)
+           : racing_is_query(words) ? read_query(model, words, strategies, diag)
+                                    : read_ways(model, words, strategies, diag);
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions of the search: bookmarks, breakpoints, pins, what is shown, other screens.  Moving in the
+ * search is in actions_transport.c. */
+#include <string.h>
+
+#include "base/number.h"
+#include "format/library.h"
+#include "tui/atlas/atlas.h"
+#include "tui/keys/preferences.h"
+#include "tui/layout.h"
+#include "tui/recording/filming.h"
+#include "tui/search/bookmarks.h"
+#include "tui/search/navigation.h"
+#include "tui/search/whatif.h"
+#include "tui/view.h"
+
+/* ---- marks, pins and bans ---- */
+
+static void run_breaks(struct call *call)
+{
+    model_focus(call->model, &view_marks);
+}
+
+static void run_break(struct call *call)
+{
+    if (!call->argument)
+        call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = "break "});
+    else if (!*call->argument)
+        run_breaks(call);
+    else
+        marks_break(call->model, call->argument);
+}
+
+static void run_delete(struct call *call)
+{
+    int64_t number;
+    if (!number_read(call->argument, &number))
+        model_say(call->model, true, "delete: expected a breakpoint's number, found \"%s\"",
+                  call->argument);
+    else
+        marks_delete(call->model, number);
+}
+
+static void set_mark(struct call *call)
+{
+    if (call->argument) {
+        marks_set(call->model, call->argument);
+        return;
+    }
+    player_pause(&call->model->player);     /* here, not where it would be by then */
+    call_for(call, (struct effect){EFFECT_ASK, .label = "bookmark, with a note: ", .text = "",
+                                   .action = call->action});
+}
+
+/* What is named, else what is selected. */
+static void constraint(struct call *call)
+{
+    enum constraint_kind kind = (enum constraint_kind)call->action->what;
+    if (call->argument)
+        whatif_named(call->model, kind, call->argument);
+    else
+        whatif_selected(call->model, kind == CONSTRAINT_PIN);
+}
+
+static void undo(struct call *call)
+{
+    whatif_go(call->model, call->action->by);
+}
+
+static void go_back(struct call *call)
+{
+    model_change_back(call->model);
+}
+
+/* ---- looking for names ---- */
+
+static void find(struct call *call)
+{
+    if (call->argument)
+        model_find(call->model, call->argument, 1);
+    else
+        call_for(call, (struct effect){EFFECT_ASK, .label = "/", .text = "",
+                                       .action = call->action});
+}
+
+static void find_on(struct call *call)
+{
+    model_find(call->model, NULL, call->action->by);
+}
+
+/* ---- all solutions ---- */
+
+static void show_solution(struct call *call)
+{
+    atlas_wish(call->model, (enum wish)call->action->what, NULL);
+}
+
+/* ---- what is shown ---- */
+
+/* Esc: stop a run, or take back the last thing opened. */
+static void leave(struct call *call)
+{
+    struct model *model = call->model;
+    const struct view *first = model->panes[0].view;
+    if (model->player.playing == SEEKING) {
+        player_pause(&model->player);
+    } else if (model->zoomed) {
+        model->zoomed = false;
+    } else if (model->focus != first) {
+        model->focus = first;
+    } else {
+        if (!model->places.has_cell && !model->selected.item && !model->selected.option)
+            model_say(model, false, "nothing to close: L opens another board, q quits");
+        model->places.has_cell = false;
+        model->selected = (struct selection){0};
+    }
+}
+
+static void zoom(struct call *call)
+{
+    call->model->zoomed = !call->model->zoomed;
+}
+
+static const char *name_arrangement(enum arrangement arrangement, const struct layout *layout)
+{
+    static const char *const names[] = {
+        [ARRANGE_TREE] = "with the tree", [ARRANGE_SIDE] = "without the tree",
+        [ARRANGE_BOARD] = "one alone", [ARRANGE_OWN] = "your own",
+    };
+    bool lacks_tree = arrangement == ARRANGE_TREE && !layout_pane(layout, &view_tree).width;
+    return lacks_tree ? "the tree has no room below them" : names[arrangement];
+}
+
+/* The next one that looks different: without room for the tree two of them are alike, and on the
+ * smallest screens all are. */
+static void next_arrangement(struct call *call)
+{
+    struct model *model = call->model;
+    struct settings *now = &model->settings;
+    struct layout before = search_layout(model), after;
+    int count = now->own.count ? ARRANGE_COUNT : ARRANGE_OWN, tries = 0;
+    model->zoomed = false;
+    do {
+        now->arrangement = (enum arrangement)(((int)now->arrangement + 1) % count);
+        after = search_layout(model);
+    } while (++tries < count && layout_equal(&before, &after));
+    model_say(model, false, "panes: %s",
+              layout_equal(&before, &after) ? "there is room for one alone"
+                                            : name_arrangement(now->arrangement, &after));
+}
+
+static void next_overlay(struct call *call)
+{
+    struct model *model = call->model;
+    const struct open_puzzle *opened = model->opened;
+    const struct method *method = opened->playback.cursor.method;
+    bool is_sudoku = opened->puzzle.kind == PUZZLE_SUDOKU;
+    enum overlay overlay = overlay_next(model->settings.overlay, is_sudoku);
+    bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
+    model->settings.overlay = overlay;
+    if (overlay == OVERLAY_SOLUTIONS)
+        atlas_want(model);
+    if (counts_left && !method->hides)
+        model_say(model, false, "method %s does not count what is left", method->name);
+    else if (overlay && opened->puzzle.kind == PUZZLE_QUEENS)
+        model_say(model, false, "squares have no numbers: a dot marks a free square");
+    else if (overlay && !open_puzzle_has_numbers(opened))
+        model_say(model, false, "no board to show numbers on");
+    else if (overlay == OVERLAY_SOLUTIONS && !atlas_is_known(&opened->atlas))
+        model_say(model, false, "on the board: solutions left, once the atlas is built");
+    else
+        model_say(model, false, "on the board: %s",
+                  overlay_title(overlay || is_sudoku ? overlay : OVERLAY_NONE));
+}
+
+/* ---- boards, files and other views ---- */
+
+/* Without a file or with a directory, the browser. */
+static void run_open(struct call *call)
+{
+    player_pause(&call->model->player);
+    if (!call->argument || !*call->argument)
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
+    else if (strcmp(call->argument, "-") == 0)
+        model_say(call->model, true, "open: expected a file, found standard input");
+    else if (library_is_folder(call->argument) || library_puzzles(call->argument))
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
+                                       .text = call->argument});
+    else
+        call_take(call, model_open(call->model, call->argument));
+}
+
+static void run_export(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_EXPORT, .text = call->argument});
+}
+
+static void run_record(struct call *call)
+{
+    record_run(call->model, call->argument);
+}
+
+static void run_resume(struct call *call)
+{
+    call_for(call, (struct effect){.kind = EFFECT_RESUME});
+}
+
+static void run_race(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_race, .text = call->argument});
+}
+
+static void run_query(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_query, .text = call->argument});
+}
+
+static void play_by_hand(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_manual});
+}
+
+static void edit(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor});
+}
+
+static void close(struct call *call)
+{
+    call_for(call, (struct effect){.kind = EFFECT_END});
+}
+
+/* At once by a key; a command asks for what is not saved. */
+static void quit(struct call *call)
+{
+    call_for(call, (struct effect){.kind = call->argument ? EFFECT_END : EFFECT_QUIT});
+}
+
+static const struct action actions[] = {
+    {"back", .takes = "", .run = go_back, .is_general = true},
+    {"break", "breakpoint: stop when a condition becomes true", "b", .takes = "CONDITION",
+     .run = run_break},
+    {"breaks", .takes = "", .run = run_breaks},
+    {"delete", .takes = "N", .run = run_delete},
+    {"bookmark", "set a bookmark here, with a note", "B", .takes = "NOTE", .run = set_mark},
+    {"pin", "pin the selected placement; branch on the item first", "p", .takes = "PLACEMENT",
+     .run = constraint, .what = CONSTRAINT_PIN},
+    {"ban", "ban the selected placement; branch on the item last", "X", .takes = "PLACEMENT",
+     .run = constraint, .what = CONSTRAINT_BAN},
+    {"first", .takes = "ITEM", .run = constraint, .what = CONSTRAINT_FIRST},
+    {"last", .takes = "ITEM", .run = constraint, .what = CONSTRAINT_LAST},
+    {"undo", "undo the last change", "u", .takes = "", .run = undo, .by = -1},
+    {"redo", "redo it", "C-r", .takes = "", .run = undo, .by = 1},
+    {"hand", "play by hand", "H", .takes = "", .run = play_by_hand},
+    {"edit", "edit the board", "e", .takes = "", .run = edit},
+    {"race", "race: other searches of this board, side by side", "R", .takes = "WAY, WAY",
+     .run = run_race},
+    {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "y",
+     .takes = "QUERY", .run = run_query},
+    {"export", .takes = "svg|png|pdf|ansi|text|cut FILE", .run = run_export, .is_general = true},
+    {"record", .takes = "FILE", .run = run_record, .is_general = true},
+    {"resume", .takes = "", .run = run_resume, .is_general = true},
+    {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
+    {"open", "open another board", "L F3", .takes = "BOARD", .run = run_open, .is_general = true},
+    {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
+    {"arrange", "other panes: with the tree, without it, one alone, your own", "A",
+     .takes = "PANES", .run = next_arrangement, .set = set_arrangement},
+    {"random", "a solution at random, of all there are", "*", .takes = "", .run = show_solution,
+     .what = WISH_RANDOM},
+    {"nearest", "the solution that differs least, of those not shown yet", "J", .takes = "",
+     .run = show_solution, .what = WISH_NEAREST},
+    {"nearest back", "the solution shown before", "K", .run = show_solution, .what = WISH_BACK},
+    {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find},
+    {"find next", "find the next match", "n", .run = find_on, .by = 1},
+    {"find back", "find the previous match", "N", .run = find_on, .by = -1},
+    {"heat", "next overlay: options left, how often branched on, ...", "#", .run = next_overlay},
+    {"leave", .run = leave},
+    {"close", .run = close, .is_general = true},
+    {"quit", "quit at once", "Q", .takes = "", .run = quit, .is_general = true},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Space", "pause"}, {"+", "faster"}, {"-", "slower"}, {"=", "usual"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
+const struct context context_search = {
+    .view = &view_search,
+    .name = "global",
+    .title = "While a board is open",
+    .first = going,
+    .actions = actions,
+    .last = {focusing, common, terminal, settings},
+    .hints = hints,
+};
+
+/* ---- the panes ---- */
+
+/* What is private to the search as a view. */
+struct state {
+    bool scrubs;            /* the mouse went down on the timeline */
+};
+
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    (void)state;
+    (void)area;
+    if (model->opened)
+        search_prepare(model);
+}
+
+static const struct context *means(const void *state, const struct model *model)
+{
+    (void)state;
+    return model->focus->context;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct layout layout = search_layout(model);
+    (void)state;
+    model->area = layout_inside(&layout, model->focus);
+    if (model->focus->move)
+        model->focus->move(model_state(model, model->focus), model, x, y);
+}
+
+static void layer(void *state, struct model *model, int by)
+{
+    (void)state;
+    if (model->focus->layer)
+        model->focus->layer(model_state(model, model->focus), model, by);
+}
+
+static void enter(void *state, struct model *model)
+{
+    (void)state;
+    if (model->opened)
+        navigate_enter(model);
+}
+
+/* While the search runs the keys of playing, else those of the focused pane. */
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    static const struct hint usual[] = {
+        {"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"}, {"]", "solution"},
+        {"L", "puzzles"}, {"q", "quit"}, {"+", "faster"}, {"#", "numbers"}, {"e", "edit"},
+        {".", "event"}, {":", "command"}, {NULL, NULL},
+    };
+    const struct view *focus = model->focus;
+    const struct hint *own =
+        focus->hint ? focus->hint(model_state(model, focus), model) : focus->hints;
+    (void)state;
+    return model->player.playing != PAUSED ? hints : own ? own : usual;
+}
+
+static void press(struct call *call, const struct scene *scene, struct rect area,
+                  struct key key)
+{
+    struct state *state = call->state;
+    struct model *model = call->model;
+    struct layout layout = search_layout(model);
+    double share;
+    (void)area;
+    if (!model->opened)
+        return;
+    bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
+    if (key.code != KEY_DRAG_)
+        state->scrubs = key.code == KEY_MOUSE_ && on_line;
+    if (state->scrubs && key.code == KEY_MOUSE_)
+        model_note_left(model);
+    if (state->scrubs)
+        navigate_to_share(model, share);
+    if (state->scrubs || key.code != KEY_MOUSE_)
+        return;
+    search_press(model, scene, key);
+}
+
+const struct view view_search = {
+    .name = "search",
+    .context = &context_search,
+    .size = sizeof(struct state),
+    .draw = draw_search,
+    .write_title = search_write_title,
+    .write_right = search_write_right,
+    .means = means,
+    .hint = hint,
+    .prepare = prepare,
+    .move = move,
+    .layer = layer,
+    .enter = enter,
+    .press = press,
+};

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions that move in the search: playing, steps, jumps, speed. */
+#include "base/clock.h"
+#include "base/number.h"
+#include "tui/atlas/atlas.h"
+#include "tui/keys/preferences.h"
+#include "tui/model.h"
+#include "tui/search/navigation.h"
+#include "tui/view.h"
+
+static void play(struct call *call)
+{
+    struct model *model = call->model;
+    struct player *player = &model->player;
+    const struct playback *playback = &model->opened->playback;
+    int direction = call->action->by;
+    bool same = player->playing == PLAYING && player->direction == direction;
+    if (player->playing == SEEKING || same)
+        player_pause(player);
+    else if (direction > 0 && cursor_at_end(&playback->cursor) && playback_between_moves(playback))
+        model_say(model, false, "nothing is left to play: g returns to the start, S steps back");
+    else
+        player_play(player, direction, clock_now());
+}
+
+static void step(struct call *call)
+{
+    player_pause(&call->model->player);
+    playback_step(&call->model->opened->playback, (enum grain)call->action->what, call->action->by);
+}
+
+static void jump_to(struct model *model, enum jump jump, int direction)
+{
+    bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
+    if (to_verdict && direction < 0 && !playback_has_before(&model->opened->playback, jump)) {
+        player_pause(&model->player);
+        model_say(model, false, "no earlier %s",
+                  jump == JUMP_SOLUTION ? "solution" : "dead end");
+        return;
+    }
+    struct goal goal = playback_begin_jump(&model->opened->playback, jump, direction);
+    player_seek(&model->player, direction, goal, clock_now());
+}
+
+static void jump(struct call *call)
+{
+    if (call->argument && *call->argument)
+        atlas_wish(call->model, WISH_NTH, call->argument);
+    else
+        jump_to(call->model, (enum jump)call->action->what, call->action->by);
+}
+
+static void end(struct call *call)
+{
+    model_note_left(call->model);
+    jump(call);
+}
+
+/* To the next breakpoint or, where none is on, solution. */
+static void go_on(struct call *call)
+{
+    struct model *model = call->model;
+    if (breakpoints_any(&model->opened->breakpoints))
+        player_continue(&model->player, call->action->by, clock_now());
+    else
+        jump_to(model, JUMP_SOLUTION, call->action->by);
+}
+
+/* Nodes after a change of the search have other numbers once it begins anew. */
+static void start(struct call *call)
+{
+    struct open_puzzle *opened = call->model->opened;
+    player_pause(&call->model->player);
+    model_note_left(call->model);
+    if (opened->playback.relative)
+        call->model->places.left = 0;
+    open_puzzle_count_anew(opened);
+    playback_rewind(&opened->playback);
+    journal_cut(&opened->journal);
+}
+
+/* The nodes that are known, which may not be all. */
+static void say_no_number(struct model *model, const char *found)
+{
+    const struct playback *playback = &model->opened->playback;
+    char last[NUMBER_ROOM];
+    if (playback->total)
+        model_say(model, true, "goto: expected a node's number, 1 to %s, found \"%s\"",
+                  number_grouped(playback->total, last), found);
+    else
+        model_say(model, true, "goto: expected a node's number, 1 or more, found \"%s\"", found);
+}
+
+static void run_goto(struct call *call)
+{
+    int64_t node;
+    if (!number_read(call->argument, &node) || node < 1)
+        say_no_number(call->model, call->argument);
+    else
+        model_goto(call->model, node);
+}
+
+static void go_to_cover(struct call *call)
+{
+    navigate_to_cover(call->model);
+}
+
+static void go_back_there(struct call *call)
+{
+    navigate_back(call->model);
+}
+
+static void go_along(struct call *call)
+{
+    navigate_along(call->model, call->action->by);
+}
+
+static void change_speed(struct call *call)
+{
+    struct player *player = &call->model->player;
+    player_set_speed(player, player->speed + call->action->by);
+}
+
+static void use_usual_speed(struct call *call)
+{
+    player_set_speed(&call->model->player, SPEED_USUAL);
+}
+
+const struct action going[] = {
+    {"play", "play or pause", "Space", .run = play, .by = 1},
+    {"play back", "play backwards or pause", "Backspace", .run = play, .by = -1},
+    {"faster", "faster", "+", .run = change_speed, .by = 1, .is_general = true},
+    {"slower", "slower", "-", .run = change_speed, .by = -1, .is_general = true},
+    {"speed", "default speed", "=", .takes = "N|max|usual", .run = use_usual_speed,
+     .set = set_speed, .is_general = true},
+    {"event", "one event forward", ".", .run = step, .what = GRAIN_EVENT, .by = 1},
+    {"event back", "one event back", ",", .run = step, .what = GRAIN_EVENT, .by = -1},
+    {"link", "one link forward", "i", .run = step, .what = GRAIN_LINK, .by = 1},
+    {"link back", "one link back", "I", .run = step, .what = GRAIN_LINK, .by = -1},
+    {"step", "one step forward", "s", .run = step, .what = GRAIN_DECISION, .by = 1},
+    {"step back", "one step back", "S", .run = step, .what = GRAIN_DECISION, .by = -1},
+    {"over", "step over this subtree", "o", .run = jump, .what = JUMP_OVER, .by = 1},
+    {"over back", "step back over the previous subtree", "O", .run = jump, .what = JUMP_OVER,
+     .by = -1},
+    {"finish", "go to the end of this subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
+    {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT,
+     .by = -1},
+    {"solution", "go to the next solution", "]", .takes = "K", .run = jump, .what = JUMP_SOLUTION,
+     .by = 1},
+    {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION,
+     .by = -1},
+    {"dead end", "go to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
+    {"dead end back", "go to the previous dead end", "{", .run = jump, .what = JUMP_DEAD, .by = -1},
+    {"continue", "go to the next breakpoint or solution", "c", .run = go_on, .by = 1},
+    {"continue back", "go to the previous breakpoint or solution", "C", .run = go_on, .by = -1},
+    {"covered", "back to where the selection was last covered", "r", .run = go_to_cover},
+    {"return", "return to where a jump began", "`", .run = go_back_there},
+    {"earlier", "back along the timeline", "<", .run = go_along, .by = -1},
+    {"later", "forward along the timeline", ">", .run = go_along, .by = 1},
+    {"start", "go to the start of the search", "Home g", .run = start},
+    {"end", "go to the end of the search", "End G", .run = end, .what = JUMP_END, .by = 1},
+    {"goto", .takes = "NODE", .run = run_goto},
+    {.name = NULL},
+};

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Breakpoints and bookmarks: made, listed, gone to and taken away by the session. */
+#include "tui/search/bookmarks.h"
+
+#include <stdio.h>
+
+#include "base/number.h"
+#include "tui/recording/filming.h"
+
+void marks_disarm(struct model *model)
+{
+    model->player.runner.armed = false;
+    model->player.runner.hit = -1;
+}
+
+void marks_break(struct model *model, const char *condition)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct encoding *encoding = &opened->encoding;
+    struct diag diag = {0};
+    if (!breakpoints_add(&opened->breakpoints, condition, &encoding->problem, &encoding->legend,
+                         &diag)) {
+        model_say(model, true, "break: %s", diag.text);
+        return;
+    }
+    marks_disarm(model);
+    model->places.mark = opened->breakpoints.count - 1;
+    model_say(model, false, "breakpoint %d: %s; c goes there, C back", opened->breakpoints.count,
+              condition);
+}
+
+void marks_delete(struct model *model, int64_t number)
+{
+    struct breakpoints *breakpoints = &model->opened->breakpoints;
+    if (!breakpoints->count) {
+        model_say(model, true, "delete: no breakpoints");
+        return;
+    }
+    if (number < 1 || number > breakpoints->count) {
+        model_say(model, true, "delete: expected a breakpoint's number, 1 to %d, found %lld",
+                  breakpoints->count, (long long)number);
+        return;
+    }
+    breakpoints_remove(breakpoints, (int)number - 1);
+    marks_disarm(model);
+}
+
+void marks_set(struct model *model, const char *note)
+{
+    struct open_puzzle *opened = model->opened;
+    char node[NUMBER_ROOM];
+    size_t k = bookmarks_add(&opened->bookmarks, &opened->playback, note);
+    model->places.mark = opened->breakpoints.count + (int)k;
+    model_say(model, false, "bookmark at node %s; ' lists them",
+              number_grouped(opened->bookmarks.at[k].node, node));
+    char label[NUMBER_ROOM + 24];
+    snprintf(label, sizeof label, "bookmark at node %s", node);
+    filming_mark(model, *note ? note : label);
+}
+
+/* "1st", "2nd", "3rd", "4th" … "11th" */
+static const char *ordinal_end(int64_t number)
+{
+    int64_t last = number % 100 / 10 == 1 ? 0 : number % 10;
+    return last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+}
+
+void marks_say_hit(struct model *model)
+{
+    const struct breakpoint *stop = &model->opened->breakpoints.at[model->player.runner.hit];
+    char hits[NUMBER_ROOM];
+    model_say(model, false, "stopped: %s, %s%s time", stop->text,
+              number_grouped(stop->hits, hits), ordinal_end(stop->hits));
+}

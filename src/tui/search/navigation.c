@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* Going elsewhere: along the timeline, and back to where something was covered. */
+#include "tui/search/navigation.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/limit.h"
+#include "cover/method.h"
+#include "explain/why.h"
+#include "tui/view.h"
+
+#define NAME_ROOM 128
+#define TIMELINE_STEPS 50
+
+void navigate_to_share(struct model *model, double share)
+{
+    struct open_puzzle *opened = model->opened;
+    player_pause(&model->player);
+    journal_cut(&opened->journal);
+    if (share > opened->furthest)
+        model_say(model, false, "the search has not been further yet: Space plays");
+    playback_go_to_share(&opened->playback, share < opened->furthest ? share : opened->furthest);
+}
+
+void navigate_along(struct model *model, int direction)
+{
+    const struct open_puzzle *opened = model->opened;
+    double here = cursor_progress(&opened->playback.cursor);
+    double to = here + direction * opened->furthest / TIMELINE_STEPS;
+    if (here < opened->furthest && to > opened->furthest)
+        to = opened->furthest;
+    navigate_to_share(model, to > 0 ? to : 0);
+    /* over what one move leaves behind at once */
+    while (direction > 0 && here < opened->furthest && limit_step() &&
+           cursor_progress(&opened->playback.cursor) <= here)
+        if (playback_run(&model->opened->playback, 1, &GOAL_NONE, 1) == FINISHED)
+            break;
+}
+
+/* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
+static int32_t selected_item(struct model *model)
+{
+    const struct problem *problem = &model->opened->encoding.problem;
+    struct selection now = model_selected(model);
+    if (now.item || !now.option || !problem_length(problem, now.option))
+        return now.item;
+    return problem->entries[problem->first[now.option]].item;
+}
+
+/* ---- from what is gone to the event that took it ---- */
+
+static bool is_gone(struct model *model, struct selection sought)
+{
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    return sought.option ? mirror_lacks(mirror, sought.option) : !mirror->open[sought.item];
+}
+
+static bool is_chosen(struct model *model, int32_t option)
+{
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    return mirror_lacks(mirror, option) && why_gone(mirror, option).reason == REASON_CHOSEN;
+}
+
+static void seek_back(struct model *model, struct selection sought, int32_t level)
+{
+    struct goal goal = GOAL_NONE;
+    goal.enter_level = level;
+    player_seek(&model->player, -1, goal, clock_now());
+    model->player.has_errand = true;
+    model->places.sought = sought;
+}
+
+/* What is gone is still there at the beginning of that decision, or was gone before its end. */
+void navigate_arrive(struct model *model)
+{
+    struct playback *playback = &model->opened->playback;
+    struct selection sought = model->places.sought;
+    bool was_gone = is_gone(model, sought);
+    model->player.has_errand = false;
+    if (was_gone)
+        do
+            playback_step(playback, GRAIN_EVENT, -1);
+        while (is_gone(model, sought) && !playback_between_moves(playback));
+    if (was_gone && is_gone(model, sought)) {
+        seek_back(model, sought, playback->cursor.level);
+        return;
+    }
+    while (playback_step(playback, GRAIN_EVENT, 1) && !is_gone(model, sought))
+        continue;
+}
+
+/* To the event that took it by the choice of that level, which has `item` in common with it.  What
+ * the item that is branched on takes, it took before its first branch. */
+static void go_to_event(struct model *model, struct selection sought, int32_t level, int32_t item)
+{
+    struct playback *playback = &model->opened->playback;
+    const struct cursor *cursor = &playback->cursor;
+    int32_t branched = playback_mirror(playback)->path[level].item;
+    bool is_branching = item == branched && cursor->method->hides && !cursor->problem->bounds;
+    model_note_left(model);
+    playback_settle(playback, 1);
+    level += !is_branching;
+    seek_back(model, sought, level);
+    if (cursor->phase == ENTER && cursor->level == level) {
+        player_pause(&model->player);
+        navigate_arrive(model);
+    }
+}
+
+/* True where the event played last took it; then it is there again. */
+static bool step_off_event(struct model *model, struct selection sought)
+{
+    struct playback *playback = &model->opened->playback;
+    if (playback_between_moves(playback) || playback->happening.direction < 0 ||
+        !is_gone(model, sought))
+        return false;
+    playback_step(playback, GRAIN_EVENT, -1);
+    if (!is_gone(model, sought))
+        return true;
+    playback_step(playback, GRAIN_EVENT, 1);
+    return false;
+}
+
+/* To the event that took the option.  False where none did. */
+static bool go_to_taker(struct model *model, int32_t option)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    struct selection now = {.option = option};
+    char name[NAME_ROOM], taker[NAME_ROOM], item[NAME_ROOM];
+    if (!mirror_lacks(mirror, option) || step_off_event(model, now))
+        return false;
+    struct cause cause = why_gone(mirror, option);
+    if (cause.level < 0 || cause.reason == REASON_CHOSEN)
+        return false;
+    const struct mirror_choice *choice = &mirror->path[cause.level];
+    legend_option(legend, option, name, sizeof name);
+    legend_item(legend, cause.item, item, sizeof item);
+    if (choice->option)
+        legend_option(legend, choice->option, taker, sizeof taker);
+    else
+        snprintf(taker, sizeof taker, "the last branch of it");
+    go_to_event(model, now, cause.level, cause.item);
+    model_say(model, false, "%s removed here by %s, at %s; ` returns", name, taker, item);
+    return true;
+}
+
+void navigate_back(struct model *model)
+{
+    if (model->places.left)
+        model_goto(model, model->places.left);
+    else
+        model_say(model, true, "nothing to return to: no jump has been made");
+}
+
+void navigate_to_cover(struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    struct selection now = model_selected(model);
+    if (now.option && !now.item && go_to_taker(model, now.option))
+        return;
+    int32_t item = selected_item(model);
+    char name[NAME_ROOM];
+    if (!item) {
+        model_say(model, true, "select a cell, a piece or a choice first, to go back to where "
+                  "it was covered");
+        return;
+    }
+    legend_item(&opened->encoding.legend, item, name, sizeof name);
+    struct selection sought = {.item = item};
+    int32_t level = mirror_covered_at(playback_mirror(&opened->playback), item);
+    if (level >= 0 && is_gone(model, sought) && !step_off_event(model, sought)) {
+        go_to_event(model, sought, level, item);
+        model_say(model, false, "%s is covered here; ` returns", name);
+        return;
+    }
+    model_select(model, (struct selection){.item = item});
+    if (cursor_at_start(&opened->playback.cursor)) {
+        model_say(model, true, "this is the start: %s was not covered before", name);
+        return;
+    }
+    model_note_left(model);
+    player_until(&model->player, -1, condition_of_item(item), clock_now());
+    model_say(model, false, "back to where %s was last covered; ` returns", name);
+}
+
+void navigate_enter(struct model *model)
+{
+    const struct view *focus = model->focus;
+    char name[NAME_ROOM];
+    if (focus->enter) {
+        focus->enter(model_state(model, focus), model);
+        return;
+    }
+    struct selection now = model_selected(model);
+    if (now.option && go_to_taker(model, now.option))
+        return;
+    if (!now.item && !now.option)
+        model_say(model, true, "select something first: a click or the arrows do");
+    else if (now.item && is_gone(model, (struct selection){.item = now.item}))
+        navigate_to_cover(model);
+    else if (now.item)
+        model_say(model, false, "%s is open: nothing has covered it",
+                  legend_item(&model->opened->encoding.legend, now.item, name, sizeof name));
+    else
+        model_say(model, false, is_chosen(model, now.option) ? "this %s is chosen itself"
+                                : "this %s is still available: nothing has removed it",
+                  legend_noun(&model->opened->encoding.legend));
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT */
+/* An open puzzle: one board as it is loaded, with the search of it. */
+#include "tui/search/open_puzzle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "play/racer.h"
+
+#define GUESS_NODES (1 << 20)
+#define GUESS_PROBES 100000     /* more would hardly make the guess better */
+#define GUESS_STEPS 1000
+#define GUESS_TIME (CLOCK_MS / 3)
+
+static void release_past(void *entry)
+{
+    struct past_search *past = entry;
+    memory_free(past->place.trail);
+}
+
+static const struct undo_kind searches_past = {
+    .size = sizeof(struct past_search), .most = 63, .release = release_past};
+
+/* Begin the search of the puzzle; where that fails nothing of it is left. */
+static bool begin(struct open_puzzle *opened, struct diag *diag)
+{
+    if (!encode(&opened->encoding, &opened->puzzle, opened->strategy.order, diag)) {
+        puzzle_done(&opened->puzzle);
+        return false;
+    }
+    if (!playback_init(&opened->playback, &opened->encoding.problem, opened->strategy.rule,
+                       diag)) {
+        encoding_done(&opened->encoding);
+        puzzle_done(&opened->puzzle);
+        return false;
+    }
+    opened->remarks = examine(&opened->encoding);
+    const char *proof = remarks_proof(&opened->remarks);
+    snprintf(opened->impossible, sizeof opened->impossible, "%s", proof ? proof : "");
+    return true;
+}
+
+/* What is counted of a search. */
+static void open_figures(struct open_puzzle *opened)
+{
+    opened->pace = (struct pace){.count = 0};
+}
+
+static void close_figures(struct open_puzzle *opened)
+{
+    impact_done(&opened->impact);
+    gathering_done(&opened->gathering);
+    estimate_done(&opened->estimate);
+}
+
+static void add_observers(struct open_puzzle *opened)
+{
+    journal_clear(&opened->journal);
+    playback_add_observer(&opened->playback, journal_observer(&opened->journal));
+}
+
+static struct open_puzzle *make(struct strategy strategy)
+{
+    struct open_puzzle *opened = memory_need_zero(1, sizeof *opened);
+    opened->strategy = strategy;
+    opened->past.kind = &searches_past;
+    return opened;
+}
+
+/* The open puzzle, whose puzzle was read and searched, or not. */
+static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, bool begun)
+{
+    if (!begun) {
+        memory_free(opened);
+        return NULL;
+    }
+    opened->path = memory_text(path);
+    gallery_init(&opened->gallery, &opened->encoding, &opened->playback.solutions);
+    open_figures(opened);
+    add_observers(opened);
+    return opened;
+}
+
+struct open_puzzle *open_puzzle_open(const char *path, const struct read_config *config,
+                                     struct strategy strategy, struct diag *diag)
+{
+    struct open_puzzle *opened = make(strategy);
+    opened->stamp = stamp_of(path); /* before it is read, so that no change is missed */
+    return finish(opened, path, puzzle_load(&opened->puzzle, path, config, &opened->format, diag) &&
+                                  begin(opened, diag));
+}
+
+struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path,
+                                   struct strategy strategy, struct diag *diag)
+{
+    struct open_puzzle *opened = make(strategy);
+    bool sound = puzzle_check(puzzle, NULL, diag);
+    opened->puzzle = *puzzle;
+    *puzzle = (struct puzzle){0};
+    if (!sound)
+        puzzle_done(&opened->puzzle);
+    return finish(opened, path, sound && begin(opened, diag));
+}
+
+static void drop_former(struct open_puzzle *opened)
+{
+    if (!opened->former)
+        return;
+    bookmarks_done(&opened->former->bookmarks);
+    playback_done(&opened->former->playback);
+    encoding_done(&opened->former->encoding);
+    memory_free(opened->former);
+    opened->former = NULL;
+}
+
+void open_puzzle_close(struct open_puzzle *opened)
+{
+    if (!opened)
+        return;
+    drop_former(opened);
+    atlas_done(&opened->atlas);
+    refutation_done(&opened->refutation);
+    gallery_done(&opened->gallery);
+    close_figures(opened);
+    undo_done(&opened->past);
+    breakpoints_done(&opened->breakpoints);
+    bookmarks_done(&opened->bookmarks);
+    playback_done(&opened->playback);
+    encoding_done(&opened->encoding);
+    puzzle_done(&opened->puzzle);
+    remarks_done(&opened->remarks);
+    memory_free(opened->path);
+    memory_free(opened);
+}
+
+/* The search as it stands, moved out; the playback's problem stays at its address, so
+ * nothing of it may run before it moves in again. */
+static struct former_search move_out(const struct open_puzzle *opened)
+{
+    return (struct former_search){
+        .strategy = opened->strategy,
+        .constraints = opened->constraints,
+        .encoding = opened->encoding,
+        .playback = opened->playback,
+        .bookmarks = opened->bookmarks,
+        .furthest = opened->furthest,
+        .deepest = opened->deepest,
+        .deepest_share = opened->deepest_share,
+    };
+}
+
+static void move_in(struct open_puzzle *opened, const struct former_search *search)
+{
+    opened->strategy = search->strategy;
+    opened->encoding = search->encoding;
+    opened->playback = search->playback;
+    opened->bookmarks = search->bookmarks;
+    opened->furthest = search->furthest;
+    opened->deepest = search->deepest;
+    opened->deepest_share = search->deepest_share;
+}
+
+/* What makes a search another one. */
+struct manner {
+    struct strategy strategy;
+    struct constraints constraints;
+};
+
+/* The encoding that `manner` asks for, in the place of the old one; its constraints get the numbers
+ * that items have there. */
+static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
+                        const struct encoding *old, struct diag *diag)
+{
+    if (!encode(&opened->encoding, &opened->puzzle, manner->strategy.order, diag))
+        return false;
+    if (manner->strategy.order != opened->strategy.order)
+        constraints_renumber(&manner->constraints, old, &opened->encoding);
+    if (constraints_apply(&manner->constraints, &opened->encoding, diag))
+        return true;
+    encoding_done(&opened->encoding);
+    return false;
+}
+
+/* Put a new search in the place of the old one, which is kept by the caller. */
+static bool begin_from(struct open_puzzle *opened, struct manner *manner,
+                       const struct former_search *old, const int32_t *trail, int32_t count,
+                       struct diag *diag)
+{
+    if (!encode_anew(opened, manner, &old->encoding, diag))
+        return false;
+    if (!playback_init_from(&opened->playback, &opened->encoding.problem, manner->strategy.rule,
+                            trail, count, diag)) {
+        encoding_done(&opened->encoding);
+        return false;
+    }
+    add_observers(opened);
+    opened->strategy = manner->strategy;
+    opened->bookmarks = (struct bookmarks){0};
+    opened->furthest = opened->deepest_share = 0;
+    opened->deepest = 0;
+    return true;
+}
+
+/* What names the items of the search or counts them, and what shows its solutions. */
+static void renew_readers(struct open_puzzle *opened)
+{
+    breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
+    gallery_renew(&opened->gallery);
+    atlas_renew(&opened->atlas);
+    refutation_done(&opened->refutation);
+    close_figures(opened);
+    open_figures(opened);
+}
+
+/* Begin a new search; the one there was becomes the former one. */
+static bool change(struct open_puzzle *opened, struct manner *manner, struct diag *diag)
+{
+    const struct cursor *cursor = &opened->playback.cursor;
+    int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
+    int32_t count = cursor->level;
+    cursor_trail(cursor, trail);
+    if (manner->strategy.order != opened->strategy.order)  /* options keep their numbers */
+        count = cursor_path(cursor, trail);
+    struct former_search old = move_out(opened);
+    bool begun = begin_from(opened, manner, &old, trail, count, diag);
+    if (begun) {
+        drop_former(opened);
+        opened->former = memory_need(NULL, 1, sizeof *opened->former);
+        *opened->former = old;
+        renew_readers(opened);
+    } else {
+        move_in(opened, &old);
+    }
+    memory_free(trail);
+    return begun;
+}
+
+/* Items have other numbers where others come first. */
+static void renumber_all(struct open_puzzle *opened)
+{
+    const struct encoding *before = &opened->former->encoding;
+    constraints_renumber(&opened->constraints, before, &opened->encoding);
+    for (size_t k = 0; k < opened->past.count; k++)
+        constraints_renumber(&((struct past_search *)undo_entry(&opened->past, k))->constraints,
+                             before, &opened->encoding);
+}
+
+/* The search that was left last, as far as it can be begun again. */
+static struct past_search past_of(const struct open_puzzle *opened)
+{
+    const struct former_search *former = opened->former;
+    struct past_search past = {
+        .strategy = former->strategy,
+        .constraints = opened->constraints,
+        .relative = former->playback.relative,
+    };
+    waypoint_note(&past.place, &former->playback.cursor);
+    return past;
+}
+
+/* Another search is in force, which has these constraints. */
+static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
+{
+    if (opened->strategy.order != opened->former->strategy.order)
+        renumber_all(opened);
+    if (constraints_equal(constraints, &opened->constraints))
+        return;
+    struct past_search past = past_of(opened);
+    undo_note(&opened->past, &past);
+    opened->constraints = *constraints;
+}
+
+static bool change_noting(struct open_puzzle *opened, struct manner manner, struct diag *diag)
+{
+    bool begun = change(opened, &manner, diag);
+    if (begun)
+        note_constraints(opened, &manner.constraints);
+    return begun;
+}
+
+bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag)
+{
+    return change_noting(opened, (struct manner){strategy, opened->constraints}, diag);
+}
+
+bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
+                           struct diag *diag)
+{
+    return change_noting(opened, (struct manner){opened->strategy, *constraints}, diag);
+}
+
+bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag)
+{
+    struct manner manner = {racer->strategy, racer->constraints};
+    constraints_renumber(&manner.constraints, &racer->encoding, &opened->encoding);
+    if (!change_noting(opened, manner, diag))
+        return false;
+    playback_rewind(&opened->playback);
+    playback_adopt(&opened->playback, &racer->playback);
+    opened->furthest = racer_share(racer);
+    renew_readers(opened);
+    return true;
+}
+
+static void change_places(struct open_puzzle *opened)
+{
+    struct former_search old = move_out(opened);
+    move_in(opened, opened->former);
+    journal_clear(&opened->journal);
+    *opened->former = old;
+    renew_readers(opened);
+}
+
+/* True where the former search differs from the one in force by these constraints alone. */
+static bool former_has(const struct open_puzzle *opened, const struct constraints *constraints)
+{
+    const struct former_search *former = opened->former;
+    return former && strategy_equals(&former->strategy, &opened->strategy) &&
+           constraints_equal(&former->constraints, constraints);
+}
+
+bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag)
+{
+    const struct past_search *next = undo_peek(&opened->past, direction);
+    if (!next)
+        return diag_fault(diag, (struct place){0}, "nothing to %s",
+                          direction < 0 ? "undo" : "redo");
+    struct manner manner = {opened->strategy, next->constraints};
+    if (former_has(opened, &next->constraints))
+        change_places(opened);
+    else if (!change(opened, &manner, diag))
+        return false;
+    else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy))
+        playback_stand(&opened->playback, &next->place, next->relative);
+    struct past_search passed = past_of(opened);
+    undo_pass(&opened->past, direction, &passed);
+    opened->constraints = passed.constraints;
+    release_past(&passed);
+    return true;
+}
+
+bool open_puzzle_change_back(struct open_puzzle *opened)
+{
+    if (!opened->former)
+        return false;
+    struct constraints constraints = opened->former->constraints;
+    change_places(opened);
+    note_constraints(opened, &constraints);
+    return true;
+}
+
+void open_puzzle_count_anew(struct open_puzzle *opened)
+{
+    census_clear(&opened->playback.census);
+}
+
+void open_puzzle_guess(struct open_puzzle *opened)
+{
+    const struct problem *problem = &opened->encoding.problem;
+    struct estimate *estimate = &opened->estimate;
+    struct diag diag = {0};
+    int64_t begin = clock_now();
+    if (problem_nodes(problem) > GUESS_NODES || estimate->probes >= GUESS_PROBES)
+        return;
+    if (!estimate->cursor.problem &&
+        !estimate_init(estimate, problem, opened->strategy.rule, &diag)) {
+        estimate_done(estimate);
+        return;
+    }
+    for (int k = 0; k < GUESS_STEPS && clock_now() - begin < GUESS_TIME; k++)
+        estimate_step(estimate);
+}
+
+void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option)
+{
+    struct diag diag = {0};
+    if (opened->impact.lost || impact_init(&opened->impact, &opened->encoding.problem, &diag))
+        impact_take(&opened->impact, &opened->playback.cursor, playback_mirror(&opened->playback),
+                    option);
+}
+
+const char *open_puzzle_title(const struct open_puzzle *opened)
+{
+    if (opened->puzzle.title)
+        return opened->puzzle.title;
+    const char *slash = strrchr(opened->path, '/');
+    return slash ? slash + 1 : opened->path;
+}

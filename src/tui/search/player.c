@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* The player: what moves the playback while nobody steps it, and how fast. */
+#include "tui/search/player.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/number.h"
+
+#define SLICE_FIRST 1       /* of a large problem a move may take tens of milliseconds */
+#define SLICE_TIME (2 * CLOCK_MS)   /* keys wait for it; to look for them takes microseconds */
+#define SLICE_MOST (INT64_C(1) << 20)
+#define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
+#define HANDFUL 16
+#define PACE_TIME (250 * CLOCK_MS)
+#define SAMPLE_TIME (400 * CLOCK_MS)
+#define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
+#define ESTIMATE_EVENTS 100000  /* a share won by fewer says nothing */
+
+/* Up to this speed each event is played into the mirror; above, moves are run in
+ * small budgets and the mirror is derived. */
+#define STEPPED_MOST 20000
+
+const int64_t speeds[] = {1,    2,    5,    10,    20,    50,     100,    200,     500,
+                          1000, 2000, 5000, 10000, 20000, 100000, 500000, SPEED_FLAT_OUT};
+const int speed_count = sizeof speeds / sizeof *speeds;
+
+void player_init(struct player *player)
+{
+    *player = (struct player){
+        .direction = 1, .speed = SPEED_USUAL, .slice = SLICE_FIRST, .left = -1, .goal = GOAL_NONE,
+        .sample_time = -1, .runner = {.hit = -1}};
+}
+
+static void measure_anew(struct player *player)
+{
+    player->played_time = player->played_events = 0;
+    player->played_share = 0;
+    player->sample_time = -1;
+}
+
+int speed_within(int speed)
+{
+    return speed < 0 ? 0 : speed < speed_count ? speed : speed_count - 1;
+}
+
+struct credit credit_begin(int64_t now)
+{
+    return (struct credit){1, now};
+}
+
+void credit_pass(struct credit *credit, int64_t speed, int64_t now)
+{
+    double events = credit->events + (double)(now - credit->last) * (double)speed / 1e9;
+    *credit = (struct credit){fmin(events, (double)speed / 10 + 1), now};
+}
+
+int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now)
+{
+    if (credit->events >= 1)
+        return 0;
+    int64_t due = credit->last + (int64_t)((1 - credit->events) * 1e9 / (double)speed) + 1;
+    return due > now ? due - now : 0;
+}
+
+void player_set_speed(struct player *player, int speed)
+{
+    player->speed = speed_within(speed);
+    /* at the new speed what was played too much could mean minutes of waiting */
+    player->credit.events = fmax(player->credit.events, 0);
+    measure_anew(player);
+}
+
+static void begin(struct player *player, enum playing playing, int direction, int64_t now)
+{
+    player->playing = playing;
+    player->direction = direction;
+    player->credit = credit_begin(now);
+    player->measured = now;
+    player->goal = GOAL_NONE;
+    player->breaks = true;
+    player->has_errand = false;
+    player->runner.armed = player->runner.has_until = false;
+    player->runner.hit = -1;
+    measure_anew(player);
+}
+
+void player_play(struct player *player, int direction, int64_t now)
+{
+    begin(player, PLAYING, direction, now);
+}
+
+void player_continue(struct player *player, int direction, int64_t now)
+{
+    begin(player, SEEKING, direction, now);
+}
+
+void player_until(struct player *player, int direction, struct condition until, int64_t now)
+{
+    player_continue(player, direction, now);
+    player->runner.until = until;
+    player->runner.has_until = true;
+}
+
+void player_seek(struct player *player, int direction, struct goal goal, int64_t now)
+{
+    begin(player, SEEKING, direction, now);
+    player->goal = goal;
+    player->breaks = false;
+}
+
+void player_pause(struct player *player)
+{
+    player->playing = PAUSED;
+    player->rate = 0;
+}
+
+bool player_is_flat_out(const struct player *player)
+{
+    return player->playing == SEEKING ||
+           (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
+}
+
+/* Run `budget` moves at most; pauses where that was the last. */
+static void run(struct player *player, struct playback *playback, int64_t budget)
+{
+    int direction = player->direction;
+    enum ending ending = player->breaks
+                             ? breakpoint_run(&player->runner, playback, direction, budget)
+                             : playback_run(playback, direction, &player->goal, budget);
+    if (ending == RAN_OUT)
+        return;
+    player_pause(player);
+    /* a solution or dead end is seen as such, from wherever it is come to */
+    if (ending == REACHED && (player->goal.node || (direction < 0 && player->goal.moves)))
+        playback_show_verdict(playback);
+}
+
+static void run_flat_out(struct player *player, struct playback *playback, int64_t now)
+{
+    run(player, playback, clock_is_scripted() ? SLICE_SCRIPTED : player->slice);
+    int64_t took = clock_now() - now;
+    if (took <= 0 || player->playing == PAUSED)
+        return;
+    double fit = (double)player->slice * SLICE_TIME / (double)took;
+    player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
+}
+
+/* Play the events that are due, but not for longer than a slice. */
+static void play_due(struct player *player, struct playback *playback, int64_t now)
+{
+    int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;
+    while (player->credit.events >= 1 && player->playing == PLAYING) {
+        int64_t before = playback_tally(playback).events;
+        if (speed > STEPPED_MOST)
+            run(player, playback, handful);
+        else if (!breakpoint_step(&player->runner, playback, GRAIN_EVENT, player->direction) ||
+                 player->runner.hit != -1)
+            player_pause(player);
+        int64_t events = (playback_tally(playback).events - before) * player->direction;
+        player->credit.events -= events > 0 ? (double)events : 1;
+        if (clock_now() - now > CLOCK_MS)
+            break;
+        handful = handful < HANDFUL ? 2 * handful : HANDFUL;
+    }
+}
+
+/* Add up what this slice has played, and measure now and then. */
+static void measure(struct player *player, const struct playback *playback, int64_t events,
+                    double share)
+{
+    int64_t played = playback->census.played;
+    int64_t now = clock_now();
+    player->played_time += now - player->measured;
+    player->measured = now;
+    player->played_events += played - events;
+    player->played_share += cursor_progress(&playback->cursor) - share;
+    player->average = player->played_time
+                          ? (double)player->played_events * 1e9 / (double)player->played_time
+                          : 0;
+    double ahead = 1 - cursor_progress(&playback->cursor);
+    bool known = player->played_share > 0 && player->direction > 0 &&
+                 player->played_time >= ESTIMATE_TIME &&
+                 player->played_events >= ESTIMATE_EVENTS;
+    player->left =
+        known ? ahead / player->played_share * (double)player->played_time / 1e9 : -1;
+    if (player->sample_time < 0) {
+        player->sample_time = now;
+        player->sample_events = played;
+    } else if (played != events && now - player->sample_time >= SAMPLE_TIME) {
+        player->rate = (double)(played - player->sample_events) * 1e9 /
+                       (double)(now - player->sample_time);
+        player->sample_time = now;
+        player->sample_events = played;
+    }
+}
+
+bool player_slice(struct player *player, struct playback *playback, int64_t now)
+{
+    if (player->playing == PAUSED)
+        return false;
+    int64_t events = playback->census.played;
+    double share = cursor_progress(&playback->cursor);
+    if (player_is_flat_out(player)) {
+        player->credit.last = now;
+        run_flat_out(player, playback, now);
+        if (clock_is_scripted())
+            clock_advance(CLOCK_MS);
+    } else {
+        credit_pass(&player->credit, speeds[player->speed], now);
+        play_due(player, playback, now);
+    }
+    measure(player, playback, events, share);
+    return playback->census.played != events || player->playing == PAUSED;
+}
+
+int64_t player_wait(const struct player *player, int64_t now)
+{
+    if (player->playing == PAUSED)
+        return -1;
+    if (player_is_flat_out(player))
+        return 0;
+    return credit_wait(&player->credit, speeds[player->speed], now);
+}
+
+const char *player_speed_text(const struct player *player, char *text, size_t size)
+{
+    char number[NUMBER_ROOM];
+    int64_t speed = speeds[player->speed];
+    if (speed == SPEED_FLAT_OUT)
+        snprintf(text, size, "flat out");
+    else
+        snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");
+    return text;
+}
+
+/* ---- the pace ---- */
+
+void pace_note(struct pace *pace, int64_t now, int64_t events)
+{
+    if (pace->time && now - pace->time < PACE_TIME)
+        return;
+    if (pace->time)
+        pace->at[pace->count++ % PACE_ROOM] =
+            (double)(events - pace->events) * CLOCK_SECOND / (double)(now - pace->time);
+    pace->time = now;
+    pace->events = events;
+}
+
+void pace_pause(struct pace *pace)
+{
+    pace->time = 0;
+}
+
+double pace_sample(const struct pace *pace, int64_t ago)
+{
+    return ago < pace->count && ago < PACE_ROOM ? pace->at[(pace->count - 1 - ago) % PACE_ROOM]
+                                                : -1;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* What a screen that is no terminal has nothing to do for. */
+#include "tui/terminal/screen.h"
+
+static bool is_ready(void *self)
+{
+    (void)self;
+    return true;
+}
+
+static void show(void *self, const struct canvas *canvas)
+{
+    (void)self;
+    (void)canvas;
+}
+
+/* There is no shell to go back to, nothing to draw afresh, no mouse and no locale. */
+static void ignore(void *self)
+{
+    (void)self;
+}
+
+static void ignore_switch(void *self, bool on)
+{
+    (void)self;
+    (void)on;
+}
+
+struct screen screen_bare(void *self)
+{
+    return (struct screen){
+        .self = self,
+        .colours = 256,
+        .ready = is_ready,
+        .show = show,
+        .suspend = ignore,
+        .redraw = ignore,
+        .mouse = ignore_switch,
+        .ascii = ignore_switch,
+        .typing = ignore_switch,
+    };
+}

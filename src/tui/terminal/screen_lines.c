@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* Lines of standard input as keys, for those who do not look at a screen.
+ *
+ * From a terminal a line counts at once.  From a pipe keys come only while the search rests, so
+ * that what they do does not depend on how fast it is. */
+#include "tui/terminal/screen.h"
+
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+enum { PIECE = 4096 };      /* bytes that are read at a time */
+
+struct lines {
+    char *bytes;            /* owned; read, and not yet taken */
+    size_t length, room;
+    bool ended;             /* no more will come */
+    bool eager;             /* a terminal: somebody waits */
+    char *line;             /* owned; the one whose keys are given now; NULL: none */
+    const char *next;       /* in it */
+    bool typed;             /* it is typed, letter by letter, up to an Enter */
+    bool typing;            /* those that come will be */
+    struct rect size;
+};
+
+/* ---- lines ---- */
+
+static void read_more(struct lines *lines)
+{
+    if (lines->length + PIECE > lines->room) {
+        lines->room = 2 * (lines->length + PIECE);
+        lines->bytes = memory_need(lines->bytes, lines->room, 1);
+    }
+    ssize_t count = read(STDIN_FILENO, lines->bytes + lines->length, PIECE);
+    lines->ended = count <= 0;
+    lines->length += count > 0 ? (size_t)count : 0;
+}
+
+/* The line is a key that leads away from what asks for a line. */
+static bool leads_away(const char *line)
+{
+    static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+        if (strcmp(line, keys[k]) == 0)
+            return true;
+    return false;
+}
+
+/* Take the next line, without its end; false where it has not all come yet. */
+static bool take_line(struct lines *lines)
+{
+    const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;
+    if (!end && !(lines->ended && lines->length))
+        return false;
+    size_t length = end ? (size_t)(end - lines->bytes) : lines->length;
+    size_t taken = length + (end != NULL);
+    memory_free(lines->line);
+    lines->line = memory_need(NULL, length + 1, 1);
+    memcpy(lines->line, lines->bytes, length);
+    lines->line[length] = 0;
+    memmove(lines->bytes, lines->bytes + taken, lines->length - taken);
+    lines->length -= taken;
+    lines->next = lines->line;
+    lines->typed = (lines->typing && !leads_away(lines->line)) || !length ||
+                   strchr(":/", lines->line[0]);
+    return true;
+}
+
+/* Wait for a line as long; false: none came. */
+static bool await_line(struct lines *lines, int64_t ns)
+{
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    while (!take_line(lines)) {
+        int64_t ms = (ns + CLOCK_MS - 1) / CLOCK_MS;
+        if (lines->ended || poll(&input, 1, ns < 0 ? -1 : ms < 1000000 ? (int)ms : 1000000) == 0)
+            return false;
+        read_more(lines);
+    }
+    return true;
+}
+
+/* ---- keys ---- */
+
+/* The name of a key, cut off the line, or one letter. */
+static int cut_key(struct lines *lines)
+{
+    char word[16];
+    size_t length = strcspn(lines->next, " ");
+    int code;
+    snprintf(word, sizeof word, "%.*s", (int)length, lines->next);
+    if (length < sizeof word && key_find(word, &code))
+        lines->next += length;
+    else
+        code = key_typed(&lines->next);
+    return code;
+}
+
+/* The next key of the line; false at its end. */
+static bool next_key(struct lines *lines, struct key *key)
+{
+    if (!lines->next)
+        return false;
+    if (!lines->typed)
+        lines->next += strspn(lines->next, " \t\r");
+    *key = (struct key){0};
+    if (*lines->next)
+        key->code = lines->typed ? key_typed(&lines->next) : cut_key(lines);
+    else if (lines->typed)
+        key->code = '\r';
+    if (!*lines->next && (!lines->typed || key->code == '\r'))
+        lines->next = NULL;
+    return key->code;
+}
+
+static bool wait_key(void *self, int64_t ns, struct key *key)
+{
+    struct lines *lines = self;
+    if (next_key(lines, key))
+        return true;
+    if (!lines->eager && ns >= 0) {
+        poll(NULL, 0, (int)((ns < CLOCK_SECOND ? ns : CLOCK_SECOND) / CLOCK_MS));
+        return false;
+    }
+    while (await_line(lines, ns))
+        if (next_key(lines, key))
+            return true;
+    *key = (struct key){KEY_SCRIPT_END, 0, 0};
+    return lines->ended && !lines->length;
+}
+
+static struct rect size(void *self)
+{
+    return ((struct lines *)self)->size;
+}
+
+static void set_typing(void *self, bool on)
+{
+    ((struct lines *)self)->typing = on;
+}
+
+static void close_lines(void *self)
+{
+    struct lines *lines = self;
+    memory_free(lines->line);
+    memory_free(lines->bytes);
+    memory_free(lines);
+}
+
+void screen_open_lines(struct screen *screen, struct rect initial)
+{
+    struct lines *lines = memory_need_zero(1, sizeof *lines);
+    lines->size = initial;
+    lines->eager = isatty(STDIN_FILENO);
+    *screen = screen_bare(lines);
+    screen->size = size;
+    screen->wait = wait_key;
+    screen->typing = set_typing;
+    screen->close = close_lines;
+}

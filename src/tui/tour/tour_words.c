@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* A page of the tour in words: what its pictures show, for those who do not look. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "explain/why.h"
+#include "puzzle/sentence.h"
+#include "tui/tour/tour.h"
+
+enum { WORDS = 4096 };
+
+/* "A: 1 2" */
+static void add_option(struct sentence *s, const struct problem *problem, int32_t option)
+{
+    sentence_add(s, "%s:", sentence_option(s, option));
+    for (int32_t k = 0; k < problem_length(problem, option); k++)
+        sentence_add(s, " %d", (int)problem->entries[problem->first[option] + k].item);
+}
+
+/* The matrix as it stands: the rows that were chosen and those left, the open columns. */
+static void add_matrix(struct sentence *s, const struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    const char *before = "Placed: ";
+    for (int32_t l = 0; l < mirror->level; l++, before = ", ") {
+        sentence_add(s, "%s", before);
+        add_option(s, problem, mirror->path[l].option);
+    }
+    before = mirror->level ? ".\nPlacements left: " : "Placements: ";
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (why_gone(mirror, o).reason == REASON_THERE) {
+            sentence_add(s, "%s", before);
+            add_option(s, problem, o);
+            before = ", ";
+        }
+    before = ".\nLeft for cell ";
+    for (int32_t i = 1; i <= problem->items; i++)
+        if (mirror->open[i]) {
+            sentence_add(s, "%s%d: %d", before, (int)i, (int)mirror->size[i]);
+            before = ", for ";
+        }
+    sentence_add(s, ".\n");
+}
+
+/* A tree, each node by its choices: "F dead, G, GA, GAC solution". */
+static void add_tree(struct sentence *s, const struct problem *problem, enum choose_by by)
+{
+    static const char *const ends[] = {[NODE_INNER] = "", [NODE_DEAD] = " dead end",
+                                       [NODE_SOLUTION] = " solution"};
+    struct quiz_node nodes[QUIZ_NODES];
+    char path[QUIZ_NODES + 1] = "";
+    int64_t count = quiz_tree(problem, (struct rule){.by = by}, nodes);
+    sentence_add(s, "Nodes by the %s: start",
+                 by == CHOOSE_LEFTMOST ? "first cell" : "fewest placements");
+    for (int64_t k = 1; k < count && k < QUIZ_NODES; k++) {
+        path[nodes[k].level - 1] = *sentence_option(s, nodes[k].option);
+        path[nodes[k].level] = 0;
+        sentence_add(s, ", %s%s", path, ends[nodes[k].is]);
+    }
+    sentence_add(s, ".\n");
+}
+
+static void add_solutions(struct sentence *s, const struct solutions *solutions)
+{
+    const struct solution *solution;
+    for (int64_t k = 1; (solution = solutions_find(solutions, k)); k++) {
+        sentence_add(s, k > 1 ? ", " : "Solutions: ");
+        for (int32_t o = 0; o < solution->count; o++)
+            sentence_add(s, "%s", sentence_option(s, solution->options[o]));
+    }
+    sentence_add(s, ".\n");
+}
+
+/* What can be seen, and what is asked of it. */
+static void add_question(struct sentence *s, const struct tour *tour)
+{
+    const struct exercise *exercise = tour->exercise;
+    char question[QUIZ_ROOM];
+    add_matrix(s, &exercise->playback.mirror);
+    if (tour_lesson(tour)->beside == BESIDE_TREES) {
+        add_tree(s, &exercise->encoding.problem, CHOOSE_LEFTMOST);
+        add_tree(s, &exercise->encoding.problem, CHOOSE_SMALLEST);
+    } else if (tour_lesson(tour)->beside == BESIDE_SOLUTIONS) {
+        add_solutions(s, &exercise->playback.solutions);
+    }
+    sentence_add(s, "%s", tour_question(tour, question));
+}
+
+/* The page, then the reply, with what is asked next. */
+char *tour_words(const struct tour *tour)
+{
+    const struct lesson *lesson = tour_lesson(tour);
+    struct sentence s;
+    char *text = memory_need(NULL, WORDS, 1);
+    sentence_begin(&s, &tour->exercise->encoding.legend, text, WORDS);
+    if (tour->reply[0])
+        sentence_add(&s, "%s\n", tour->reply);
+    else
+        sentence_add(&s, "%d of %d.  %s.  %s\n", tour->page + 1, lesson_count(), lesson->title,
+                     lesson->text);
+    if (tour_asks(tour))
+        add_question(&s, tour);
+    return text;
+}
