@@ -13,6 +13,7 @@
 #include "explain/query.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
+#include "tui/board/overlay.h"
 #include "tui/editor/editing.h"
 #include "tui/view.h"
 
@@ -112,6 +113,12 @@ static void add_queries(struct becoming *becoming)
         snprintf(text, sizeof text, "%.*s", (int)strcspn(query_word(k), "CN"), query_word(k));
         add(becoming, text);
     }
+}
+
+static void add_overlays(struct becoming *becoming)
+{
+    for (int k = 0; overlay_word(k); k++)
+        add(becoming, overlay_word(k));
 }
 
 static bool can_be_typed(const char *name)
@@ -222,7 +229,7 @@ static const struct source_of {
     {"PANE", add_panes, false},    {"PANES", add_arrangements, true},
     {"WHERE", add_contexts, false}, {"WHAT", add_requests, true},
     {"SET", add_sets, true},       {"QUERY", add_queries, true},
-    {"KIND", add_new_boards, false},
+    {"KIND", add_new_boards, false}, {"OVERLAY", add_overlays, false},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

@@ -12,13 +12,13 @@
 #include "draw/style.h"
 #include "explain/answer.h"
 #include "explain/pseudo.h"
-#include "tui/board/overlay.h"
 #include "tui/keys/keymap.h"
 #include "tui/keys/prompt.h"
 #include "tui/layout.h"
 #include "tui/search/open_puzzle.h"
 #include "tui/search/player.h"
 
+struct overlay;
 struct recording;
 struct view;
 
@@ -43,7 +43,7 @@ struct places {
 struct settings {
     struct strategy strategy;       /* engine NULL */
     const struct dialect *dialect;  /* for the pseudo-code */
-    enum overlay overlay;           /* the numbers in the cells of the board */
+    const struct overlay *overlay;  /* the numbers in the cells of the board */
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */
     bool ascii, mouse;

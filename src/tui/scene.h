@@ -36,7 +36,6 @@ struct scene {
     struct question question;           /* what is answered */
     const struct settings *settings;
     struct selection lit;               /* selected somewhere, to be seen in all views */
-    const struct impact *impact;        /* of the option selected or tried last; NULL: none */
     const struct keymap *keymap;
     const char *message;                /* NULL: none; not made safe */
     bool message_is_bad;

@@ -59,8 +59,6 @@ void session_prepare(struct session *session)
         atlas_lag(&opened->atlas);
     else
         atlas_follow(&opened->atlas, &opened->constraints, mirror);
-    if (model->settings.overlay == OVERLAY_TAKEN)
-        open_puzzle_find_impact(opened, model_selected(model).option);
 }
 
 struct scene session_scene(const struct session *session)
@@ -96,8 +94,6 @@ struct scene session_scene(const struct session *session)
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
         choose_solution(model, &scene);
-        if (model->settings.overlay == OVERLAY_TAKEN)
-            scene.impact = opened->impact.lost ? &opened->impact : NULL;
     }
     return scene;
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "format/library.h"
+#include "tui/board/overlay.h"
 #include "tui/keys/config.h"
 #include "tui/recording/filming.h"
 #include "tui/search/remember.h"
@@ -80,6 +81,7 @@ bool session_init(struct session *session, const struct explore *explored, struc
     session->model.keymap.contexts = contexts;
     settings->strategy = explored->strategy;
     settings->is_mono = explored->screen.mono;
+    settings->overlay = overlays;
     settings->theme = settings->is_mono ? theme_find("none") : themes;
     if (begin(session, explored, diag))
         return true;

@@ -17,6 +17,7 @@
 #include <time.h>
 
 #include "base/clock.h"
+#include "tui/board/overlay.h"
 #include "tui/session.h"
 #include "tui/view.h"
 
@@ -106,9 +107,9 @@ static void time_views(struct session *session, struct canvas *canvas)
     session_key(session, (struct key){'v', 0, 0});
     time_frames(session, canvas, "tree", "icicle");
     model_focus(&session->model, &view_board);
-    for (int k = 0; k < OVERLAY_COUNT; k++) {
-        session->model.settings.overlay = (enum overlay)k;
-        time_frames(session, canvas, "board", overlay_word(k));
+    for (const struct overlay *overlay = overlays; overlay->name; overlay++) {
+        session->model.settings.overlay = overlay;
+        time_frames(session, canvas, "board", overlay->name);
     }
 }
 

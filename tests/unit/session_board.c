@@ -5,6 +5,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/board/overlay.h"
 
 /* How the first cell of the board looks, which begins at column 2 of the square skin. */
 static struct glyph first_cell(struct sitting *sitting)
@@ -145,14 +146,14 @@ START_TEST(numbers_on_the_board_show_one_thing_after_another)
     sit_down_to(&sitting, BOARD_FILE_3X20);
     press(&sitting, "End");
     settle(&sitting);
-    for (int overlay = 1; overlay < OVERLAY_PENCIL; overlay++) {
+    for (const struct overlay *overlay = &overlays[1]; overlay->find; overlay++) {
         press(&sitting, "#");
-        ck_assert_int_eq(session->model.settings.overlay, overlay);
+        ck_assert_ptr_eq(session->model.settings.overlay, overlay);
         draw(&sitting, 120, 40);
-        ck_assert(is_shown(&sitting, overlay_title((enum overlay)overlay)));
+        ck_assert(is_shown(&sitting, overlay->title));
     }
     press(&sitting, "#");
-    ck_assert_int_eq(session->model.settings.overlay, OVERLAY_USUAL);
+    ck_assert_ptr_eq(session->model.settings.overlay, overlays);
     sitting_done(&sitting);
 }
 END_TEST

@@ -9,6 +9,7 @@
 #include "draw/tiles.h"
 #include "tui/atlas/atlas.h"
 #include "tui/board/glow.h"
+#include "tui/board/overlay.h"
 #include "tui/board/tray.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -42,9 +43,9 @@ static struct tray_room find_room(const struct open_puzzle *opened, struct rect 
 static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
 {
     struct tray_room room = find_room(scene->opened, area);
-    enum overlay overlay = scene->settings->overlay;
+    const struct overlay *overlay = scene->settings->overlay;
     bool is_sudoku = scene->opened->puzzle.kind == PUZZLE_SUDOKU;
-    bool has_scale = (overlay_is_scaled(overlay) || (overlay == OVERLAY_PENCIL && is_sudoku)) &&
+    bool has_scale = (overlay->find || (overlay->pencil == PENCIL_SMALL && is_sudoku)) &&
                      !scene->shown && room.rows > 0 &&
                      open_puzzle_has_board(scene->opened);
     struct parts parts = {.board = area};
@@ -200,8 +201,8 @@ static void prepare(void *state, struct model *model, struct rect area)
     model->glows_until = -1;
     if (!open_puzzle_has_board(model->opened))
         return;
-    if (model->settings.overlay == OVERLAY_SOLUTIONS)
-        atlas_want(model);
+    if (model->settings.overlay->prepare)
+        model->settings.overlay->prepare(model);
     glow_look(glow, model);
     model->glows_until = area.width > 0 ? glow_due(glow) : -1;
 }
@@ -251,23 +252,21 @@ static void write_atlas_title(const struct atlas *atlas, char *title, size_t siz
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
-    char number[NUMBER_ROOM], name[96];
-    enum overlay overlay = scene->settings->overlay;
+    char number[NUMBER_ROOM], name[128];
+    const struct overlay *overlay = scene->settings->overlay;
     (void)state;
     if (scene->solution)
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
     else if (scene->shown)
         write_atlas_title(&scene->opened->atlas, title, size);
-    else if (overlay == OVERLAY_USUAL || overlay == OVERLAY_NONE || !scene->opened ||
+    else if ((!overlay->find && overlay->pencil != PENCIL_SMALL) || !scene->opened ||
              !open_puzzle_has_numbers(scene->opened))
         snprintf(title, size, "board");
-    else if (overlay == OVERLAY_TAKEN && scene->impact && scene->impact->option)
-        snprintf(title, size, "board: options that %s removes",
-                 legend_option(&scene->opened->encoding.legend, scene->impact->option, name,
-                               sizeof name));
-    else
-        snprintf(title, size, "board: %s%s", overlay_title(overlay),
-                 overlay == OVERLAY_TAKEN ? " (select one)" : "");
+    else if (overlay->write_title) {
+        overlay->write_title(scene, name, sizeof name);
+        snprintf(title, size, "board: %s", name);
+    } else
+        snprintf(title, size, "board: %s", overlay->title);
 }
 
 const struct view view_board = {

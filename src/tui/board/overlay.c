@@ -1,29 +1,301 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: what the numbers in the cells of the board say. */
+/* Overlays: the table, the values of the cells, and their scale. */
 #include "tui/board/overlay.h"
 
-#include <stddef.h>
+#include <stdio.h>
 
-static const struct {
-    const char *name, *title;
-} overlays[] = {
-#define OVERLAY_ROW(code, name, title) {name, title},
-    OVERLAYS(OVERLAY_ROW)
-#undef OVERLAY_ROW
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/tile.h"
+#include "draw/tiles.h"
+#include "puzzle/kinds.h"
+#include "tui/atlas/atlas.h"
+#include "tui/board/place.h"
+#include "tui/widgets.h"
+
+#define ROOM_LEAST 3
+
+/* ---- the values of the items ---- */
+
+/* [items + 1], each NO_VALUE; the caller frees them. */
+static int64_t *new_values(const struct mirror *mirror)
+{
+    size_t items = (size_t)mirror->problem->items + 1;
+    int64_t *values = memory_need(NULL, items, sizeof *values);
+    for (size_t i = 0; i < items; i++)
+        values[i] = NO_VALUE;
+    return values;
+}
+
+/* The options left of each uncovered item. */
+static int64_t *find_left(const struct scene *scene, const struct mirror *mirror)
+{
+    int64_t *values = new_values(mirror);
+    for (int32_t i = 1; scene_counts(scene) && i <= mirror->problem->items; i++)
+        if (mirror->open[i])
+            values[i] = mirror->size[i];
+    return values;
+}
+
+static int64_t *find_counted(const struct scene *scene, const struct mirror *mirror,
+                             enum counted counted)
+{
+    int64_t *values = new_values(mirror);
+    const int64_t *counts = scene->opened->playback.census.counts.of[counted];
+    for (int32_t i = 1; i <= mirror->problem->items; i++)
+        if (counts[i] > 0)      /* a jump may leave a count negative */
+            values[i] = counts[i];
+    return values;
+}
+
+static int64_t *find_branched(const struct scene *scene, const struct mirror *mirror)
+{
+    return find_counted(scene, mirror, COUNTED_BRANCHED);
+}
+
+static int64_t *find_dead(const struct scene *scene, const struct mirror *mirror)
+{
+    return find_counted(scene, mirror, COUNTED_DEAD);
+}
+
+static int64_t *find_covered(const struct scene *scene, const struct mirror *mirror)
+{
+    return find_counted(scene, mirror, COUNTED_COVERED);
+}
+
+/* The options that the selected placement, or the one tried last, removes from each item. */
+static int64_t *find_taken(const struct scene *scene, const struct mirror *mirror)
+{
+    int64_t *values = new_values(mirror);
+    const int32_t *lost = scene->opened->impact.lost;
+    for (int32_t i = 1; lost && scene_counts(scene) && i <= mirror->problem->items; i++)
+        if (mirror->open[i] && lost[i])
+            values[i] = lost[i];
+    return values;
+}
+
+static void prepare_taken(struct model *model)
+{
+    open_puzzle_find_impact(model->opened, model_selected(model).option);
+}
+
+static void write_taken(const struct scene *scene, char *title, size_t size)
+{
+    const struct open_puzzle *opened = scene->opened;
+    int32_t option = opened->impact.lost ? opened->impact.option : 0;
+    char name[96];
+    if (option)
+        snprintf(title, size, "options that %s removes",
+                 legend_option(&opened->encoding.legend, option, name, sizeof name));
+    else
+        snprintf(title, size, "options a placement removes (select one)");
+}
+
+/* The solutions left in which the item that is branched on covers each item. */
+static int64_t *find_solutions(const struct scene *scene, const struct mirror *mirror)
+{
+    int64_t *values = atlas_cover(scene);
+    for (int32_t i = 1; values && i <= mirror->problem->items; i++)
+        if (!values[i])
+            values[i] = NO_VALUE;
+    return values ? values : new_values(mirror);
+}
+
+static void prepare_solutions(struct model *model)
+{
+    atlas_want(model);
+}
+
+/* `#` shows them in this order. */
+const struct overlay overlays[] = {
+    {"usual", "digits still possible, where they have room", .pencil = PENCIL_IF_ROOM},
+    {"left", "options left", .find = find_left, .of_open = true, .fewest = true, .counts = true},
+    {"branched", "times branched on, as seen", .find = find_branched},
+    {"dead", "times a dead end, as seen", .find = find_dead},
+    {"covered", "times covered, as seen", .find = find_covered},
+    {"taken", "options a placement removes", .find = find_taken, .of_open = true, .counts = true,
+     .prepare = prepare_taken, .write_title = write_taken},
+    {"solutions", "solutions left", .find = find_solutions, .of_open = true,
+     .of_atlas = true, .prepare = prepare_solutions},
+    {"pencil", "digits still possible", .pencil = PENCIL_SMALL, .of_sudoku = true},
+    {"none", "no numbers", .of_sudoku = true},
+    {.name = NULL},
 };
 
-enum overlay overlay_next(enum overlay overlay, bool has_pencil)
+const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku)
 {
-    enum overlay next = (enum overlay)((overlay + 1) % OVERLAY_COUNT);
-    return has_pencil || next < OVERLAY_PENCIL ? next : OVERLAY_USUAL;
+    do
+        overlay = overlay[1].name ? overlay + 1 : overlays;
+    while (overlay->of_sudoku && !is_sudoku);
+    return overlay;
 }
 
 const char *overlay_word(int k)
 {
-    return k < OVERLAY_COUNT ? overlays[k].name : NULL;
+    return overlays[k].name;
 }
 
-const char *overlay_title(enum overlay overlay)
+/* ---- drawn ---- */
+
+/* The item of the k-th of the tiles; 0: it has none. */
+static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
-    return overlays[overlay].title;
+    struct cell cell = tiles_cell(tiles, k);
+    return region_has(tiles->region, cell) ? legend_item_at(legend, cell) : 0;
+}
+
+static int count_of(const struct tiles *tiles)
+{
+    return tiles->cells.width * tiles->cells.height;
+}
+
+/* The values of all cells, seen or not, with the least and the greatest of them. */
+struct values {
+    int64_t *at;            /* owned; [items + 1]; NULL: the overlay has no numbers */
+    int64_t least, most;    /* NO_VALUE: no cell has one */
+};
+
+static struct values find_values(const struct scene *scene, const struct mirror *mirror)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct overlay *overlay = scene->settings->overlay;
+    struct values values = {.least = NO_VALUE, .most = NO_VALUE};
+    if (!overlay->find)
+        return values;
+    values.at = overlay->find(scene, mirror);
+    for (int32_t i = 1; i <= mirror->problem->items; i++) {
+        int64_t value = values.at[i];
+        if (value == NO_VALUE || legend->items[i].meaning != MEANS_CELL)
+            continue;
+        values.least = values.least < 0 || value < values.least ? value : values.least;
+        values.most = value > values.most ? value : values.most;
+    }
+    return values;
+}
+
+/* The binary logarithm, with a straight line from each power of two to the next. */
+static double logarithm(int64_t n)
+{
+    int whole = 0;
+    while (n >> (whole + 1))
+        whole++;
+    return whole + (double)n / (double)((int64_t)1 << whole) - 1;
+}
+
+/* The place of a value on the scale, 0 to 1. */
+static double heat_of(const struct values *values, int64_t value, bool fewest)
+{
+    double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
+    double heat = most > least ? (logarithm(value + 1) - least) / (most - least) : 1;
+    return fewest && most > least ? 1 - heat : heat;
+}
+
+/* Cells with less room than for "12k", and those with few colours, say only how hot they are, by a
+ * step of the scale.  Of options left the few matter, which have room in any cell; but where a
+ * stick down would show none of the numbers, all sticks have steps. */
+static bool shows_steps(const struct scene *scene, const struct values *values, int room)
+{
+    bool are_sticks = scene->opened->puzzle.lattice->joins == JOIN_BY_NODE;
+    if (scene->settings->overlay->fewest)
+        return are_sticks && values->most > 9;
+    return room < ROOM_LEAST || !style_heat_is_seen();
+}
+
+void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
+                  int room)
+{
+    const struct overlay *overlay = scene->settings->overlay;
+    struct values values = find_values(scene, mirror);
+    bool has_steps = shows_steps(scene, &values, room);
+    for (int k = 0; k < count_of(tiles) && values.least >= 0; k++) {
+        int32_t item = item_of(tiles, &scene->opened->encoding.legend, k);
+        struct tile *tile = &tiles->at[k];
+        if (!item || (overlay->of_open && tile->placement))
+            continue;
+        if (!overlay->of_open) {     /* whatever lies there: its outlines stay */
+            tile->piece = -1;
+            tile->symbol = 0;
+        }
+        int64_t value = values.at[item];
+        if (value == NO_VALUE)
+            continue;
+        tile->heat = heat_of(&values, value, overlay->fewest);
+        tile->number = has_steps ? style_heat_step(tile->heat) : value;
+    }
+    memory_free(values.at);
+}
+
+/* How pencil marks are read, where cells have no room for digits. */
+static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, struct rect line)
+{
+    int side = scene->opened->puzzle.sudoku.side, across = 1;
+    while (across * across < side)
+        across++;
+    if (settings_draw_ascii(scene->settings) || across > PENCIL_DOTS_ACROSS)
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+                     "3?: three digits are possible");
+    else
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+                     "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
+}
+
+/* The steps, by their colours and, where cells show them, their digits. */
+static void draw_steps(struct canvas *canvas, struct rect line, int x, int step, bool has_digits)
+{
+    for (int k = 0; k < HEAT_STEPS; k++) {
+        struct rect part = rect_meet((struct rect){x + k * step, line.y, step, 1}, line);
+        struct style style = style_heat((k + 0.5) / HEAT_STEPS);
+        canvas_fill(canvas, part, ' ', style);
+        if (has_digits)
+            canvas_print(canvas, part, part.x + (step > 2), part.y, style, "%d", k);
+    }
+}
+
+/* Where all cells have the same value, it is as hot as can be, and there is no scale. */
+static void draw_only_value(struct canvas *canvas, struct rect line, int64_t value,
+                            bool has_digits)
+{
+    char number[NUMBER_ROOM], text[NUMBER_ROOM + 32];
+    number_grouped(value, number);
+    if (has_digits)
+        snprintf(text, sizeof text, "%d stands for %s", style_heat_step(1), number);
+    else
+        snprintf(text, sizeof text, "each %s", number);
+    canvas_text(canvas, line, line.x + (line.width - text_width(text)) / 2, line.y, text,
+                style_of(ROLE_FAINT));
+}
+
+void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
+                struct rect board)
+{
+    if (!scene->settings->overlay->find) {
+        draw_pencil_key(scene, canvas, line);
+        return;
+    }
+    struct values values = find_values(scene, scene->mirror);
+    struct place_on_canvas place = place_board(&scene->opened->puzzle, NULL, board);
+    memory_free(values.at);
+    bool fewest = scene->settings->overlay->fewest;
+    bool has_digits = shows_steps(scene, &values, place.skin->pitches[place.zoom - 1].room);
+    bool has_steps = has_digits || style_heat_is_seen();
+    char number[NUMBER_ROOM], least[NUMBER_ROOM + 16], most[NUMBER_ROOM + 16];
+    if (values.least == values.most) {
+        if (values.least >= 0)
+            draw_only_value(canvas, line, values.least, has_digits);
+        return;
+    }
+    snprintf(least, sizeof least, "least %s", number_grouped(values.least, number));
+    snprintf(most, sizeof most, "greatest %s", number_grouped(values.most, number));
+    int words = text_width(least) + text_width(most) + 2, step = has_steps ? 3 : 0;
+    while (step > 1 && words + step * HEAT_STEPS > line.width)
+        step--;
+    int x = line.x + (line.width - words - step * HEAT_STEPS) / 2;
+    x = canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s",
+                     fewest ? most : least,
+                     !has_steps ? ", " : style_theme()->is_mono ? "  " : " ");
+    draw_steps(canvas, line, x, step, has_digits);
+    x += step * HEAT_STEPS;
+    canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "%s%s", has_steps ? " " : "",
+                 fewest ? least : most);
 }

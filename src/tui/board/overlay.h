@@ -1,40 +1,49 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: what the numbers in the cells of the board say. */
+/* Overlays: the numbers in the cells of the board, a row for each kind. */
 #ifndef TUI_BOARD_OVERLAY_H
 #define TUI_BOARD_OVERLAY_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-/* name: for the command; title: what stands in the board's frame and in messages. */
-#define OVERLAYS(_)                                                  \
-    _(USUAL, "usual", "digits still possible, where they have room") \
-    _(LEFT, "left", "options left")                                  \
-    _(BRANCHED, "branched", "times branched on, as seen")            \
-    _(DEAD, "dead", "times a dead end, as seen")                     \
-    _(COVERED, "covered", "times covered, as seen")                  \
-    _(TAKEN, "taken", "options a placement removes")                 \
-    _(SOLUTIONS, "solutions", "solutions left")                      \
-    _(PENCIL, "pencil", "digits still possible")                     \
-    _(NONE, "none", "no numbers")
+struct mirror;
+struct model;
+struct scene;
 
-enum overlay {
-#define OVERLAY_CODE(code, name, title) OVERLAY_##code,
-    OVERLAYS(OVERLAY_CODE)
-#undef OVERLAY_CODE
-    OVERLAY_COUNT
+#define NO_VALUE (-1)
+
+/* The digits that are still possible in a sudoku's cells. */
+enum pencil_marks { PENCIL_NONE, PENCIL_IF_ROOM, PENCIL_SMALL };
+
+struct overlay {
+    const char *name;       /* for :overlay */
+    const char *title;      /* for the frame of the board and for messages */
+
+    /* The values of the items, at least 0 or NO_VALUE: [items + 1], the caller frees them.  Only
+     * those of cells are shown.  NULL: the overlay has no numbers. */
+    int64_t *(*find)(const struct scene *scene, const struct mirror *mirror);
+
+    bool of_open;           /* placed cells have no number */
+    bool fewest;            /* the least value is the hottest */
+    bool counts;            /* it needs a method that counts the options left (method->hides) */
+    bool of_atlas;          /* it shows nothing before the atlas is built */
+    bool of_sudoku;         /* for sudokus only */
+    enum pencil_marks pencil;
+
+    /* Each may be NULL.  prepare() is called before the board is drawn; write_title() writes
+     * another title than the row's. */
+    void (*prepare)(struct model *model);
+    void (*write_title)(const struct scene *scene, char *title, size_t size);
 };
 
-/* The overlay is of numbers, which have a scale; the others are a sudoku's pencil marks. */
-static inline bool overlay_is_scaled(enum overlay overlay)
-{
-    return overlay != OVERLAY_USUAL && overlay < OVERLAY_PENCIL;
-}
+/* The first is the default; one without a name ends them. */
+extern const struct overlay overlays[];
 
-/* The one after it, by `#`. */
-enum overlay overlay_next(enum overlay overlay, bool has_pencil);
+/* The overlay after this one, the first after the last. */
+const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku);
 
-/* The name of the k-th overlay; NULL past the last. */
+/* The name of the k-th overlay; NULL after the last. */
 const char *overlay_word(int k);
-const char *overlay_title(enum overlay overlay);
 
 #endif

@@ -2,6 +2,8 @@
 /* Where a board lies on the canvas: how large, which part of it is seen, what is where. */
 #include "tui/board/place.h"
 
+#include "tui/board/overlay.h"
+
 /* The part of a board that does not fit: keep what is wanted, at `at` of it, in view. */
 static int scroll(int size, int room, int at)
 {
@@ -68,11 +70,11 @@ struct rect place_cells(const struct place_on_canvas *place)
 struct pencil place_pencil(const struct place_on_canvas *place, const struct settings *settings)
 {
     const struct pitch *pitch = &place->skin->pitches[place->zoom - 1];
-    bool usual = settings->overlay == OVERLAY_USUAL && place->zoom > 1;
+    bool usual = settings->overlay->pencil == PENCIL_IF_ROOM && place->zoom > 1;
     return (struct pencil){
         .columns = usual ? pitch->across - 1 : 0,
         .rows = usual ? pitch->down - 1 : 0,
-        .small = settings->overlay == OVERLAY_PENCIL,
+        .small = settings->overlay->pencil == PENCIL_SMALL,
         .dots = !settings_draw_ascii(settings),
     };
 }

@@ -8,6 +8,7 @@
 
 #include "base/number.h"
 #include "base/words.h"
+#include "tui/board/overlay.h"
 #include "tui/view.h"
 
 #define MEMORY_MOST 1000000  /* megabytes */
@@ -127,7 +128,7 @@ static bool take_overlay(struct call *call, struct diag *diag)
     int k;
     if (!take_word(overlay_word, value, &k, diag))
         return false;
-    model->settings.overlay = (enum overlay)k;
+    model->settings.overlay = &overlays[k];
     return true;
 }
 
@@ -241,8 +242,6 @@ const struct action settings[] = {
     {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
     {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
     {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
-    {"overlay", .takes = "usual|left|branched|dead|covered|taken|solutions|pencil|none",
-     .set = take_overlay,
-     .is_general = true},
+    {"overlay", .takes = "OVERLAY", .set = take_overlay, .is_general = true},
     {.name = NULL},
 };

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "format/library.h"
 #include "tui/atlas/atlas.h"
+#include "tui/board/overlay.h"
 #include "tui/keys/preferences.h"
 #include "tui/layout.h"
 #include "tui/recording/filming.h"
@@ -155,22 +156,21 @@ static void next_overlay(struct call *call)
     const struct open_puzzle *opened = model->opened;
     const struct method *method = opened->playback.cursor.method;
     bool is_sudoku = opened->puzzle.kind == PUZZLE_SUDOKU;
-    enum overlay overlay = overlay_next(model->settings.overlay, is_sudoku);
-    bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
+    const struct overlay *overlay = overlay_next(model->settings.overlay, is_sudoku);
     model->settings.overlay = overlay;
-    if (overlay == OVERLAY_SOLUTIONS)
-        atlas_want(model);
-    if (counts_left && !method->hides)
+    if (overlay->prepare)
+        overlay->prepare(model);
+    if (overlay->counts && !method->hides)
         model_say(model, false, "method %s does not count what is left", method->name);
-    else if (overlay && opened->puzzle.kind == PUZZLE_QUEENS)
+    else if (overlay->find && opened->puzzle.kind == PUZZLE_QUEENS)
         model_say(model, false, "squares have no numbers: a dot marks a free square");
-    else if (overlay && !open_puzzle_has_numbers(opened))
+    else if (overlay->find && !open_puzzle_has_numbers(opened))
         model_say(model, false, "no board to show numbers on");
-    else if (overlay == OVERLAY_SOLUTIONS && !atlas_is_known(&opened->atlas))
-        model_say(model, false, "on the board: solutions left, once the atlas is built");
+    else if (overlay->of_atlas && !atlas_is_known(&opened->atlas))
+        model_say(model, false, "on the board: %s, once the atlas is built", overlay->title);
     else
         model_say(model, false, "on the board: %s",
-                  overlay_title(overlay || is_sudoku ? overlay : OVERLAY_NONE));
+                  overlay->find || is_sudoku ? overlay->title : "no numbers");
 }
 
 /* ---- boards, files and other views ---- */
