@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "draw/tiles.h"
+#include "tui/list.h"
 
 #define NAME_ROOM 96
 
@@ -158,14 +159,6 @@ int32_t item_in_hand(const struct playback *playback, const struct mirror *mirro
 {
     int32_t marked = marked_item(playback, mirror);
     return marked ? marked : mirror->level ? mirror->path[mirror->level - 1].item : 0;
-}
-
-int first_shown(int count, int rows, int wanted)
-{
-    if (count <= rows)
-        return 0;
-    int first = wanted - rows / 2;
-    return first < 0 ? 0 : first > count - rows ? count - rows : first;
 }
 
 static bool is_lit(const struct scene *scene, int32_t option, int32_t item)

@@ -6,6 +6,7 @@
 #include "draw/canvas.h"
 #include "draw/style.h"
 #include "puzzle/legend.h"
+#include "tui/list.h"
 #include "tui/scene.h"
 
 struct tiles;
@@ -90,8 +91,5 @@ int32_t item_in_hand(const struct playback *playback, const struct mirror *mirro
 
 /* `style`, underlined where the option or the item (0: none) is what is selected. */
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);
-
-/* The first of `count` lines to show in `rows` so that line `wanted` is among them. */
-int first_shown(int count, int rows, int wanted);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -204,17 +205,14 @@ static void draw_rows(const struct atlas_pane *pane, const struct scene *scene,
     int32_t item = shown_item(pane, scene);
     bool grouped = groups(pane, scene->opened, item), focused = scene->focus == &view_atlas;
     struct atlas_rows rows = atlas_find_rows(scene->opened, item, grouped);
-    int rest = area.height - 1;
-    int first = focused ? first_shown(rows.count, rest, row_of(pane, &rows)) : 0;
+    struct rect line, below = {area.x, area.y + 1, area.width, area.height - 1};
+    struct list list = list_of(below, rows.count, 1, focused ? row_of(pane, &rows) : 0);
     struct columns columns = find_columns(scene->opened, &rows, grouped);
     draw_heading(scene, canvas, area, item, &rows);
-    for (int k = 0; k < rest && first + k < rows.count; k++) {
-        const struct atlas_row *row = &rows.at[first + k];
-        struct rect line = {area.x, area.y + 1 + k, area.width, 1};
-        bool selected = focused && first + k == row_of(pane, &rows);
-        struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
-        if (selected)
-            canvas_fill(canvas, line, ' ', style);
+    for (int k = list.first; list_shows(&list, k, &line); k++) {
+        const struct atlas_row *row = &rows.at[k];
+        struct style style =
+            list_style(canvas, line, focused && k == row_of(pane, &rows), ROLE_TEXT);
         draw_row(scene, canvas, line, row, columns, grouped, rows.at[0].count,
                  is_in_shown(scene->opened, row, item), style);
     }
@@ -271,9 +269,10 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct atlas_rows rows =
         atlas_find_rows(scene->opened, item, groups(pane, scene->opened, item));
     bool focused = scene->focus == &view_atlas;
-    int first = focused ? first_shown(rows.count, area.height - 1, row_of(pane, &rows)) : 0;
-    spot->number = first + y - area.y - 1;
-    bool is_hit = x < area.x + area.width && y > area.y && spot->number < rows.count;
+    struct rect below = {area.x, area.y + 1, area.width, area.height - 1};
+    struct list list = list_of(below, rows.count, 1, focused ? row_of(pane, &rows) : 0);
+    spot->number = list_hit(&list, y);
+    bool is_hit = x < area.x + area.width && spot->number >= 0;
     atlas_rows_done(&rows);
     return is_hit;
 }
@@ -324,9 +323,8 @@ static void move(void *state, struct model *model, int x, int y)
 {
     struct atlas_pane *pane = state;
     struct atlas_rows rows = rows_of_model(pane, model);
-    int64_t to = (int64_t)row_of(pane, &rows) + y, last = rows.count - 1;
     (void)x;
-    pane->row = (int)(to > last ? last < 0 ? 0 : last : to < 0 ? 0 : to);
+    pane->row = (int)list_move(rows.count, row_of(pane, &rows), y);
     atlas_rows_done(&rows);
 }
 

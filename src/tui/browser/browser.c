@@ -9,6 +9,7 @@
 #include "format/library.h"
 #include "puzzle/puzzle.h"
 #include "tui/browser/browser_files.h"
+#include "tui/list.h"
 
 bool browser_read(struct browser *browser)
 {
@@ -138,9 +139,8 @@ void browser_select(struct browser *browser, size_t k)
 
 void browser_move(struct browser *browser, long by)
 {
-    long last = (long)browser->nmatches - 1, to = (long)browser->selected;
-    to = by > last ? last : by < -last ? 0 : to + by;
-    browser_select(browser, to > 0 ? (size_t)to : 0);
+    browser_select(browser, (size_t)list_move((int64_t)browser->nmatches,
+                                              (int64_t)browser->selected, by));
 }
 
 void browser_type(struct browser *browser, int code)

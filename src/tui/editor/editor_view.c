@@ -8,6 +8,7 @@
 #include "draw/tiles.h"
 #include "tui/board/tray.h"
 #include "tui/editor/editing.h"
+#include "tui/list.h"
 #include "tui/widgets.h"
 
 #define NO_PIECES "no pieces: A adds a set, P draws one"
@@ -129,10 +130,8 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     const struct batch *batch = &puzzle->batches[b];
     bool selected = editor->lists_pieces && b == editor_batch(editor);
-    struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
+    struct style style = list_style(canvas, line, selected, ROLE_TEXT);
     char terms[USES_TEXT + 16], chip[4] = {' ', puzzle->pieces[batch->first].letter, ' ', 0};
-    if (selected)
-        canvas_fill(canvas, line, ' ', style);
     int x = canvas_text(canvas, line, line.x + 1, line.y, chip,
                         piece_style(puzzle, batch->first)) + 1;
     write_terms(batch, terms, sizeof terms);
@@ -144,16 +143,10 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
                     batch->set ? batch->set : puzzle->pieces[batch->first].name, style);
 }
 
-static int first_batch(const struct editor *editor, int rows)
+static struct list list_batches(const struct editor *editor, struct rect area)
 {
-    return first_shown(editor->board.sketch.puzzle.nbatches, rows,
-                       editor->lists_pieces ? editor_batch(editor) : 0);
-}
-
-static int batch_at(const struct editor *editor, int rows, int row)
-{
-    int batch = first_batch(editor, rows) + row;
-    return batch < editor->board.sketch.puzzle.nbatches ? batch : -1;
+    return list_of(area, editor->board.sketch.puzzle.nbatches, 1,
+                   editor->lists_pieces ? editor_batch(editor) : 0);
 }
 
 /* ---- the tray ---- */
@@ -191,9 +184,10 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
     tray_flow(tray, canvas, below, -1, -1);
     if (sketch_view_is_free(&editor->board) && !puzzle->nbatches)
         draw_wrapped(canvas, below, NO_PIECES, style_of(ROLE_FAINT));
-    int first = first_batch(editor, area.height);
-    for (int row = 0; row < area.height && first + row < puzzle->nbatches; row++)
-        draw_batch(editor, canvas, row_of(area, row), first + row);
+    struct list list = list_batches(editor, area);
+    struct rect line;
+    for (int b = list.first; list_shows(&list, b, &line); b++)
+        draw_batch(editor, canvas, line, b);
 }
 
 /* ---- what is known ---- */
@@ -336,7 +330,8 @@ static void hit_pieces(const struct editor *editor, const struct settings *setti
     struct tray tray = tray_of_editor(editor, settings);
     struct rect below = take_tray(editor, &area);
     spot->piece = tray_flow(&tray, NULL, below, x, y);
-    spot->batch = rect_has(area, x, y) ? batch_at(editor, area.height, y - area.y) : -1;
+    struct list list = list_batches(editor, area);
+    spot->batch = rect_has(area, x, y) ? list_hit(&list, y) : -1;
     tray_done(&tray);
 }
 

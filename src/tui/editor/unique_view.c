@@ -11,6 +11,7 @@
 #include "play/unique.h"
 #include "puzzle/edit.h"
 #include "tui/editor/editing.h"
+#include "tui/list.h"
 #include "tui/widgets.h"
 
 #define NODES_COLUMNS 9
@@ -163,16 +164,12 @@ static int rows_below(struct rect body)
 }
 
 /* The list on the left, the board on the right. */
-static struct rect list_area(struct rect body)
+static struct list list_proposals(const struct proposing *proposing, struct rect body)
 {
     int width = body.width * 3 / 5;
-    return (struct rect){body.x + 1, body.y + ROWS_AT, width - 2,
-                         body.height - ROWS_AT - rows_below(body)};
-}
-
-static int first_row(const struct proposing *proposing, struct rect list)
-{
-    return first_shown(proposing->unique.count, list.height, proposing->selected);
+    struct rect area = {body.x + 1, body.y + ROWS_AT, width - 2,
+                        body.height - ROWS_AT - rows_below(body)};
+    return list_of(area, proposing->unique.count, 1, proposing->selected);
 }
 
 static void name_clues(const struct proposing *proposing, const struct proposal *proposal,
@@ -193,11 +190,8 @@ static void draw_proposal(const struct proposing *proposing, struct canvas *canv
                           struct rect line, int k)
 {
     const struct proposal *proposal = &proposing->unique.at[k];
-    bool is_selected = k == proposing->selected;
-    struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+    struct style style = list_style(canvas, line, k == proposing->selected, ROLE_TEXT);
     char nodes[NUMBER_ROOM], names[TEXT_ROOM];
-    if (is_selected)
-        canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, line, line.x, line.y, style, "%*s", NODES_COLUMNS,
                  number_grouped(proposal->nodes, nodes));
     name_clues(proposing, proposal, names);
@@ -209,27 +203,26 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 {
     const struct proposing *proposing = state;
     const struct unique *unique = &proposing->unique;
-    struct rect list = list_area(body), head = {body.x + 1, body.y, body.width - 2, 2};
+    struct list list = list_proposals(proposing, body);
+    struct rect area = list.area, line, head = {body.x + 1, body.y, body.width - 2, 2};
     char text[TEXT_ROOM];
     if (!proposing->has_encoding)
         return;
     write_found(proposing, text);
     draw_wrapped(canvas, head, text, style_of(proposing->fault.set ? ROLE_WARN : ROLE_TITLE));
-    int right = list.x + list.width + 2;
+    int right = area.x + area.width + 2;
     draw_board(proposing, scene, canvas,
-               (struct rect){right, list.y, body.x + body.width - 1 - right, list.height});
+               (struct rect){right, area.y, body.x + body.width - 1 - right, area.height});
     if (unique->stage != UNIQUE_ENDED || !unique->count)
         return;
-    canvas_print(canvas, body, list.x, list.y - 1, style_of(ROLE_FAINT), "%*s  fixed",
+    canvas_print(canvas, body, area.x, area.y - 1, style_of(ROLE_FAINT), "%*s  fixed",
                  NODES_COLUMNS, "nodes");
-    int first = first_row(proposing, list);
-    for (int row = 0; row < list.height && first + row < unique->count; row++)
-        draw_proposal(proposing, canvas, (struct rect){list.x, list.y + row, list.width, 1},
-                      first + row);
+    for (int k = list.first; list_shows(&list, k, &line); k++)
+        draw_proposal(proposing, canvas, line, k);
     if (!rows_below(body))
         return;
     name_clues(proposing, &unique->at[proposing->selected], text);
-    draw_wrapped(canvas, (struct rect){list.x, list.y + list.height, body.width - 2,
+    draw_wrapped(canvas, (struct rect){area.x, area.y + area.height, body.width - 2,
                                        rows_below(body)}, text, style_of(ROLE_TEXT));
 }
 
@@ -246,11 +239,9 @@ static void move(void *state, struct model *model, int x, int y)
 {
     struct proposing *proposing = state;
     int count = proposing->unique.stage == UNIQUE_ENDED ? proposing->unique.count : 0;
-    int to = proposing->selected + y;
     (void)model;
     (void)x;
-    to = to >= count ? count - 1 : to;
-    proposing->selected = to < 0 ? 0 : to;
+    proposing->selected = (int)list_move(count, proposing->selected, y);
 }
 
 static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
@@ -293,10 +284,10 @@ static void leave(struct call *call)
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct proposing *proposing = call->state;
-    struct rect list = list_area(area);
-    int k = first_row(proposing, list) + key.y - list.y;
+    struct list list = list_proposals(proposing, area);
+    int k = list_hit(&list, key.y);
     (void)scene;
-    if (key.code != KEY_MOUSE_ || !rect_has(list, key.x, key.y) || k >= proposing->unique.count)
+    if (key.code != KEY_MOUSE_ || !rect_has(list.area, key.x, key.y) || k < 0)
         return;
     if (k == proposing->selected)
         enter(call);

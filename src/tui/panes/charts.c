@@ -9,6 +9,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "explain/outline.h"
+#include "tui/list.h"
 #include "tui/widgets.h"
 
 #define NAME_ROOM 96
@@ -116,10 +117,10 @@ void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect 
     for (int l = 0; l < levels; l++)
         most = profile->nodes[l] > most ? profile->nodes[l] : most;
     draw_heading(canvas, &area, "level         nodes", "solutions, dead ends");
-    int first = first_shown(levels, area.height, scene->mirror->level);
-    for (int k = 0; k < area.height && first + k < levels; k++)
-        draw_level(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k,
-                   most);
+    struct list list = list_of(area, levels, 1, scene->mirror->level);
+    struct rect line;
+    for (int l = list.first; list_shows(&list, l, &line); l++)
+        draw_level(scene, canvas, line, l, most);
 }
 
 /* ---- the shares ---- */
@@ -188,7 +189,7 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
     if (!count)
         canvas_text(canvas, area, area.x + 1, area.y, "no branch tried yet",
                     style_of(ROLE_FAINT));
-    int first = first_shown(count, area.height, wanted), row = -first;
+    int first = list_first(count, area.height, wanted), row = -first;
     for (int32_t k = tree->at[parent].child; k && row < area.height; k = tree->at[k].next, row++)
         if (row >= 0)
             draw_share(scene, canvas, (struct rect){area.x, area.y + row, area.width, 1}, k,

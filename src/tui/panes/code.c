@@ -4,6 +4,7 @@
 
 #include "draw/style.h"
 #include "explain/pseudo.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -37,12 +38,10 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
                       enum pseudo code, bool is_current)
 {
     bool undone = scene->opened->playback.happening.direction < 0;
-    struct style style = style_of(is_current ? ROLE_SELECTED : ROLE_TEXT);
+    struct style style = list_style(canvas, line, is_current, ROLE_TEXT);
     char text[PSEUDO_ROOM];
-    if (is_current) {
-        canvas_fill(canvas, line, ' ', style);
+    if (is_current)
         canvas_put(canvas, line, line.x, line.y, undone ? 0x25C2 : 0x25B8, style);
-    }
     canvas_text(canvas, line, line.x + MARK + 2 * pseudo_depth(code), line.y,
                 pseudo_write(code, scene->settings->dialect, text), style);
 }
@@ -50,10 +49,10 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
 static void draw_code(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct listing listing = list_lines(&scene->opened->playback);
-    int first = first_shown(listing.count, area.height, listing.current);
-    for (int k = 0; k < area.height && first + k < listing.count; k++)
-        draw_line(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
-                  listing.lines[first + k], first + k == listing.current);
+    struct list list = list_of(area, listing.count, 1, listing.current);
+    struct rect line;
+    for (int k = list.first; list_shows(&list, k, &line); k++)
+        draw_line(scene, canvas, line, listing.lines[k], k == listing.current);
 }
 
 /* The choice that the search is at: the item being branched on, or that it was last. */

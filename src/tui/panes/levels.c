@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -93,15 +94,14 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (!scene->opened || area.height < 2)
         return;
     const struct profile *profile = &scene->opened->playback.census.profile;
-    int levels = profile_seen(profile), rows = area.height - 1;
-    int first = first_shown(levels, rows, scene->mirror->level);
+    struct rect line, rows = {area.x, area.y + 1, area.width, area.height - 1};
+    struct list list = list_of(rows, profile_seen(profile), 1, scene->mirror->level);
     int64_t most = 1;
-    for (int l = 0; l < levels; l++)
+    for (int l = 0; l < list.count; l++)
         most = profile->nodes[l] > most ? profile->nodes[l] : most;
     draw_heads(canvas, (struct rect){area.x, area.y, area.width, 1});
-    for (int k = 0; k < rows && first + k < levels; k++)
-        draw_level(scene, canvas, (struct rect){area.x, area.y + 1 + k, area.width, 1}, first + k,
-                   most);
+    for (int l = list.first; list_shows(&list, l, &line); l++)
+        draw_level(scene, canvas, line, l, most);
 }
 
 const struct view view_levels = {

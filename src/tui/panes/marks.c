@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "draw/style.h"
+#include "tui/list.h"
 #include "tui/search/bookmarks.h"
 #include "tui/search/whatif.h"
 #include "tui/view.h"
@@ -70,12 +71,10 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     bool is_selected = scene->focus == &view_marks && scene->places.mark == row;
     bool is_hit = scene->player->runner.hit == row;
     bool is_off = row < breakpoints && !opened->breakpoints.at[row].on;
-    struct style style = style_of(is_selected ? ROLE_SELECTED
-                                  : is_hit    ? ROLE_WARN
-                                  : is_off    ? ROLE_FAINT
-                                              : ROLE_TEXT);
-    if (is_selected)
-        canvas_fill(canvas, line, ' ', style);
+    struct style style = list_style(canvas, line, is_selected,
+                                    is_hit   ? ROLE_WARN
+                                    : is_off ? ROLE_FAINT
+                                             : ROLE_TEXT);
     if (row < breakpoints)
         draw_stop(scene, canvas, line, row, style);
     else if (row >= marks)
@@ -106,14 +105,19 @@ static void draw_none(struct canvas *canvas, struct rect area)
     }
 }
 
+static struct list list_rows(const struct scene *scene, struct rect area)
+{
+    return list_of(area, count_rows(scene->opened), 1, scene->places.mark);
+}
+
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
     (void)state;
     (void)x;
-    int count = count_rows(scene->opened);
-    spot->number = first_shown(count, area.height, scene->places.mark) + y - area.y;
-    return spot->number < count;
+    struct list list = list_rows(scene, area);
+    spot->number = list_hit(&list, y);
+    return spot->number >= 0;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -122,12 +126,12 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     (void)state;
     if (!scene->opened)
         return;
-    int count = count_rows(scene->opened);
-    if (!count)
+    struct list list = list_rows(scene, area);
+    struct rect line;
+    if (!list.count)
         draw_none(canvas, area);
-    int first = first_shown(count, area.height, scene->places.mark);
-    for (int k = 0; k < area.height && first + k < count; k++)
-        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
+    for (int k = list.first; list_shows(&list, k, &line); k++)
+        draw_row(scene, canvas, line, k);
 }
 
 /* The bookmark of the selected row; its place in *k.  NULL: it is a breakpoint's, or none. */
@@ -195,11 +199,9 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 
 static void move(void *state, struct model *model, int x, int y)
 {
-    int rows = count_rows(model->opened), to = model->places.mark + y;
     (void)state;
     (void)x;
-    if (rows)
-        model->places.mark = to >= rows ? rows - 1 : to < 0 ? 0 : to;
+    model->places.mark = (int)list_move(count_rows(model->opened), model->places.mark, y);
 }
 
 static const struct action actions[] = {

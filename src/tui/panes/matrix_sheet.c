@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "draw/tiles.h"
 #include "explain/why.h"
+#include "tui/list.h"
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
@@ -250,8 +251,8 @@ bool sheet_lay(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t it
         return false;
     sheet->items = nitems < columns ? nitems : columns;
     sheet->options = noptions < rows ? noptions : rows;
-    sheet->first_item = first_shown(nitems, columns, item);
-    sheet->first_option = first_shown(noptions, rows, option);
+    sheet->first_item = list_first(nitems, columns, item);
+    sheet->first_option = list_first(noptions, rows, option);
     sheet->has_lines = sheet->fold && nitems <= columns && noptions <= rows;
     return true;
 }

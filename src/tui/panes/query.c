@@ -12,6 +12,7 @@
 #include "draw/tiles.h"
 #include "explain/finding.h"
 #include "explain/why.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -228,12 +229,9 @@ static void draw_finding(const struct asking *asking, const struct scene *scene,
 {
     const struct survey *survey = &asking->survey;
     const struct finding *finding = &survey->found.at[k];
-    bool is_selected = k == asking->selected;
-    struct style first = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
     struct rect line = {area.x, area.y, area.width, 1};
+    struct style first = list_style(canvas, line, k == asking->selected, ROLE_TEXT);
     char text[FINDING_ROOM];
-    if (is_selected)
-        canvas_fill(canvas, line, ' ', first);
     canvas_print(canvas, line, line.x, line.y, first, "%3d", k + 1);
     line.x += NUMBER_COLUMNS;
     line.width -= NUMBER_COLUMNS;
@@ -263,10 +261,8 @@ static const char *const questions[][2] = {
 static void draw_question(const struct asking *asking, struct canvas *canvas, struct rect area,
                           int k)
 {
-    bool is_selected = k == asking->selected;
-    struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
-    if (is_selected)
-        canvas_fill(canvas, (struct rect){area.x, area.y, area.width, 1}, ' ', style);
+    struct rect line = {area.x, area.y, area.width, 1};
+    struct style style = list_style(canvas, line, k == asking->selected, ROLE_TEXT);
     canvas_text(canvas, area, area.x + 1, area.y, questions[k][0], style);
     canvas_text(canvas, area, area.x + 3, area.y + 1, questions[k][1], style_of(ROLE_FAINT));
 }
@@ -279,19 +275,18 @@ static int rows_of(const struct asking *asking, const struct scene *scene, struc
     return asking->has_answer ? rows : QUESTION_ROWS;
 }
 
-static int first_row(const struct asking *asking, struct rect area, int rows)
+static struct list list_rows(const struct asking *asking, const struct scene *scene,
+                             struct rect area)
 {
-    int shown = area.height / rows;
-    return first_shown(count_rows(asking), shown > 0 ? shown : 1, asking->selected);
+    return list_of(area, count_rows(asking), rows_of(asking, scene, area), asking->selected);
 }
 
 static void draw_rows(const struct asking *asking, const struct scene *scene,
                       struct canvas *canvas, struct rect area)
 {
-    int rows = rows_of(asking, scene, area);
-    int first = first_row(asking, area, rows);
-    for (int k = first; k < count_rows(asking) && (k - first + 1) * rows <= area.height; k++) {
-        struct rect part = {area.x, area.y + (k - first) * rows, area.width, rows};
+    struct list list = list_rows(asking, scene, area);
+    struct rect part;
+    for (int k = list.first; list_shows(&list, k, &part); k++) {
         if (asking->has_answer)
             draw_finding(asking, scene, canvas, part, k);
         else
@@ -367,12 +362,9 @@ static void write_right(const void *state, const struct scene *scene, int room, 
 static void move(void *state, struct model *model, int x, int y)
 {
     struct asking *asking = state;
-    int rows = count_rows(asking), to = asking->selected + y;
     (void)model;
     (void)x;
-    asking->selected = to >= rows ? rows - 1 : to;
-    if (asking->selected < 0)
-        asking->selected = 0;
+    asking->selected = (int)list_move(count_rows(asking), asking->selected, y);
 }
 
 /* Have a question typed, which begins as one does. */
@@ -449,10 +441,9 @@ static void ask_anew(struct call *call)
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct asking *asking = call->state;
-    struct rect rows = rows_area(area);
-    int each = rows_of(asking, scene, rows);
-    int k = first_row(asking, rows, each) + (key.y - rows.y) / each;
-    if (key.code != KEY_MOUSE_ || key.y < rows.y || k >= count_rows(asking))
+    struct list list = list_rows(asking, scene, rows_area(area));
+    int k = list_hit(&list, key.y);
+    if (key.code != KEY_MOUSE_ || k < 0)
         return;
     if (k == asking->selected && asking->has_answer)
         go_there(call);

@@ -9,6 +9,7 @@
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -62,7 +63,7 @@ static struct grid scrolled_grid(const struct scene *scene, struct rect area)
 {
     struct grid grid = find_grid(scene->opened, area);
     int lines = (scene->opened->gallery.count + grid.columns - 1) / grid.columns;
-    grid.first = first_shown(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
+    grid.first = list_first(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
     return grid;
 }
 
@@ -222,10 +223,9 @@ static int32_t find_selected(const struct model *model)
 static void select_place(struct model *model, int64_t place)
 {
     const struct gallery *gallery = &model->opened->gallery;
-    int64_t last = gallery->count - 1;
     if (gallery->count)
         model->places.solution =
-            gallery_number(gallery, (int32_t)(place < 0 ? 0 : place > last ? last : place));
+            gallery_number(gallery, (int32_t)list_move(gallery->count, 0, place));
 }
 
 /* A page is as many rows as the pane has. */

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -153,11 +154,9 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
                        int32_t level, struct columns columns, bool selected)
 {
     const struct mirror_choice *choice = &scene->mirror->path[level];
-    struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
+    struct style style = list_style(canvas, line, selected, ROLE_TEXT);
     style = lit_or(scene, choice->option, choice->item, style);
     struct words words = words_of(scene, choice);
-    if (selected)
-        canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, line, line.x, line.y, selected ? style : style_of(ROLE_FAINT), "%3d",
                  (int)level + 1);
     struct rect part = {line.x + LEVEL_COLUMNS, line.y, columns.option, 1};
@@ -172,27 +171,22 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     draw_branch(scene, canvas, line, part.x, choice, columns.digits, style);
 }
 
-/* The levels to show: from the one returned on. */
-static int32_t first_level(const struct stack *stack, const struct scene *scene,
-                           struct rect area, int32_t levels)
+static struct list list_levels(const struct stack *stack, const struct scene *scene,
+                               struct rect area)
 {
-    if (scene->focus != &view_stack)
-        return levels > area.height ? levels - area.height : 0;
-    return first_shown(levels, area.height, level_of(stack, scene->opened));
-}
-
-static int32_t count_levels(const struct mirror *mirror)
-{
-    return mirror->level + (mirror->path[mirror->level].item != 0);
+    const struct mirror *mirror = scene->mirror;
+    int32_t levels = mirror->level + (mirror->path[mirror->level].item != 0);
+    bool has_focus = scene->focus == &view_stack;
+    return list_of(area, levels, 1, has_focus ? level_of(stack, scene->opened) : levels);
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
     (void)x;
-    int32_t levels = count_levels(scene->mirror);
-    spot->number = first_level(state, scene, area, levels) + y - area.y;
-    return spot->number < levels;
+    struct list list = list_levels(state, scene, area);
+    spot->number = list_hit(&list, y);
+    return spot->number >= 0;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -200,22 +194,23 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 {
     if (!scene->opened)
         return;
-    int32_t levels = count_levels(scene->mirror);
-    if (!levels)
+    struct list list = list_levels(state, scene, area);
+    struct rect line;
+    if (!list.count)
         canvas_text(canvas, area, area.x, area.y,
                     cursor_at_end(&scene->opened->playback.cursor) ? "no choices left"
                                                                    : "no choices yet",
                     style_of(ROLE_FAINT));
-    int32_t first = first_level(state, scene, area, levels);
-    int32_t end = levels - first < area.height ? levels : first + area.height;
+    int32_t first = list.first;
+    int32_t end = list.count - first < area.height ? list.count : first + area.height;
     struct columns columns = find_columns(scene, first, end, area.width);
-    int32_t shown = first + (first > 0);    /* the first leaves its row to how many are above */
+    int32_t shown = first + (first > 0);    /* the first row says how many levels are above */
     if (shown > first)
         canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "  \u2191 %d more",
                      (int)shown);
-    for (int32_t l = shown; l < end; l++)
-        draw_level(scene, canvas, (struct rect){area.x, area.y + l - first, area.width, 1}, l,
-                   columns, scene->focus == &view_stack && l == level_of(state, scene->opened));
+    for (int32_t l = shown; list_shows(&list, l, &line); l++)
+        draw_level(scene, canvas, line, l, columns,
+                   scene->focus == &view_stack && l == level_of(state, scene->opened));
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
@@ -250,11 +245,9 @@ static void follow(void *state, struct model *model, struct selection now)
 static void move(void *state, struct model *model, int x, int y)
 {
     struct stack *stack = state;
-    int32_t levels = model->opened->playback.cursor.level;
-    int64_t to = (int64_t)level_of(stack, model->opened) + y;
     (void)x;
-    if (levels)
-        stack->level = (int32_t)(to >= levels ? levels - 1 : to < 0 ? 0 : to);
+    stack->level = (int32_t)list_move(model->opened->playback.cursor.level,
+                                      level_of(stack, model->opened), y);
 }
 
 /* Back up to the selected level. */

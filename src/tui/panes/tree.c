@@ -6,6 +6,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "explain/outline.h"
+#include "tui/list.h"
 #include "tui/panes/charts.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -98,10 +99,8 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     const struct tree *tree = scene->opened->playback.tree;
     char name[NAME_ROOM], figures[FIGURES_ROOM];
     bool is_plain = row->kind == ROW_NODE && !is_selected;
-    struct style style = style_of(is_selected ? ROLE_SELECTED : is_plain ? ROLE_TEXT : ROLE_FAINT);
+    struct style style = list_style(canvas, line, is_selected, is_plain ? ROLE_TEXT : ROLE_FAINT);
     int x = line.x + indent_of(row, line), end = line.x + line.width;
-    if (is_selected)
-        canvas_fill(canvas, line, ' ', style);
     struct glyph mark = mark_of(tree, row);
     canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
     write_name(scene, row, name);
@@ -143,14 +142,14 @@ static void prepare(void *state, struct model *model, struct rect area)
     view->area = area;
 }
 
-/* The rows that are shown, and which of them is selected. */
-static int scroll(const struct scene *scene, const struct outline *outline, int rows,
-                  int32_t *selected)
+/* The rows of the outline, and the selected one of them. */
+static struct list list_outline(const struct scene *scene, const struct outline *outline,
+                                struct rect area, int32_t *selected)
 {
     const struct tree *tree = scene->opened->playback.tree;
     *selected = outline_find(outline, tree,
                              scene->focus == &view_tree ? scene->places.branch : tree->here);
-    return first_shown(outline->count, rows, *selected);
+    return list_of(area, outline->count, 1, *selected);
 }
 
 static void draw_outline(const struct tree_view *view, const struct scene *scene,
@@ -159,10 +158,11 @@ static void draw_outline(const struct tree_view *view, const struct scene *scene
     struct outline outline;
     int32_t selected;
     outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
-    int first = scroll(scene, &outline, area.height, &selected);
-    for (int k = 0; k < area.height && first + k < outline.count; k++)
-        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
-                 &outline.rows[first + k], scene->focus == &view_tree && first + k == selected);
+    struct list list = list_outline(scene, &outline, area, &selected);
+    struct rect line;
+    for (int k = list.first; list_shows(&list, k, &line); k++)
+        draw_row(scene, canvas, line, &outline.rows[k],
+                 scene->focus == &view_tree && k == selected);
     outline_done(&outline);
 }
 
@@ -193,9 +193,9 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
         return is_hit;
     }
     outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
-    int row = scroll(scene, &outline, parts.outline.height, &selected) + y - parts.outline.y;
-    bool is_hit = y >= parts.outline.y && y < parts.outline.y + parts.outline.height &&
-                  row < outline.count && outline.rows[row].kind != ROW_AHEAD;
+    struct list list = list_outline(scene, &outline, parts.outline, &selected);
+    int row = list_hit(&list, y);
+    bool is_hit = row >= 0 && outline.rows[row].kind != ROW_AHEAD;
     if (is_hit)
         spot->number = outline.rows[row].node;
     outline_done(&outline);
@@ -261,8 +261,7 @@ static void move(void *state, struct model *model, int x, int y)
         return;
     struct outline outline;
     outline_init(&outline, tree, playback_mirror(playback), !view->keeps_failed);
-    int64_t row = (int64_t)outline_find(&outline, tree, n) + y;
-    row = row < 0 ? 0 : row < outline.count ? row : outline.count - 1;
+    int64_t row = list_move(outline.count, outline_find(&outline, tree, n), y);
     for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
         if (outline.rows[k].kind != ROW_AHEAD) {
             model->places.branch = outline.rows[k].node;

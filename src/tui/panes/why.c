@@ -9,6 +9,7 @@
 #include "draw/tiles.h"
 #include "explain/answer.h"
 #include "tui/atlas/atlas.h"
+#include "tui/list.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -243,8 +244,7 @@ static void move(void *state, struct model *model, int x, int y)
     struct answer answer;
     (void)x;
     answer_now(model, &answer);
-    int line = answer_line(&answer, why->line) + y;
-    why->line = line < 0 ? 0 : line < answer.count ? line : answer.count - 1;
+    why->line = (int)list_move(answer.count, answer_line(&answer, why->line), y);
     answer_done(&answer);
 }
 

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "draw/style.h"
 #include "puzzle/sentence.h"
+#include "tui/list.h"
 #include "tui/race/racing.h"
 #include "tui/widgets.h"
 
@@ -229,12 +230,10 @@ static void draw_legend(const struct divergences *divergences, struct canvas *ca
 static void draw_divergence(const struct divergences *divergences, struct canvas *canvas,
                             struct rect area, int k, bool is_selected)
 {
-    struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
     struct rect line = {area.x, area.y, area.width, 1};
+    struct style style = list_style(canvas, line, is_selected, ROLE_TEXT);
     char cost[DIVERGENCES_ROOM], text[DIVERGENCES_ROOM];
     int32_t n = divergences->list[k];
-    if (is_selected)
-        canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, line, line.x, line.y, style, "%3d", k + 1);
     line.x += NUMBER_COLUMNS;
     line.width -= NUMBER_COLUMNS;
@@ -252,21 +251,18 @@ static void draw_divergence(const struct divergences *divergences, struct canvas
     }
 }
 
-static int first_row(const struct racing *racing, struct rect list)
+static struct list list_divergences(const struct racing *racing, struct rect area)
 {
-    int shown = list.height / ROWS;
-    return first_shown(racing->merging.divergences->count, shown > 0 ? shown : 1,
-                       racing->merging.selected);
+    return list_of(area, racing->merging.divergences->count, ROWS, racing->merging.selected);
 }
 
 static void draw_list(const struct racing *racing, struct canvas *canvas, struct rect area)
 {
     const struct divergences *divergences = racing->merging.divergences;
-    int first = first_row(racing, area);
-    for (int k = first; k < divergences->count && (k - first + 1) * ROWS <= area.height; k++)
-        draw_divergence(divergences, canvas,
-                        (struct rect){area.x, area.y + (k - first) * ROWS, area.width, ROWS}, k,
-                        k == racing->merging.selected);
+    struct list list = list_divergences(racing, area);
+    struct rect part;
+    for (int k = list.first; list_shows(&list, k, &part); k++)
+        draw_divergence(divergences, canvas, part, k, k == racing->merging.selected);
 }
 
 /* ---- all of it ---- */
@@ -336,8 +332,6 @@ void draw_merged(const struct racing *racing, struct canvas *canvas, struct rect
 
 int merged_hit(const struct racing *racing, struct rect area, int y)
 {
-    const struct divergences *divergences = racing->merging.divergences;
-    struct rect list = find_parts(divergences, area).list;
-    int k = first_row(racing, list) + (y - list.y) / ROWS;
-    return y >= list.y && y < list.y + list.height && k < divergences->count ? k : -1;
+    struct list list = list_divergences(racing, find_parts(racing->merging.divergences, area).list);
+    return list_hit(&list, y);
 }

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "tui/list.h"
 #include "tui/model.h"
 #include "tui/race/racing.h"
 
@@ -193,10 +194,7 @@ void merging_return(struct call *call)
 void merging_move(struct racing *racing, int by)
 {
     struct merging *merging = &racing->merging;
-    int last = merging->divergences->count - 1, to = merging->selected + by;
-    merging->selected = to > last ? last : to;
-    if (merging->selected < 0)
-        merging->selected = 0;
+    merging->selected = (int)list_move(merging->divergences->count, merging->selected, by);
 }
 
 void merging_press(struct call *call, struct rect area, int y)
