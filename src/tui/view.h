@@ -21,6 +21,18 @@ struct spot {
     int32_t option, item;       /* 0: none */
 };
 
+/* Work that is done in slices while the session waits for keys. */
+struct job {
+    /* Nanoseconds until there is something to do: 0 now, -1 nothing. */
+    int64_t (*wait)(const void *state, const struct model *model);
+
+    /* Work for about a millisecond, when wait() is 0.  True if the screen is to be drawn. */
+    bool (*go)(void *state, struct model *model);
+};
+
+/* The jobs of the open puzzle. */
+extern const struct job search_jobs[];
+
 struct view {
     const char *name;           /* also its title */
     const struct context *context;  /* what its keys mean */
@@ -105,10 +117,7 @@ struct view {
     /* True while what is typed is a line, which an Enter ends; NULL: never. */
     bool (*asks_for_line)(const void *state);
 
-    /* Move on for about a millisecond: true where something has changed.  Nanoseconds until there
-     * is something to do: 0 now, -1 never.  NULL: the search goes on behind it. */
-    bool (*slice)(void *state, struct model *model);
-    int64_t (*wait)(const void *state, const struct model *model);
+    const struct job *jobs; /* ended by one without functions; NULL: the search goes on */
     bool restarts;  /* a slice that takes long may be stopped by any key, and is repeated */
 
     /* It has what would be lost if the program ended now, and will ask. */

@@ -200,6 +200,8 @@ static int64_t wait(const void *state, const struct model *model)
                : cards_wait(&wall->cards, model->settings.motion);
 }
 
+static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
+
 const struct view view_browser = {
     .name = "boards",
     .context = &context_browser,
@@ -214,7 +216,6 @@ const struct view view_browser = {
     .move = move,
     .press = press,
     .type = type,
-    .slice = slice,
+    .jobs = jobs,
     .restarts = true,
-    .wait = wait,
 };

@@ -494,6 +494,8 @@ static void close(void *state, struct model *model)
     own->editor = model->edited = NULL;
 }
 
+static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
+
 const struct view view_editor = {
     .name = "editor",
     .context = &context_editor,
@@ -508,6 +510,5 @@ const struct view view_editor = {
     .layer = layer,
     .press = press,
     .type = type,
-    .slice = slice,
-    .wait = wait,
+    .jobs = jobs,
 };

@@ -84,11 +84,9 @@ static bool open(struct call *call)
 static bool slice(void *state, struct model *model)
 {
     struct proposing *proposing = state;
-    bool is_open = is_searching(proposing);
     (void)model;
-    if (is_open)
-        unique_go(&proposing->unique, &proposing->fault);
-    return is_open;
+    unique_go(&proposing->unique, &proposing->fault);
+    return true;
 }
 
 static int64_t wait(const void *state, const struct model *model)
@@ -315,6 +313,8 @@ const struct context context_unique = {
     },
 };
 
+static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
+
 const struct view view_unique = {
     .name = "unique",
     .context = &context_unique,
@@ -326,6 +326,5 @@ const struct view view_unique = {
     .write_title = write_title,
     .move = move,
     .press = press,
-    .slice = slice,
-    .wait = wait,
+    .jobs = jobs,
 };

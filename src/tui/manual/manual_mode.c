@@ -359,10 +359,10 @@ static bool slice(void *state, struct model *model)
     struct manual_play *play = &((struct manual_mode *)state)->play;
     char before[TEXT_ROOM], after[TEXT_ROOM];
     bool was_hopeless = counter_is_hopeless(&play->counter), asked = play->advice != ADVICE_NONE;
-    if (!asked && !manual_is_busy(play))
-        return false;
     counter_text(&play->counter, before, sizeof before);
     manual_go(play, CLOCK_MS);
+    if (clock_is_scripted())
+        clock_advance(CLOCK_MS);
     counter_text(&play->counter, after, sizeof after);
     if (asked && play->advice != ADVICE_THINKING)
         report_advice(play, model);
@@ -374,13 +374,12 @@ static bool slice(void *state, struct model *model)
     return true;
 }
 
-/* Where a script has taken over the clock, time has to pass for it to come to an end. */
 static int64_t wait_for(const void *state, const struct model *model)
 {
     const struct manual_play *play = &((const struct manual_mode *)state)->play;
     (void)model;
     bool is_busy = manual_is_busy(play) || play->advice != ADVICE_NONE;
-    return !is_busy ? -1 : clock_is_scripted() ? CLOCK_MS : 0;
+    return is_busy ? 0 : -1;
 }
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
@@ -398,6 +397,8 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     snprintf(text, size, "by hand");
 }
 
+static const struct job jobs[] = {{wait_for, slice}, {NULL, NULL}};
+
 const struct view view_manual = {
     .name = "by hand",
     .context = &context_manual,
@@ -413,6 +414,5 @@ const struct view view_manual = {
     .layer = layer,
     .press = press,
     .type = type,
-    .slice = slice,
-    .wait = wait_for,
+    .jobs = jobs,
 };

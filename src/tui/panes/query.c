@@ -166,8 +166,6 @@ static bool slice(void *state, struct model *model)
     struct asking *asking = state;
     struct survey *survey = &asking->survey;
     int64_t until = clock_now() + CLOCK_MS;
-    if (!asking->has_answer || survey->stage == SURVEY_ENDED)
-        return false;
     const struct playback *playback = &model->opened->playback;
     bool is_other = survey->gathering ? survey->gathering->begun != playback->begun
                                       : playback->cursor.tally.moves != asking->moves;
@@ -507,6 +505,8 @@ static const struct context *means(const void *state, const struct model *model)
     return ((const struct asking *)state)->has_answer ? &context_query : &context_questions;
 }
 
+static const struct job jobs[] = {{wait_for, slice}, {NULL, NULL}};
+
 const struct view view_query = {
     .name = "query",
     .context = &context_query,
@@ -523,6 +523,5 @@ const struct view view_query = {
     .move = move,
     .press = press,
     .type = type,
-    .slice = slice,
-    .wait = wait_for,
+    .jobs = jobs,
 };

@@ -91,24 +91,26 @@ static void find_moves(const struct racing *racing, int64_t moves[2])
         moves[k] = racing->race->racers[racing->merging.lanes[k]].playback.reached;
 }
 
-bool merging_has_more(const struct racing *racing)
+int64_t merging_wait(const void *state, const struct model *model)
 {
+    const struct racing *racing = state;
     const struct merging *merging = &racing->merging;
     int64_t moves[2];
+    (void)model;
     if (!merging->is_shown)
-        return false;
+        return -1;
     find_moves(racing, moves);
     for (int k = 0; k < 2; k++)
         if (merged_tally(&merging->divergences->merged, k)->moves < moves[k])
-            return true;
-    return false;
+            return 0;
+    return -1;
 }
 
-bool merging_slice(struct racing *racing)
+bool merging_walk(void *state, struct model *model)
 {
+    struct racing *racing = state;
     int64_t moves[2], until = clock_now() + CLOCK_MS;
-    if (!merging_has_more(racing))
-        return false;
+    (void)model;
     find_moves(racing, moves);
     while (merged_run(&racing->merging.divergences->merged, moves, BUDGET) && clock_now() < until)
         continue;
@@ -218,7 +220,7 @@ void merging_write_progress(const struct racing *racing, char *text, size_t size
         done += (double)merged_tally(&merging->divergences->merged, k)->moves;
         all += (double)moves[k];
     }
-    if (merging_has_more(racing) && done > 0)
+    if (merging_wait(racing, NULL) == 0 && done > 0)
         snprintf(text, size, "%.0f %%, about %s left", 100 * done / all,
                  number_duration(seconds * (all - done) / done, time));
 }

@@ -164,13 +164,22 @@ static int64_t count_due(struct racing *racing)
     return racing->credit.events < 0 ? 0 : (int64_t)racing->credit.events;
 }
 
-static bool play_slice(struct racing *racing, struct model *model)
+static int64_t wait_to_run(const void *state, const struct model *model)
 {
+    const struct racing *racing = state;
+    int64_t speed = speed_of(racing);
     bool level = race_is_level(racing->race);
+    (void)model;
     if (!racing->direction && level)
-        return false;
+        return -1;
+    return !level || speed == SPEED_FLAT_OUT ? 0 : credit_wait(&racing->credit, speed, clock_now());
+}
+
+static bool run(void *state, struct model *model)
+{
+    struct racing *racing = state;
     int64_t due = racing->direction ? count_due(racing) : 0;
-    if (!due && level)
+    if (!due && race_is_level(racing->race))
         return false;
     int direction = racing->direction ? racing->direction : racing->race->direction;
     int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
@@ -180,27 +189,9 @@ static bool play_slice(struct racing *racing, struct model *model)
     return true;
 }
 
-static bool slice(void *state, struct model *model)
-{
-    struct racing *racing = state;
-    bool is_played = play_slice(racing, model), is_walked = merging_slice(racing);
-    return is_played || is_walked;
-}
-
-static int64_t wait_for(const void *state, const struct model *model)
-{
-    const struct racing *racing = state;
-    int64_t speed = speed_of(racing);
-    (void)model;
-    bool level = race_is_level(racing->race);
-    if (merging_has_more(racing))
-        return 0;
-    if (!racing->direction && level)
-        return -1;
-    if (!level || speed == SPEED_FLAT_OUT)
-        return 0;
-    return credit_wait(&racing->credit, speed, clock_now());
-}
+static const struct job jobs[] = {
+    {wait_to_run, run}, {merging_wait, merging_walk}, {NULL, NULL},
+};
 
 /* ---- keys ---- */
 
@@ -447,6 +438,5 @@ const struct view view_race = {
     .prepare = prepare,
     .move = move,
     .press = press,
-    .slice = slice,
-    .wait = wait_for,
+    .jobs = jobs,
 };

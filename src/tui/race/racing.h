@@ -64,10 +64,9 @@ void merging_return(struct call *call);
 /* Nothing is merged any more. */
 void merging_end(struct racing *racing);
 
-/* Walk on to where the searches have been, for about a millisecond: true where there was
- * something left; is there? */
-bool merging_slice(struct racing *racing);
-bool merging_has_more(const struct racing *racing);
+/* The job of walking to where the searches have been; `state` is the struct racing. */
+int64_t merging_wait(const void *state, const struct model *model);
+bool merging_walk(void *state, struct model *model);
 
 /* Rank what was seen since it was ranked last. */
 void merging_prepare(struct racing *racing);

@@ -74,7 +74,7 @@ static void start(struct call *call)
     model_note_left(call->model);
     if (opened->playback.relative)
         call->model->places.left = 0;
-    open_puzzle_count_anew(opened);
+    census_clear(&opened->playback.census);
     playback_rewind(&opened->playback);
     journal_cut(&opened->journal);
 }

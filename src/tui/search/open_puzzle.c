@@ -351,9 +351,18 @@ bool open_puzzle_change_back(struct open_puzzle *opened)
     return true;
 }
 
-void open_puzzle_count_anew(struct open_puzzle *opened)
+void open_puzzle_note_place(struct open_puzzle *opened)
 {
-    census_clear(&opened->playback.census);
+    const struct cursor *cursor = &opened->playback.cursor;
+    double share = cursor_progress(cursor);
+    if (cursor_at_start(cursor))
+        census_clear(&opened->playback.census);
+    if (share > opened->furthest)
+        opened->furthest = share;
+    if (opened->playback.census.deepest > opened->deepest) {
+        opened->deepest = opened->playback.census.deepest;
+        opened->deepest_share = share;
+    }
 }
 
 void open_puzzle_guess(struct open_puzzle *opened)

@@ -112,8 +112,9 @@ bool open_puzzle_change_back(struct open_puzzle *opened);
  * another search of them would be a burden are left alone. */
 void open_puzzle_guess(struct open_puzzle *opened);
 
-/* The search stands at its start: what was seen of it before does not count. */
-void open_puzzle_count_anew(struct open_puzzle *opened);
+/* Note how far the search is: the share of the tree visited, and the deepest level.  At the start
+ * of the search, clear the counts of what was seen. */
+void open_puzzle_note_place(struct open_puzzle *opened);
 
 /* Set opened->impact to what `option` takes from others if it can be chosen, else to what the
  * option tried last took.  Its `lost` is NULL if memory fails. */

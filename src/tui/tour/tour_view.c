@@ -173,6 +173,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
              tour_lesson(tour)->title);
 }
 
+static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
+
 const struct view view_tour = {
     .name = "tour",
     .context = &context_lesson,
@@ -186,6 +188,5 @@ const struct view view_tour = {
     .type = type,
     .asks_for_line = asks_for_line,
     .text = text,
-    .slice = slice,
-    .wait = wait,
+    .jobs = jobs,
 };

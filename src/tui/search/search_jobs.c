@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* The jobs of the search: playing, solutions, the atlas, the proof that there is no solution. */
+#include "base/clock.h"
+#include "base/number.h"
+#include "tui/search/bookmarks.h"
+#include "tui/search/navigation.h"
+#include "tui/view.h"
+
+/* ---- playing ---- */
+
+/* The pace is told once that the search stands still. */
+static int64_t wait_to_play(const void *state, const struct model *model)
+{
+    (void)state;
+    if (model->player.playing == PAUSED && model->opened->pace.time)
+        return 0;
+    return player_wait(&model->player, clock_now());
+}
+
+static void say_no_node(struct model *model, int64_t node)
+{
+    char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
+    model_say(model, true, "no node %s: the search has %s",
+              number_grouped(node, wanted),
+              number_grouped(model->opened->playback.cursor.tally.nodes, last));
+}
+
+/* Say why the player has paused; `before` is the player as it was playing. */
+static void say_arrival(struct model *model, const struct player *before)
+{
+    const struct player *player = &model->player;
+    bool seeks_stop = before->playing == SEEKING && before->breaks;
+    bool goes_back = seeks_stop && before->runner.has_until;
+    int64_t node = before->playing == SEEKING ? before->goal.node : 0;
+    if (node && node > model->opened->playback.cursor.tally.nodes)
+        say_no_node(model, node);
+    if (player->has_errand)
+        navigate_arrive(model);
+    if (player->runner.hit >= 0)
+        marks_say_hit(model);
+    else if (goes_back && player->runner.hit == -1)
+        model_say(model, true, "back at the start: it was not covered before; ` returns");
+    else if (seeks_stop && !goes_back)
+        model_say(model, false, "no breakpoint is hit %s",
+                  player->direction > 0 ? "up to the end" : "back to the start");
+}
+
+static bool play(void *state, struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct player before = model->player;
+    (void)state;
+    bool changed = player_slice(&model->player, &opened->playback, clock_now());
+    if (before.playing != PAUSED && model->player.playing == PAUSED)
+        say_arrival(model, &before);
+    open_puzzle_note_place(opened);
+    if (model->player.playing == PAUSED)
+        pace_pause(&opened->pace);
+    else
+        pace_note(&opened->pace, clock_now(), opened->playback.census.played);
+    return changed;
+}
+
+/* ---- the glow on the board ---- */
+
+static int64_t wait_for_glow(const void *state, const struct model *model)
+{
+    int64_t wait = model->glows_until - clock_now();
+    (void)state;
+    return model->glows_until < 0 ? -1 : wait > 0 ? wait : 0;
+}
+
+static bool fade(void *state, struct model *model)
+{
+    (void)state;
+    model->glows_until = -1;    /* until the board says again */
+    return true;
+}
+
+/* ---- what waits while the search runs flat out ---- */
+
+static int64_t wait_for_solutions(const void *state, const struct model *model)
+{
+    (void)state;
+    return !player_is_flat_out(&model->player) && gallery_lags(&model->opened->gallery) ? 0 : -1;
+}
+
+static bool take_solutions(void *state, struct model *model)
+{
+    (void)state;
+    gallery_follow(&model->opened->gallery, GALLERY_STEP);
+    return true;
+}
+
+static int64_t wait_for_atlas(const void *state, const struct model *model)
+{
+    (void)state;
+    return player_is_flat_out(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
+}
+
+/* True where there is more to show: another per cent, or counts that were due. */
+static bool go_on_with_atlas(void *state, struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    struct atlas *atlas = &opened->atlas;
+    int share = (int)(100 * atlas_progress(atlas));
+    (void)state;
+    if (atlas->state == ATLAS_BUILDING)
+        return !atlas_go(atlas, CLOCK_MS) || (int)(100 * atlas_progress(atlas)) != share;
+    atlas_follow(atlas, &opened->constraints, playback_mirror(&opened->playback));
+    return true;
+}
+
+/* The proof is made while somebody asks for it, at the root of a search that has ended. */
+static int64_t wait_for_proof(const void *state, const struct model *model)
+{
+    const struct playback *playback = &model->opened->playback;
+    (void)state;
+    return model->focus == &view_why && model->asked.about == ABOUT_PLACE &&
+                   cursor_at_end(&playback->cursor) && !playback->relative &&
+                   model->opened->refutation.state <= REFUTATION_RUNS
+               ? 0
+               : -1;
+}
+
+/* True where there is more to show. */
+static bool go_on_with_proof(void *state, struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    struct refutation *refutation = &opened->refutation;
+    int share = (int)(100 * refutation->figures.share);
+    (void)state;
+    if (refutation->state == REFUTATION_NONE)
+        refutation_begin(refutation, &opened->encoding.problem,
+                         opened->playback.cursor.tally.solutions);
+    return refutation_go(refutation, clock_now() + CLOCK_MS) ||
+           (int)(100 * refutation->figures.share) != share;
+}
+
+const struct job search_jobs[] = {
+    {wait_to_play, play},
+    {wait_for_glow, fade},
+    {wait_for_solutions, take_solutions},
+    {wait_for_atlas, go_on_with_atlas},
+    {wait_for_proof, go_on_with_proof},
+    {NULL, NULL},
+};
