@@ -12,8 +12,8 @@
 #include "base/memory.h"
 #include "engine/states/states.h"
 
-/* Larger problems keep their own order, unless a narrow one is better: to find a better one takes
- * the square of the items, and of the lengths of the options. */
+/* Larger problems keep their own order, unless a narrow one is better: this one takes as many bits
+ * as the square of the items, and the time of the square of the options' lengths. */
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
@@ -24,6 +24,9 @@ struct ranking {
     int32_t *degree;        /* owned; [items + 1]: how many they are */
     int32_t *fresh;         /* owned; [items + 1]: how many of them are not touched */
     uint64_t *touched;      /* owned; [words] */
+    int32_t *heap;          /* borrowed; [count]: the items to order, the best first */
+    int32_t *place;         /* owned; [items + 1]: of each in the heap; -1: it is not there */
+    int32_t count;
 };
 
 static uint64_t *near_of(const struct ranking *ranking, int32_t item)
@@ -53,7 +56,9 @@ static bool ranking_init(struct ranking *ranking, const struct problem *problem)
     ranking->fresh = memory_try_zero(items, sizeof *ranking->fresh);
     ranking->touched = memory_try_zero(words, sizeof *ranking->touched);
     ranking->degree = memory_try_zero(items, sizeof *ranking->degree);
-    return ranking->near && ranking->fresh && ranking->touched && ranking->degree;
+    ranking->place = memory_try(NULL, items, sizeof *ranking->place);
+    return ranking->near && ranking->fresh && ranking->touched && ranking->degree &&
+           ranking->place;
 }
 
 static void ranking_done(struct ranking *ranking)
@@ -62,6 +67,55 @@ static void ranking_done(struct ranking *ranking)
     memory_free(ranking->fresh);
     memory_free(ranking->touched);
     memory_free(ranking->degree);
+    memory_free(ranking->place);
+}
+
+/* True if item `a` is to be taken before item `b`. */
+static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
+{
+    const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
+    return fresh[a] != fresh[b]     ? fresh[a] < fresh[b]
+           : degree[a] != degree[b] ? degree[a] < degree[b]
+                                    : a < b;
+}
+
+static void put_at(struct ranking *ranking, int32_t k, int32_t item)
+{
+    ranking->heap[k] = item;
+    ranking->place[item] = k;
+}
+
+static void sift_up(struct ranking *ranking, int32_t k)
+{
+    int32_t item = ranking->heap[k];
+    for (; k && comes_before(ranking, item, ranking->heap[(k - 1) / 2]); k = (k - 1) / 2)
+        put_at(ranking, k, ranking->heap[(k - 1) / 2]);
+    put_at(ranking, k, item);
+}
+
+static void sift_down(struct ranking *ranking, int32_t k)
+{
+    int32_t item = ranking->heap[k];
+    for (int32_t child; (child = 2 * k + 1) < ranking->count; k = child) {
+        if (child + 1 < ranking->count &&
+            comes_before(ranking, ranking->heap[child + 1], ranking->heap[child]))
+            child++;
+        if (!comes_before(ranking, ranking->heap[child], item))
+            break;
+        put_at(ranking, k, ranking->heap[child]);
+    }
+    put_at(ranking, k, item);
+}
+
+static int32_t take_first(struct ranking *ranking)
+{
+    int32_t first = ranking->heap[0], last = ranking->heap[--ranking->count];
+    ranking->place[first] = -1;
+    if (ranking->count) {
+        put_at(ranking, 0, last);
+        sift_down(ranking, 0);
+    }
+    return first;
 }
 
 /* Touch the items near this one. */
@@ -71,33 +125,37 @@ static void touch(struct ranking *ranking, int32_t item)
         for (uint64_t new = near_of(ranking, item)[w] & ~ranking->touched[w]; new; new &= new - 1) {
             const uint64_t *near = near_of(ranking, w * 64 + bit_lowest(new));
             for (int32_t v = 0; v < ranking->words; v++)
-                for (uint64_t rest = near[v]; rest; rest &= rest - 1)
-                    ranking->fresh[v * 64 + bit_lowest(rest)]--;
+                for (uint64_t rest = near[v]; rest; rest &= rest - 1) {
+                    int32_t other = v * 64 + bit_lowest(rest);
+                    ranking->fresh[other]--;
+                    if (ranking->place[other] >= 0)
+                        sift_up(ranking, ranking->place[other]);
+                }
         }
     for (int32_t w = 0; w < ranking->words; w++)
         ranking->touched[w] |= near_of(ranking, item)[w];
 }
 
-/* True where item `a` is better taken before item `b`. */
-static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
-{
-    const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
-    return fresh[a] != fresh[b]     ? fresh[a] < fresh[b]
-           : degree[a] != degree[b] ? degree[a] < degree[b]
-                                    : a < b;
-}
-
+/* Order the items.  They are a heap at first; those taken follow in the room that it leaves. */
 static void sort_items(struct ranking *ranking, int32_t *items, int32_t count)
 {
-    for (int32_t k = 0; k < count; k++) {
-        int32_t best = k;
-        for (int32_t j = k + 1; j < count; j++)
-            if (comes_before(ranking, items[j], items[best]))
-                best = j;
-        int32_t item = items[best];
-        items[best] = items[k];
-        items[k] = item;
+    for (int32_t i = 0; i <= ranking->problem->items; i++)
+        ranking->place[i] = -1;
+    ranking->heap = items;
+    ranking->count = count;
+    for (int32_t k = 0; k < count; k++)
+        ranking->place[items[k]] = k;
+    for (int32_t k = count / 2 - 1; k >= 0; k--)
+        sift_down(ranking, k);
+    while (ranking->count) {
+        int32_t item = take_first(ranking);
+        items[ranking->count] = item;
         touch(ranking, item);
+    }
+    for (int32_t a = 0, b = count - 1; a < b; a++, b--) {
+        int32_t item = items[a];
+        items[a] = items[b];
+        items[b] = item;
     }
 }
 
