@@ -88,8 +88,8 @@ struct cursor {
     bool (*passes)(void *passer);   /* asked where a run that has a census meets its goal: true to
                                      * go on, by that goal as it is then; NULL: it ends there */
     void *passer;                   /* borrowed */
-    bool counted;                   /* whether dancing links count updates in a run forward without
-                                     * log */
+    bool counted;                   /* whether dancing links count updates when going forward
+                                     * without log */
     int64_t updates;                /* the method's work so far, of the others whichever way; see
                                      * its table */
 };

@@ -17,7 +17,7 @@ enum traits {
     COLOURED = 1,       /* some entries have colours */
     BOUNDED = 2,        /* some items have bounds */
     WATCHED = 4,        /* events are emitted */
-    LINKS_EMITTED = 8,     /* HIDE and UNHIDE as well; WATCHED too */
+    LINKED = 8,             /* HIDE and UNHIDE as well, if the dance is linked; WATCHED too */
     COUNTED = 16,       /* the nodes hidden are counted */
     SIFTED = 32,        /* forced items are kept, where there are many items */
     SUMMED = 64         /* the census counts what happens, going forward */
@@ -26,6 +26,7 @@ enum traits {
 struct dance {
     struct links *links;
     struct event_log *log;      /* has room; not touched unless WATCHED */
+    bool is_linked;             /* not read unless LINKED */
     struct census *census;      /* not touched unless SUMMED */
     uint16_t level;
     int64_t events;             /* made so far, links not counted */
@@ -46,7 +47,7 @@ static ALWAYS_INLINE void emit(struct dance *dance, unsigned traits, enum event_
 static ALWAYS_INLINE void emit_link(struct dance *dance, unsigned traits, enum event_kind kind,
                                     int32_t subject)
 {
-    if (traits & LINKS_EMITTED)
+    if (traits & LINKED && dance->is_linked)
         dance->log->events[dance->log->count++] =
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }

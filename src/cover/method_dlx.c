@@ -11,9 +11,16 @@ static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
     return choose(&cursor->links, cursor->rule, cursor->problem, path);
 }
 
-static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, struct event_log *log)
+static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, enum detail detail,
+                                           struct event_log *log)
 {
-    return (struct dance){&cursor->links, log, cursor->census, logged_level(cursor), 0, 0};
+    return (struct dance){
+        .links = &cursor->links,
+        .log = log,
+        .is_linked = detail == DETAIL_LINKS,
+        .census = cursor->census,
+        .level = logged_level(cursor),
+    };
 }
 
 /* Take the branch of the choice at the cursor's level, and step below it. */
@@ -57,7 +64,7 @@ static ALWAYS_INLINE int32_t branches(const struct links *links, unsigned traits
 }
 
 /* Branch on item i at the cursor's level: its options before node `x`, the one of branch
- * `place`, have had their turn. */
+ * `place`, have had their turn.  descend() takes the branch. */
 static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, unsigned traits,
                                  int32_t i, int32_t x, int32_t place)
 {
@@ -78,7 +85,6 @@ static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, uns
     } else {
         cover(dance, traits, i);
     }
-    descend(cursor, dance, traits);
 }
 
 static ALWAYS_INLINE void unbranch(struct dance *dance, unsigned traits, struct choice *choice)
@@ -115,103 +121,126 @@ static ALWAYS_INLINE void step_back(const struct cursor *cursor, struct dance *d
     choice->node = choice->aside;
 }
 
-static ALWAYS_INLINE enum move forward(struct cursor *cursor, struct event_log *log,
-                                       unsigned traits)
+static ALWAYS_INLINE enum move enter(struct cursor *cursor, struct dance *dance, unsigned traits)
 {
-    struct dance dance = dance_at(cursor, log);
+    int32_t i = choose_item(cursor);
+    if (!i) {
+        emit(dance, traits, EVENT_SOLVE, 0);
+        cursor->tally.solutions++;
+        cursor->phase = LEAVE;
+        return MOVE_SOLVE;
+    }
+    if (!branches(&cursor->links, traits, i)) {
+        emit(dance, traits, EVENT_DIE, i);
+        cursor->tally.deads++;
+        cursor->phase = LEAVE;
+        return MOVE_DIE;
+    }
+    branch(cursor, dance, traits, i, cursor->links.node[i].down, 1);
+    return MOVE_TRY;
+}
+
+static ALWAYS_INLINE enum move leave(struct cursor *cursor, struct dance *dance, unsigned traits)
+{
+    ascend(cursor, dance, traits);
+    struct choice *choice = &cursor->choices[cursor->level];
+    if (choice->place < choice->size) {
+        step_on(cursor, dance, traits, choice);
+        return MOVE_NEXT;
+    }
+    unbranch(dance, traits, choice);
+    return MOVE_RETREAT;
+}
+
+static ALWAYS_INLINE enum move forward(struct cursor *cursor, enum detail detail,
+                                       struct event_log *log, unsigned traits)
+{
+    struct dance dance = dance_at(cursor, detail, log);
     enum move move;
-    if (cursor->phase == ENTER) {
-        int32_t i = choose_item(cursor);
-        if (!i) {
-            emit(&dance, traits, EVENT_SOLVE, 0);
-            cursor->tally.solutions++;
-            cursor->phase = LEAVE;
-            move = MOVE_SOLVE;
-        } else if (!branches(&cursor->links, traits, i)) {
-            emit(&dance, traits, EVENT_DIE, i);
-            cursor->tally.deads++;
-            cursor->phase = LEAVE;
-            move = MOVE_DIE;
-        } else {
-            branch(cursor, &dance, traits, i, cursor->links.node[i].down, 1);
-            cursor->tally.nodes++;
-            move = MOVE_TRY;
-        }
-    } else {
-        if (!cursor->level)
-            return MOVE_NONE;
-        ascend(cursor, &dance, traits);
-        struct choice *choice = &cursor->choices[cursor->level];
-        if (choice->place < choice->size) {
-            step_on(cursor, &dance, traits, choice);
-            descend(cursor, &dance, traits);
-            cursor->tally.nodes++;
-            cursor->phase = ENTER;
-            move = MOVE_NEXT;
-        } else {
-            unbranch(&dance, traits, choice);
-            move = MOVE_RETREAT;
-        }
+    if (cursor->phase == ENTER)
+        move = enter(cursor, &dance, traits);
+    else if (cursor->level)
+        move = leave(cursor, &dance, traits);
+    else
+        return MOVE_NONE;
+    if (move == MOVE_TRY || move == MOVE_NEXT) {
+        descend(cursor, &dance, traits);
+        cursor->tally.nodes++;
+        cursor->phase = ENTER;
     }
     cursor->tally.moves++;
     cursor->tally.events += dance.events;
-    if (traits & COUNTED)
+    if (traits & COUNTED && cursor->counted)
         cursor->updates += dance.updates;
     return move;
 }
 
-static ALWAYS_INLINE enum move backward(struct cursor *cursor, struct event_log *log,
-                                        unsigned traits)
+/* Undoes leave() of the last branch, or what enter() does at a leaf. */
+static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *dance,
+                                       unsigned traits)
 {
-    struct dance dance = dance_at(cursor, log);
+    int32_t i = choose_item(cursor), last = i ? branches(&cursor->links, traits, i) : 0;
+    if (last) {
+        branch(cursor, dance, traits, i, last_branch(&cursor->links, i, last), last);
+        return MOVE_RETREAT;
+    }
+    cursor->phase = ENTER;
+    if (i) {
+        emit(dance, traits, EVENT_UNDIE, i);
+        cursor->tally.deads--;
+        return MOVE_DIE;
+    }
+    emit(dance, traits, EVENT_UNSOLVE, 0);
+    cursor->tally.solutions--;
+    return MOVE_SOLVE;
+}
+
+/* Undoes descend() and what came before it. */
+static ALWAYS_INLINE enum move retreat(struct cursor *cursor, struct dance *dance,
+                                       unsigned traits)
+{
+    ascend(cursor, dance, traits);
+    cursor->tally.nodes--;
+    struct choice *choice = &cursor->choices[cursor->level];
+    if (choice->place > 1) {
+        step_back(cursor, dance, traits, choice);
+        return MOVE_NEXT;
+    }
+    unbranch(dance, traits, choice);
+    return MOVE_TRY;
+}
+
+static ALWAYS_INLINE enum move backward(struct cursor *cursor, enum detail detail,
+                                        struct event_log *log, unsigned traits)
+{
+    struct dance dance = dance_at(cursor, detail, log);
     enum move move;
-    if (cursor->phase == LEAVE) {
-        int32_t i = choose_item(cursor);
-        if (!i) {
-            emit(&dance, traits, EVENT_UNSOLVE, 0);
-            cursor->tally.solutions--;
-            cursor->phase = ENTER;
-            move = MOVE_SOLVE;
-        } else if (!branches(&cursor->links, traits, i)) {
-            emit(&dance, traits, EVENT_UNDIE, i);
-            cursor->tally.deads--;
-            cursor->phase = ENTER;
-            move = MOVE_DIE;
-        } else {
-            int32_t last = branches(&cursor->links, traits, i);
-            branch(cursor, &dance, traits, i, last_branch(&cursor->links, i, last), last);
-            move = MOVE_RETREAT;
-        }
-    } else {
-        if (!cursor->level)
-            return MOVE_NONE;
-        ascend(cursor, &dance, traits);
-        cursor->tally.nodes--;
-        struct choice *choice = &cursor->choices[cursor->level];
-        if (choice->place > 1) {
-            step_back(cursor, &dance, traits, choice);
-            descend(cursor, &dance, traits);
-            cursor->phase = LEAVE;
-            move = MOVE_NEXT;
-        } else {
-            unbranch(&dance, traits, choice);
-            move = MOVE_TRY;
-        }
+    if (cursor->phase == LEAVE)
+        move = reenter(cursor, &dance, traits);
+    else if (cursor->level)
+        move = retreat(cursor, &dance, traits);
+    else
+        return MOVE_NONE;
+    if (move == MOVE_RETREAT || move == MOVE_NEXT) {
+        descend(cursor, &dance, traits);
+        cursor->phase = LEAVE;
     }
     cursor->tally.moves--;
     cursor->tally.events -= dance.events;
     return move;
 }
 
-/* What is counted is counted going forward: instances for that are not made to go back. */
+typedef enum move mover(struct cursor *cursor, enum detail detail, struct event_log *log);
+
+/* general: makes the moves; NULL: forward() by these traits does, as part of the loop. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
-                                     int64_t budget, struct event_log *log, unsigned traits)
+                                     int64_t budget, struct event_log *log, mover *general,
+                                     unsigned traits)
 {
     size_t most = traits & WATCHED ? cursor_log_room(cursor->problem, DETAIL_EVENTS) : 0;
     while (budget-- > 0 && (!(traits & WATCHED) || log->room - log->count >= most)) {
-        enum move move = traits & (COUNTED | SUMMED) || direction > 0
-                             ? forward(cursor, log, traits)
-                             : backward(cursor, log, traits);
+        enum move move = general ? general(cursor, DETAIL_EVENTS, log)
+                                 : forward(cursor, DETAIL_EVENTS, log, traits);
         if (move == MOVE_NONE)
             return FINISHED;
         cursor->last = move;
@@ -223,40 +252,55 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     return RAN_OUT;
 }
 
-/* What looks for everything. */
+/* Handles every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
-/* The instances: each fixes its traits. */
-#define INSTANCES(_)                                            \
-    _(run_plain, 0)                                             \
-    _(run_coloured, COLOURED)                                   \
-    _(run_bounded, BOUNDED)                                     \
-    _(run_general, COLOURED | BOUNDED)                          \
-    _(run_plain_counted, COUNTED)                               \
-    _(run_coloured_counted, COLOURED | COUNTED)                 \
-    _(run_bounded_counted, BOUNDED | COUNTED)                   \
-    _(run_general_counted, COLOURED | BOUNDED | COUNTED)        \
-    _(run_plain_watched, WATCHED)                               \
-    _(run_coloured_watched, COLOURED | WATCHED)                 \
-    _(run_bounded_watched, BOUNDED | WATCHED)                   \
-    _(run_general_watched, COLOURED | BOUNDED | WATCHED)        \
-    _(run_plain_summed, SUMMED)                                 \
-    _(run_coloured_summed, COLOURED | SUMMED)                   \
-    _(run_bounded_summed, BOUNDED | SUMMED)                     \
-    _(run_general_summed, COLOURED | BOUNDED | SUMMED)          \
-    _(run_sifted, GENERAL)                                      \
-    _(run_sifted_counted, GENERAL | COUNTED)                    \
-    _(run_sifted_watched, GENERAL | WATCHED)                    \
-    _(run_sifted_summed, GENERAL | SUMMED)
+/* The instances of the loop: first those that are fast because they handle fewer problems, then
+ * those for all problems, whose moves are functions.  An instance takes 0.2 s to compile. */
+#define FAST(_)                                                         \
+    _(plain, 0)                                                         \
+    _(coloured, COLOURED)                                               \
+    _(bounded, BOUNDED)                                                 \
+    _(plain_summed, SUMMED)                                             \
+    _(coloured_summed, COLOURED | SUMMED)                               \
+    _(bounded_summed, BOUNDED | SUMMED)                                 \
+    _(plain_watched, WATCHED)
+#define GENERALS(_)                                                     \
+    _(general, forward, 1, GENERAL | COUNTED)                           \
+    _(general_summed, forward, 1, GENERAL | SUMMED)                     \
+    _(general_watched, forward, 1, GENERAL | WATCHED | LINKED)          \
+    _(general_back, backward, -1, GENERAL)                              \
+    _(general_watched_back, backward, -1, GENERAL | WATCHED | LINKED)
 
-#define INSTANCE(name, traits)                                                              \
-    static enum ending name(struct cursor *cursor, int direction, const struct goal *goal,  \
-                            int64_t budget, struct event_log *log)                          \
-    {                                                                                       \
-        return run(cursor, direction, goal, budget, log, traits);                           \
+#define MOVE(name, way, direction, traits)                                                      \
+    static enum move move_##name(struct cursor *cursor, enum detail detail,                     \
+                                 struct event_log *log)                                         \
+    {                                                                                           \
+        return way(cursor, detail, log, traits);                                                \
     }
-INSTANCES(INSTANCE)
-#undef INSTANCE
+#define RUN(name, direction, general, traits)                                                   \
+    static enum ending run_##name(struct cursor *cursor, const struct goal *goal,               \
+                                  int64_t budget, struct event_log *log)                        \
+    {                                                                                           \
+        return run(cursor, direction, goal, budget, log, general, traits);                      \
+    }
+#define RUN_FAST(name, traits) RUN(name, 1, NULL, traits)
+#define RUN_GENERAL(name, way, direction, traits) RUN(name, direction, move_##name, traits)
+GENERALS(MOVE)
+FAST(RUN_FAST)
+GENERALS(RUN_GENERAL)
+
+static const struct instance {
+    int direction;
+    unsigned traits;
+    enum ending (*run)(struct cursor *cursor, const struct goal *goal, int64_t budget,
+                       struct event_log *log);
+} instances[] = {
+#define ROW_FAST(name, traits) {1, traits, run_##name},
+#define ROW_GENERAL(name, way, direction, traits) {direction, traits, run_##name},
+    FAST(ROW_FAST)
+    GENERALS(ROW_GENERAL)
+};
 
 static unsigned traits_of(const struct cursor *cursor)
 {
@@ -268,47 +312,38 @@ static unsigned traits_of(const struct cursor *cursor)
 static enum ending run_instance(struct cursor *cursor, int direction, const struct goal *goal,
                                 int64_t budget, struct event_log *log)
 {
-    static enum ending (*const runs[])(struct cursor *cursor, int direction,
-                                       const struct goal *goal, int64_t budget,
-                                       struct event_log *log) = {
-#define INSTANCE(name, traits) [traits] = name,
-        INSTANCES(INSTANCE)
-#undef INSTANCE
-    };
-    unsigned wished = log               ? WATCHED
-                      : direction < 0   ? 0u
-                      : cursor->census  ? SUMMED
-                      : cursor->counted ? COUNTED
-                                        : 0u;
-    return runs[traits_of(cursor) | wished](cursor, direction, goal, budget, log);
+    unsigned kind = log ? WATCHED : cursor->census && direction > 0 ? SUMMED : 0u;
+    unsigned counted = cursor->counted && !kind && direction > 0 ? COUNTED : 0u;
+    unsigned needed = traits_of(cursor) | counted;
+    const struct instance *instance = instances;
+    while (instance->direction != direction ||
+           (instance->traits & (WATCHED | SUMMED)) != kind || needed & ~instance->traits)
+        instance++;
+    return instance->run(cursor, goal, budget, log);
 }
 
 /* One move is rare enough to look for everything always. */
 static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
-    if (!log)
-        return forward(cursor, log, GENERAL);
-    return detail == DETAIL_LINKS ? forward(cursor, log, GENERAL | WATCHED | LINKS_EMITTED)
-                                  : forward(cursor, log, GENERAL | WATCHED);
+    return log ? move_general_watched(cursor, detail, log) : move_general(cursor, detail, log);
 }
 
 static enum move backward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
-    if (!log)
-        return backward(cursor, log, GENERAL);
-    return detail == DETAIL_LINKS ? backward(cursor, log, GENERAL | WATCHED | LINKS_EMITTED)
-                                  : backward(cursor, log, GENERAL | WATCHED);
+    return log ? move_general_watched_back(cursor, detail, log)
+               : move_general_back(cursor, detail, log);
 }
 
 static void descend_quietly(struct cursor *cursor, const struct choice *choice)
 {
-    struct dance dance = dance_at(cursor, NULL);
+    struct dance dance = dance_at(cursor, DETAIL_EVENTS, NULL);
     branch(cursor, &dance, GENERAL, choice->item, choice->node, choice->place);
+    descend(cursor, &dance, GENERAL);
 }
 
 static void ascend_quietly(struct cursor *cursor)
 {
-    struct dance dance = dance_at(cursor, NULL);
+    struct dance dance = dance_at(cursor, DETAIL_EVENTS, NULL);
     ascend(cursor, &dance, GENERAL);
     unbranch(&dance, GENERAL, &cursor->choices[cursor->level]);
 }

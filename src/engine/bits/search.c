@@ -273,13 +273,6 @@ void bits_choose_first(struct bits_run *bits)
     };
 }
 
-/* kind, its traits */
-#define KINDS(_) _(plain, 0) _(coloured, COLOURED) _(bounded, BOUNDED | COLOURED)
-
-/* kind, traits, words of tight ones, 0: of loose ones */
-#define WIDTHS(_, kind, traits) \
-    _(kind, traits, 1) _(kind, traits, 2) _(kind, traits, 4) _(kind, traits, 8) _(kind, traits, 0)
-
 #define INSTANCE(name, PROCESSOR, processor, target)                                            \
     target FLATTEN static enum outcome name##_##processor(struct bits_run *bits,                \
                                                           int64_t *budget, bool each,           \
@@ -299,26 +292,36 @@ void bits_choose_first(struct bits_run *bits)
         return search(bits, budget, each, count, shape);                                        \
     }                                                                                           \
     PROCESSORS(INSTANCE, search_##kind##_##width)
-#define SEARCHES(kind, traits) WIDTHS(SEARCH, kind, traits)
-KINDS(SEARCHES)
+
+/* kind, traits, words of tight ones, 0: of loose ones */
+#define SEARCHES(_)                                                                             \
+    _(plain, 0, 1) _(plain, 0, 2) _(plain, 0, 4) _(plain, 0, 8) _(plain, 0, 0)                  \
+    _(coloured, COLOURED, 1) _(coloured, COLOURED, 2) _(coloured, COLOURED, 4)                  \
+    _(coloured, COLOURED, 8) _(coloured, COLOURED, 0)                                           \
+    _(bounded, BOUNDED | COLOURED, 1) _(bounded, BOUNDED | COLOURED, 0)
+SEARCHES(SEARCH)
 #undef INSTANCE
 #undef SEARCH
-#undef SEARCHES
-
-enum { WIDTH_COUNT = 5 };
 
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier)
 {
+    static const struct {
+        unsigned traits;
+        int32_t width;
+        bits_search *search[PROCESSOR_COUNT];
+    } searches[] = {
 #define INSTANCE(name, PROCESSOR, processor, target) [PROCESSOR_##PROCESSOR] = name##_##processor,
-#define SEARCH(kind, traits, width) {PROCESSORS(INSTANCE, search_##kind##_##width)},
-#define SEARCHES(kind, traits) {WIDTHS(SEARCH, kind, traits)},
-    static bits_search *const searches[][WIDTH_COUNT][PROCESSOR_COUNT] = {KINDS(SEARCHES)};
+#define SEARCH(kind, traits, width) \
+    {traits, width, {PROCESSORS(INSTANCE, search_##kind##_##width)}},
+        SEARCHES(SEARCH)
 #undef INSTANCE
 #undef SEARCH
-#undef SEARCHES
-    static const int32_t widths[WIDTH_COUNT - 1] = {1, 2, 4, 8};
-    int kind = bits->problem->bounds ? 2 : bits->problem->coloured ? 1 : 0, width = 0;
-    while (width < WIDTH_COUNT - 1 && (tier->open_words > 1 || widths[width] != tier->masks.words))
-        width++;
-    return searches[kind][width][bits->processor];
+    };
+    unsigned traits = bits->problem->bounds ? BOUNDED | COLOURED
+                      : bits->problem->coloured ? COLOURED : 0;
+    int32_t width = tier->open_words > 1 ? 0 : tier->masks.words;
+    size_t k = 0;
+    while (searches[k].traits != traits || (searches[k].width && searches[k].width != width))
+        k++;
+    return searches[k].search[bits->processor];
 }

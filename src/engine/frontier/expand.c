@@ -118,23 +118,20 @@ static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_sha
     shard->next = next;
 }
 
-/* Words of a state and of a count, and whether there are fields: made for each of these, and for
- * any. */
-#define KINDS(_)                                                                          \
-    _(1, 1, false) _(1, 2, false) _(1, 3, false) _(1, 4, false) _(2, 1, false)            \
-    _(2, 2, false) _(2, 3, false) _(3, 1, false) _(3, 2, false) _(4, 1, false)            \
-    _(4, 2, false) _(1, 1, true) _(1, 2, true) _(2, 1, true) _(2, 2, true)
+/* Words of a state, of a count, 0: any number, and whether there are fields: made for these kinds,
+ * the more special ones first, and for any. */
+#define KINDS(_) _(1, 1, false) _(1, 0, false) _(2, 1, false) _(2, 0, false) _(1, 1, true)
 
-#define EXPAND(words, value_words, has_fields)                                            \
-    CLONED static void expand_##words##_##value_words##_##has_fields(                     \
-        struct frontier_hand *hand, struct frontier_shard *shard)                         \
-    {                                                                                     \
-        expand(hand, shard, words, value_words, has_fields);                              \
+#define EXPAND(w, v, f)                                                                    \
+    CLONED static void expand_##w##_##v##_##f(struct frontier_hand *hand,                  \
+                                              struct frontier_shard *shard)                \
+    {                                                                                      \
+        expand(hand, shard, w, (v) ? (v) : hand->frontier->from->value_words, f);          \
     }
 KINDS(EXPAND)
 #undef EXPAND
 
-static void expand_any(struct frontier_hand *hand, struct frontier_shard *shard)
+CLONED static void expand_any(struct frontier_hand *hand, struct frontier_shard *shard)
 {
     const struct frontier_run *frontier = hand->frontier;
     expand(hand, shard, frontier->from->words, frontier->from->value_words,
@@ -156,9 +153,9 @@ void frontier_choose_expand(struct frontier_run *frontier)
     const struct frontier_table *from = frontier->from;
     bool has_fields = frontier->slots.states.nfields;
     frontier->expand = expand_any;
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        if (kinds[k].words == from->words && kinds[k].value_words == from->value_words &&
-            kinds[k].has_fields == has_fields)
+    for (size_t k = sizeof kinds / sizeof *kinds; k-- > 0;)
+        if (kinds[k].words == from->words && kinds[k].has_fields == has_fields &&
+            (!kinds[k].value_words || kinds[k].value_words == from->value_words))
             frontier->expand = kinds[k].expand;
 }
 

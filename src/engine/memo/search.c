@@ -336,11 +336,9 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state, and of the regions into which it is split, 0 if it never is: the search is made
- * for each of these.  Regions have a number of their own because compilers warn of wide ones. */
-#define KINDS(_)                                                                                 \
-    _(1, 1) _(2, 2) _(3, 3) _(4, 4) _(1, 0) _(2, 0) _(3, 0) _(4, 0) _(5, 0) _(6, 0) _(7, 0)      \
-    _(8, 0)
+/* Words of a state and, if it is split into regions, of these, else 0.  The search is made for
+ * these kinds, which nearly all bundled boards have, and for any. */
+#define KINDS(_) _(1, 1) _(2, 2) _(1, 0) _(2, 0) _(3, 0) _(4, 0)
 
 #define SEARCH(words, split)                                                                     \
     CLONED static enum outcome search_##words##_##split(struct memo_run *memo, int64_t budget)   \
@@ -349,6 +347,16 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     }
 KINDS(SEARCH)
 #undef SEARCH
+
+static enum outcome search_any(struct memo_run *memo, int64_t budget)
+{
+    return search(memo, budget, memo->states.words, 0);
+}
+
+static enum outcome search_any_split(struct memo_run *memo, int64_t budget)
+{
+    return search(memo, budget, memo->regions.words, memo->regions.words);
+}
 
 static const struct kind {
     int32_t words;
@@ -362,6 +370,7 @@ static const struct kind {
 
 void memo_choose_search(struct memo_run *memo)
 {
+    memo->search = memo->regions.cells ? search_any_split : search_any;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         if (kinds[k].words == memo->states.words && !kinds[k].split == !memo->regions.cells)
             memo->search = kinds[k].search;

@@ -6,7 +6,6 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-#include "engine/scan/scan.h"
 
 /* While a table is made. */
 struct builder {

@@ -11,6 +11,9 @@
 
 #include "engine/scan/layout.h"
 
+/* Words that may be read behind a list. */
+#define SCAN_MARGIN 8
+
 /* The most bits of a pattern. */
 #define SCAN_PATTERN 10
 
