@@ -47,7 +47,7 @@ static const struct command *find_meant(const char *word)
 }
 
 /* From now on time and memory count, and signals are noted, if the command has limits. */
-static void begin_limits(const struct command *command, struct settings *settings)
+static void begin_limits(const struct command *command, struct command_settings *settings)
 {
     int k = 0;
     while (command->flags[k] && command->flags[k] != &flag_time)
@@ -83,7 +83,7 @@ static int run(int argc, char **argv)
     }
     /* what names the command takes the program's place, else all are the explorer's */
     int first = command != &command_play || strcmp(word, command_play.name) == 0;
-    struct settings settings;
+    struct command_settings settings;
     struct diag diag = {0};
     int status;
     if (!settings_read(&settings, command, argc - first, argv + first, &status))

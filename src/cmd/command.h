@@ -8,7 +8,7 @@
 
 struct diag;
 struct flag;
-struct settings;
+struct command_settings;
 
 struct command {
     const char *name, *summary;
@@ -18,7 +18,7 @@ struct command {
     const char *about;                  /* lines that say more than the summary, or NULL */
     const struct flag *const *flags;    /* ended by NULL */
     /* Returns an enum status, and leaves the diag to be printed. */
-    int (*run)(struct settings *settings, struct diag *diag);
+    int (*run)(struct command_settings *settings, struct diag *diag);
 };
 
 /* All commands in the order of the help, ended by NULL; commands_run() sets it. */

@@ -374,7 +374,7 @@ static const char *shell_word(int k)
     return shells[k].name;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
     if (!value_word(shell_word, settings->operand, &k, diag))

@@ -3,7 +3,7 @@
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
     if (!settings->puzzle_to) {

@@ -38,14 +38,14 @@ static int end(const struct search *search, enum halt halt)
 }
 
 /* With a limit it would not be known what the parts have. */
-static bool check_flags(const struct settings *settings, struct diag *diag)
+static bool check_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->limit < INT64_MAX ? "--limit" : settings->part ? "--part" : NULL;
     return !settings->checkpoint || !other ||
            diag_fault(diag, (struct place){0}, "%s cannot be used with --checkpoint", other);
 }
 
-static int count(const struct settings *settings, struct diag *diag)
+static int count(const struct command_settings *settings, struct diag *diag)
 {
     struct search search;
     output_set_last("at least 0\n", "");
@@ -74,7 +74,7 @@ static int count(const struct settings *settings, struct diag *diag)
 /* ---- a part, and its count as a line for merge ---- */
 
 /* A part stands in its line alone, and all of it is counted. */
-static bool check_part_flags(const struct settings *settings, struct diag *diag)
+static bool check_part_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk
                         : settings->distinct          ? "--distinct"
@@ -108,7 +108,7 @@ static int print_count(struct search *search, const struct part_name *name)
     return STATUS_DONE;
 }
 
-static int count_named(const struct settings *settings, const struct part_name *name)
+static int count_named(const struct command_settings *settings, const struct part_name *name)
 {
     struct search search;
     struct diag diag = {0};
@@ -136,7 +136,7 @@ static int count_named(const struct settings *settings, const struct part_name *
 }
 
 /* Count the part that settings->part names, and print its line. */
-static int count_part(struct settings *settings, struct diag *diag)
+static int count_part(struct command_settings *settings, struct diag *diag)
 {
     struct part_text text;
     if (!check_part_flags(settings, diag) ||
@@ -153,7 +153,7 @@ static int count_part(struct settings *settings, struct diag *diag)
 
 /* ---- the command ---- */
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     settings->counts = true;
     if (!settings->strategy.engine)

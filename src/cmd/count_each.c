@@ -21,7 +21,7 @@
 
 #define GROUP 1024
 
-struct group {
+struct puzzle_group {
     bool is_open;
     bool is_refused;                /* no engine keeps tables for one that was asked for */
     struct puzzle blank;
@@ -35,10 +35,10 @@ struct group {
     char **titles;                  /* owned, too */
 };
 
-struct counting {
-    const struct settings *settings;
+struct count_each {
+    const struct command_settings *settings;
     struct each each;
-    struct group group;
+    struct puzzle_group group;
 };
 
 /* "7", the count with its bound or "unique"; the rest of the line follows. */
@@ -69,7 +69,7 @@ static void print_search(struct search *search, int number, enum halt halt)
     end_line(search->puzzle.title);
 }
 
-static void end_search(struct counting *counting, struct search *search, enum halt halt)
+static void end_search(struct count_each *counting, struct search *search, enum halt halt)
 {
     struct each *each = &counting->each;
     each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT;
@@ -79,14 +79,14 @@ static void end_search(struct counting *counting, struct search *search, enum ha
     search_close(search);
 }
 
-static void report_bad(struct counting *counting, int number, const struct diag *diag)
+static void report_bad(struct count_each *counting, int number, const struct diag *diag)
 {
     printf("%d\tbad\n", number);
     each_fail(&counting->each, diag);
 }
 
 /* By a search of its own; the puzzle is handed over. */
-static void count_alone(struct counting *counting, int number, struct puzzle puzzle)
+static void count_alone(struct count_each *counting, int number, struct puzzle puzzle)
 {
     struct search search;
     struct diag diag = {0};
@@ -104,7 +104,7 @@ static void count_alone(struct counting *counting, int number, struct puzzle puz
 
 /* ---- by groups ---- */
 
-static bool get_arrays(struct group *group)
+static bool get_arrays(struct puzzle_group *group)
 {
     size_t sites = region_sites(&group->blank.region);
     group->options = memory_try(NULL, sites, sizeof *group->options);
@@ -116,7 +116,7 @@ static bool get_arrays(struct group *group)
            group->titles;
 }
 
-static void group_close(struct group *group)
+static void group_close(struct puzzle_group *group)
 {
     series_close(&group->series);
     encoding_done(&group->encoding);
@@ -126,12 +126,12 @@ static void group_close(struct group *group)
     memory_free(group->instances);
     memory_free(group->places);
     memory_free(group->titles);
-    *group = (struct group){0};
+    *group = (struct puzzle_group){0};
 }
 
 /* A group that the puzzle can be of.  False without a diag where its kind has none. */
-static bool group_open(struct group *group, const struct puzzle *puzzle,
-                       const struct settings *settings, struct diag *diag)
+static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
+                       const struct command_settings *settings, struct diag *diag)
 {
     if (!puzzle_init_blank(&group->blank, puzzle, diag))
         return false;
@@ -149,14 +149,14 @@ static bool group_open(struct group *group, const struct puzzle *puzzle,
 }
 
 /* Puzzles of a group have no figures of their own, and are not divided by symmetries. */
-static bool takes_groups(const struct settings *settings)
+static bool takes_groups(const struct command_settings *settings)
 {
     return !settings->verbose && !settings->distinct && !settings->walk &&
            settings->limit == INT64_MAX;
 }
 
 /* False where the puzzle is no part of what the group is on. */
-static bool group_add(struct group *group, const struct puzzle *puzzle,
+static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
                       const struct each_place *place)
 {
     const struct problem *problem = &group->encoding.problem;
@@ -177,7 +177,7 @@ static bool group_add(struct group *group, const struct puzzle *puzzle,
 }
 
 /* What is not known is read once more, and searched alone. */
-static void count_again(struct counting *counting, const struct each_place *place)
+static void count_again(struct count_each *counting, const struct each_place *place)
 {
     struct each_place again = *place;
     struct puzzle puzzle;
@@ -190,9 +190,9 @@ static void count_again(struct counting *counting, const struct each_place *plac
         report_bad(counting, place->number, &diag);
 }
 
-static void flush(struct counting *counting)
+static void flush(struct count_each *counting)
 {
-    struct group *group = &counting->group;
+    struct puzzle_group *group = &counting->group;
     mpz_t solutions;
     if (!group->count)
         return;
@@ -216,10 +216,10 @@ static void flush(struct counting *counting)
 }
 
 /* Add it to the group, or to a new one; false where it is to be searched alone. */
-static bool count_in_group(struct counting *counting, const struct puzzle *puzzle,
+static bool count_in_group(struct count_each *counting, const struct puzzle *puzzle,
                            const struct each_place *place)
 {
-    struct group *group = &counting->group;
+    struct puzzle_group *group = &counting->group;
     struct diag why = {0};
     if (!takes_groups(counting->settings) || group->is_refused)
         return false;
@@ -234,7 +234,7 @@ static bool count_in_group(struct counting *counting, const struct puzzle *puzzl
 
 /* ---- all ---- */
 
-static void count_next(struct counting *counting, const struct each_place *place)
+static void count_next(struct count_each *counting, const struct each_place *place)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
@@ -249,7 +249,7 @@ static void count_next(struct counting *counting, const struct each_place *place
     }
 }
 
-static bool check_flags(const struct settings *settings, struct diag *diag)
+static bool check_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->checkpoint ? "--checkpoint"
                         : settings->part     ? "--part"
@@ -258,10 +258,10 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
     return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
 }
 
-int count_each(struct settings *settings, struct diag *diag)
+int count_each(struct command_settings *settings, struct diag *diag)
 {
     settings->times_each = true;
-    struct counting counting = {.settings = settings};
+    struct count_each counting = {.settings = settings};
     struct each *each = &counting.each;
     if (!check_flags(settings, diag) || !each_open(each, settings, diag))
         return output_status(diag);

@@ -6,6 +6,6 @@
 #include "cmd/settings.h"
 
 /* A bad puzzle does not end it, but makes its status, which is returned. */
-int count_each(struct settings *settings, struct diag *diag);
+int count_each(struct command_settings *settings, struct diag *diag);
 
 #endif

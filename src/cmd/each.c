@@ -12,7 +12,7 @@
 #include "cmd/search.h"
 #include "format/library.h"
 
-bool each_open(struct each *each, const struct settings *settings, struct diag *diag)
+bool each_open(struct each *each, const struct command_settings *settings, struct diag *diag)
 {
     *each = (struct each){.settings = settings};
     if (!search_check(settings, diag) || !library_open(&each->source, settings->operand, diag))

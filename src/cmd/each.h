@@ -14,7 +14,7 @@ struct each_place {
 };
 
 struct each {
-    const struct settings *settings;    /* borrowed */
+    const struct command_settings *settings; /* borrowed */
     struct source source;               /* the whole file */
     struct collection collection;
     struct each_place place;            /* of the present puzzle */
@@ -24,7 +24,7 @@ struct each {
 
 /* Check the settings, open the file that they name and stand before its first puzzle.  False with a
  * diag. */
-bool each_open(struct each *each, const struct settings *settings, struct diag *diag);
+bool each_open(struct each *each, const struct command_settings *settings, struct diag *diag);
 
 /* Go on to the next puzzle.  False at the end, or when it is over. */
 bool each_next(struct each *each);

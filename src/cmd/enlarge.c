@@ -12,8 +12,8 @@
 #include "cmd/values.h"
 
 /* The run through all of them. */
-struct run {
-    struct settings settings;
+struct enlarge_run {
+    struct command_settings settings;
     int factor;
     struct shapes shapes;
     struct drawn drawn;         /* what is not on standard output yet */
@@ -21,7 +21,7 @@ struct run {
     int64_t nodes;
 };
 
-static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
+static bool load(struct shapes *shapes, const struct command_settings *settings, struct diag *diag)
 {
     for (int k = 1; k < settings->noperands; k++)
         if (!forms_of_file(shapes, settings->operands[k], settings->reading.from, diag))
@@ -30,7 +30,7 @@ static bool load(struct shapes *shapes, const struct settings *settings, struct 
 }
 
 /* The files may be of different lattices. */
-static bool may_stretch(const struct run *run, struct diag *diag)
+static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
 {
     for (int i = 0; i < run->shapes.count; i++) {
         const struct lattice *lattice = run->shapes.at[i].lattice;
@@ -42,9 +42,9 @@ static bool may_stretch(const struct run *run, struct diag *diag)
 }
 
 /* The set's name says in which forms, the flags only how copies of these may lie. */
-static bool list(struct run *run, struct diag *diag)
+static bool list(struct enlarge_run *run, struct diag *diag)
 {
-    const struct settings *settings = &run->settings;
+    const struct command_settings *settings = &run->settings;
     struct polyform_settings polyform = settings->polyform;
     polyform.forms = FORMS_FREE;
     int64_t factor;
@@ -59,7 +59,7 @@ static bool list(struct run *run, struct diag *diag)
 }
 
 /* To cover the large shape by any number of the small one. */
-static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct run *run,
+static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct enlarge_run *run,
                  struct diag *diag)
 {
     enum forms forms = run->settings.polyform.forms;
@@ -111,8 +111,8 @@ static void write_found(const struct search *search, const struct shape *shape, 
 }
 
 /* The shape, and beside it the large one with its tiling: now, or with all the others. */
-static int show_pair(struct run *run, const struct search *search, const struct shape *shape,
-                     struct diag *diag)
+static int show_pair(struct enlarge_run *run, const struct search *search,
+                     const struct shape *shape, struct diag *diag)
 {
     struct drawn *drawn = &run->drawn;
     struct shape large = shape_stretch(shape, run->factor, run->factor);
@@ -129,7 +129,8 @@ static int show_pair(struct run *run, const struct search *search, const struct 
 }
 
 /* Search for a tiling of one.  False with a diag. */
-static bool try(struct run *run, const struct shape *shape, enum halt *halt, struct diag *diag)
+static bool try(struct enlarge_run *run, const struct shape *shape, enum halt *halt,
+                struct diag *diag)
 {
     struct puzzle puzzle;
     struct search search;
@@ -152,7 +153,7 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
     return !diag->set;
 }
 
-static int run_all(struct run *run, struct diag *diag)
+static int run_all(struct enlarge_run *run, struct diag *diag)
 {
     int64_t began = clock_now();
     enum halt halt = HALT_NONE;
@@ -179,9 +180,9 @@ static int run_all(struct run *run, struct diag *diag)
     return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
-    struct run run = {.settings = *settings};
+    struct enlarge_run run = {.settings = *settings};
     int status = run_all(&run, diag);
     shapes_done(&run.shapes);
     drawn_done(&run.drawn);

@@ -13,7 +13,7 @@
 #define BOARDS_MOST 10000   /* on one picture */
 
 /* The solution that is drawn where one is: of a sheet the first, if nothing else is said. */
-static int64_t number_wanted(const struct settings *settings)
+static int64_t number_wanted(const struct command_settings *settings)
 {
     return settings->export.solution || !settings->export.sheet ? settings->export.solution : 1;
 }
@@ -65,7 +65,7 @@ static int say_early(void)
 static bool write_sheet(const struct search *search, const struct laid_list *gallery,
                         const struct export_format *format, FILE *out, struct diag *diag)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     const struct print_sheet sheet = {
         .legend = &search->encoding.legend,
         .solution = gallery->count ? gallery->at : NULL,
@@ -79,7 +79,7 @@ static bool write_sheet(const struct search *search, const struct laid_list *gal
 static int write_export(const struct search *search, const struct laid_list *gallery,
                         struct diag *diag)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     const struct export_format *format = forms_format(settings, export_formats[0], diag);
     const struct laid empty = {0};
     const struct board_export export = {
@@ -97,7 +97,7 @@ static int write_export(const struct search *search, const struct laid_list *gal
     return outfile_close(&file, done, diag) ? STATUS_DONE : output_status(diag);
 }
 
-static int export(const struct settings *settings, struct diag *diag)
+static int export(const struct command_settings *settings, struct diag *diag)
 {
     struct search search;
     struct laid_list gallery = {0};
@@ -114,7 +114,7 @@ static int export(const struct settings *settings, struct diag *diag)
     return status;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     const struct export_settings *wanted = &settings->export;
     if (wanted->all && (wanted->solution || wanted->sheet)) {

@@ -40,7 +40,7 @@ static bool check_heat(const struct family_query *query, struct diag *diag)
 }
 
 /* Read the puzzle.  False with a diag, query_done() is still to be called. */
-static bool query_init(struct family_query *query, const struct settings *settings,
+static bool query_init(struct family_query *query, const struct command_settings *settings,
                        struct diag *diag)
 {
     *query = (struct family_query){.settings = settings};
@@ -75,7 +75,7 @@ static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
 /* False with a diag, or without one where it was stopped early. */
 static bool build_family(struct family_query *query, struct diag *diag)
 {
-    const struct settings *settings = query->settings;
+    const struct command_settings *settings = query->settings;
     struct task task = {.problem = &query->encoding.problem, .hints = &query->hints,
                         .memory = settings->memory};
     int64_t began = clock_now();
@@ -137,7 +137,7 @@ static bool print_solution(struct family_query *query, const mpz_t index, int64_
 /* Draw the solutions that were kept.  False with a diag. */
 static bool draw_solutions(const struct family_query *query, struct diag *diag)
 {
-    const struct settings *settings = query->settings;
+    const struct command_settings *settings = query->settings;
     const struct board_export export = {
         .legend = &query->encoding.legend,
         .boards = query->drawn.at,
@@ -202,7 +202,7 @@ static bool answer(struct family_query *query, struct diag *diag)
            (!family->heat || family_query_print_heat(query, diag));
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct family_query query;
     output_set_last("", "stopped early: the diagram is not complete");

@@ -13,7 +13,7 @@
 
 /* The family of a puzzle's solutions, and what of it is asked about. */
 struct family_query {
-    const struct settings *settings;    /* borrowed */
+    const struct command_settings *settings; /* borrowed */
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;

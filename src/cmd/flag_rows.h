@@ -7,7 +7,7 @@
 #include "cmd/values.h"
 
 #define TAKE(id) \
-    static bool take_##id(struct settings *settings, const char *value, struct diag *diag)
+    static bool take_##id(struct command_settings *settings, const char *value, struct diag *diag)
 
 /* Nothing: it sets a member to a value. */
 #define SWITCH(id, name, summary, member, to)                    \

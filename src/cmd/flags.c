@@ -50,7 +50,7 @@ SWITCH(labelled, "labelled", "tell copies of a piece apart", reading.labelled, t
 
 /* ---- the search ---- */
 
-static bool set_strategy(struct settings *settings, const char *name, word_function *words,
+static bool set_strategy(struct command_settings *settings, const char *name, word_function *words,
                          const char *value, struct diag *diag)
 {
     int k;
@@ -190,7 +190,7 @@ SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 
 /* ---- the family of all solutions ---- */
 
-static bool add_condition(struct settings *settings, const char *value, bool bars,
+static bool add_condition(struct command_settings *settings, const char *value, bool bars,
                           struct diag *diag)
 {
     struct family_settings *family = &settings->family;

@@ -149,7 +149,7 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
 }
 
 /* A name is one of a set rather than of a file. */
-static bool is_file(const struct settings *settings)
+static bool is_file(const struct command_settings *settings)
 {
     const char *what = settings->operand;
     const struct set *set;
@@ -159,7 +159,7 @@ static bool is_file(const struct settings *settings)
             library_has(what) && !library_is_folder(what));
 }
 
-bool forms_asked(struct shapes *shapes, const struct settings *settings, struct diag *diag)
+bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag)
 {
     const char *what = settings->operand;
     return is_file(settings) ? forms_of_file(shapes, what, settings->reading.from, diag)
@@ -167,7 +167,7 @@ bool forms_asked(struct shapes *shapes, const struct settings *settings, struct 
 }
 
 /* What does not look like a list is guessed only when it is read, and what is one not again. */
-bool forms_are_listed(struct settings *settings)
+bool forms_are_listed(struct command_settings *settings)
 {
     struct source source;
     struct diag unused = {0};
@@ -213,7 +213,7 @@ static struct shape form_changed(const struct shape *shape,
 
 void forms_write(void *self, const struct shape *shape)
 {
-    const struct settings *settings = self;
+    const struct command_settings *settings = self;
     const struct polyform_settings *polyform = &settings->polyform;
     bool changed = is_changed(polyform);
     struct shape image = changed ? form_changed(shape, polyform) : (struct shape){.count = 0};
@@ -254,18 +254,18 @@ void drawn_done(struct drawn *drawn)
     *drawn = (struct drawn){0};
 }
 
-const struct export_format *forms_format(const struct settings *settings,
+const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag)
 {
     return export_choose(settings->export.to, settings->output, usual, diag);
 }
 
-bool forms_wants_file(const struct settings *settings)
+bool forms_wants_file(const struct command_settings *settings)
 {
     return settings->export.to || settings->output;
 }
 
-FILE *forms_figures(const struct settings *settings)
+FILE *forms_figures(const struct command_settings *settings)
 {
     bool is_free = !forms_wants_file(settings) ||
                    (settings->output && strcmp(settings->output, "-") != 0);
@@ -273,7 +273,7 @@ FILE *forms_figures(const struct settings *settings)
 }
 
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
-                const struct settings *settings, struct diag *diag)
+                const struct command_settings *settings, struct diag *diag)
 {
     const struct pictures pictures = {
         .lattice = drawn->lattice,
@@ -293,7 +293,7 @@ int drawn_write(const struct drawn *drawn, const struct export_format *usual,
 }
 
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
-               const struct settings *settings, struct diag *diag)
+               const struct command_settings *settings, struct diag *diag)
 {
     struct drawn drawn = {0};
     for (int i = 0; i < shapes->count; i++) {
@@ -306,7 +306,7 @@ int forms_draw(const struct shapes *shapes, const struct export_format *usual,
     return status;
 }
 
-int forms_draw_list(const struct export_format *usual, struct settings *settings,
+int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag)
 {
     struct shapes shapes = {0};

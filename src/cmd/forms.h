@@ -33,11 +33,11 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
                    struct diag *diag);
 
 /* The polyforms that the first operand names or, where it is a file, lists.  False with a diag. */
-bool forms_asked(struct shapes *shapes, const struct settings *settings, struct diag *diag);
+bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag);
 
 /* True where the first operand is a file that is a list of shapes and no puzzle, which it is then
  * read as.  Standard input is one where --from says so. */
-bool forms_are_listed(struct settings *settings);
+bool forms_are_listed(struct command_settings *settings);
 
 /* False with a diag where the lattice cannot be enlarged so. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,
@@ -65,25 +65,25 @@ void drawn_done(struct drawn *drawn);
 /* Write them as --to and --output say, or else in the usual format.  Returns a status, with a diag
  * where that is no STATUS_DONE. */
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
-                const struct settings *settings, struct diag *diag);
+                const struct command_settings *settings, struct diag *diag);
 
 /* Write all shapes, each followed by what it is changed to, if it is. */
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
-               const struct settings *settings, struct diag *diag);
+               const struct command_settings *settings, struct diag *diag);
 
 /* The same with the shapes of the file that the first operand is; in JSON, if that is asked for. */
-int forms_draw_list(const struct export_format *usual, struct settings *settings,
+int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 
 /* The format that --to names, or --output by its suffix, or the usual one; NULL with a diag where
  * the suffix is of none. */
-const struct export_format *forms_format(const struct settings *settings,
+const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag);
 
 /* True where a picture is asked for in a format or a file. */
-bool forms_wants_file(const struct settings *settings);
+bool forms_wants_file(const struct command_settings *settings);
 
 /* Where figures go that come with a picture: to standard output if the picture does not. */
-FILE *forms_figures(const struct settings *settings);
+FILE *forms_figures(const struct command_settings *settings);
 
 #endif

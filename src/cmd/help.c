@@ -35,7 +35,7 @@ static void print_commands(void)
          "dancetty help COMMAND lists the flags of a command.");
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     char hint[HINT_ROOM];
     if (!settings->operand) {

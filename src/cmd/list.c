@@ -17,12 +17,12 @@
 #include "tui/keys/keymap.h"
 
 /* What is listed, and how. */
-struct listing {
+struct list_output {
     const char *kind, *use;     /* "formats", "solve --to"; no use: NULL */
     bool json;
 };
 
-static void print_object(const struct listing *listing, const char *name, const char *summary)
+static void print_object(const struct list_output *listing, const char *name, const char *summary)
 {
     struct json object = json_open(stdout, '{');
     json_put_text(&object, "list", listing->kind);
@@ -33,7 +33,7 @@ static void print_object(const struct listing *listing, const char *name, const 
     putchar('\n');
 }
 
-static void print_row(const struct listing *listing, const char *name, const char *summary)
+static void print_row(const struct list_output *listing, const char *name, const char *summary)
 {
     if (listing->json) {
         print_object(listing, name, summary);
@@ -53,7 +53,7 @@ static void print_row(const struct listing *listing, const char *name, const cha
         print_row(listing, (table)[k]->name, (table)[k]->summary)
 
 /* A board with its title; false where it is no good, which is reported. */
-static bool print_board(const struct listing *listing, char *name)
+static bool print_board(const struct list_output *listing, char *name)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
@@ -70,7 +70,7 @@ static bool print_board(const struct listing *listing, char *name)
     return true;
 }
 
-static bool list_boards(struct listing *listing)
+static bool list_boards(struct list_output *listing)
 {
     struct library_names names;
     struct diag diag = {0};
@@ -83,7 +83,7 @@ static bool list_boards(struct listing *listing)
     return done;
 }
 
-static bool list_sets(struct listing *listing)
+static bool list_sets(struct list_output *listing)
 {
     for (const struct set *set = all_sets(); set->name; set++)
         for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
@@ -99,7 +99,7 @@ static bool list_sets(struct listing *listing)
     return true;
 }
 
-static bool list_lattices(struct listing *listing)
+static bool list_lattices(struct list_output *listing)
 {
     for (int k = 0; lattices[k]; k++)
         print_row(listing, lattices[k]->name, lattices[k]->polyforms);
@@ -107,14 +107,14 @@ static bool list_lattices(struct listing *listing)
 }
 
 /* From here on the names are for something else. */
-static void list_for(struct listing *listing, const char *use, const char *remark)
+static void list_for(struct list_output *listing, const char *use, const char *remark)
 {
     listing->use = use;
     if (!listing->json)
         printf("for %s%s:\n", use, remark);
 }
 
-static bool list_formats(struct listing *listing)
+static bool list_formats(struct list_output *listing)
 {
     list_for(listing, "--from (r) and convert --to", " (w)");
     for (int k = 0; formats[k]; k++) {
@@ -132,26 +132,26 @@ static bool list_formats(struct listing *listing)
     return true;
 }
 
-static bool list_rules(struct listing *listing)
+static bool list_rules(struct list_output *listing)
 {
     for (int k = 0; k < CHOOSE_COUNT; k++)
         print_row(listing, choose_name((enum choose_by)k), choose_summary((enum choose_by)k));
     return true;
 }
 
-static bool list_methods(struct listing *listing)
+static bool list_methods(struct list_output *listing)
 {
     PRINT_ROWS(listing, methods);
     return true;
 }
 
-static bool list_engines(struct listing *listing)
+static bool list_engines(struct list_output *listing)
 {
     PRINT_ROWS(listing, engines);
     return true;
 }
 
-static bool list_themes(struct listing *listing)
+static bool list_themes(struct list_output *listing)
 {
     for (int k = 0; themes[k].name; k++)
         print_row(listing, themes[k].name, themes[k].summary);
@@ -159,7 +159,7 @@ static bool list_themes(struct listing *listing)
 }
 
 /* As a configuration has them. */
-static bool list_keys(struct listing *listing)
+static bool list_keys(struct list_output *listing)
 {
     static const struct keymap keymap = {.contexts = contexts};
     struct binding list[KEYMAP_ROOM];
@@ -179,9 +179,9 @@ static bool list_keys(struct listing *listing)
     _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \
     _("|", keys, true)
 
-static const struct kind {
+static const struct list_kind {
     const char *name;
-    bool (*list)(struct listing *listing);     /* false: something is wrong, and reported */
+    bool (*list)(struct list_output *listing); /* false: something is wrong, and reported */
     bool is_apart;
 } kinds[] = {
 #define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},
@@ -196,9 +196,9 @@ static const char *kind_word(int k)
     return k < KINDS ? kinds[k].name : NULL;
 }
 
-static bool list_kind(const struct kind *kind, bool json)
+static bool list_kind(const struct list_kind *kind, bool json)
 {
-    return kind->list(&(struct listing){.kind = kind->name, .json = json});
+    return kind->list(&(struct list_output){.kind = kind->name, .json = json});
 }
 
 static bool list_all(bool json)
@@ -214,7 +214,7 @@ static bool list_all(bool json)
     return done;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
     bool done = settings->operand ? value_word(kind_word, settings->operand, &k, diag) &&

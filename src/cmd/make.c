@@ -11,7 +11,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-static bool make_family(struct puzzle *puzzle, const struct settings *settings,
+static bool make_family(struct puzzle *puzzle, const struct command_settings *settings,
                         enum puzzle_kind kind, struct diag *diag)
 {
     int64_t n;
@@ -19,12 +19,13 @@ static bool make_family(struct puzzle *puzzle, const struct settings *settings,
            puzzle_set_family(puzzle, kind, (struct family){.n = (int)n}, (struct place){0}, diag);
 }
 
-static bool make_queens(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+static bool make_queens(struct puzzle *puzzle, const struct command_settings *settings,
+                        struct diag *diag)
 {
     return make_family(puzzle, settings, PUZZLE_QUEENS, diag);
 }
 
-static bool make_langford(struct puzzle *puzzle, const struct settings *settings,
+static bool make_langford(struct puzzle *puzzle, const struct command_settings *settings,
                           struct diag *diag)
 {
     return make_family(puzzle, settings, PUZZLE_LANGFORD, diag);
@@ -43,7 +44,7 @@ static bool read_sizes(const char *text, struct family *family, struct diag *dia
     return true;
 }
 
-static bool make_partition(struct puzzle *puzzle, const struct settings *settings,
+static bool make_partition(struct puzzle *puzzle, const struct command_settings *settings,
                            struct diag *diag)
 {
     int64_t n;
@@ -54,7 +55,8 @@ static bool make_partition(struct puzzle *puzzle, const struct settings *setting
            puzzle_set_family(puzzle, PUZZLE_PARTITION, family, (struct place){0}, diag);
 }
 
-static bool make_sudoku(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+static bool make_sudoku(struct puzzle *puzzle, const struct command_settings *settings,
+                        struct diag *diag)
 {
     int64_t order = 3;
     if (settings->second &&
@@ -80,13 +82,13 @@ static bool fill_rows(struct puzzle *puzzle, const struct lattice *lattice, cons
            puzzle_check(puzzle, NULL, diag);
 }
 
-static const char *set_of(const struct settings *settings)
+static const char *set_of(const struct command_settings *settings)
 {
     return settings->third ? settings->third : "pentominoes";
 }
 
 /* On the set's lattice. */
-static bool make_rectangle(struct puzzle *puzzle, const struct settings *settings,
+static bool make_rectangle(struct puzzle *puzzle, const struct command_settings *settings,
                            struct diag *diag)
 {
     const struct set *set;
@@ -97,7 +99,8 @@ static bool make_rectangle(struct puzzle *puzzle, const struct settings *setting
 }
 
 /* The same in a box, whose layers are rectangles. */
-static bool make_box(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+static bool make_box(struct puzzle *puzzle, const struct command_settings *settings,
+                     struct diag *diag)
 {
     return fill_rows(puzzle, lattice_in_space(&lattice_square), set_of(settings),
                      settings->second, diag);
@@ -106,7 +109,7 @@ static bool make_box(struct puzzle *puzzle, const struct settings *settings, str
 static const struct recipe {
     const char *name;
     int least, most;        /* words after the name */
-    bool (*make)(struct puzzle *puzzle, const struct settings *settings, struct diag *diag);
+    bool (*make)(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 } recipes[] = {
     {"queens", 1, 1, make_queens},
     {"langford", 1, 1, make_langford},
@@ -121,7 +124,7 @@ static const char *recipe_word(int k)
     return k < (int)(sizeof recipes / sizeof *recipes) ? recipes[k].name : NULL;
 }
 
-static bool check_words(const struct recipe *recipe, const struct settings *settings,
+static bool check_words(const struct recipe *recipe, const struct command_settings *settings,
                         struct diag *diag)
 {
     const char *words[] = {settings->second, settings->third, NULL};
@@ -134,7 +137,7 @@ static bool check_words(const struct recipe *recipe, const struct settings *sett
                       recipe->name, words[recipe->most]);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     const struct format *to = settings->puzzle_to ? settings->puzzle_to : &format_board;
     struct puzzle puzzle;

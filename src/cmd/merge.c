@@ -8,7 +8,7 @@
 #include "engine/pool/part_text.h"
 #include "cmd/settings.h"
 
-struct merging {
+struct part_merge {
     struct part_name first;     /* of the first line that was read; total is 0: none was */
     struct place *places;       /* owned; [total + 1]: where a part stands; line 0: nowhere */
     int32_t found;
@@ -16,14 +16,14 @@ struct merging {
 };
 
 /* The first line says which split is added up. */
-static bool begin(struct merging *merging, const struct part_name *name, struct diag *diag)
+static bool begin(struct part_merge *merging, const struct part_name *name, struct diag *diag)
 {
     merging->first = *name;
     merging->places = memory_try_zero((size_t)name->total + 1, sizeof *merging->places);
     return merging->places || diag_memory(diag, "the parts");
 }
 
-static bool check_name(const struct merging *merging, const struct part_name *name,
+static bool check_name(const struct part_merge *merging, const struct part_name *name,
                        struct diag *diag)
 {
     const struct part_name *first = &merging->first;
@@ -46,7 +46,7 @@ static bool check_name(const struct merging *merging, const struct part_name *na
                                       number, place->file, place->line);
 }
 
-static bool add_line(struct merging *merging, const char *path, const struct line *line,
+static bool add_line(struct part_merge *merging, const char *path, const struct line *line,
                      struct diag *diag)
 {
     struct count_text text;
@@ -63,7 +63,7 @@ static bool add_line(struct merging *merging, const char *path, const struct lin
     return done;
 }
 
-static bool add_file(struct merging *merging, const char *path, struct diag *diag)
+static bool add_file(struct part_merge *merging, const char *path, struct diag *diag)
 {
     struct source source;
     struct line line = {0};
@@ -80,7 +80,8 @@ static bool add_file(struct merging *merging, const char *path, struct diag *dia
     return done;
 }
 
-static bool add_all(struct merging *merging, const struct settings *settings, struct diag *diag)
+static bool add_all(struct part_merge *merging, const struct command_settings *settings,
+                    struct diag *diag)
 {
     bool done = true;
     if (!settings->noperands)
@@ -90,7 +91,7 @@ static bool add_all(struct merging *merging, const struct settings *settings, st
     return done;
 }
 
-static bool check_all(const struct merging *merging, struct diag *diag)
+static bool check_all(const struct part_merge *merging, struct diag *diag)
 {
     const struct place nowhere = {0};
     int32_t total = merging->first.total, missing = 1;
@@ -104,9 +105,9 @@ static bool check_all(const struct merging *merging, struct diag *diag)
                       (int)(total - merging->found), (int)total, (int)missing);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
-    struct merging merging = {0};
+    struct part_merge merging = {0};
     mpz_init(merging.sum);
     bool done = add_all(&merging, settings, diag) && check_all(&merging, diag);
     if (done)

@@ -19,7 +19,7 @@ struct tale {
     bool staged;
 };
 
-static bool open(struct tale *tale, const struct settings *settings, struct diag *diag)
+static bool open(struct tale *tale, const struct command_settings *settings, struct diag *diag)
 {
     *tale = (struct tale){0};
     tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
@@ -62,14 +62,15 @@ static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
                       ": the search has %" PRId64, node, tale->playback.cursor.tally.nodes);
 }
 
-static bool has_ended(const struct tale *tale, const struct settings *settings, int64_t steps)
+static bool has_ended(const struct tale *tale, const struct command_settings *settings,
+                      int64_t steps)
 {
     struct tally tally = playback_tally(&tale->playback);
     return steps >= settings->narrate.steps || tally.solutions >= settings->limit ||
            tally.nodes >= settings->nodes;
 }
 
-static void read_out(struct tale *tale, const struct settings *settings)
+static void read_out(struct tale *tale, const struct command_settings *settings)
 {
     tale->encoding.legend.naming = NAMING_SPOKEN;
     bool goes_on = say(tale);
@@ -77,7 +78,7 @@ static void read_out(struct tale *tale, const struct settings *settings)
         goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct tale tale;
     bool done = open(&tale, settings, diag) && go_there(&tale, settings->narrate.node, diag);

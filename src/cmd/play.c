@@ -10,7 +10,7 @@
 #include "tui/explore.h"
 
 /* The folder to remember boards in; owned by the caller, NULL: none. */
-static char *find_state(const struct settings *settings)
+static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)
         return memory_text(settings->state);
@@ -19,7 +19,7 @@ static char *find_state(const struct settings *settings)
 
 /* The file of preferences that counts; owned by the caller, NULL: none.  A script plays the same
  * whoever plays it. */
-static char *find_config(const struct settings *settings)
+static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)
         return settings->config ? memory_text(settings->config) : NULL;
@@ -30,7 +30,7 @@ static char *find_config(const struct settings *settings)
     return NULL;
 }
 
-static int run(struct settings *settings, struct diag *unused)
+static int run(struct command_settings *settings, struct diag *unused)
 {
     (void)unused;
     char *path = settings->operand ? library_find(settings->operand) : NULL;

@@ -9,7 +9,7 @@
 #include "cmd/output.h"
 #include "cmd/values.h"
 
-static void print_count(const struct settings *settings, int64_t count)
+static void print_count(const struct command_settings *settings, int64_t count)
 {
     if (settings->json)
         printf("{\"count\":%" PRId64 "}\n", count);
@@ -18,7 +18,7 @@ static void print_count(const struct settings *settings, int64_t count)
 }
 
 /* All that are named, from a list of them. */
-static int show(struct settings *settings, struct diag *diag)
+static int show(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
     struct shapes shapes = {0};
@@ -37,7 +37,7 @@ static int show(struct settings *settings, struct diag *diag)
 }
 
 /* All of a size, without a list of them. */
-static int show_size(struct settings *settings, struct diag *diag)
+static int show_size(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
     int64_t count = 0;
@@ -58,7 +58,7 @@ static int show_size(struct settings *settings, struct diag *diag)
     return STATUS_DONE;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings *polyform = &settings->polyform;
     bool sized = value_is_number(settings->operand);

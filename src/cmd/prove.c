@@ -22,7 +22,7 @@
 enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
 
 struct proving {
-    const struct settings *settings;    /* borrowed */
+    const struct command_settings *settings; /* borrowed */
     struct plain plain;
     struct cnf cnf;
     struct proof *proof;                /* owned */
@@ -200,7 +200,7 @@ static bool prove(struct proving *proving, struct diag *diag)
     return done;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct proving proving = {.settings = settings, .began = clock_now()};
     settings->counts = true;

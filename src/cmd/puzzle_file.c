@@ -6,7 +6,7 @@
 #include "cmd/output.h"
 #include "format/library.h"
 
-bool load_puzzle(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag)
 {
     struct source source;
     if (!library_open(&source, settings->operand, diag))
@@ -19,7 +19,7 @@ bool load_puzzle(struct puzzle *puzzle, const struct settings *settings, struct 
 }
 
 static int write_file(const struct puzzle *puzzle, const struct format *to,
-                        const struct settings *settings, struct diag *diag)
+                      const struct command_settings *settings, struct diag *diag)
 {
     struct outfile file;
     if (!outfile_open(&file, settings->output, settings->remedy, diag))
@@ -29,7 +29,7 @@ static int write_file(const struct puzzle *puzzle, const struct format *to,
 }
 
 int write_puzzle(const struct puzzle *puzzle, const struct format *to,
-                   const struct settings *settings, struct diag *diag)
+                 const struct command_settings *settings, struct diag *diag)
 {
     char losses[256];
     int status = write_file(puzzle, to, settings, diag);

@@ -33,7 +33,8 @@ struct inquiry {
 };
 
 /* All operands but the first, as one line. */
-static bool join_words(const struct settings *settings, char text[TEXT_ROOM], struct diag *diag)
+static bool join_words(const struct command_settings *settings, char text[TEXT_ROOM],
+                       struct diag *diag)
 {
     size_t length = 0;
     text[0] = 0;
@@ -48,12 +49,12 @@ static bool join_words(const struct settings *settings, char text[TEXT_ROOM], st
            diag_fault(diag, (struct place){0}, "the query is longer than %d bytes", TEXT_ROOM - 1);
 }
 
-static int32_t most_of(const struct settings *settings)
+static int32_t most_of(const struct command_settings *settings)
 {
     return settings->most ? settings->most : MOST_USUAL;
 }
 
-static bool begin_survey(struct inquiry *inquiry, const struct settings *settings,
+static bool begin_survey(struct inquiry *inquiry, const struct command_settings *settings,
                          struct diag *diag)
 {
     return playback_init(&inquiry->playback, &inquiry->encoding.problem, settings->strategy.rule,
@@ -75,7 +76,8 @@ static bool begin_divergences(struct inquiry *inquiry, struct diag *diag)
     return divergences_init(&inquiry->divergences, encodings, strategies, diag);
 }
 
-static bool begin(struct inquiry *inquiry, const struct settings *settings, struct diag *diag)
+static bool begin(struct inquiry *inquiry, const struct command_settings *settings,
+                  struct diag *diag)
 {
     char text[TEXT_ROOM];
     const struct these these = {.strategy = &settings->strategy};
@@ -105,14 +107,14 @@ static void end(struct inquiry *inquiry)
 }
 
 /* How much is done: of the search, or of the nodes that it may take. */
-static double share_of(double share, int64_t nodes, const struct settings *settings)
+static double share_of(double share, int64_t nodes, const struct command_settings *settings)
 {
     double of_nodes = (double)nodes / (double)settings->nodes;
     return of_nodes > share ? of_nodes : share;
 }
 
 /* Walk the whole search, or as far as the settings say.  True where time or a signal ended it. */
-static bool search(struct survey *survey, const struct settings *settings)
+static bool search(struct survey *survey, const struct command_settings *settings)
 {
     struct progress progress;
     int64_t began = clock_now(), left = settings->nodes;
@@ -141,7 +143,7 @@ static bool search(struct survey *survey, const struct settings *settings)
 }
 
 /* Both searches, each as far as the settings say.  True where time or a signal ended them. */
-static bool search_both(struct merged *merged, const struct settings *settings)
+static bool search_both(struct merged *merged, const struct command_settings *settings)
 {
     struct progress progress;
     int64_t began = clock_now();
@@ -236,7 +238,7 @@ static void print_json(const struct survey *survey, const struct finding *findin
     puts("}");
 }
 
-static bool answer(struct inquiry *inquiry, const struct settings *settings)
+static bool answer(struct inquiry *inquiry, const struct command_settings *settings)
 {
     struct survey *survey = &inquiry->survey;
     bool is_early = search(survey, settings);
@@ -297,7 +299,7 @@ static void print_object(const struct divergences *divergences, int32_t n)
     memory_free(path);
 }
 
-static bool compare(struct inquiry *inquiry, const struct settings *settings)
+static bool compare(struct inquiry *inquiry, const struct command_settings *settings)
 {
     struct divergences *divergences = &inquiry->divergences;
     int32_t most = most_of(settings);
@@ -311,7 +313,7 @@ static bool compare(struct inquiry *inquiry, const struct settings *settings)
     return is_early;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct inquiry inquiry = {0};
     bool done = begin(&inquiry, settings, diag);

@@ -17,7 +17,7 @@ struct lap {
     double seconds;
 };
 
-struct race {
+struct method_race {
     struct search search;
     struct lap first;       /* what the others are held against */
     bool has_first;         /* some method was fit */
@@ -38,7 +38,7 @@ static struct lap run_lap(struct search *search)
     return lap;
 }
 
-static void print_head(const struct settings *settings)
+static void print_head(const struct command_settings *settings)
 {
     if (!settings->json)
         printf("%-7s %13s %14s %16s %11s %6s %6s\n", "method", "solutions", "nodes", "updates",
@@ -92,7 +92,7 @@ static void write_lap(const struct method *method, const struct lap *lap, const 
 }
 
 /* Keep what was found, and whether it is what the others found. */
-static void judge_lap(struct race *race, const struct lap *lap)
+static void judge_lap(struct method_race *race, const struct lap *lap)
 {
     race->early |= lap->halt == HALT_TIME;
     if (!race->has_first)
@@ -105,7 +105,7 @@ static void judge_lap(struct race *race, const struct lap *lap)
 }
 
 /* False where all is to end. */
-static bool run_method(struct race *race, const struct method *method)
+static bool run_method(struct method_race *race, const struct method *method)
 {
     struct rule rule = race->search.settings->strategy.rule;
     struct diag diag = {0};
@@ -126,7 +126,7 @@ static bool run_method(struct race *race, const struct method *method)
     return lap.halt != HALT_SIGNAL && lap.halt != HALT_OUTPUT;
 }
 
-static int conclude(const struct race *race, unsigned wanted)
+static int conclude(const struct method_race *race, unsigned wanted)
 {
     bool explains = !race->search.settings->json;
     if (explains)
@@ -140,10 +140,10 @@ static int conclude(const struct race *race, unsigned wanted)
     return fault ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
-    struct race race = {.count = -1};
-    struct settings usual = *settings;
+    struct method_race race = {.count = -1};
+    struct command_settings usual = *settings;
     unsigned wanted = settings->methods ? settings->methods : ~0u;
     usual.strategy.rule.method = NULL;
     usual.times_each = true;

@@ -251,7 +251,7 @@ static void forget_rest(struct search *search)
 
 enum halt search_next(struct search *search, bool each)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     bool stops = each || symmetries_are_there(&search->symmetries) || settings->limit < INT64_MAX;
     struct goal goal = GOAL_NONE;
     goal.moves = stops ? 1u << MOVE_SOLVE : 0;

@@ -25,7 +25,7 @@ enum halt {
 };
 
 struct search {
-    const struct settings *settings;    /* borrowed */
+    const struct command_settings *settings; /* borrowed */
     struct puzzle puzzle;
     struct encoding encoding;
     struct symmetries symmetries;       /* where only distinct solutions count */
@@ -53,20 +53,20 @@ struct search {
 };
 
 /* False with a diag where the settings do not go together, for any puzzle. */
-bool search_check(const struct settings *settings, struct diag *diag);
+bool search_check(const struct command_settings *settings, struct diag *diag);
 
 /* Check the settings, load what they name and stand at the start.  False with a diag.  The settings
  * and the search stay where they are. */
-bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
+bool search_open(struct search *search, const struct command_settings *settings, struct diag *diag);
 
 /* The same with a puzzle that is handed over and settings that are checked; no proof is looked
  * for that it has no solution.  With settings->times_each its time began by search_begin_part(). */
-bool search_open_puzzle(struct search *search, const struct settings *settings,
+bool search_open_puzzle(struct search *search, const struct command_settings *settings,
                         struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);
 
 /* The time that the settings give to each search begins: of reading the puzzle and searching. */
-void search_begin_part(const struct settings *settings);
+void search_begin_part(const struct command_settings *settings);
 
 /* Search the same once more from the start, by another rule.  False with a diag: there
  * is nothing to search then, but it can be tried by another one. */

@@ -19,7 +19,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
 /* All distinct solutions are counted in one go. */
 static bool counts_distinct(const struct search *search)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     return settings->distinct && settings->counts && settings->strategy.engine && !settings->walk &&
            settings->limit == INT64_MAX && !settings->given && !settings->checkpoint;
 }
@@ -40,7 +40,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
 }
 
 /* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
-bool search_check(const struct settings *settings, struct diag *diag)
+bool search_check(const struct command_settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->strategy.engine;
     const struct place nowhere = {0};
@@ -101,7 +101,7 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
 
 static bool open_plan(struct search *search, struct diag *diag)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     const struct plan_request request = {
         .task = {
             .problem = &search->encoding.problem,
@@ -131,7 +131,7 @@ static bool open_plan(struct search *search, struct diag *diag)
 
 static bool open_search(struct search *search, struct diag *diag)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     search->options = memory_try(NULL, (size_t)problem_levels(&search->encoding.problem) + 1,
                                  sizeof *search->options);
     if (!search->options)
@@ -149,7 +149,7 @@ static bool goes_on(void *self, int64_t now)
     return true;
 }
 
-void search_begin_part(const struct settings *settings)
+void search_begin_part(const struct command_settings *settings)
 {
     limits_set(&(struct limits){
         .until = settings->time < INT64_MAX ? clock_now() + settings->time : INT64_MAX,
@@ -161,7 +161,7 @@ void search_begin_part(const struct settings *settings)
 /* From now on time and memory count for this search; the time of a part has begun. */
 static void begin_limits(struct search *search, bool is_part)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     progress_begin(&search->progress, clock_now());
     limits_set(&(struct limits){
         .until = is_part ? limits_until() : settings->until,
@@ -200,7 +200,7 @@ static bool give_up(struct search *search)
     return false;
 }
 
-bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
+bool search_open(struct search *search, const struct command_settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
@@ -214,7 +214,7 @@ bool search_open(struct search *search, const struct settings *settings, struct 
     return done || give_up(search);
 }
 
-bool search_open_puzzle(struct search *search, const struct settings *settings,
+bool search_open_puzzle(struct search *search, const struct command_settings *settings,
                         struct puzzle puzzle, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .puzzle = puzzle};

@@ -73,7 +73,7 @@ static const struct flag *flag_of(const struct command *command, int code)
     return NULL;
 }
 
-static bool take_flag(struct settings *settings, const struct flag *flag, const char *value,
+static bool take_flag(struct command_settings *settings, const struct flag *flag, const char *value,
                       struct diag *diag)
 {
     bool taken = flag->take(settings, value, diag);
@@ -94,7 +94,7 @@ static int count_words(const char *operands)
     return words;
 }
 
-static bool take_operand(struct settings *settings, const struct command *command,
+static bool take_operand(struct command_settings *settings, const struct command *command,
                          char *value, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -148,8 +148,8 @@ static bool explain(const struct command *command, int code, char *argument, str
 }
 
 /* Take one argument that getopt_long() has split off. */
-static bool take(struct settings *settings, const struct command *command, int code, char **argv,
-                 struct diag *diag)
+static bool take(struct command_settings *settings, const struct command *command, int code,
+                 char **argv, struct diag *diag)
 {
     if (code == OPERAND_CODE)
         return take_operand(settings, command, optarg, diag);
@@ -160,7 +160,7 @@ static bool take(struct settings *settings, const struct command *command, int c
 }
 
 /* *wants_help: --help stood among the arguments, and nothing wrong before it. */
-static bool take_all(struct settings *settings, const struct command *command, int argc,
+static bool take_all(struct command_settings *settings, const struct command *command, int argc,
                      char **argv, bool *wants_help, struct diag *diag)
 {
     struct option options[FLAGS_MOST + 2];
@@ -217,12 +217,12 @@ void command_print_help(const struct command *command)
     print_flag(0, "help", NULL, "print this help");
 }
 
-bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
-                   int *status)
+bool settings_read(struct command_settings *settings, const struct command *command, int argc,
+                   char **argv, int *status)
 {
     bool wants_help = false;
     struct diag diag = {0};
-    *settings = (struct settings){
+    *settings = (struct command_settings){
         .to = solution_formats[0],
         .trace = trace_formats[0],
         .remedy = "use --force to overwrite it",

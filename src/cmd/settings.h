@@ -66,7 +66,7 @@ struct narrate_settings {
 
 struct part_text;
 
-struct settings {
+struct command_settings {
     const char *operand, *second, *third;   /* what is no flag, in order; NULL: none */
     char **operands;                    /* all of them, [noperands]; borrowed */
     int noperands;
@@ -123,7 +123,7 @@ struct flag {
     const char *argument;               /* its name; "[=KIND]": may be left out; NULL: none */
     const char *summary;
     /* Take it over; `value` is NULL where there is no argument.  False with a diag. */
-    bool (*take)(struct settings *settings, const char *value, struct diag *diag);
+    bool (*take)(struct command_settings *settings, const char *value, struct diag *diag);
     word_function *words;               /* which it may be; NULL: they are not listed */
 };
 
@@ -163,7 +163,7 @@ extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, 
  * for, in any order; the operands are moved to the front of argv.  False where there is
  * nothing left to do, because of a fault (reported on standard error) or because it was asked
  * for help: *status is then the program's. */
-bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
-                   int *status);
+bool settings_read(struct command_settings *settings, const struct command *command, int argc,
+                   char **argv, int *status);
 
 #endif

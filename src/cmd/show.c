@@ -310,14 +310,16 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 /* ---- the command ---- */
 
 /* What is known of the puzzle, which is read.  False with a diag. */
-static bool examine_all(struct exhibit *shown, const struct settings *settings, struct diag *diag)
+static bool examine_all(struct exhibit *shown, const struct command_settings *settings,
+                        struct diag *diag)
 {
     shown->lists_generators = settings->generators;
     return encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, settings->symmetry, diag);
 }
 
-static bool print(const struct exhibit *shown, const struct settings *settings, struct diag *diag)
+static bool print(const struct exhibit *shown, const struct command_settings *settings,
+                  struct diag *diag)
 {
     if (settings->matrix)
         return print_matrix(&shown->encoding, diag);
@@ -336,7 +338,7 @@ static void close(struct exhibit *shown)
     *shown = (struct exhibit){.source = shown->source};
 }
 
-static int show(const struct settings *settings, struct diag *diag)
+static int show(const struct command_settings *settings, struct diag *diag)
 {
     struct exhibit shown = {.format = NULL};
     if (!library_open(&shown.source, settings->operand, diag))
@@ -350,7 +352,7 @@ static int show(const struct settings *settings, struct diag *diag)
     return done ? STATUS_DONE : STATUS_FAULT;
 }
 
-static int show_each(const struct settings *settings, struct diag *diag)
+static int show_each(const struct command_settings *settings, struct diag *diag)
 {
     struct each each;
     if (!each_open(&each, settings, diag))
@@ -367,7 +369,7 @@ static int show_each(const struct settings *settings, struct diag *diag)
     return each_close(&each, diag);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     if (settings->matrix && settings->json) {
         diag_fault(diag, (struct place){0}, "--matrix cannot be used with --to json");

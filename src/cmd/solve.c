@@ -79,7 +79,7 @@ static int print_all(struct search *search, enum halt *halt, struct diag *diag)
     return status;
 }
 
-static int solve(const struct settings *settings, struct diag *diag)
+static int solve(const struct command_settings *settings, struct diag *diag)
 {
     struct search search;
     enum halt halt;
@@ -107,7 +107,7 @@ static void solve_one(struct each *each)
     each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT || halt == HALT_FAULT;
 }
 
-static int solve_each(struct settings *settings, struct diag *diag)
+static int solve_each(struct command_settings *settings, struct diag *diag)
 {
     struct each each;
     settings->times_each = true;
@@ -120,7 +120,7 @@ static int solve_each(struct settings *settings, struct diag *diag)
 
 /* Which item was branched on is part of the format, but only the cursor knows it: where links are
  * named, it walks. */
-static bool wants_walk(const struct settings *settings)
+static bool wants_walk(const struct command_settings *settings)
 {
     return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links;
 }
@@ -128,7 +128,7 @@ static bool wants_walk(const struct settings *settings)
 /* What goes to a file or a pipe goes by large blocks. */
 #define BLOCK ((size_t)1 << 16)
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     static char block[BLOCK];
     if (!isatty(STDOUT_FILENO))

@@ -17,7 +17,7 @@
 #define TRIED_TIME (100 * CLOCK_MS)     /* each no longer than that */
 
 struct splitting {
-    const struct settings *settings;
+    const struct command_settings *settings;
     struct puzzle puzzle;
     struct encoding encoding;
     struct symmetries symmetries;
@@ -26,7 +26,7 @@ struct splitting {
 
 static bool load(struct splitting *splitting, struct diag *diag)
 {
-    const struct settings *settings = splitting->settings;
+    const struct command_settings *settings = splitting->settings;
     return load_puzzle(&splitting->puzzle, settings, diag) &&
            encode(&splitting->encoding, &splitting->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
@@ -82,13 +82,13 @@ static void print_parts(const struct splitting *splitting)
 /* ---- how long they take ---- */
 
 /* Parts spread evenly over all, in the order of the tree. */
-struct sample {
+struct part_sample {
     int32_t count;
     double nodes[SAMPLE_PARTS];         /* of a part, by dives */
     double seconds, covered;            /* what trying took, and nodes by dives that it did */
 };
 
-static int32_t sample_part(const struct sample *sample, int32_t parts, int32_t k)
+static int32_t sample_part(const struct part_sample *sample, int32_t parts, int32_t k)
 {
     return (int32_t)(((2 * (int64_t)k + 1) * parts) / (2 * (int64_t)sample->count));
 }
@@ -129,7 +129,7 @@ static double covered(struct product *product, double nodes)
 
 /* Count a part, as count --part does, for a while. */
 static bool try_part(struct splitting *splitting, const struct hints *hints,
-                     const struct part_text *text, double nodes, struct sample *sample,
+                     const struct part_text *text, double nodes, struct part_sample *sample,
                      struct diag *diag)
 {
     struct engine_solution none;
@@ -151,7 +151,7 @@ static bool try_part(struct splitting *splitting, const struct hints *hints,
     return !diag->set;
 }
 
-static bool take_sample(struct splitting *splitting, struct sample *sample, struct diag *diag)
+static bool take_sample(struct splitting *splitting, struct part_sample *sample, struct diag *diag)
 {
     int32_t parts = splitting->parts.count;
     struct part_text all = name_parts(splitting);
@@ -185,12 +185,12 @@ static void print_line(const char *what, double seconds)
 }
 
 /* What so many of a hundred parts take at most. */
-static double share_of_parts(const struct sample *sample, int percent)
+static double share_of_parts(const struct part_sample *sample, int percent)
 {
     return sample->nodes[(sample->count - 1) * percent / 100];
 }
 
-static void print_sample(struct sample *sample, int32_t parts)
+static void print_sample(struct part_sample *sample, int32_t parts)
 {
     double sum = 0, squares = 0, count = sample->count;
     double pace = sample->covered > 0 ? sample->seconds / sample->covered : 0;
@@ -211,7 +211,7 @@ static void print_sample(struct sample *sample, int32_t parts)
 
 static bool print_estimate(struct splitting *splitting, struct diag *diag)
 {
-    struct sample sample = {.count = 0};
+    struct part_sample sample = {.count = 0};
     bool works = take_sample(splitting, &sample, diag);
     if (works)
         print_sample(&sample, splitting->parts.count);
@@ -226,7 +226,7 @@ static void release(struct splitting *splitting)
     puzzle_done(&splitting->puzzle);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct splitting splitting = {.settings = settings};
     bool works = load(&splitting, diag) && make_parts(&splitting, diag);

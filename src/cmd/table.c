@@ -21,7 +21,7 @@
 enum { COLUMN = 12, COLUMNS = 8 };
 
 /* Printed as a whole, so that a line of progress never stands in it. */
-struct row {
+struct table_row {
     char text[COLUMNS * (COLUMN + 36)];
     int length;
     bool json;
@@ -29,9 +29,9 @@ struct row {
     bool is_known;                  /* some search was done in time */
 };
 
-static void add(struct row *row, const char *format, ...) PRINTF_LIKE(2, 3);
+static void add(struct table_row *row, const char *format, ...) PRINTF_LIKE(2, 3);
 
-static void add(struct row *row, const char *format, ...)
+static void add(struct table_row *row, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -41,7 +41,7 @@ static void add(struct row *row, const char *format, ...)
 }
 
 /* "fixed, naive" as a member is called. */
-static void add_name(struct row *row, const char *head)
+static void add_name(struct table_row *row, const char *head)
 {
     for (const char *c = head; *c; c++)
         if (*c != ',')
@@ -49,7 +49,7 @@ static void add_name(struct row *row, const char *head)
 }
 
 /* The next column; as JSON a member, seconds by what they are of. */
-static void add_value(struct row *row, const char *value)
+static void add_value(struct table_row *row, const char *value)
 {
     const char *const *column = row->column++;
     bool is_time = strcmp(*column, "seconds") == 0;
@@ -62,26 +62,26 @@ static void add_value(struct row *row, const char *value)
     add(row, "%s\":%s", is_time ? "_seconds" : "", value);
 }
 
-static void add_number(struct row *row, int64_t number)
+static void add_number(struct table_row *row, int64_t number)
 {
     char value[24];
     snprintf(value, sizeof value, "%" PRId64, number);
     add_value(row, value);
 }
 
-static void add_none(struct row *row)
+static void add_none(struct table_row *row)
 {
     add_value(row, "null");
 }
 
-static void add_seconds(struct row *row, int64_t time)
+static void add_seconds(struct table_row *row, int64_t time)
 {
     char value[24];
     snprintf(value, sizeof value, "%.3f", (double)time / (double)CLOCK_SECOND);
     add_value(row, value);
 }
 
-struct table {
+struct count_table {
     const char *name;
     const char *size;           /* what the rows go by, in a letter */
     const char *const *columns; /* their heads, ended by NULL */
@@ -89,11 +89,12 @@ struct table {
     const struct lattice *lattice;
     /* Fill row `size`.  False where it was broken off, by a fault that the diag reports or
      * else by a signal. */
-    bool (*fill)(struct row *row, const struct table *table, const struct settings *settings,
-                 int size, struct diag *diag);
+    bool (*fill)(struct table_row *row, const struct count_table *table,
+                 const struct command_settings *settings, int size, struct diag *diag);
     /* What is searched in row `size`; NULL: nothing is.  False with a diag: what is half made is
      * puzzle_done()'s. */
-    bool (*pose)(struct puzzle *puzzle, const struct table *table, int size, struct diag *diag);
+    bool (*pose)(struct puzzle *puzzle, const struct count_table *table, int size,
+                 struct diag *diag);
 };
 
 /* As many as fixed forms are timed, or with --free as free ones are. */
@@ -103,8 +104,8 @@ static const char *const polyform_columns[] = {
 static const char *const free_columns[] = {"free, naive", "seconds", "free", "seconds", NULL};
 
 /* Two columns: the naive method, where it can remember all. */
-static void add_grown(struct row *row, const struct lattice *lattice, int size, enum forms forms,
-                      int64_t count)
+static void add_grown(struct table_row *row, const struct lattice *lattice, int size,
+                      enum forms forms, int64_t count)
 {
     if (count > FORMS_LISTED) {
         add_none(row);
@@ -118,8 +119,8 @@ static void add_grown(struct row *row, const struct lattice *lattice, int size, 
     add_seconds(row, clock_now() - began);
 }
 
-static bool fill_polyforms(struct row *row, const struct table *table,
-                           const struct settings *settings, int size, struct diag *diag)
+static bool fill_polyforms(struct table_row *row, const struct count_table *table,
+                           const struct command_settings *settings, int size, struct diag *diag)
 {
     enum forms forms = settings->times_free ? FORMS_FREE : FORMS_FIXED;
     (void)diag;
@@ -142,7 +143,7 @@ static const char *const search_columns[] = {
 
 /* True if time ended a search before it began: two columns have nothing then, and it is no
  * fault. */
-static bool is_late(struct row *row, struct diag *diag)
+static bool is_late(struct table_row *row, struct diag *diag)
 {
     if (!diag->is_stopped || stop_signal())
         return false;
@@ -154,10 +155,10 @@ static bool is_late(struct row *row, struct diag *diag)
 
 /* Two columns: the solutions by a method, or by the engine that suits where it is NULL, and their
  * time; none of both where there was not enough of it.  `puzzle` is handed over. */
-static bool add_search(struct row *row, const struct settings *settings,
+static bool add_search(struct table_row *row, const struct command_settings *settings,
                        const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
-    struct settings methodical = *settings;
+    struct command_settings methodical = *settings;
     struct search search;
     methodical.strategy.rule.method = method ? method : &method_dlx;
     methodical.strategy.engine = method ? NULL : &engine_auto;
@@ -184,8 +185,8 @@ static bool add_search(struct row *row, const struct settings *settings,
 }
 
 /* A row of searches for the puzzle that the table poses. */
-static bool fill_searches(struct row *row, const struct table *table,
-                          const struct settings *settings, int size, struct diag *diag)
+static bool fill_searches(struct table_row *row, const struct count_table *table,
+                          const struct command_settings *settings, int size, struct diag *diag)
 {
     const struct method *const ways[] = {&method_matrix, &method_dlx, NULL};
     bool done = true;
@@ -203,7 +204,7 @@ static bool fill_searches(struct row *row, const struct table *table,
 }
 
 /* All blocks of a set, of whatever size. */
-static bool pose_partitions(struct puzzle *puzzle, const struct table *table, int size,
+static bool pose_partitions(struct puzzle *puzzle, const struct count_table *table, int size,
                             struct diag *diag)
 {
     (void)table;
@@ -213,7 +214,7 @@ static bool pose_partitions(struct puzzle *puzzle, const struct table *table, in
 }
 
 /* Rows of size x size cells to be covered by fixed polyforms of `size` cells. */
-static bool pose_rows(struct puzzle *puzzle, const struct table *table, int size,
+static bool pose_rows(struct puzzle *puzzle, const struct count_table *table, int size,
                       struct diag *diag)
 {
     char set[32];
@@ -224,31 +225,32 @@ static bool pose_rows(struct puzzle *puzzle, const struct table *table, int size
     return puzzle_add_set(puzzle, set, USE_ANY, -1, -1, 1, 1, (struct place){0}, diag);
 }
 
-static const struct table searches[] = {
+static const struct count_table searches[] = {
     {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
 };
 
 /* The polyforms of a lattice, as far as these have sets where no number is given. */
-static struct table table_of_polyforms(const struct lattice *lattice)
+static struct count_table table_of_polyforms(const struct lattice *lattice)
 {
     int names = 0;
     while (lattice->sets[names])
         names++;
-    return (struct table){lattice->polyforms, "n", polyform_columns, names, polyform_most(lattice),
-                          lattice, fill_polyforms, NULL};
+    return (struct count_table){lattice->polyforms, "n", polyform_columns, names,
+        polyform_most(lattice),
+                                lattice, fill_polyforms, NULL};
 }
 
 /* Tilings of its cells: the more neighbours, the more polyforms. */
-static struct table table_of_tilings(const struct lattice *lattice)
+static struct count_table table_of_tilings(const struct lattice *lattice)
 {
     int fewer = lattice->sides > 4;
-    return (struct table){lattice->cells, "s", search_columns, 6 - fewer, 8 - fewer, lattice,
-                          fill_searches, pose_rows};
+    return (struct count_table){lattice->cells, "s", search_columns, 6 - fewer, 8 - fewer, lattice,
+                                fill_searches, pose_rows};
 }
 
 /* One for the polyforms of each lattice, searches, and one for the tilings of each lattice whose
  * cells have a name.  Its name is NULL past the last. */
-static struct table table_at(int k)
+static struct count_table table_at(int k)
 {
     int nsearches = (int)(sizeof searches / sizeof *searches);
     for (int i = 0; lattices[i]; i++)
@@ -260,7 +262,7 @@ static struct table table_at(int k)
     for (int i = 0; lattices[i]; i++)
         if (lattices[i]->cells && k-- == 0)
             return table_of_tilings(lattices[i]);
-    return (struct table){0};
+    return (struct count_table){0};
 }
 
 static const char *table_word(int k)
@@ -268,7 +270,7 @@ static const char *table_word(int k)
     return table_at(k).name;
 }
 
-static void print_head(const struct table *table)
+static void print_head(const struct count_table *table)
 {
     printf("%2s", table->size);
     for (const char *const *head = table->columns; *head; head++)
@@ -277,8 +279,8 @@ static void print_head(const struct table *table)
 }
 
 /* Rows are searched until none of a row's searches is done in time. */
-static void print_table(const struct table *table, const struct settings *settings, int rows,
-                        struct diag *diag)
+static void print_table(const struct count_table *table, const struct command_settings *settings,
+                        int rows, struct diag *diag)
 {
     bool done = true;
     if (table->pose)
@@ -286,7 +288,7 @@ static void print_table(const struct table *table, const struct settings *settin
     if (!settings->json)
         print_head(table);
     for (int size = 1; size <= rows && done && output_flush(); size++) {
-        struct row row = {.json = settings->json, .column = table->columns};
+        struct table_row row = {.json = settings->json, .column = table->columns};
         if (row.json)
             add(&row, "{\"table\":\"%s\",\"%s\":%d", table->name, table->size, size);
         else
@@ -299,18 +301,18 @@ static void print_table(const struct table *table, const struct settings *settin
     }
 }
 
-static bool check_flags(const struct table *table, const struct settings *settings,
+static bool check_flags(const struct count_table *table, const struct command_settings *settings,
                         struct diag *diag)
 {
     return !settings->times_free || !table->pose ||
            diag_fault(diag, (struct place){0}, "--free is for polyforms, not for %s", table->name);
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
     bool done = value_word(table_word, settings->operand, &k, diag);
-    struct table table = done ? table_at(k) : (struct table){0};
+    struct count_table table = done ? table_at(k) : (struct count_table){0};
     int64_t rows = table.usual;
     if (done && settings->times_free)
         table.columns = free_columns;

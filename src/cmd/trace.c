@@ -9,7 +9,7 @@
 /* Write down moves until the search ends, or as many solutions or nodes as were asked for. */
 static enum halt trace_moves(struct search *search, struct trace *trace)
 {
-    const struct settings *settings = search->settings;
+    const struct command_settings *settings = search->settings;
     enum detail detail = settings->links ? DETAIL_LINKS : DETAIL_EVENTS;
     enum halt halt;
     enum move move;
@@ -21,7 +21,7 @@ static enum halt trace_moves(struct search *search, struct trace *trace)
     return halt;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct search search;
     struct trace trace;

@@ -64,7 +64,7 @@ static void print_all(const struct unique *unique, const struct encoding *encodi
 
 /* Write the puzzle with the first proposal. */
 static int write_unique(const struct puzzle *puzzle, const struct encoding *encoding,
-                        const struct unique *unique, const struct settings *settings,
+                        const struct unique *unique, const struct command_settings *settings,
                         struct diag *diag)
 {
     struct puzzle laid;
@@ -83,7 +83,7 @@ static int write_unique(const struct puzzle *puzzle, const struct encoding *enco
     return status;
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     struct puzzle puzzle = {0};
     struct encoding encoding = {0};

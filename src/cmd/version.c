@@ -40,7 +40,7 @@ static const char *cairo(void)
 #endif
 }
 
-static int run(struct settings *settings, struct diag *diag)
+static int run(struct command_settings *settings, struct diag *diag)
 {
     (void)settings;
     (void)diag;

@@ -14,7 +14,7 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 }
 
 bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinless *merged,
-                             struct problem_form *form, struct diag *diag)
+                               struct problem_form *form, struct diag *diag)
 {
     *form = (struct problem_form){0, 0};
     return automorphisms_find(symmetries, &merged->problem, diag);
@@ -60,7 +60,7 @@ struct vertex {
     int32_t weight;
 };
 
-struct graph {
+struct problem_graph {
     const struct problem *problem;
     const struct twinless *merged;    /* with weights; NULL: all are 1 */
     struct problem_form *form;      /* to be found; NULL: not wanted */
@@ -98,13 +98,13 @@ static int item_vertex(int32_t item)
     return item - 1;
 }
 
-static int option_vertex(const struct graph *graph, int32_t option)
+static int option_vertex(const struct problem_graph *graph, int32_t option)
 {
     return graph->problem->items + option - 1;
 }
 
 /* That of the entry's colour, or of its item where it has none. */
-static int entry_vertex(const struct graph *graph, struct entry entry)
+static int entry_vertex(const struct problem_graph *graph, struct entry entry)
 {
     struct vertex sought = {entry.item, entry.colour, entry.colour, 0};
     if (!entry.colour)
@@ -114,17 +114,17 @@ static int entry_vertex(const struct graph *graph, struct entry entry)
     return graph->problem->items + graph->problem->options + (int)(found - graph->colours);
 }
 
-static int32_t item_weight(const struct graph *graph, int32_t item)
+static int32_t item_weight(const struct problem_graph *graph, int32_t item)
 {
     return graph->merged ? graph->merged->item_weights[item] : 1;
 }
 
-static int32_t option_weight(const struct graph *graph, int32_t option)
+static int32_t option_weight(const struct problem_graph *graph, int32_t option)
 {
     return graph->merged ? graph->merged->option_weights[option] : 1;
 }
 
-static void list_items(struct graph *graph)
+static void list_items(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     for (int32_t i = 1; i <= problem->items; i++) {
@@ -138,7 +138,7 @@ static void list_items(struct graph *graph)
 }
 
 /* Each colour of each item once. */
-static void list_colours(struct graph *graph)
+static void list_colours(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     int32_t count = 0, kept = 0;
@@ -157,7 +157,7 @@ static void list_colours(struct graph *graph)
 }
 
 /* Count an edge, or where the vertices' lists are placed put it there. */
-static void join(struct graph *graph, int a, int b, bool places)
+static void join(struct problem_graph *graph, int a, int b, bool places)
 {
     sparsegraph *edges = &graph->edges;
     if (places) {
@@ -168,7 +168,7 @@ static void join(struct graph *graph, int a, int b, bool places)
     edges->d[b]++;
 }
 
-static void join_all(struct graph *graph, bool places)
+static void join_all(struct problem_graph *graph, bool places)
 {
     const struct problem *problem = graph->problem;
     int first_colour = problem->items + problem->options;
@@ -181,7 +181,7 @@ static void join_all(struct graph *graph, bool places)
         join(graph, first_colour + k, item_vertex(graph->colours[k].item), places);
 }
 
-static void place_lists(struct graph *graph)
+static void place_lists(struct problem_graph *graph)
 {
     size_t used = 0;
     for (int32_t p = 0; p < graph->points; p++) {
@@ -192,7 +192,7 @@ static void place_lists(struct graph *graph)
     graph->edges.nv = graph->points;
 }
 
-static const struct graph *weighed;     /* for compare_weights() */
+static const struct problem_graph *weighed; /* for compare_weights() */
 
 static int compare_weights(const void *a, const void *b)
 {
@@ -202,7 +202,7 @@ static int compare_weights(const void *a, const void *b)
     return weights ? weights : compare_numbers(p, q);
 }
 
-static bool ends_class(const struct graph *graph, int32_t at)
+static bool ends_class(const struct problem_graph *graph, int32_t at)
 {
     const struct vertex *items = graph->items;
     return at + 1 == graph->problem->items || items[at].least != items[at + 1].least ||
@@ -210,7 +210,7 @@ static bool ends_class(const struct graph *graph, int32_t at)
 }
 
 /* Make a class of choices of each weight. */
-static void class_choices(struct graph *graph, int *labels, int *classes, int32_t count)
+static void class_choices(struct problem_graph *graph, int *labels, int *classes, int32_t count)
 {
     int32_t first = graph->problem->items - 1;
     if (!graph->merged)
@@ -223,7 +223,7 @@ static void class_choices(struct graph *graph, int *labels, int *classes, int32_
 }
 
 /* Those that no search chooses stand alone, each in a class of its own. */
-static void set_classes(struct graph *graph)
+static void set_classes(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     int32_t used = 0;
@@ -247,7 +247,7 @@ static void set_classes(struct graph *graph)
     }
 }
 
-static void graph_done(struct graph *graph)
+static void graph_done(struct problem_graph *graph)
 {
     memory_free(graph->items);
     memory_free(graph->colours);
@@ -259,7 +259,7 @@ static void graph_done(struct graph *graph)
     memory_free(graph->orbits);
 }
 
-static bool graph_fill(struct graph *graph)
+static bool graph_fill(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     size_t entries = (size_t)problem->first[problem->options + 1];
@@ -292,7 +292,7 @@ static bool graph_fill(struct graph *graph)
 /* ---- generators ---- */
 
 /* nauty's functions are called without a word on whose behalf. */
-static struct gathering {
+static struct nauty_search {
     const struct problem *problem;
     struct symmetries *found;
     size_t room;
@@ -387,7 +387,7 @@ static void stir(struct problem_form *form, uint64_t number)
 }
 
 /* Stir in an option; its entries may come in any order. */
-static void stir_option(const struct graph *graph, int32_t o, const int *places)
+static void stir_option(const struct problem_graph *graph, int32_t o, const int *places)
 {
     const struct problem *problem = graph->problem;
     struct problem_form sum = {0, 0};
@@ -403,7 +403,7 @@ static void stir_option(const struct graph *graph, int32_t o, const int *places)
 }
 
 /* By the canonical order of the vertices, the labels that nauty found. */
-static bool find_form(const struct graph *graph)
+static bool find_form(const struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     int32_t options = problem->items + problem->options;
@@ -435,7 +435,7 @@ static bool find_form(const struct graph *graph)
 
 /* And gathering.order, how many symmetries they make.  False where memory fails or a limit is
  * passed; gathering.why where they are not known. */
-static bool find_generators(struct graph *graph, struct symmetries *generators)
+static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
     memory_free(room);
@@ -523,13 +523,13 @@ static bool close_under(struct closure *closure, double order)
     return done;
 }
 
-struct element {
+struct group_element {
     int32_t *items, *options;
 };
 
 static int compare_elements(const void *a, const void *b)
 {
-    const struct element *p = a, *q = b;
+    const struct group_element *p = a, *q = b;
     const struct problem *problem = gathering.problem;
     int differ = 0;
     for (int32_t o = 1; o <= problem->options && !differ; o++)
@@ -542,9 +542,9 @@ static int compare_elements(const void *a, const void *b)
 /* The order in which they are found is nauty's. */
 static bool sort(struct symmetries *all)
 {
-    struct element *sorted = memory_try(NULL, (size_t)all->count + 1, sizeof *sorted);
+    struct group_element *sorted = memory_try(NULL, (size_t)all->count + 1, sizeof *sorted);
     for (int32_t k = 0; k < all->count && sorted; k++)
-        sorted[k] = (struct element){all->items[k], all->options[k]};
+        sorted[k] = (struct group_element){all->items[k], all->options[k]};
     if (sorted)
         qsort(sorted, (size_t)all->count, sizeof *sorted, compare_elements);
     for (int32_t k = 0; k < all->count && sorted; k++) {
@@ -569,10 +569,10 @@ static bool list_all(struct symmetries *symmetries, const struct problem *proble
     return symmetries->order;
 }
 
-static bool find(struct symmetries *symmetries, struct graph *graph)
+static bool find(struct symmetries *symmetries, struct problem_graph *graph)
 {
     symmetries->generators = memory_try_zero(1, sizeof *symmetries->generators);
-    gathering = (struct gathering){.nodes = 0};
+    gathering = (struct nauty_search){.nodes = 0};
     mpz_init_set_ui(gathering.order, 1);
     bool done = symmetries->generators && graph_fill(graph) &&
                 find_generators(graph, symmetries->generators);
@@ -587,7 +587,7 @@ static bool find(struct symmetries *symmetries, struct graph *graph)
 static bool find_all(struct symmetries *symmetries, const struct problem *problem,
                      const struct twinless *merged, struct problem_form *form, struct diag *diag)
 {
-    struct graph graph = {.problem = problem, .merged = merged, .form = form};
+    struct problem_graph graph = {.problem = problem, .merged = merged, .form = form};
     *symmetries = (struct symmetries){.known = true};
     if (problem->first[problem->options + 1] > ENTRIES_MOST ||
         problem->items > POINTS_MOST - problem->options) {
@@ -608,7 +608,7 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 }
 
 bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinless *merged,
-                             struct problem_form *form, struct diag *diag)
+                               struct problem_form *form, struct diag *diag)
 {
     *form = (struct problem_form){0, 0};
     return find_all(symmetries, &merged->problem, merged, form, diag);

@@ -53,17 +53,17 @@ bool images_failed(const struct images *images, struct diag *diag)
 /* ---- the least image ---- */
 
 /* Images in hand: sets of `count` points side by side, which agree in the first `fixed`. */
-struct candidates {
+struct image_sets {
     size_t first, number;           /* sets before them, and they */
     int32_t count, fixed;
 };
 
-static int32_t *set_of(const struct images *images, const struct candidates *candidates, size_t c)
+static int32_t *set_of(const struct images *images, const struct image_sets *candidates, size_t c)
 {
     return images->sets + (candidates->first + c) * (size_t)candidates->count;
 }
 
-static int32_t least_point(const struct images *images, const struct candidates *candidates,
+static int32_t least_point(const struct images *images, const struct image_sets *candidates,
                            const struct stabiliser *stabiliser)
 {
     int32_t least = INT32_MAX;
@@ -76,7 +76,7 @@ static int32_t least_point(const struct images *images, const struct candidates 
 }
 
 /* Change a set to its image that has `point` back where it came from. */
-static void make_image(struct images *images, const struct candidates *candidates, int32_t *set,
+static void make_image(struct images *images, const struct image_sets *candidates, int32_t *set,
                        int32_t point, const struct stabiliser *parent,
                        const struct stabiliser *stabiliser)
 {
@@ -104,7 +104,7 @@ static uint64_t hash_of(const int32_t *set, int32_t count)
 }
 
 /* The place in the table of the set number `c`, or of one that is equal. */
-static size_t *find_place(const struct images *images, const struct candidates *candidates,
+static size_t *find_place(const struct images *images, const struct image_sets *candidates,
                           size_t c)
 {
     const int32_t *set = set_of(images, candidates, c);
@@ -116,7 +116,7 @@ static size_t *find_place(const struct images *images, const struct candidates *
 }
 
 /* Make the table anew, with room for as many again. */
-static bool make_table(struct images *images, const struct candidates *candidates)
+static bool make_table(struct images *images, const struct image_sets *candidates)
 {
     size_t mask = 15;
     while (mask < 4 * candidates->number)
@@ -133,7 +133,7 @@ static bool make_table(struct images *images, const struct candidates *candidate
 }
 
 /* Room for one set more. */
-static bool make_room(struct images *images, const struct candidates *candidates)
+static bool make_room(struct images *images, const struct image_sets *candidates)
 {
     size_t need = (candidates->first + candidates->number + 1) * (size_t)candidates->count;
     if (need > SETS_BYTES / sizeof *images->sets)
@@ -146,7 +146,7 @@ static bool make_room(struct images *images, const struct candidates *candidates
 }
 
 /* Take in the set that stands behind the others, unless one is equal.  False with a fault. */
-static bool take_set(struct images *images, struct candidates *candidates)
+static bool take_set(struct images *images, struct image_sets *candidates)
 {
     size_t *place = find_place(images, candidates, candidates->number);
     if (!*place)
@@ -157,10 +157,10 @@ static bool take_set(struct images *images, struct candidates *candidates)
 
 /* Find the images that have `point` next, from those that have all before it, of which they take
  * the place. */
-static bool advance(struct images *images, struct candidates *candidates, int32_t point,
+static bool advance(struct images *images, struct image_sets *candidates, int32_t point,
                     const struct stabiliser *parent, const struct stabiliser *stabiliser)
 {
-    struct candidates next = *candidates;
+    struct image_sets next = *candidates;
     size_t bytes = (size_t)next.count * sizeof *images->sets;
     next.first = candidates->number;
     next.number = 0;
@@ -201,7 +201,7 @@ static void begin(struct images *images, const int32_t *options, int32_t count)
  * points are those of the solution, in ascending order. */
 static int32_t find_image(struct images *images, const int32_t *options, int32_t count, bool whole)
 {
-    struct candidates candidates = {.number = 1, .count = count};
+    struct image_sets candidates = {.number = 1, .count = count};
     struct stabiliser *stabiliser = images->group.all;
     int32_t same = 0;
     if (images->group.fault.set)

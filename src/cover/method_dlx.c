@@ -290,7 +290,7 @@ GENERALS(MOVE)
 FAST(RUN_FAST)
 GENERALS(RUN_GENERAL)
 
-static const struct instance {
+static const struct dlx_run {
     int direction;
     unsigned traits;
     enum ending (*run)(struct cursor *cursor, const struct goal *goal, int64_t budget,
@@ -315,7 +315,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     unsigned kind = log ? WATCHED : cursor->census && direction > 0 ? SUMMED : 0u;
     unsigned counted = cursor->counted && !kind && direction > 0 ? COUNTED : 0u;
     unsigned needed = traits_of(cursor) | counted;
-    const struct instance *instance = instances;
+    const struct dlx_run *instance = instances;
     while (instance->direction != direction ||
            (instance->traits & (WATCHED | SUMMED)) != kind || needed & ~instance->traits)
         instance++;

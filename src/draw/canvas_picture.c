@@ -15,18 +15,18 @@
 static const int32_t inks[] = {[PAPER_DARK] = 0xd8d8d8, [PAPER_LIGHT] = 0x202020};
 static const int32_t papers[] = {[PAPER_DARK] = 0x1a1a1a, [PAPER_LIGHT] = 0xffffff};
 
-struct paint {
+struct cell_paint {
     int32_t ink, paper;
     bool has_paper;         /* another than the picture's */
     struct style style;
 };
 
-static struct paint paint_of(struct style style, enum paper paper)
+static struct cell_paint paint_of(struct style style, enum paper paper)
 {
     int32_t ink = style.ink < 0 ? inks[paper] : (int32_t)colour_rgb(style.ink);
     int32_t ground = style.paper < 0 ? papers[paper] : (int32_t)colour_rgb(style.paper);
     bool reverse = style.attributes & REVERSE;
-    return (struct paint){
+    return (struct cell_paint){
         .ink = reverse ? ground : ink,
         .paper = reverse ? ink : ground,
         .has_paper = reverse || style.paper >= 0,
@@ -124,7 +124,7 @@ static char *text_of(const struct glyph *glyphs, int count)
 }
 
 static void draw_text(struct surface *surface, const struct glyph *glyphs, int count, int column,
-                      int row, const struct paint *paint)
+                      int row, const struct cell_paint *paint)
 {
     uint8_t attributes = paint->style.attributes;
     const struct text_look look = {
@@ -143,7 +143,7 @@ static void draw_text(struct surface *surface, const struct glyph *glyphs, int c
 
 /* The words of a run, one by one, so that none is pulled out of its columns. */
 static void draw_run(struct surface *surface, const struct glyph *glyphs, int count, int column,
-                     int row, const struct paint *paint)
+                     int row, const struct cell_paint *paint)
 {
     for (int k = 0; k < count;) {
         int end = k;
@@ -164,7 +164,7 @@ static void draw_row(const struct canvas *canvas, struct surface *surface, int y
     const struct glyph *row = canvas_row(canvas, y);
     for (int x = 0; x < canvas->width;) {
         int length = run_length(canvas, x, y);
-        struct paint paint = paint_of(row[x].style, paper);
+        struct cell_paint paint = paint_of(row[x].style, paper);
         if (is_ground && paint.has_paper)
             surface_fill(surface, x * CELL_WIDTH, y * CELL_HEIGHT, length * CELL_WIDTH,
                          CELL_HEIGHT, paint.paper);

@@ -20,30 +20,30 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
 }
 
 /* A line as it is walked from one of its ends; each stands here from both. */
-struct line {
+struct outline_line {
     struct cell from, to;
     bool drawn;
 };
 
-struct lines {
-    struct line *at;            /* sorted by `from` */
+struct outline_lines {
+    struct outline_line *at;    /* sorted by `from` */
     size_t count, room;
 };
 
 static int compare_lines(const void *a, const void *b)
 {
-    const struct line *one = a, *other = b;
+    const struct outline_line *one = a, *other = b;
     int order = cell_compare(one->from, other->from);
     return order ? order : cell_compare(one->to, other->to);
 }
 
-static void add_line(struct lines *lines, struct cell from, struct cell to)
+static void add_line(struct outline_lines *lines, struct cell from, struct cell to)
 {
     if (lines->count == lines->room) {
         lines->room = lines->room ? 2 * lines->room : 256;
         lines->at = memory_need(lines->at, lines->room, sizeof *lines->at);
     }
-    lines->at[lines->count++] = (struct line){from, to, false};
+    lines->at[lines->count++] = (struct outline_line){from, to, false};
 }
 
 /* The first of two cells in the picture adds the line between them. */
@@ -55,7 +55,7 @@ static bool is_drawn(const struct board_picture *picture, struct cell cell, stru
 
 /* A stick is a line itself: of the grid where it is open. */
 static void collect_sticks(const struct lattice *lattice, const struct board_picture *picture,
-                           unsigned edges, struct lines *lines)
+                           unsigned edges, struct outline_lines *lines)
 {
     for (int k = 0; k < picture_cells(picture); k++) {
         const struct tile *tile = &picture->tiles[k];
@@ -70,7 +70,7 @@ static void collect_sticks(const struct lattice *lattice, const struct board_pic
 
 /* The lines between cells. */
 static void collect_sides(const struct lattice *lattice, const struct board_picture *picture,
-                          unsigned edges, struct lines *lines)
+                          unsigned edges, struct outline_lines *lines)
 {
     for (int k = 0; k < picture_cells(picture); k++) {
         struct cell cell = picture_cell(picture, k);
@@ -92,7 +92,7 @@ static void collect_sides(const struct lattice *lattice, const struct board_pict
 }
 
 static void collect_lines(const struct lattice *lattice, const struct board_picture *picture,
-                          unsigned edges, struct lines *lines)
+                          unsigned edges, struct outline_lines *lines)
 {
     if (lattice->joins == JOIN_BY_NODE)
         collect_sticks(lattice, picture, edges, lines);
@@ -103,7 +103,7 @@ static void collect_lines(const struct lattice *lattice, const struct board_pict
 }
 
 /* The first line that begins there or, where none does, behind. */
-static size_t find_lines(const struct lines *lines, struct cell from)
+static size_t find_lines(const struct outline_lines *lines, struct cell from)
 {
     size_t low = 0, high = lines->count;
     while (low < high) {
@@ -116,28 +116,29 @@ static size_t find_lines(const struct lines *lines, struct cell from)
     return low;
 }
 
-static bool begins_at(const struct lines *lines, size_t k, struct cell from)
+static bool begins_at(const struct outline_lines *lines, size_t k, struct cell from)
 {
     return k < lines->count && cell_compare(lines->at[k].from, from) == 0;
 }
 
-static bool goes_on(const struct line *line, const struct line *next)
+static bool goes_on(const struct outline_line *line, const struct outline_line *next)
 {
     return next->to.x - next->from.x == line->to.x - line->from.x &&
            next->to.y - next->from.y == line->to.y - line->from.y;
 }
 
 /* The line to walk on by, straight on where there is one; NULL: all there are drawn. */
-static struct line *find_next(const struct lines *lines, const struct line *line)
+static struct outline_line *find_next(const struct outline_lines *lines,
+                                      const struct outline_line *line)
 {
-    struct line *next = NULL;
+    struct outline_line *next = NULL;
     for (size_t k = find_lines(lines, line->to); begins_at(lines, k, line->to); k++)
         if (!lines->at[k].drawn && (!next || goes_on(line, &lines->at[k])))
             next = &lines->at[k];
     return next;
 }
 
-static void mark_drawn(const struct lines *lines, struct line *line)
+static void mark_drawn(const struct outline_lines *lines, struct outline_line *line)
 {
     line->drawn = true;
     size_t k = find_lines(lines, line->to);
@@ -147,12 +148,12 @@ static void mark_drawn(const struct lines *lines, struct line *line)
 }
 
 /* The points of a walk: where it bends. */
-struct walk {
+struct polyline {
     struct picture_point *points;
     size_t count, room;
 };
 
-static void add_point(struct walk *walk, const struct scale *scale, struct cell corner)
+static void add_point(struct polyline *walk, const struct scale *scale, struct cell corner)
 {
     if (walk->count == walk->room) {
         walk->room = walk->room ? 2 * walk->room : 64;
@@ -161,14 +162,14 @@ static void add_point(struct walk *walk, const struct scale *scale, struct cell 
     walk->points[walk->count++] = scale_point(scale, corner);
 }
 
-static void draw_walk(struct surface *surface, struct walk *walk, const struct scale *scale,
-                      const struct lines *lines, struct line *line)
+static void draw_walk(struct surface *surface, struct polyline *walk, const struct scale *scale,
+                      const struct outline_lines *lines, struct outline_line *line)
 {
     walk->count = 0;
     add_point(walk, scale, line->from);
     while (line && limit_step()) {
         mark_drawn(lines, line);
-        struct line *next = find_next(lines, line);
+        struct outline_line *next = find_next(lines, line);
         if (!next || !goes_on(line, next))
             add_point(walk, scale, line->to);
         line = next;
@@ -177,7 +178,7 @@ static void draw_walk(struct surface *surface, struct walk *walk, const struct s
 }
 
 /* Walks that begin where an odd number of lines meet are fewest; what is left then are rings. */
-static bool is_end(const struct lines *lines, struct cell corner)
+static bool is_end(const struct outline_lines *lines, struct cell corner)
 {
     size_t count = 0;
     for (size_t k = find_lines(lines, corner); begins_at(lines, k, corner); k++)
@@ -188,8 +189,8 @@ static bool is_end(const struct lines *lines, struct cell corner)
 void outline_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
                   unsigned edges, struct surface *surface)
 {
-    struct lines lines = {0};
-    struct walk walk = {0};
+    struct outline_lines lines = {0};
+    struct polyline walk = {0};
     const struct scale scale = corners_scale(lattice, picture, edge);
     collect_lines(lattice, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)

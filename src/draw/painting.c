@@ -18,7 +18,7 @@
 #define BEND 0.09           /* where two bend in one node, they stay so far from it, likewise */
 
 /* Lines from the faintest on. */
-static const struct pen {
+static const struct edge_pen {
     unsigned edges;
     double width;           /* of a square's edge */
     int32_t colour;
@@ -163,7 +163,7 @@ static bool has_content(struct glyph glyph)
 }
 
 /* A flood over what is outside, from the border of the picture on. */
-struct flood {
+struct outside_flood {
     const struct lattice *lattice;
     const struct board_picture *picture;
     bool *opens;            /* [cells] what it has reached */
@@ -180,7 +180,7 @@ static int number_of(const struct board_picture *picture, struct cell cell)
     return is_past ? -1 : y * cells->width + x;
 }
 
-static void flood_into(struct flood *flood, int k)
+static void flood_into(struct outside_flood *flood, int k)
 {
     if (k < 0 || flood->opens[k] || flood->picture->tiles[k].site != SITE_OUTSIDE)
         return;
@@ -188,7 +188,7 @@ static void flood_into(struct flood *flood, int k)
     flood->pending[flood->npending++] = k;
 }
 
-static bool is_at_border(const struct flood *flood, struct cell cell)
+static bool is_at_border(const struct outside_flood *flood, struct cell cell)
 {
     for (int side = 0; side < lattice_sides(flood->lattice, cell); side++)
         if (number_of(flood->picture, lattice_neighbour(flood->lattice, cell, side)) < 0)
@@ -197,7 +197,7 @@ static bool is_at_border(const struct flood *flood, struct cell cell)
 }
 
 /* Each cell is taken once, so a long passage costs no more than an open field. */
-static void run_flood(struct flood *flood)
+static void run_flood(struct outside_flood *flood)
 {
     for (int k = 0; k < picture_cells(flood->picture); k++)
         if (is_at_border(flood, picture_cell(flood->picture, k)))
@@ -216,7 +216,7 @@ static void draw_holes(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture)
 {
     int count = picture_cells(picture);
-    struct flood flood = {
+    struct outside_flood flood = {
         .lattice = scale->lattice,
         .picture = picture,
         .opens = memory_need_zero((size_t)count + 1, sizeof *flood.opens),

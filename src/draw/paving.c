@@ -13,13 +13,13 @@ enum { NEAR = 2 };
 /* ---- places of the period ---- */
 
 /* A period moved so often from the first. */
-struct stamp {
+struct moved_period {
     const struct lattice *lattice;
     const struct paving *paving;
     int p, q;
 };
 
-static struct cell cell_of(const struct stamp *stamp, int kind)
+static struct cell cell_of(const struct moved_period *stamp, int kind)
 {
     const struct lattice *lattice = stamp->lattice;
     return (struct cell){kind % lattice->across + stamp->p * lattice->across +
@@ -27,7 +27,7 @@ static struct cell cell_of(const struct stamp *stamp, int kind)
                          kind / lattice->across + stamp->q * lattice->down, 0};
 }
 
-static struct spot *spot_at(const struct paving *paving, int x, int y)
+static struct paving_spot *spot_at(const struct paving *paving, int x, int y)
 {
     bool inside = x >= 0 && y >= 0 && x < paving->across && y < paving->down;
     return inside ? &paving->spots[y * paving->across + x] : NULL;
@@ -39,7 +39,7 @@ static int scaled(int length, int pitch, int unit)
 }
 
 /* The place of a corner. */
-static struct cell place_of(const struct stamp *stamp, struct cell cell, int k)
+static struct cell place_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
     struct cell at = lattice_corner(lattice, cell, k % lattice_corners(lattice, cell));
@@ -48,7 +48,7 @@ static struct cell place_of(const struct stamp *stamp, struct cell cell, int k)
 }
 
 /* The same before it is rounded, in parts of which a place has steps[0].x and steps[1].y, twice. */
-static struct cell point_of(const struct stamp *stamp, struct cell cell, int k)
+static struct cell point_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
     struct cell at = lattice_corner(lattice, cell, k % lattice_corners(lattice, cell));
@@ -64,16 +64,16 @@ static bool passes(struct cell a, struct cell b, struct cell at)
 }
 
 /* Fill the places whose middles a cell has. */
-static void fill_cell(const struct stamp *stamp, struct cell cell)
+static void fill_cell(const struct moved_period *stamp, struct cell cell)
 {
     bool has_lines = stamp->paving->has_lines;
-    struct cell (*corner_of)(const struct stamp *, struct cell, int) = has_lines ? place_of
+    struct cell (*corner_of)(const struct moved_period *, struct cell, int) = has_lines ? place_of
                                                                                  : point_of;
     const struct paving *paving = stamp->paving;
     const struct lattice *lattice = stamp->lattice;
     for (int i = 0; i < paving->across * paving->down; i++) {
         struct cell at = {i % paving->across, i / paving->across, 0};
-        struct spot *spot = &paving->spots[i];
+        struct paving_spot *spot = &paving->spots[i];
         bool inside = false;
         if (!has_lines)
             at = (struct cell){(2 * at.x + 1) * lattice->steps[0].x,
@@ -89,7 +89,7 @@ static void fill_cell(const struct stamp *stamp, struct cell cell)
 
 static void add_seam(const struct paving *paving, struct cell at, struct seam seam)
 {
-    struct spot *spot = spot_at(paving, at.x, at.y);
+    struct paving_spot *spot = spot_at(paving, at.x, at.y);
     if (!spot)
         return;
     assert(spot->count < SEAMS);
@@ -110,7 +110,7 @@ static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct 
 }
 
 /* The node at an end of a stick, where it meets those behind it. */
-static void draw_node(const struct stamp *stamp, struct cell cell, int k)
+static void draw_node(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
     struct cell corner = lattice_corner(lattice, cell, k);
@@ -125,15 +125,15 @@ static void draw_node(const struct stamp *stamp, struct cell cell, int k)
 }
 
 /* A stick has the places of its line but for the ends, which are the nodes'. */
-static void draw_stick(const struct stamp *stamp, struct cell cell)
+static void draw_stick(const struct moved_period *stamp, struct cell cell)
 {
     struct cell from = place_of(stamp, cell, 0), to = place_of(stamp, cell, 1), at = from;
     struct cell step = {(to.x > from.x) - (to.x < from.x), (to.y > from.y) - (to.y < from.y), 0};
     for (at = cell_plus(from, step); cell_compare(at, to) != 0; at = cell_plus(at, step)) {
-        struct spot *spot = spot_at(stamp->paving, at.x, at.y);
+        struct paving_spot *spot = spot_at(stamp->paving, at.x, at.y);
         if (spot)
-            *spot = (struct spot){.is_inside = true, .cell = cell,
-                                  .stick = step.x ? 0x2500 : 0x2502};
+            *spot = (struct paving_spot){.is_inside = true, .cell = cell,
+                                         .stick = step.x ? 0x2500 : 0x2502};
     }
     draw_node(stamp, cell, 0);
     draw_node(stamp, cell, 1);
@@ -146,28 +146,28 @@ static uint32_t level_line(int rest, int whole)
 }
 
 /* How a side runs: its arms to the end and to the start. */
-struct run {
+struct side_run {
     bool is_flat;           /* a place a column, else one a row */
     uint32_t c;             /* where it is not flat */
     unsigned onward, back;
 };
 
 /* From above or, where it is flat, from the left. */
-static struct run run_of(int dx, int dy)
+static struct side_run run_of(int dx, int dy)
 {
     if (2 * abs(dx) > 3 * abs(dy))
-        return (struct run){true, 0, RIGHT, LEFT};
+        return (struct side_run){true, 0, RIGHT, LEFT};
     if (3 * abs(dx) < abs(dy))
-        return (struct run){false, 0x2502, DOWN, UP};
-    return dx > 0 ? (struct run){false, 0x2572, DOWN_RIGHT, UP_LEFT}
-                  : (struct run){false, 0x2571, DOWN_LEFT, UP_RIGHT};
+        return (struct side_run){false, 0x2502, DOWN, UP};
+    return dx > 0 ? (struct side_run){false, 0x2572, DOWN_RIGHT, UP_LEFT}
+                  : (struct side_run){false, 0x2571, DOWN_LEFT, UP_RIGHT};
 }
 
 static void draw_side(const struct paving *paving, struct cell from, struct cell to,
                       struct cell cell, struct cell other)
 {
     int dx = to.x - from.x, dy = to.y - from.y;
-    struct run run = run_of(dx, dy);
+    struct side_run run = run_of(dx, dy);
     if (run.is_flat ? dx < 0 : dy < 0) {
         draw_side(paving, to, from, cell, other);
         return;
@@ -186,7 +186,7 @@ static void draw_side(const struct paving *paving, struct cell from, struct cell
 }
 
 /* The sides of a cell; those to cells before it have been drawn by these. */
-static void draw_cell(const struct stamp *stamp, struct cell cell)
+static void draw_cell(const struct moved_period *stamp, struct cell cell)
 {
     if (stamp->lattice->joins == JOIN_BY_NODE) {
         if (lattice_has(stamp->lattice, cell))
@@ -205,7 +205,7 @@ static void draw_cell(const struct stamp *stamp, struct cell cell)
 static void draw_cells(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;
-    struct stamp stamp = {.lattice = lattice, .paving = paving};
+    struct moved_period stamp = {.lattice = lattice, .paving = paving};
     bool has_areas = lattice->joins == JOIN_BY_SIDE;
     for (int i = 0; i < paving->across * paving->down; i++)
         paving->spots[i].cell = (struct cell){lattice->across - 1, lattice->down - 1, 0};
@@ -221,7 +221,7 @@ static void draw_cells(struct paving *paving)
 
 /* ---- contents ---- */
 
-const struct spot *paving_at(const struct paving *paving, int x, int y, struct cell *move)
+const struct paving_spot *paving_at(const struct paving *paving, int x, int y, struct cell *move)
 {
     const struct lattice *lattice = paving->lattice;
     int q = floor_divide(y, paving->down), p = floor_divide(x - q * paving->slant, paving->across);
@@ -230,11 +230,11 @@ const struct spot *paving_at(const struct paving *paving, int x, int y, struct c
 }
 
 /* Is the place inside of the cell? */
-static const struct spot *spot_inside(const struct paving *paving, int x, int y,
-                                      struct cell cell)
+static const struct paving_spot *spot_inside(const struct paving *paving, int x, int y,
+                                             struct cell cell)
 {
     struct cell move;
-    const struct spot *spot = paving_at(paving, x, y, &move);
+    const struct paving_spot *spot = paving_at(paving, x, y, &move);
     bool is = spot->is_inside && cell_compare(cell_plus(spot->cell, move), cell) == 0;
     return is ? spot : NULL;
 }
@@ -242,7 +242,7 @@ static const struct spot *spot_inside(const struct paving *paving, int x, int y,
 /* The places from the least to the largest corner of a cell. */
 static struct rect area_of(const struct paving *paving, struct cell cell)
 {
-    struct stamp stamp = {.lattice = paving->lattice, .paving = paving};
+    struct moved_period stamp = {.lattice = paving->lattice, .paving = paving};
     struct cell least = place_of(&stamp, cell, 0), most = least;
     for (int k = 1; k < lattice_corners(stamp.lattice, cell); k++) {
         struct cell at = place_of(&stamp, cell, k);
@@ -287,7 +287,8 @@ static int note_contents(struct paving *paving)
         room = content.width < room ? content.width : room;
         for (int x = 0; x < content.width; x++) {
             /* the paving is ours */
-            struct spot *spot = (struct spot *)paving_at(paving, content.x + x, content.y, &move);
+            struct paving_spot *spot = (struct paving_spot *)paving_at(paving, content.x + x,
+                                                                       content.y, &move);
             spot->column = x;
             spot->columns = content.width;
         }

@@ -27,7 +27,7 @@ enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8, STRAIGHT = 15,
        UP_RIGHT = 16, DOWN_RIGHT = 32, DOWN_LEFT = 64, UP_LEFT = 128 };
 
 /* What a place of the period has to do with the cells around. */
-struct spot {
+struct paving_spot {
     bool is_inside;         /* of the cell, not on a side */
     struct cell cell;
     int count;
@@ -41,7 +41,7 @@ struct paving {
     bool has_lines;
     int across, down;       /* columns and rows of a period */
     int slant;              /* one lies so far right of the one above */
-    struct spot *spots;     /* owned; [down][across] */
+    struct paving_spot *spots; /* owned; [down][across] */
 };
 
 /* Derive a paving of so many rows a period, in place of what was there, which may be all zero.
@@ -50,6 +50,6 @@ struct paving {
 int paving_derive(struct paving *paving, const struct lattice *lattice, int rows, bool has_lines);
 
 /* What stands at a place of the plane.  Its cells are of the first period, moved by `move`. */
-const struct spot *paving_at(const struct paving *paving, int x, int y, struct cell *move);
+const struct paving_spot *paving_at(const struct paving *paving, int x, int y, struct cell *move);
 
 #endif

@@ -14,7 +14,7 @@ static const struct pitch pitches[] = {
 enum { ZOOMS = sizeof pitches / sizeof *pitches };
 
 /* L and R: the cells above on the left and on the right. */
-static const struct paving {
+static const struct hex_pattern {
     int content;            /* the row that has the content */
     const char *rows[4];
 } pavings[ZOOMS] = {
@@ -26,7 +26,7 @@ static const struct paving {
 };
 
 /* What a place of the plane has to do with the cells around. */
-struct spot {
+struct hex_spot {
     struct cell cell;       /* whose it is, or the cell right of the line or below it */
     struct cell other;      /* across the line */
     char line;              /* | / \ or _, 0: none */
@@ -34,13 +34,13 @@ struct spot {
     bool content;           /* in the row that has the content */
 };
 
-static struct spot spot_at(int zoom, int x, int y)
+static struct hex_spot spot_at(int zoom, int x, int y)
 {
     const struct pitch *pitch = &pitches[zoom - 1];
     int width = 2 * pitch->across, row = floor_divide(y, pitch->down);
     int from = x - row * pitch->across;
     struct cell cell = {floor_divide(from, width), row, 0};
-    struct spot spot = {.cell = cell, .other = cell, .column = floor_rest(from, width)};
+    struct hex_spot spot = {.cell = cell, .other = cell, .column = floor_rest(from, width)};
     int line = floor_rest(y, pitch->down);
     spot.content = line == pavings[zoom - 1].content;
     char c = pavings[zoom - 1].rows[line][spot.column];
@@ -69,7 +69,7 @@ static uint32_t glyph_of(char line, enum edge edge)
 }
 
 /* A line along the lower edge of a place leaves the rest of it to the cell above. */
-static struct glyph glyph_on_line(const struct spot *spot, const struct tile *above,
+static struct glyph glyph_on_line(const struct hex_spot *spot, const struct tile *above,
                                   enum edge edge)
 {
     struct glyph glyph = glyph_plain(glyph_of(spot->line, edge), edge_style(edge));
@@ -85,7 +85,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
                           int x, int y)
 {
     (void)skin;
-    struct spot spot = spot_at(zoom, x, y);
+    struct hex_spot spot = spot_at(zoom, x, y);
     const struct tile *tile = tile_at(picture, spot.cell.x, spot.cell.y);
     int columns = 2 * pitches[zoom - 1].across;
     if (zoom == 1)
@@ -101,7 +101,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
 static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
     (void)skin;
-    struct spot spot = spot_at(zoom, x, y);
+    struct hex_spot spot = spot_at(zoom, x, y);
     *cell = spot.cell;
     return !spot.line;
 }

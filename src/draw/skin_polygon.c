@@ -53,7 +53,7 @@ static struct glyph glyph_of_arms(const struct seam *seam, unsigned arms, enum e
 }
 
 /* A piece's sticks are lines, so that it is seen without colours, too. */
-static struct glyph glyph_of_stick(const struct spot *spot, const struct tile *tile)
+static struct glyph glyph_of_stick(const struct paving_spot *spot, const struct tile *tile)
 {
     struct glyph glyph = spot->columns ? tile_content(tile, spot->column, spot->columns)
                                        : tile_filling(tile);
@@ -63,7 +63,7 @@ static struct glyph glyph_of_stick(const struct spot *spot, const struct tile *t
 }
 
 /* A node is a piece's where two sticks of that meet, first of all in a line. */
-static struct glyph glyph_of_node(const struct spot *spot, struct cell move,
+static struct glyph glyph_of_node(const struct paving_spot *spot, struct cell move,
                                   const struct board_picture *picture)
 {
     const struct tile *through = NULL;
@@ -96,7 +96,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
                           int x, int y)
 {
     struct cell move;
-    const struct spot *spot = paving_at(paving_of(skin, zoom), x, y, &move);
+    const struct paving_spot *spot = paving_at(paving_of(skin, zoom), x, y, &move);
     struct cell cell = cell_plus(spot->cell, move);
     const struct tile *tile = tile_at(picture, cell.x, cell.y), *other = tile;
     const struct seam *most = NULL;
@@ -127,7 +127,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
 static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
     struct cell move;
-    const struct spot *spot = paving_at(paving_of(skin, zoom), x, y, &move);
+    const struct paving_spot *spot = paving_at(paving_of(skin, zoom), x, y, &move);
     *cell = cell_plus(spot->cell, move);
     return spot->is_inside;
 }

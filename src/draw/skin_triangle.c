@@ -12,7 +12,7 @@ static const struct pitch pitches[] = {
 };
 
 /* What a place of the plane has to do with the cells around. */
-struct spot {
+struct triangle_spot {
     struct cell cell;       /* whose it is; on a slanted line the one that points up */
     struct cell other;      /* across the line */
     char line;              /* / or \, 0: none */
@@ -27,24 +27,24 @@ static bool points_up(struct cell cell)
 }
 
 /* The slanted line on the left of `cell`. */
-static struct spot spot_on_line(struct cell cell, bool foot)
+static struct triangle_spot spot_on_line(struct cell cell, bool foot)
 {
     struct cell before = {cell.x - 1, cell.y, 0};
     if (points_up(cell))
-        return (struct spot){.cell = cell, .other = before, .line = '/', .foot = foot};
-    return (struct spot){.cell = before, .other = cell, .line = '\\', .foot = foot};
+        return (struct triangle_spot){.cell = cell, .other = before, .line = '/', .foot = foot};
+    return (struct triangle_spot){.cell = before, .other = cell, .line = '\\', .foot = foot};
 }
 
-static struct spot spot_in_line(int x, int y)
+static struct triangle_spot spot_in_line(int x, int y)
 {
     struct cell cell = {floor_divide(x, 2), y, 0};
     if (floor_rest(x, 2) == 0)
         return spot_on_line(cell, false);
-    return (struct spot){.cell = cell, .content = true, .columns = 1};
+    return (struct triangle_spot){.cell = cell, .content = true, .columns = 1};
 }
 
 /* In each block of half a base the line comes ever earlier or later, as the rows go down. */
-static struct spot spot_at(int zoom, int x, int y)
+static struct triangle_spot spot_at(int zoom, int x, int y)
 {
     int half = pitches[zoom - 1].down;
     if (zoom == 1)
@@ -54,7 +54,7 @@ static struct spot spot_at(int zoom, int x, int y)
     int line = points_up(cell) ? half - 1 - row : row;
     if (column == line)
         return spot_on_line(cell, row == half - 1);
-    struct spot spot = {.cell = cell};
+    struct triangle_spot spot = {.cell = cell};
     spot.cell.x -= column < line;
     bool up = points_up(spot.cell);
     spot.columns = up ? 2 * row : 2 * (half - 1 - row);
@@ -85,7 +85,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
                           int x, int y)
 {
     (void)skin;
-    struct spot spot = spot_at(zoom, x, y);
+    struct triangle_spot spot = spot_at(zoom, x, y);
     const struct tile *tile = tile_at(picture, spot.cell.x, spot.cell.y);
     const struct tile *other = spot.line ? tile_at(picture, spot.other.x, spot.other.y) : tile;
     enum edge edge = tile_edge(tile, other, true);
@@ -102,7 +102,7 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
 static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
     (void)skin;
-    struct spot spot = spot_at(zoom, x, y);
+    struct triangle_spot spot = spot_at(zoom, x, y);
     *cell = spot.cell;
     return !spot.line;
 }

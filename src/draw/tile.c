@@ -12,9 +12,9 @@
 #define PATTERN_COLUMNS 5   /* of a pattern with room for blanks on either side of a letter */
 
 /* What the cells are of that no line is drawn between. */
-enum kind { OUTSIDE, BARRIER, OPEN, COVERED };
+enum tile_kind { OUTSIDE, BARRIER, OPEN, COVERED };
 
-static enum kind kind_of(const struct tile *tile)
+static enum tile_kind kind_of(const struct tile *tile)
 {
     return tile->piece >= 0 || tile->symbol ? COVERED
          : tile->site == SITE_BARRIER       ? BARRIER
@@ -46,7 +46,7 @@ static bool is_marked(const struct tile *tile)
 
 static bool belong_together(const struct tile *a, const struct tile *b)
 {
-    enum kind kind = kind_of(a);
+    enum tile_kind kind = kind_of(a);
     if (a == b)
         return true;
     if (kind != kind_of(b))
@@ -87,22 +87,22 @@ struct style edge_style(enum edge edge)
 }
 
 /* The glyphs left and right of what a cell holds, and what fills it. */
-struct marks {
+struct tile_marks {
     uint32_t left, right, fill;
 };
 
-static struct marks marks_of(const struct tile *tile)
+static struct tile_marks marks_of(const struct tile *tile)
 {
     switch (tile->look) {
-    case LOOK_TRYING: return (struct marks){0x2591, 0x2591, 0x2591};
-    case LOOK_COVERING: return (struct marks){0xD7, 0xD7, 0};
-    case LOOK_CHOSEN: return (struct marks){0x25B8, 0x25C2, 0};
+    case LOOK_TRYING: return (struct tile_marks){0x2591, 0x2591, 0x2591};
+    case LOOK_COVERING: return (struct tile_marks){0xD7, 0xD7, 0};
+    case LOOK_CHOSEN: return (struct tile_marks){0x25B8, 0x25C2, 0};
     case LOOK_PLAIN: break;
     }
     /* a digit between dashes would be another number */
     bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade && !tile->box;
     uint32_t pattern = has_pattern ? style_pattern(style_look(tile->piece).pattern) : 0;
-    return (struct marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : pattern};
+    return (struct tile_marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : pattern};
 }
 
 /* The style of a cell below all that is drawn on it. */
@@ -153,7 +153,7 @@ static struct style style_of_tile(const struct tile *tile)
 /* A queen is seen by the ink of her square, a digit by its own tint, and every other box. */
 int tile_colour(const struct tile *tile)
 {
-    enum kind kind = kind_of(tile);
+    enum tile_kind kind = kind_of(tile);
     struct style ground = ground_of(tile, ROLE_EMPTY);
     if (kind == OUTSIDE)
         return -1;
@@ -231,7 +231,7 @@ struct glyph tile_filling(const struct tile *tile)
 struct glyph tile_content(const struct tile *tile, int x, int columns)
 {
     struct glyph glyph = tile_filling(tile);
-    struct marks marks = marks_of(tile);
+    struct tile_marks marks = marks_of(tile);
     uint32_t content[16];
     int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
     /* a number stands to the right where it cannot stand in the middle */
@@ -254,7 +254,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
 
 /* The places of digits: so many across and down, `step` columns apart; across 0: they have no
  * room. */
-struct places {
+struct digit_places {
     int across, down, step;
 };
 
@@ -267,15 +267,15 @@ static int least_root(int square)
 }
 
 /* As in a square box, where that has room; a line of them would look like a number. */
-static struct places find_places(int digits, int columns, int rows)
+static struct digit_places find_places(int digits, int columns, int rows)
 {
     int across = least_root(digits);
     if (rows > 1 && across * rows < digits)
         across = (digits + rows - 1) / rows;
     if (rows < 2 || across > columns)
-        return (struct places){0, 0, 0};
+        return (struct digit_places){0, 0, 0};
     int step = 2 * across - 1 <= columns ? 2 : 1;
-    return (struct places){across, (digits + across - 1) / across, step};
+    return (struct digit_places){across, (digits + across - 1) / across, step};
 }
 
 bool tile_has_room(int digits, int columns, int rows)
@@ -284,7 +284,7 @@ bool tile_has_room(int digits, int columns, int rows)
 }
 
 /* The digit at x, y, a dot in the place of one that is not possible; 0: a place of none. */
-static uint32_t digit_at(const struct tile *tile, struct places places, int x, int y)
+static uint32_t digit_at(const struct tile *tile, struct digit_places places, int x, int y)
 {
     if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)
         return 0;
@@ -329,7 +329,7 @@ static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int colu
     bare.faded = true;
     struct glyph glyph = is_middle ? tile_content(&bare, x, columns) : tile_filling(&bare);
     int room = marks_of(tile).left ? columns - 2 : columns;
-    struct places places = find_places(tile->digits, room, rows);
+    struct digit_places places = find_places(tile->digits, room, rows);
     uint32_t content[24], c = 0;
     if (places.across) {
         int width = (places.across - 1) * places.step + 1;

@@ -137,11 +137,11 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
 }
 
 /* The looks that stated colours take: of each paper its patterns, as bits. */
-struct taken {
+struct taken_looks {
     uint8_t patterns[256];
 };
 
-static bool is_taken(const struct taken *taken, int tint)
+static bool is_taken(const struct taken_looks *taken, int tint)
 {
     struct look look = style_look(tint);
     return taken->patterns[look.paper] >> look.pattern & 1;
@@ -149,7 +149,7 @@ static bool is_taken(const struct taken *taken, int tint)
 
 /* Take what the piece looks like: the colour that it states, in the first pattern that no piece
  * before it has; returns its tint. */
-static int take_stated(struct taken *taken, const struct piece *piece)
+static int take_stated(struct taken_looks *taken, const struct piece *piece)
 {
     int tint = TINT_STATED + (int)piece->colour;
     uint8_t *patterns = &taken->patterns[style_look(tint).paper];
@@ -163,7 +163,7 @@ static int take_stated(struct taken *taken, const struct piece *piece)
 
 /* A tint of its own for what no stated colour looks like: its number's or, where that is taken, the
  * next that no piece has, as that of one that states a colour. */
-static int own_tint(const struct puzzle *puzzle, int piece, const struct taken *taken)
+static int own_tint(const struct puzzle *puzzle, int piece, const struct taken_looks *taken)
 {
     int most = STYLE_PATTERNS * style_tints(), before = 0;
     if (piece >= most || !is_taken(taken, piece))
@@ -180,7 +180,7 @@ static int own_tint(const struct puzzle *puzzle, int piece, const struct taken *
 
 int piece_tint(const struct puzzle *puzzle, int piece)
 {
-    struct taken taken = {{0}};
+    struct taken_looks taken = {{0}};
     bool is_own = piece >= puzzle->npieces || puzzle->pieces[piece].colour == COLOUR_OWN;
     if (style_tints() == 1)
         return piece % TINT_STATED;

@@ -10,7 +10,7 @@ struct coverage {
     int32_t times, colour;
 };
 
-struct finder {
+struct quotient_finder {
     struct quotient *quotient;
     const int32_t *item_images, *option_images;
     int32_t *least;             /* owned; [items + 1], the least one of its orbit; 0: not known */
@@ -20,7 +20,7 @@ struct finder {
     int32_t ntouched;
 };
 
-static void find_least(struct finder *finder)
+static void find_least(struct quotient_finder *finder)
 {
     for (int32_t i = 1; i <= finder->quotient->whole->items; i++)
         for (int32_t at = i; !finder->least[at]; at = finder->item_images[at])
@@ -28,7 +28,7 @@ static void find_least(struct finder *finder)
 }
 
 /* False if the entry conflicts with one of another option of the orbit. */
-static bool cover(struct finder *finder, struct entry entry)
+static bool cover(struct quotient_finder *finder, struct entry entry)
 {
     struct coverage *covered = &finder->covered[entry.item];
     const struct problem *whole = finder->quotient->whole;
@@ -43,7 +43,7 @@ static bool cover(struct finder *finder, struct entry entry)
 }
 
 /* Go through an orbit of options; false if some of them conflict. */
-static bool cover_orbit(struct finder *finder, int32_t option)
+static bool cover_orbit(struct quotient_finder *finder, int32_t option)
 {
     const struct problem *whole = finder->quotient->whole;
     bool agrees = true;
@@ -78,7 +78,7 @@ static int32_t find_item(struct quotient *quotient, int32_t item, int32_t times)
     return number;
 }
 
-static bool add_option(struct finder *finder)
+static bool add_option(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;
     int32_t used = quotient->first[quotient->options], count = finder->ntouched;
@@ -100,7 +100,7 @@ static bool add_option(struct finder *finder)
     return true;
 }
 
-static bool add_options(struct finder *finder)
+static bool add_options(struct quotient_finder *finder)
 {
     const struct problem *whole = finder->quotient->whole;
     bool done = true;
@@ -117,7 +117,7 @@ static bool add_options(struct finder *finder)
 }
 
 /* No case is left if an item that must be covered cannot be. */
-static void find_bare_items(struct finder *finder)
+static void find_bare_items(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;
     for (int32_t i = 1; i <= quotient->whole->primary; i++)
@@ -126,7 +126,7 @@ static void find_bare_items(struct finder *finder)
             quotient->cases = 0;
 }
 
-static bool find(struct finder *finder)
+static bool find(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;
     size_t items = (size_t)quotient->whole->items, options = (size_t)quotient->whole->options;
@@ -150,7 +150,8 @@ bool quotient_init(struct quotient *quotient, const struct problem *whole, const
                    const int32_t *options, struct diag *diag)
 {
     *quotient = (struct quotient){.whole = whole, .cases = 1};
-    struct finder finder = {.quotient = quotient, .item_images = items, .option_images = options};
+    struct quotient_finder finder = {.quotient = quotient, .item_images = items,
+        .option_images = options};
     bool done = find(&finder);
     memory_free(finder.least);
     memory_free(finder.is_seen);

@@ -13,7 +13,7 @@
 #define TEXT_ROOM 512
 #define ITEMS_SHOWN 200
 
-struct writer {
+struct answer_writer {
     struct answer *answer;
     const struct playback *playback;
     const struct mirror *mirror;
@@ -22,11 +22,11 @@ struct writer {
     char text[TEXT_ROOM];       /* of the line that is added */
 };
 
-static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
-                               ...) PRINTF_LIKE(3, 4);
+static struct answer_line *add(struct answer_writer *writer, enum answer_kind kind,
+                               const char *format, ...) PRINTF_LIKE(3, 4);
 
-static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
-                               ...)
+static struct answer_line *add(struct answer_writer *writer, enum answer_kind kind,
+                               const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -45,29 +45,29 @@ struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, con
     return line;
 }
 
-static const char *name_item(struct writer *writer, int32_t item)
+static const char *name_item(struct answer_writer *writer, int32_t item)
 {
     return sentence_item(&writer->say, item);
 }
 
-static const char *name_option(struct writer *writer, int32_t option)
+static const char *name_option(struct answer_writer *writer, int32_t option)
 {
     return sentence_option(&writer->say, option);
 }
 
 /* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
-static const char *left(struct writer *writer, int32_t item, int32_t count)
+static const char *left(struct answer_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->mirror->problem, item, count);
 }
 
-static bool counts(const struct writer *writer)
+static bool counts(const struct answer_writer *writer)
 {
     return writer->playback->cursor.method->hides;
 }
 
 /* The number of the node where the choice at `level` was made; 0: not known. */
-static int64_t node_of(const struct writer *writer, int32_t level)
+static int64_t node_of(const struct answer_writer *writer, int32_t level)
 {
     const struct tree *tree = writer->playback->tree;
     int32_t n = tree->here;
@@ -77,7 +77,8 @@ static int64_t node_of(const struct writer *writer, int32_t level)
 }
 
 /* A current choice; `before`: what is said in front of its name. */
-static struct answer_line *add_choice(struct writer *writer, int32_t level, const char *before)
+static struct answer_line *add_choice(struct answer_writer *writer, int32_t level,
+                                      const char *before)
 {
     const struct mirror_choice *choice = &writer->mirror->path[level];
     struct answer_line *line =
@@ -92,7 +93,7 @@ static struct answer_line *add_choice(struct writer *writer, int32_t level, cons
 }
 
 /* The same with the node where it was made. */
-static void add_choice_and_node(struct writer *writer, int32_t level)
+static void add_choice_and_node(struct answer_writer *writer, int32_t level)
 {
     struct answer_line *line = add_choice(writer, level, "");
     int64_t number = node_of(writer, level);
@@ -101,7 +102,7 @@ static void add_choice_and_node(struct writer *writer, int32_t level)
                  sentence_number(&writer->say, number));
 }
 
-static void add_method_note(struct writer *writer)
+static void add_method_note(struct answer_writer *writer)
 {
     if (!counts(writer))
         add(writer, ANSWER_NOTE,
@@ -112,18 +113,19 @@ static void add_method_note(struct writer *writer)
 /* ---- what took options ---- */
 
 /* Options by what became of them. */
-struct impact {
+struct choice_losses {
     int32_t all, left, chosen;
     int32_t *gone;          /* owned; [level + 1]: with the choice at that level */
 };
 
-static void impact_init(struct impact *impact, const struct writer *writer)
+static void impact_init(struct choice_losses *impact, const struct answer_writer *writer)
 {
-    *impact = (struct impact){.gone = memory_need_zero((size_t)writer->mirror->level + 1,
-                                                       sizeof *impact->gone)};
+    *impact = (struct choice_losses){.gone = memory_need_zero((size_t)writer->mirror->level + 1,
+                                                              sizeof *impact->gone)};
 }
 
-static void impact_add(struct impact *impact, const struct writer *writer, int32_t option)
+static void impact_add(struct choice_losses *impact, const struct answer_writer *writer,
+                       int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
     impact->all++;
@@ -137,7 +139,7 @@ static void impact_add(struct impact *impact, const struct writer *writer, int32
 
 /* "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:", "7 placements: 1 chosen,
  * 6 blocked:" (a covered item has no other left) */
-static void add_impact(struct writer *writer, const struct impact *impact)
+static void add_impact(struct answer_writer *writer, const struct choice_losses *impact)
 {
     const char *noun = sentence_noun(&writer->say);
     const char *all = sentence_count(&writer->say, impact->all, noun);
@@ -156,7 +158,7 @@ static void add_impact(struct writer *writer, const struct impact *impact)
 }
 
 /* Say it, and give it back. */
-static void write_impact(struct writer *writer, struct impact *impact)
+static void write_impact(struct answer_writer *writer, struct choice_losses *impact)
 {
     char before[48];
     add_impact(writer, impact);
@@ -169,24 +171,24 @@ static void write_impact(struct writer *writer, struct impact *impact)
     memory_free(impact->gone);
 }
 
-static void write_options_of(struct writer *writer, int32_t item)
+static void write_options_of(struct answer_writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;
-    struct impact impact;
+    struct choice_losses impact;
     impact_init(&impact, writer);
     for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++)
         impact_add(&impact, writer, mirror->option_of[mirror->nodes[k]]);
     write_impact(writer, &impact);
 }
 
-static void write_item(struct writer *writer, int32_t item)
+static void write_item(struct answer_writer *writer, int32_t item)
 {
     add(writer, ANSWER_HEADING, "%s", name_item(writer, item));
     add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "open" : "covered");
     write_options_of(writer, item);
 }
 
-static void write_option(struct writer *writer, int32_t option)
+static void write_option(struct answer_writer *writer, int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
     if (option_is_out(writer->mirror->problem, writer->legend, option)) {
@@ -211,7 +213,7 @@ static void write_option(struct writer *writer, int32_t option)
 
 /* ---- where the search stands ---- */
 
-static void write_dead(struct writer *writer, int32_t item)
+static void write_dead(struct answer_writer *writer, int32_t item)
 {
     const char *noun = sentence_noun(&writer->say);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
@@ -240,7 +242,7 @@ static void write_dead(struct writer *writer, int32_t item)
 }
 
 /* In words, why the rule takes the item; `ties`: so many others are as urgent. */
-static void write_rule(struct writer *writer, int32_t item, int32_t branches, int32_t ties)
+static void write_rule(struct answer_writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
     const char *count = left(writer, item, branches);
@@ -260,8 +262,8 @@ static void write_rule(struct writer *writer, int32_t item, int32_t branches, in
     add(writer, ANSWER_NOTE, "rule %s: %s", choose_name(rule.by), choose_summary(rule.by));
 }
 
-static void write_items(struct writer *writer, const struct rank *ranks, int32_t count,
-                       int32_t item, int64_t best)
+static void write_items(struct answer_writer *writer, const struct rank *ranks, int32_t count,
+                        int32_t item, int64_t best)
 {
     add(writer, ANSWER_HEADING, "%s", sentence_count(&writer->say, count, "open item"));
     for (int32_t k = 0; k < count && k < ITEMS_SHOWN; k++) {
@@ -276,7 +278,8 @@ static void write_items(struct writer *writer, const struct rank *ranks, int32_t
 }
 
 /* "2 solutions", else "1,234 nodes". */
-static void write_value(struct writer *writer, struct answer_line *line, struct subtree below)
+static void write_value(struct answer_writer *writer, struct answer_line *line,
+                        struct subtree below)
 {
     struct sentence *say = &writer->say;
     const char *value = below.solutions ? sentence_count(say, below.solutions, "solution")
@@ -285,7 +288,7 @@ static void write_value(struct writer *writer, struct answer_line *line, struct 
     snprintf(line->value, sizeof line->value, "%s", value);
 }
 
-static void add_branch(struct writer *writer, int32_t n)
+static void add_branch(struct answer_writer *writer, int32_t n)
 {
     const struct tree_node *node = &writer->playback->tree->at[n];
     const char *name = node->option ? name_option(writer, node->option) : "no more of it";
@@ -297,7 +300,7 @@ static void add_branch(struct writer *writer, int32_t n)
 
 /* The branches of a node whose subtree was searched: each leads on to what refuted it, down to the
  * causes of dead ends. */
-static void write_branches(struct writer *writer)
+static void write_branches(struct answer_writer *writer)
 {
     const struct tree *tree = writer->playback->tree;
     struct subtree below = tree_subtree(tree, tree->here);
@@ -319,7 +322,7 @@ static void write_branches(struct writer *writer)
 }
 
 /* Why it is this item's turn, of those open. */
-static void write_turn(struct writer *writer, int32_t item)
+static void write_turn(struct answer_writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;
     size_t room = (size_t)mirror->problem->primary + 1;
@@ -342,7 +345,7 @@ static void write_turn(struct writer *writer, int32_t item)
 }
 
 /* The item has been chosen, and a decision about it is half played. */
-static void write_midst(struct writer *writer)
+static void write_midst(struct answer_writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
     if (!choice->item) {
@@ -358,7 +361,7 @@ static void write_midst(struct writer *writer)
         "other open items");
 }
 
-static void write_place(struct writer *writer)
+static void write_place(struct answer_writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t item = cursor_choose(cursor);
@@ -388,7 +391,7 @@ static void write_place(struct writer *writer)
 /* ---- a cell of the board ---- */
 
 /* The level of the choice that covers the cell; -1: none does. */
-static int32_t find_cover(const struct writer *writer, struct cell cell)
+static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)
         if (placement_covers(&writer->legend->placements[writer->mirror->path[l].option], cell))
@@ -397,10 +400,10 @@ static int32_t find_cover(const struct writer *writer, struct cell cell)
 }
 
 /* A square that is no item, as of queens, has the placements that lie on it. */
-static void write_placements_on(struct writer *writer, struct cell cell)
+static void write_placements_on(struct answer_writer *writer, struct cell cell)
 {
     int32_t options = writer->mirror->problem->options, last = 0;
-    struct impact impact;
+    struct choice_losses impact;
     impact_init(&impact, writer);
     for (int32_t o = 1; o <= options; o++)
         if (placement_covers(&writer->legend->placements[o], cell)) {
@@ -416,7 +419,7 @@ static void write_placements_on(struct writer *writer, struct cell cell)
     write_option(writer, last);
 }
 
-static void write_cell(struct writer *writer, struct cell cell)
+static void write_cell(struct answer_writer *writer, struct cell cell)
 {
     const struct legend *legend = writer->legend;
     int32_t item = legend_item_at(legend, cell);
@@ -448,7 +451,7 @@ static void write_cell(struct writer *writer, struct cell cell)
 void answer_init(struct answer *answer, const struct playback *playback,
                  const struct mirror *mirror, const struct legend *legend, struct question question)
 {
-    struct writer writer = {
+    struct answer_writer writer = {
         .answer = answer, .playback = playback, .mirror = mirror, .legend = legend};
     sentence_begin(&writer.say, legend, writer.text, sizeof writer.text);
     *answer = (struct answer){.count = 0};

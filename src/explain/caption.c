@@ -7,38 +7,38 @@
 #include "cover/method.h"
 #include "puzzle/sentence.h"
 
-struct writer {
+struct caption_writer {
     const struct playback *playback;
     struct sentence say;
 };
 
-static struct bounds bounds_of(const struct writer *writer, int32_t item)
+static struct bounds bounds_of(const struct caption_writer *writer, int32_t item)
 {
     return problem_bounds(writer->playback->cursor.problem, item);
 }
 
 /* An item that is not covered exactly once has branches that are no option, or options
  * that are no branch. */
-static bool has_ways(const struct writer *writer, int32_t item)
+static bool has_ways(const struct caption_writer *writer, int32_t item)
 {
     struct bounds bounds = bounds_of(writer, item);
     return bounds.least != 1 || bounds.most != 1;
 }
 
 /* "1 placement left", "3 options left", "4 branches" */
-static const char *left(struct writer *writer, int32_t item, int32_t count)
+static const char *left(struct caption_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
 }
 
 /* Does the search count the options left of each open item? */
-static bool looks_ahead(const struct writer *writer)
+static bool looks_ahead(const struct caption_writer *writer)
 {
     return writer->playback->cursor.method->hides;
 }
 
 /* Why a search that takes the items in their order takes this one. */
-static void say_turn(struct writer *writer, int32_t item)
+static void say_turn(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     enum meaning meaning = s->legend->items[item].meaning;
@@ -51,7 +51,7 @@ static void say_turn(struct writer *writer, int32_t item)
                          ? lattice_units(s->legend->puzzle->lattice, 1) : "item");
 }
 
-static void say_why(struct writer *writer, int32_t item, int32_t size)
+static void say_why(struct caption_writer *writer, int32_t item, int32_t size)
 {
     struct rule rule = writer->playback->cursor.rule;
     const char *count = left(writer, item, size);
@@ -65,7 +65,7 @@ static void say_why(struct writer *writer, int32_t item, int32_t size)
                      rule.random ? ", ties broken at random" : "");
 }
 
-static void say_chosen(struct writer *writer, int32_t item, int32_t size)
+static void say_chosen(struct caption_writer *writer, int32_t item, int32_t size)
 {
     sentence_add(&writer->say, "chose %s", sentence_item(&writer->say, item));
     if (looks_ahead(writer))
@@ -75,7 +75,7 @@ static void say_chosen(struct writer *writer, int32_t item, int32_t size)
 }
 
 /* Option 0: "no more of item x" */
-static void say_option_or_none(struct writer *writer, int32_t item, int32_t option)
+static void say_option_or_none(struct caption_writer *writer, int32_t item, int32_t option)
 {
     struct sentence *s = &writer->say;
     sentence_add(s, "%s%s", option ? "" : "no more of ",
@@ -83,7 +83,7 @@ static void say_option_or_none(struct writer *writer, int32_t item, int32_t opti
 }
 
 /* "A, 1 of 3"; option 0: "no more of item x, 3 of 3" */
-static void say_branch(struct writer *writer, int32_t item, int32_t option, int32_t place,
+static void say_branch(struct caption_writer *writer, int32_t item, int32_t option, int32_t place,
                        int32_t size)
 {
     say_option_or_none(writer, item, option);
@@ -101,7 +101,7 @@ static int32_t count_covers(const struct cursor *cursor, int32_t item)
 
 /* "item x may be covered twice more", or just "again" where nothing but its options
  * limits that. */
-static void say_rest(struct writer *writer, int32_t item, int32_t count)
+static void say_rest(struct caption_writer *writer, int32_t item, int32_t count)
 {
     struct sentence *s = &writer->say;
     sentence_add(s, "%s may be covered ", sentence_item(s, item));
@@ -113,7 +113,7 @@ static void say_rest(struct writer *writer, int32_t item, int32_t count)
         sentence_add(s, "%d times more", (int)count);
 }
 
-static void say_dead(struct writer *writer, int32_t item)
+static void say_dead(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -134,7 +134,7 @@ static const struct choice *last_choice(const struct cursor *cursor)
 }
 
 /* The branch that leads to the cursor's node. */
-static void say_last_try(struct writer *writer)
+static void say_last_try(struct caption_writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
     const struct choice *choice = last_choice(cursor);
@@ -151,7 +151,7 @@ static void say_last_try(struct writer *writer)
 /* ---- whole decisions ---- */
 
 /* "tried all 2 placements for cell 4,4: back to level 3"; "the only placement", "all 4 branches" */
-static void say_retreat(struct writer *writer)
+static void say_retreat(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -163,7 +163,7 @@ static void say_retreat(struct writer *writer)
                  sentence_item(s, done->item), (int)cursor->level);
 }
 
-static void write_forward(struct writer *writer, enum move move)
+static void write_forward(struct caption_writer *writer, enum move move)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -192,7 +192,7 @@ static void write_forward(struct writer *writer, enum move move)
     }
 }
 
-static void say_stepped_back(struct writer *writer)
+static void say_stepped_back(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -204,7 +204,7 @@ static void say_stepped_back(struct writer *writer)
         sentence_add(s, " for %s", sentence_item(s, choice->item));
 }
 
-static void write_backward(struct writer *writer, enum move move)
+static void write_backward(struct caption_writer *writer, enum move move)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -233,7 +233,7 @@ static void write_backward(struct writer *writer, enum move move)
 
 /* ---- single events ---- */
 
-static void emit_link(struct writer *writer, struct event event)
+static void emit_link(struct caption_writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
@@ -244,7 +244,7 @@ static void emit_link(struct writer *writer, struct event event)
                  sentence_count(s, mirror->size[item], sentence_noun(s)));
 }
 
-static void write_cover(struct writer *writer, int32_t item)
+static void write_cover(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t size = writer->playback->mirror.size[item];
@@ -259,7 +259,7 @@ static void write_cover(struct writer *writer, int32_t item)
                      sentence_count(s, size, sentence_noun(s)), size == 1 ? "is" : "are");
 }
 
-static void write_uncover(struct writer *writer, int32_t item)
+static void write_uncover(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t size = writer->playback->mirror.size[item];
@@ -268,7 +268,7 @@ static void write_uncover(struct writer *writer, int32_t item)
         sentence_add(s, ", with %s", sentence_count(s, size, sentence_noun(s)));
 }
 
-static void write_purify(struct writer *writer, int32_t item)
+static void write_purify(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t colour = writer->playback->mirror.colour[item];
@@ -277,7 +277,7 @@ static void write_purify(struct writer *writer, int32_t item)
                  looks_ahead(writer) ? ": options with other colours are hidden" : "");
 }
 
-static void write_event(struct writer *writer, struct event event)
+static void write_event(struct caption_writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
@@ -322,7 +322,7 @@ static void write_event(struct writer *writer, struct event event)
 
 /* ---- no step at all ---- */
 
-static void write_start(struct writer *writer)
+static void write_start(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct problem *problem = writer->playback->cursor.problem;
@@ -331,7 +331,7 @@ static void write_start(struct writer *writer)
                  sentence_count(s, problem->options, sentence_noun(s)));
 }
 
-static void write_end(struct writer *writer)
+static void write_end(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
     struct tally tally = writer->playback->cursor.tally;
@@ -340,7 +340,7 @@ static void write_end(struct writer *writer)
                  tally.solutions ? "" : "; every branch ends in a dead end");
 }
 
-static void write_place(struct writer *writer)
+static void write_place(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -354,7 +354,7 @@ static void write_place(struct writer *writer)
 
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text)
 {
-    struct writer writer = {.playback = playback};
+    struct caption_writer writer = {.playback = playback};
     struct happening happening = playback->happening;
     bool verdict = happening.move == MOVE_SOLVE || happening.move == MOVE_DIE;
     sentence_begin(&writer.say, legend, text, CAPTION_ROOM);

@@ -61,11 +61,11 @@ static struct event event_of(const struct entry_made *entry)
     return event;
 }
 
-enum subject { NOTHING, ITEM, OPTION };
+enum event_subject { NOTHING, ITEM, OPTION };
 
 /* What is said of each event that there is going forward, and whether it is said coarsely, too. */
 static const struct phrase {
-    enum subject subject;
+    enum event_subject subject;
     bool coarse;
     const char *before, *after;
 } phrases[EVENT_KINDS] = {
@@ -108,7 +108,7 @@ const char *journal_write(const struct journal *journal, const struct legend *le
 
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
 {
-    enum subject subject = entry->direction ? phrases[event_of(entry).kind].subject : NOTHING;
+    enum event_subject subject = entry->direction ? phrases[event_of(entry).kind].subject : NOTHING;
     *option = subject == OPTION ? entry->event.subject : 0;
     *item = subject == ITEM ? entry->event.subject : 0;
 }

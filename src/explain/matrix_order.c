@@ -5,12 +5,12 @@
 #include "base/memory.h"
 
 /* Numbers in the order they come, each once. */
-struct row {
+struct number_list {
     int32_t *numbers, count;
     bool *seen;
 };
 
-static void row_init(struct row *row, int32_t numbers)
+static void row_init(struct number_list *row, int32_t numbers)
 {
     int32_t room = numbers < MATRIX_MOST ? numbers : MATRIX_MOST;
     row->count = 0;
@@ -19,7 +19,7 @@ static void row_init(struct row *row, int32_t numbers)
     row->seen[0] = true;
 }
 
-static void add(struct row *row, int32_t number)
+static void add(struct number_list *row, int32_t number)
 {
     if (row->seen[number] || row->count == MATRIX_MOST)
         return;
@@ -27,27 +27,28 @@ static void add(struct row *row, int32_t number)
     row->numbers[row->count++] = number;
 }
 
-static void add_all(struct row *row, int32_t numbers)
+static void add_all(struct number_list *row, int32_t numbers)
 {
     for (int32_t n = 1; n <= numbers && row->count < MATRIX_MOST; n++)
         add(row, n);
 }
 
 /* The options that the item still has, or all that it ever had. */
-static void add_options_of(struct row *row, const struct mirror *mirror, int32_t item, bool all)
+static void add_options_of(struct number_list *row, const struct mirror *mirror, int32_t item,
+                           bool all)
 {
     for (int32_t k = mirror->first[item]; item && k < mirror->first[item + 1]; k++)
         if (all || mirror->linked[mirror->nodes[k]])
             add(row, mirror->option_of[mirror->nodes[k]]);
 }
 
-static void add_chosen(struct row *row, const struct mirror *mirror)
+static void add_chosen(struct number_list *row, const struct mirror *mirror)
 {
     for (int32_t l = mirror->level; l-- > 0;)
         add(row, mirror->path[l].option);
 }
 
-static void add_items_of(struct row *row, const struct problem *problem, int32_t option)
+static void add_items_of(struct number_list *row, const struct problem *problem, int32_t option)
 {
     for (int32_t e = problem->first[option]; option && e < problem->first[option + 1]; e++)
         add(row, problem->entries[e].item);
@@ -63,7 +64,7 @@ static int32_t option_for(const struct mirror *mirror, int32_t item)
 void matrix_order_init(struct matrix_order *order, const struct mirror *mirror, int32_t item)
 {
     const struct problem *problem = mirror->problem;
-    struct row options, items;
+    struct number_list options, items;
     row_init(&options, problem->options);
     row_init(&items, problem->items);
     if (problem->options > MATRIX_LEAST || problem->items > MATRIX_LEAST) {

@@ -6,7 +6,7 @@
 
 /* ---- the outline: a node a row ---- */
 
-static void add_row(struct outline *outline, struct row row)
+static void add_row(struct outline *outline, struct outline_row row)
 {
     size_t need = (size_t)outline->count + 1;
     outline->rows = memory_need_grow(outline->rows, &outline->room, need, sizeof row);
@@ -34,7 +34,7 @@ static int32_t add_node(struct outline *outline, const struct tree *tree, int32_
                         bool folds_failed)
 {
     const struct tree_node *node = &tree->at[n];
-    struct row row = {ROW_NODE, n, 1, node->nodes, node->depth};
+    struct outline_row row = {ROW_NODE, n, 1, node->nodes, node->depth};
     int32_t last = folds_failed && n && has_failed(node) ? find_last_failed(tree, n) : n;
     for (int32_t k = n; k != last; row.count++) {
         k = tree->at[k].next;
@@ -64,7 +64,7 @@ static void add_ahead(struct outline *outline, const struct tree *tree,
 {
     int32_t count = count_ahead(tree, mirror, n);
     if (count)
-        add_row(outline, (struct row){ROW_AHEAD, n, count, 0, tree->at[n].depth + 1});
+        add_row(outline, (struct outline_row){ROW_AHEAD, n, count, 0, tree->at[n].depth + 1});
 }
 
 void outline_init(struct outline *outline, const struct tree *tree, const struct mirror *mirror,
@@ -96,7 +96,7 @@ void outline_done(struct outline *outline)
 }
 
 /* True where the row stands for node `n`. */
-static bool shows(const struct row *row, const struct tree *tree, int32_t n)
+static bool shows(const struct outline_row *row, const struct tree *tree, int32_t n)
 {
     int32_t k = row->node;
     for (int32_t count = row->count; row->kind != ROW_AHEAD && count; count--) {

@@ -15,7 +15,7 @@ enum row_kind {
     ROW_AHEAD       /* the branches not tried yet */
 };
 
-struct row {
+struct outline_row {
     enum row_kind kind;
     int32_t node;           /* itself, the first of them, or their parent */
     int32_t count;          /* how many nodes or branches the row stands for */
@@ -24,7 +24,7 @@ struct row {
 };
 
 struct outline {
-    struct row *rows;       /* owned; [count], the root first */
+    struct outline_row *rows; /* owned; [count], the root first */
     int32_t count;
     size_t room;
 };

@@ -11,7 +11,7 @@
 #include "format/lrat.h"
 
 /* A node on the path, which branches on an item. */
-struct frame {
+struct proof_node {
     int32_t item;
     int32_t use;        /* of cnf->uses: the option that is tried */
     int32_t branches;   /* options of the item that it has */
@@ -31,7 +31,7 @@ struct proof {
     bool is_done;
 
     int32_t levels, level;              /* the most there can be; choices made */
-    struct frame *frames;               /* owned; [levels + 1] */
+    struct proof_node *frames;          /* owned; [levels + 1] */
     int32_t *path;                      /* owned; [levels + 1]: the options chosen */
     int32_t *holder;                    /* owned; [items + 1]: the entry of the first choice that
                                          * covers the item */
@@ -369,7 +369,7 @@ static void add_branch(struct proof *proof, int64_t clause, int32_t option)
 static void add_hints(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
-    const struct frame *frame = &proof->frames[proof->level];
+    const struct proof_node *frame = &proof->frames[proof->level];
     size_t branch = frame->refuted;
     for (int32_t u = cnf->first[frame->item]; u < cnf->first[frame->item + 1]; u++)
         if (proof->out[cnf->uses[u].option])
@@ -426,7 +426,7 @@ static void write_unit(struct proof *proof, int32_t option)
 
 static bool is_unit(const struct proof *proof)
 {
-    const struct frame *frame = &proof->frames[proof->level];
+    const struct proof_node *frame = &proof->frames[proof->level];
     return proof->nunits == proof->level && frame->branches == 1 && !frame->is_dead;
 }
 
@@ -515,16 +515,16 @@ static void go_back(struct proof *proof, int64_t clause)
 /* Stand at the node below the choices made. */
 static void enter(struct proof *proof, struct diag *diag)
 {
-    struct frame *frame = &proof->frames[proof->level];
+    struct proof_node *frame = &proof->frames[proof->level];
     int32_t item = find_item(proof);
     proof->nodes++;
     if (proof->level)
         mark_named(proof, frame[-1].named, proof->nnamed, false);
-    *frame = (struct frame){.item = item, .use = proof->cnf->first[item] - 1,
-                            .branches = proof->left[item], .trail = proof->ntrail,
-                            .is_dead = item && proof->left[item] <
+    *frame = (struct proof_node){.item = item, .use = proof->cnf->first[item] - 1,
+                                 .branches = proof->left[item], .trail = proof->ntrail,
+                                 .is_dead = item && proof->left[item] <
                                                    problem_bounds(proof->problem, item).least,
-                            .refuted = proof->nrefuted, .named = proof->nnamed};
+                                 .refuted = proof->nrefuted, .named = proof->nnamed};
     if (!item && exclude_solution(proof, diag))
         go_back(proof, proof->cnf->clauses + proof->solutions);
 }
@@ -533,7 +533,7 @@ static void enter(struct proof *proof, struct diag *diag)
 static int32_t next_option(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
-    struct frame *frame = &proof->frames[proof->level];
+    struct proof_node *frame = &proof->frames[proof->level];
     while (!frame->is_dead && ++frame->use < cnf->first[frame->item + 1])
         if (!proof->gone[cnf->uses[frame->use].option])
             return cnf->uses[frame->use].option;
@@ -580,7 +580,7 @@ struct proof_figures proof_figures(const struct proof *proof)
                                     .steps = proof->lrat.steps, .bytes = proof->lrat.bytes};
     double width = 1;
     for (int32_t l = 0; l < proof->level && width > 0; l++) {
-        const struct frame *frame = &proof->frames[l];
+        const struct proof_node *frame = &proof->frames[l];
         width /= frame->branches;
         figures.share += width * (double)(frame[1].refuted - frame->refuted);
     }

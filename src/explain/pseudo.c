@@ -14,7 +14,7 @@ const struct dialect dialects[] = {
     {NULL, NULL, NULL},
 };
 
-static const struct line {
+static const struct pseudo_line {
     unsigned needs;
     int depth;
     const char *text;

@@ -18,7 +18,7 @@ const char *query_word(int k)
     return k < QUERY_KINDS ? forms[k] : NULL;
 }
 
-struct reading {
+struct query_reader {
     struct query *query;
     struct scan *scan;
     const struct problem *problem;
@@ -91,7 +91,7 @@ static bool read_end(struct scan *scan)
 }
 
 /* The end of "… of level 2". */
-static bool read_level(struct reading *reading)
+static bool read_level(struct query_reader *reading)
 {
     int64_t level = 0;
     struct word word = scan_word(reading->scan, "");
@@ -109,7 +109,7 @@ static bool add_choice(struct query *query, int32_t option)
 }
 
 /* The option that has the number, or else all that are called so. */
-static bool read_choice(struct reading *reading, struct word name)
+static bool read_choice(struct query_reader *reading, struct word name)
 {
     int32_t options = reading->problem->options, option = 0, before = reading->query->count;
     char text[TEXT_ROOM];
@@ -145,7 +145,7 @@ static bool is_choices(struct word word)
 }
 
 /* "these 3 choices", "these choices", "this choice" */
-static bool read_these(struct reading *reading)
+static bool read_these(struct query_reader *reading)
 {
     struct these these = reading->these;
     int32_t most = these.causes ? these.causes : these.choices;
@@ -168,7 +168,7 @@ static bool read_these(struct reading *reading)
     return read_end(reading->scan);
 }
 
-static bool read_choices(struct reading *reading)
+static bool read_choices(struct query_reader *reading)
 {
     struct scan *scan = reading->scan;
     size_t before = scan->at;
@@ -185,7 +185,7 @@ static bool read_choices(struct reading *reading)
 }
 
 /* A way to search, by what is otherwise than in force. */
-static bool read_way(struct reading *reading, struct word words, struct strategy *way)
+static bool read_way(struct query_reader *reading, struct word words, struct strategy *way)
 {
     char text[TEXT_ROOM];
     struct diag why = {0};
@@ -199,7 +199,7 @@ static bool read_way(struct reading *reading, struct word words, struct strategy
 }
 
 /* "smallest and seed 7 differ most"; the last two words may be left out. */
-static bool read_ways(struct reading *reading)
+static bool read_ways(struct query_reader *reading)
 {
     static const char end[] = "differ most";
     const size_t length = sizeof end - 1;
@@ -215,7 +215,7 @@ bool query_read(struct query *query, const char *text, const struct problem *pro
                 const struct legend *legend, struct these these, struct diag *diag)
 {
     struct scan scan = scan_text(text, diag);
-    struct reading reading = {query, &scan, problem, legend, these};
+    struct query_reader reading = {query, &scan, problem, legend, these};
     int kind = 0, count;
     while (kind < QUERY_KINDS && !read_form(&scan, forms[kind], &count)) {
         scan.at = 0;

@@ -26,7 +26,7 @@
 #include "explain/sample.h"
 #include "playback/playback.h"
 
-struct frame;
+struct survey_node;
 
 struct survey {
     const struct query *query;      /* borrowed */
@@ -56,7 +56,7 @@ struct survey {
     struct subtrees own;            /* where it walks and is_noting */
     struct findings found;
     int32_t filled;                 /* findings that are complete, the first ones */
-    struct frame *frames;           /* owned; [levels + 1] */
+    struct survey_node *frames;     /* owned; [levels + 1] */
 };
 
 /* Begin to answer a query about what the playback has seen, or (`whole`) will see, with `most`

@@ -8,7 +8,7 @@
 #include "explain/noted.h"
 
 /* A node on the path. */
-struct frame {
+struct survey_node {
     struct tally before;    /* when it was entered: `nodes` is its number; 0: not in this walk */
     int32_t tree;           /* its place in the playback's tree; -1: it is not kept there */
     int32_t deepest;        /* the level of the deepest dead end seen below it */
@@ -23,7 +23,7 @@ static void make_frames(struct survey *survey)
 
 /* ---- what a node that was left is to the query ---- */
 
-static struct frame *frame_here(struct survey *survey)
+static struct survey_node *frame_here(struct survey *survey)
 {
     return &survey->frames[survey->walker.level];
 }
@@ -60,13 +60,13 @@ static int32_t find_in_tree(struct survey *survey)
 static void leave(struct survey *survey, struct subtree below)
 {
     int32_t level = survey->walker.level;
-    struct frame *frame = &survey->frames[level];
+    struct survey_node *frame = &survey->frames[level];
     if (!frame->before.nodes)
         return;
     see_left(survey, below);
     if (!level)
         return;
-    struct frame *parent = frame - 1;
+    struct survey_node *parent = frame - 1;
     if (below.deepest > parent->deepest)
         parent->deepest = below.deepest;
 }
@@ -97,7 +97,7 @@ static bool is_known(const struct survey *survey, struct subtree below)
 /* Step over the subtree where the walker stands, if the tree knows all that is asked of it. */
 static void step_over(struct survey *survey)
 {
-    const struct frame *frame = frame_here(survey);
+    const struct survey_node *frame = frame_here(survey);
     const struct tree *tree = survey->playback->tree;
     struct tally *tally = &survey->walker.tally;
     if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
@@ -119,8 +119,8 @@ static void step_over(struct survey *survey)
 
 static void enter(struct survey *survey)
 {
-    struct frame *frame = frame_here(survey);
-    *frame = (struct frame){.before = survey->walker.tally};
+    struct survey_node *frame = frame_here(survey);
+    *frame = (struct survey_node){.before = survey->walker.tally};
     frame->tree = find_in_tree(survey);
     step_over(survey);
 }
@@ -129,7 +129,7 @@ static void enter(struct survey *survey)
 static struct subtree subtree_left(struct survey *survey)
 {
     const struct tally *now = &survey->walker.tally;
-    const struct frame *frame = frame_here(survey);
+    const struct survey_node *frame = frame_here(survey);
     return (struct subtree){now->nodes - frame->before.nodes + 1,
                             now->solutions - frame->before.solutions,
                             now->deads - frame->before.deads, frame->deepest};

@@ -11,14 +11,14 @@
 #define STEPS_MOST 2000
 
 /* The options of an item that have another item in one colour. */
-struct row {
+struct colour_row {
     int32_t colour, next;       /* of the rows with that other item; 0: no more */
 };
 
 struct takers_table {
     int32_t options, words;
     int32_t *heads;             /* owned; [items + 1]: the first row of an item; 0: none */
-    struct row *rows;           /* owned; [count], [0] is not used */
+    struct colour_row *rows;    /* owned; [count], [0] is not used */
     uint64_t *bits;             /* owned; [count][words] */
     size_t count, room_rows, room_bits;
     /* of the choices that were asked about last, as the next ones are mostly the same: */
@@ -51,7 +51,7 @@ static int32_t add_row(struct takers_table *table, int32_t item, int32_t colour)
                                    sizeof *table->bits);
     int32_t r = (int32_t)count - 1;
     memset(row_bits(table, r), 0, words * sizeof *table->bits);
-    table->rows[r] = (struct row){colour, table->heads[item]};
+    table->rows[r] = (struct colour_row){colour, table->heads[item]};
     table->heads[item] = r;
     return r;
 }

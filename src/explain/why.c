@@ -141,16 +141,16 @@ static bool is_enough(const struct inquest *inquest)
 }
 
 /* What the blamed choices leave. */
-struct rest {
+struct blamed_rest {
     int32_t left;               /* options */
     int32_t sure;               /* of them no choice that is of use can take */
     int32_t hardest;            /* not spared, and the fewest others could take it; -1: none */
 };
 
 /* Counts in `takes` ([level]) what each choice of use could take of the rest. */
-static struct rest find_rest(const struct inquest *inquest, int32_t *takes)
+static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *takes)
 {
-    struct rest rest = {.hardest = -1};
+    struct blamed_rest rest = {.hardest = -1};
     int32_t least = INT32_MAX;
     for (int32_t k = 0; k < inquest->options; k++) {
         int32_t takers = 0, of_use = 0;
@@ -234,7 +234,7 @@ static bool convict(struct inquest *inquest, int32_t more)
     inquest->steps++;
     int32_t need = count_needed(inquest);
     int32_t *takes = memory_need_zero((size_t)inquest->mirror->level + 1, sizeof *takes);
-    struct rest rest = find_rest(inquest, takes);
+    struct blamed_rest rest = find_rest(inquest, takes);
     bool is_lost = rest.sure >= need || rest.left - most_gained(inquest, takes, more) >= need;
     memory_free(takes);
     if (rest.left < need)

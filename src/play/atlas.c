@@ -282,7 +282,7 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
 }
 
 /* A condition in hand, of which some tests hold by what the view bars. */
-struct counting {
+struct condition_count {
     struct zdd_view view;
     const struct encoding *encoding;
     struct condition condition;
@@ -290,7 +290,8 @@ struct counting {
 };
 
 /* The options that meet the test; returns how many. */
-static int32_t list_fitting(const struct counting *counting, struct test test, int32_t *options)
+static int32_t list_fitting(const struct condition_count *counting, struct test test,
+                            int32_t *options)
 {
     const struct problem *problem = &counting->encoding->problem;
     struct condition condition = {.tests = {test}, .count = 1};
@@ -303,10 +304,10 @@ static int32_t list_fitting(const struct counting *counting, struct test test, i
     return count;
 }
 
-static bool count_tests(struct counting *counting, int first, mpz_t count);
+static bool count_tests(struct condition_count *counting, int first, mpz_t count);
 
 /* Those with one of the options: those that need it, else all less those without. */
-static bool count_meeting(struct counting *counting, int first, const int32_t *options,
+static bool count_meeting(struct condition_count *counting, int first, const int32_t *options,
                           int32_t number, bool is_not, mpz_t count)
 {
     struct zdd_view *view = &counting->view;
@@ -325,7 +326,7 @@ static bool count_meeting(struct counting *counting, int first, const int32_t *o
 }
 
 /* Those that meet the tests from `first` on; what the view bars is as before then. */
-static bool count_tests(struct counting *counting, int first, mpz_t count)
+static bool count_tests(struct condition_count *counting, int first, mpz_t count)
 {
     struct zdd_view *view = &counting->view;
     size_t room = (size_t)view->zdd->problem->options + 1;
@@ -363,7 +364,7 @@ static bool check_tests(const struct condition *condition, struct diag *diag)
 
 bool atlas_count_where(struct atlas *atlas, const char *words, mpz_t count, struct diag *diag)
 {
-    struct counting counting = {.encoding = &atlas->encoding, .diag = diag};
+    struct condition_count counting = {.encoding = &atlas->encoding, .diag = diag};
     if (!condition_read(&counting.condition, words, &atlas->encoding.problem,
                         &atlas->encoding.legend, diag) ||
         !check_tests(&counting.condition, diag) ||

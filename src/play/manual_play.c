@@ -39,16 +39,16 @@ static void take_out(struct manual_play *play, int32_t at)
 }
 
 /* A step, whose inverse differs only in `lays`. */
-struct move {
+struct manual_move {
     int32_t option, at;     /* its place among those laid */
     bool lays;              /* else it is taken back */
     bool goes_on;           /* it is undone and redone with the one before */
 };
 
-static const struct undo_kind moves = {.size = sizeof(struct move), .most = SIZE_MAX};
+static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most = SIZE_MAX};
 
 /* Returns what leads back. */
-static struct move make(struct manual_play *play, struct move move)
+static struct manual_move make(struct manual_play *play, struct manual_move move)
 {
     if (move.lays)
         insert(play, move.option, move.at);
@@ -58,9 +58,9 @@ static struct move make(struct manual_play *play, struct move move)
     return move;
 }
 
-static void act(struct manual_play *play, struct move move)
+static void act(struct manual_play *play, struct manual_move move)
 {
-    struct move back = make(play, move);
+    struct manual_move back = make(play, move);
     undo_note(&play->moves, &back);
 }
 
@@ -69,7 +69,7 @@ bool manual_lay(struct manual_play *play, struct diag *diag)
     if (!manual_may_lay(play, diag))
         return false;
     int32_t option = manual_ghost(play).option;
-    act(play, (struct move){option, play->count, true, false});
+    act(play, (struct manual_move){option, play->count, true, false});
     play->option = 0;
     if (play->piece >= 0 && manual_left(play, play->piece) == 0)
         manual_pick(play, -1);
@@ -85,7 +85,7 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
     if (at < play->fixed)
         return diag_fault(diag, (struct place){0}, "it is placed from the start");
     int32_t option = play->laid[at];
-    act(play, (struct move){option, at, false, false});
+    act(play, (struct manual_move){option, at, false, false});
     manual_take(play, option);
     manual_wonder(play);
     return true;
@@ -96,20 +96,21 @@ bool manual_clear(struct manual_play *play, struct diag *diag)
     if (play->count == play->fixed)
         return diag_fault(diag, (struct place){0}, "no placement to remove");
     for (bool first = true; play->count > play->fixed; first = false)
-        act(play, (struct move){play->laid[play->count - 1], play->count - 1, false, !first});
+        act(play, (struct manual_move){play->laid[play->count - 1], play->count - 1, false,
+            !first});
     manual_wonder(play);
     return true;
 }
 
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
 {
-    const struct move *next = undo_peek(&play->moves, direction);
+    const struct manual_move *next = undo_peek(&play->moves, direction);
     bool goes_on = true;
     if (!next)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
     while (goes_on) {
-        struct move back = make(play, *next);
+        struct manual_move back = make(play, *next);
         undo_pass(&play->moves, direction, &back);
         next = undo_peek(&play->moves, direction);
         goes_on = direction < 0 ? back.goes_on : next && next->goes_on;

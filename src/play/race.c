@@ -98,7 +98,7 @@ bool race_is_over(const struct race *race, int direction)
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
     for (int32_t level = 0;; level++) {
-        struct taken one = racer_choice(a, level), other = racer_choice(b, level);
+        struct racer_choice one = racer_choice(a, level), other = racer_choice(b, level);
         if (one.option != other.option ||
             !legend_same_item(&a->encoding.legend, one.item, &b->encoding.legend, other.item))
             return level;
@@ -172,7 +172,7 @@ static void look(struct race *race)
 /* "dlx tries A for item 1", "dlx tries T↓ 6,1", "smallest chooses item 1" */
 static void say_taken(struct sentence *s, const struct racer *racer, int32_t level)
 {
-    struct taken taken = racer_choice(racer, level);
+    struct racer_choice taken = racer_choice(racer, level);
     char name[64];
     s->legend = &racer->encoding.legend;
     sentence_add(s, "%s ", strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));

@@ -115,19 +115,19 @@ bool racer_is_at_end(const struct racer *racer, int direction)
                                                         : cursor_at_end(&playback->cursor));
 }
 
-struct taken racer_choice(const struct racer *racer, int32_t level)
+struct racer_choice racer_choice(const struct racer *racer, int32_t level)
 {
     const struct cursor *cursor = &racer->playback.cursor;
     const struct mirror *mirror = &racer->playback.mirror;
     if (!racer_is_watched(racer))
-        return (struct taken){0};
+        return (struct racer_choice){0};
     if (!playback_between_moves(&racer->playback))
         return level > mirror->level
-                   ? (struct taken){0}
-                   : (struct taken){mirror->path[level].item, mirror->path[level].option};
+                   ? (struct racer_choice){0}
+                   : (struct racer_choice){mirror->path[level].item, mirror->path[level].option};
     return level >= cursor->level
-               ? (struct taken){0}
-               : (struct taken){cursor->choices[level].item, cursor_option(cursor, level)};
+               ? (struct racer_choice){0}
+               : (struct racer_choice){cursor->choices[level].item, cursor_option(cursor, level)};
 }
 
 /* The engine's solution is lent only until it goes on. */

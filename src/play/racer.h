@@ -64,10 +64,10 @@ bool racer_is_at_end(const struct racer *racer, int direction);
 
 /* The current choice at `level`, from 0, as it is seen, in the midst of a decision, too; item 0:
  * there is none. */
-struct taken {
+struct racer_choice {
     int32_t item, option;
 };
-struct taken racer_choice(const struct racer *racer, int32_t level);
+struct racer_choice racer_choice(const struct racer *racer, int32_t level);
 
 /* Go on towards `beats`, up or down to it, for about `ns` nanoseconds; a watched racer comes to
  * stand exactly there, but in time.  It stops at the first solution where `stops` is set.  An

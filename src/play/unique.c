@@ -16,7 +16,7 @@
 #define CLUES_MOST 64
 
 /* The clues of a solution, ascending. */
-struct known {
+struct clue_set {
     int32_t *clues;             /* owned; [count] */
     int count;
 };
@@ -29,12 +29,12 @@ struct choosing {
     int32_t clue;               /* that is chosen now */
 };
 
-struct finding {
+struct clue_search {
     const struct encoding *encoding;
     const struct problem *problem;
     struct unique_limits limits;
     int32_t nclues;
-    struct known *known;        /* owned; [count] */
+    struct clue_set *known;     /* owned; [count] */
     size_t count, room;
     int64_t steps;              /* made so far */
     int size;                   /* the sets are to have */
@@ -48,7 +48,7 @@ struct finding {
 
 /* ---- solutions ---- */
 
-static bool is_optional(const struct finding *finding, int32_t item)
+static bool is_optional(const struct clue_search *finding, int32_t item)
 {
     const struct legend *legend = &finding->encoding->legend;
     return item > finding->problem->primary && legend->items[item].meaning == MEANS_CELL &&
@@ -61,7 +61,7 @@ static int32_t barrier_of(const struct encoding *encoding, int32_t clue)
     return clue > encoding->problem.options ? clue - encoding->problem.options : 0;
 }
 
-static bool has_clue(const struct known *known, int32_t clue)
+static bool has_clue(const struct clue_set *known, int32_t clue)
 {
     int low = 0, high = known->count;
     while (low < high) {
@@ -81,13 +81,13 @@ static int compare_clues(const void *a, const void *b)
 }
 
 /* The options of a solution, and the optional cells that none of them covers. */
-static struct known clues_of(const struct finding *finding, const struct cursor *cursor)
+static struct clue_set clues_of(const struct clue_search *finding, const struct cursor *cursor)
 {
     const struct problem *problem = finding->problem;
     int32_t *path = memory_need(NULL, (size_t)cursor->level + 1, sizeof *path);
     bool *covered = memory_need_zero((size_t)problem->items + 1, sizeof *covered);
     int32_t taken = cursor_path(cursor, path);
-    struct known known = {.count = 0};
+    struct clue_set known = {.count = 0};
     known.clues = memory_need(NULL, (size_t)taken + (size_t)problem->items + 1,
                               sizeof *known.clues);
     for (int32_t k = 0; k < taken; k++) {
@@ -106,14 +106,14 @@ static struct known clues_of(const struct finding *finding, const struct cursor 
     return known;
 }
 
-static void keep(struct finding *finding, struct known known)
+static void keep(struct clue_search *finding, struct clue_set known)
 {
     finding->known = memory_need_grow(finding->known, &finding->room, finding->count + 1,
                                       sizeof *finding->known);
     finding->known[finding->count++] = known;
 }
 
-static void end_search(struct finding *finding)
+static void end_search(struct clue_search *finding)
 {
     if (finding->searches)
         cursor_done(&finding->cursor);
@@ -123,7 +123,7 @@ static void end_search(struct finding *finding)
 }
 
 /* Run on for a slice: REACHED at a solution, FINISHED where there is none, RAN_OUT. */
-static enum ending run_on(struct finding *finding)
+static enum ending run_on(struct clue_search *finding)
 {
     enum move move = MOVE_TRY;
     for (int k = 0; k < SLICE && move != MOVE_SOLVE && move != MOVE_NONE; k++)
@@ -131,12 +131,12 @@ static enum ending run_on(struct finding *finding)
     return move == MOVE_SOLVE ? REACHED : move == MOVE_NONE ? FINISHED : RAN_OUT;
 }
 
-static bool is_past_nodes(const struct finding *finding)
+static bool is_past_nodes(const struct clue_search *finding)
 {
     return finding->cursor.tally.nodes >= finding->limits.nodes;
 }
 
-static bool begin_list(struct finding *finding, struct diag *diag)
+static bool begin_list(struct clue_search *finding, struct diag *diag)
 {
     finding->searches = cursor_init(&finding->cursor, finding->problem, (struct rule){0}, diag);
     if (finding->searches)
@@ -149,7 +149,7 @@ static void begin_size(struct unique *unique, int size);
 /* False with a diag: there is no solution. */
 static bool list_on(struct unique *unique, struct diag *diag)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     if (!finding->searches && !begin_list(finding, diag))
         return false;
     enum ending ending = run_on(finding);
@@ -174,7 +174,7 @@ static bool list_on(struct unique *unique, struct diag *diag)
 
 static void propose(struct unique *unique)
 {
-    const struct finding *finding = unique->finding;
+    const struct clue_search *finding = unique->finding;
     int32_t *clues = memory_need(NULL, (size_t)finding->size, sizeof *clues);
     for (int k = 0; k < finding->size; k++)
         clues[k] = finding->chosen[k].clue;
@@ -182,11 +182,11 @@ static void propose(struct unique *unique)
 }
 
 /* In how many of these solutions each clue is. */
-static int32_t *count_clues(struct finding *finding, const size_t *at, size_t count)
+static int32_t *count_clues(struct clue_search *finding, const size_t *at, size_t count)
 {
     int32_t *times = memory_need_zero((size_t)finding->nclues + 1, sizeof *times);
     for (size_t k = 0; k < count; k++) {
-        const struct known *known = &finding->known[at[k]];
+        const struct clue_set *known = &finding->known[at[k]];
         for (int i = 0; i < known->count; i++)
             times[known->clues[i]]++;
         finding->steps += known->count;
@@ -194,13 +194,13 @@ static int32_t *count_clues(struct finding *finding, const size_t *at, size_t co
     return times;
 }
 
-static void choose_from(struct finding *finding, size_t *at, size_t count, int32_t after)
+static void choose_from(struct clue_search *finding, size_t *at, size_t count, int32_t after)
 {
     finding->chosen[finding->depth++] =
         (struct choosing){at, count, count_clues(finding, at, count), after};
 }
 
-static void end_choice(struct finding *finding)
+static void end_choice(struct clue_search *finding)
 {
     struct choosing *last = &finding->chosen[--finding->depth];
     memory_free(last->at);
@@ -217,7 +217,7 @@ static void drop_proposals(struct unique *unique)
 /* Sets of so many clues are chosen next, of all solutions. */
 static void begin_size(struct unique *unique, int size)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     size_t *all = memory_need(NULL, finding->count + 1, sizeof *all);
     for (size_t k = 0; k < finding->count; k++)
         all[k] = k;
@@ -230,7 +230,7 @@ static void begin_size(struct unique *unique, int size)
 /* Choose the next clue, so that of the solutions that have it and those before one is left. */
 static void choose_next(struct unique *unique)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     struct choosing *last = &finding->chosen[finding->depth - 1];
     if (unique->count == PROPOSALS_MOST || last->clue == finding->nclues) {
         end_choice(finding);
@@ -264,7 +264,7 @@ static bool is_too_long(const struct unique *unique, struct diag *diag)
 /* False with a diag: past a limit. */
 static bool choose_on(struct unique *unique, struct diag *diag)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     int64_t until = finding->steps + STEPS;
     while (finding->depth && finding->steps < until) {
         choose_next(unique);
@@ -285,7 +285,7 @@ static bool choose_on(struct unique *unique, struct diag *diag)
 /* ---- with clues ---- */
 
 /* Options that cannot be chosen beside the clue: they cover what it does. */
-static void mark_gone(const struct finding *finding, int32_t clue, bool *gone)
+static void mark_gone(const struct clue_search *finding, int32_t clue, bool *gone)
 {
     const struct problem *problem = finding->problem;
     int32_t barrier = barrier_of(finding->encoding, clue);
@@ -302,7 +302,7 @@ static void mark_gone(const struct finding *finding, int32_t clue, bool *gone)
     }
 }
 
-static bool has_clues(const struct known *known, const int32_t *clues, int count)
+static bool has_clues(const struct clue_set *known, const int32_t *clues, int count)
 {
     for (int k = 0; k < count; k++)
         if (!has_clue(known, clues[k]))
@@ -310,7 +310,7 @@ static bool has_clues(const struct known *known, const int32_t *clues, int count
     return true;
 }
 
-static bool begin_trial(struct finding *finding, const int32_t *clues, struct diag *diag)
+static bool begin_trial(struct clue_search *finding, const int32_t *clues, struct diag *diag)
 {
     bool *gone = memory_need_zero((size_t)finding->problem->options + 1, sizeof *gone);
     for (int k = 0; k < finding->size; k++)
@@ -326,9 +326,9 @@ static bool begin_trial(struct finding *finding, const int32_t *clues, struct di
 /* A solution that is not listed yet is kept. */
 static void note_solution(struct unique *unique, const int32_t *clues)
 {
-    struct finding *finding = unique->finding;
-    const struct known *first = &finding->known[0];
-    struct known known = clues_of(finding, &finding->cursor);
+    struct clue_search *finding = unique->finding;
+    const struct clue_set *first = &finding->known[0];
+    struct clue_set known = clues_of(finding, &finding->cursor);
     bool counts = has_clues(&known, clues, finding->size);
     bool is_first = known.count == first->count &&
                     memcmp(known.clues, first->clues,
@@ -351,7 +351,7 @@ static int compare_proposals(const void *a, const void *b)
  * them may leave. */
 static void end_trial(struct unique *unique)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     unique->at[unique->tried++].nodes = finding->cursor.tally.nodes;
     end_search(finding);
     if (finding->found != 1) {
@@ -365,7 +365,7 @@ static void end_trial(struct unique *unique)
 
 static bool try_on(struct unique *unique, struct diag *diag)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     const int32_t *clues = unique->at[unique->tried].clues;
     if (!finding->searches && !begin_trial(finding, clues, diag))
         return false;
@@ -409,7 +409,7 @@ bool unique_go(struct unique *unique, struct diag *diag)
 
 void unique_done(struct unique *unique)
 {
-    struct finding *finding = unique->finding;
+    struct clue_search *finding = unique->finding;
     drop_proposals(unique);
     if (!finding)
         return;

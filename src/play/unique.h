@@ -40,7 +40,7 @@ struct unique {
     int count;
     int tried;                  /* proposals, so far */
     struct proposal at[PROPOSALS_MOST];     /* the easiest first, once it has ended */
-    struct finding *finding;    /* owned; what is not for others */
+    struct clue_search *finding;    /* owned; what is not for others */
 };
 
 /* Begin on an encoding, which is borrowed.  unique_done() is to be called, of a zeroed one, too. */

@@ -10,20 +10,20 @@
 /* Words are parted by blanks; signs of comparison stand alone. */
 static const char signs[] = "<>=!";
 
-struct reading {
+struct condition_reader {
     struct scan *scan;
     struct word word;           /* the last one */
     const struct legend *legend;
 };
 
-static bool fault(struct reading *reading, const char *expected, const char *found)
+static bool fault(struct condition_reader *reading, const char *expected, const char *found)
 {
     return diag_expected(reading->scan->diag, scan_place(reading->scan, reading->word.text),
                          expected, found);
 }
 
 /* The next word, "" at the end. */
-static const char *next_word(struct reading *reading, char word[TEXT_ROOM])
+static const char *next_word(struct condition_reader *reading, char word[TEXT_ROOM])
 {
     struct scan *scan = reading->scan;
     reading->word = scan_word(scan, signs);
@@ -56,7 +56,7 @@ static bool read_number(const char *word, int64_t *number)
     return word_number((struct word){word, strlen(word)}, INT64_MAX / 10, number);
 }
 
-static bool read_comparison(struct reading *reading, struct test *test)
+static bool read_comparison(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];
     if (!find_comparison(next_word(reading, word), &test->comparison))
@@ -65,7 +65,7 @@ static bool read_comparison(struct reading *reading, struct test *test)
 }
 
 /* The rest of two words. */
-static bool read_second(struct reading *reading, const char *expected)
+static bool read_second(struct condition_reader *reading, const char *expected)
 {
     char word[TEXT_ROOM];
     return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
@@ -104,12 +104,12 @@ static const char *without_kind(const char *name)
     return name;
 }
 
-struct known {
+struct known_range {
     int32_t items, options;
 };
 
-static bool name_subject(struct reading *reading, struct test *test, struct known known,
-                         const char *whole)
+static bool name_subject(struct condition_reader *reading, struct test *test,
+                         struct known_range known, const char *whole)
 {
     const char *name = without_kind(whole);
     if (test->kind == TEST_OPTION) {
@@ -204,7 +204,7 @@ static char *find_at(char *name)
 
 /* A piece and where it lies: "X at 4,7", "X in the corner".  What is called so among the numbers
  * of a sudoku is what they show. */
-static bool read_at(struct reading *reading, struct test *test, char name[TEXT_ROOM])
+static bool read_at(struct condition_reader *reading, struct test *test, char name[TEXT_ROOM])
 {
     const struct puzzle *puzzle = reading->legend->puzzle;
     char *at = find_at(name);
@@ -225,8 +225,8 @@ static bool read_at(struct reading *reading, struct test *test, char name[TEXT_R
 }
 
 /* A name of one word or more, and what is asked of it; an option's own is enough. */
-static bool read_named(struct reading *reading, struct test *test, struct known known,
-                       char name[TEXT_ROOM])
+static bool read_named(struct condition_reader *reading, struct test *test,
+                       struct known_range known, char name[TEXT_ROOM])
 {
     struct word begin = reading->word;
     char word[TEXT_ROOM];
@@ -272,7 +272,7 @@ static bool find_figure(const char *word, enum test_kind *kind)
 }
 
 /* A dead end, or how many there are below. */
-static bool read_dead(struct reading *reading, struct test *test)
+static bool read_dead(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];
     bool counts = strcmp(next_word(reading, word), "ends") == 0;
@@ -283,7 +283,7 @@ static bool read_dead(struct reading *reading, struct test *test)
 }
 
 /* "no solution", "no dead end": none is below. */
-static bool read_none(struct reading *reading, struct test *test)
+static bool read_none(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];
     next_word(reading, word);
@@ -297,7 +297,7 @@ static bool read_none(struct reading *reading, struct test *test)
     return strcmp(word, "end") == 0 || strcmp(word, "ends") == 0 || fault(reading, "end", word);
 }
 
-static bool read_test(struct reading *reading, struct test *test, struct known known)
+static bool read_test(struct condition_reader *reading, struct test *test, struct known_range known)
 {
     char word[TEXT_ROOM];
     while (strcmp(next_word(reading, word), "not") == 0)
@@ -331,8 +331,8 @@ bool condition_read(struct condition *condition, const char *text, const struct 
 bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
                     const struct legend *legend)
 {
-    struct reading reading = {.scan = scan, .legend = legend};
-    struct known known = {problem->items, problem->options};
+    struct condition_reader reading = {.scan = scan, .legend = legend};
+    struct known_range known = {problem->items, problem->options};
     char word[TEXT_ROOM];
     bool starts = true;
     *condition = (struct condition){.deepest = 0};

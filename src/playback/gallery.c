@@ -184,14 +184,14 @@ void gallery_renew(struct gallery *gallery)
 }
 
 /* The place of an option in reading order: by its first cell, then by its number. */
-struct reading {
+struct option_place {
     struct cell cell;
     int32_t option;
 };
 
 static int compare_reading(const void *a, const void *b)
 {
-    const struct reading *p = a, *q = b;
+    const struct option_place *p = a, *q = b;
     int cells = cell_compare(p->cell, q->cell);
     return cells ? cells : (p->option > q->option) - (p->option < q->option);
 }
@@ -200,11 +200,12 @@ static void rank_options(struct gallery *gallery)
 {
     const struct placement *placements = gallery->encoding->legend.placements;
     int32_t options = gallery->encoding->problem.options;
-    struct reading *all = memory_need(NULL, (size_t)options, sizeof *all);
+    struct option_place *all = memory_need(NULL, (size_t)options, sizeof *all);
     gallery->rank = memory_need(gallery->rank, (size_t)options + 1, sizeof *gallery->rank);
     for (int32_t o = 1; o <= options; o++) {
         bool reads = gallery->order == GALLERY_CELLS && placements && placements[o].count;
-        all[o - 1] = (struct reading){reads ? placements[o].cells[0] : (struct cell){0, 0, 0}, o};
+        all[o - 1] = (struct option_place){reads ? placements[o].cells[0] : (struct cell){0, 0, 0},
+        o};
     }
     qsort(all, (size_t)options, sizeof *all, compare_reading);
     for (int32_t k = 0; k < options; k++)

@@ -10,7 +10,7 @@
 #include "cover/method.h"
 
 /* A node on the path of a search. */
-struct frame {
+struct path_node {
     uint64_t key;           /* of its set of options */
     int32_t node;           /* in merged->at: itself, or the last common node above it */
     int32_t shadow;         /* the level of the shadow, which has followed it so far */
@@ -20,7 +20,7 @@ struct frame {
 
 struct merged_side {
     struct cursor cursor, shadow;   /* the shadow goes by the rule of the other search */
-    struct frame *frames;           /* owned; [levels + 1] */
+    struct path_node *frames;       /* owned; [levels + 1] */
     int32_t *trail;                 /* owned; [levels + 1]: for the shadow */
     bool is_ended;
 };
@@ -134,7 +134,7 @@ static int32_t write_trail(const struct merged *merged, int search)
 }
 
 /* The shadow goes where the last choice leads it, from where it stood one level above. */
-static void follow(const struct merged *merged, int search, struct frame *frame)
+static void follow(const struct merged *merged, int search, struct path_node *frame)
 {
     struct merged_side *side = &merged->sides[search];
     struct cursor *shadow = &side->shadow;
@@ -164,7 +164,7 @@ static uint64_t next_key(const struct merged *merged, int search, uint64_t key)
 }
 
 /* The place of the common node where the search stands, which may be a new one. */
-static int32_t find_node(struct merged *merged, int search, const struct frame *frame)
+static int32_t find_node(struct merged *merged, int search, const struct path_node *frame)
 {
     const struct cursor *cursor = &merged->sides[search].cursor;
     int32_t n = *find_slot(merged, frame->key);
@@ -191,12 +191,12 @@ static void enter(struct merged *merged, int search)
     struct merged_side *side = &merged->sides[search];
     const struct cursor *cursor = &side->cursor;
     int32_t level = cursor->level;
-    struct frame *frame = &side->frames[level];
+    struct path_node *frame = &side->frames[level];
     if (level) {
         frame->key = next_key(merged, search, frame[-1].key);
         follow(merged, search, frame);
     } else {
-        *frame = (struct frame){.wanted = cursor_choose(&side->shadow)};
+        *frame = (struct path_node){.wanted = cursor_choose(&side->shadow)};
     }
     if (frame->shadow == level && merged->count == merged->most &&
         *find_slot(merged, frame->key) < 0)
@@ -255,7 +255,7 @@ static void run_side(struct merged *merged, int search, int64_t until)
     const struct tally *tally = &side->cursor.tally;
     while (!side->is_ended && tally->moves < until) {
         bool is_out = move_on(merged, search, until - tally->moves);
-        const struct frame *frame = &side->frames[side->cursor.level];
+        const struct path_node *frame = &side->frames[side->cursor.level];
         if (is_out && frame->is_common)
             merged->at[frame->node].is_left[search] = true;
         side->is_ended |= cursor_at_end(&side->cursor);

@@ -19,7 +19,7 @@ enum { WORD_MOST = 32 };
 
 /* ---- a word ---- */
 
-enum key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
+enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
 
 /* `words`: one of these; `named`: those of them that are named where another one was found. */
 static const struct {
@@ -51,7 +51,7 @@ static bool set_seed(struct rule *rule, const char *word)
     return true;
 }
 
-static bool set_key(struct strategy *strategy, enum key which, const char *word)
+static bool set_key(struct strategy *strategy, enum strategy_key which, const char *word)
 {
     const struct engine *engine = engine_find(word);
     int k = keys[which].words ? word_find(keys[which].words, word) : 0;
@@ -71,7 +71,7 @@ static bool set_key(struct strategy *strategy, enum key which, const char *word)
 bool strategy_set(struct strategy *strategy, const char *name, const char *word)
 {
     int which = word_find(key_word, name);
-    return which >= 0 && set_key(strategy, (enum key)which, word);
+    return which >= 0 && set_key(strategy, (enum strategy_key)which, word);
 }
 
 static const struct method *method_of(const struct strategy *strategy)
@@ -106,14 +106,14 @@ bool strategy_equals(const struct strategy *a, const struct strategy *b)
 static bool set_any(struct strategy *strategy, const char *word)
 {
     for (int which = 0; which < KEYS; which++)
-        if (which != KEY_SEED && set_key(strategy, (enum key)which, word))
+        if (which != KEY_SEED && set_key(strategy, (enum strategy_key)which, word))
             return true;
     return false;
 }
 
 /* ---- all of it ---- */
 
-static bool refuse(enum key which, const char *word, struct diag *diag)
+static bool refuse(enum strategy_key which, const char *word, struct diag *diag)
 {
     char list[96] = "and a number, or none", expected[128];
     if (keys[which].named)
@@ -135,8 +135,8 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
             return diag_expected(diag, (struct place){0},
                                  word_list(key_word, list, sizeof list), name);
         word_text(scan_word(&scan, ""), word, sizeof word);
-        if (!set_key(strategy, (enum key)which, word))
-            return refuse((enum key)which, word, diag);
+        if (!set_key(strategy, (enum strategy_key)which, word))
+            return refuse((enum strategy_key)which, word, diag);
     }
     return true;
 }

@@ -13,7 +13,7 @@ struct area {
 };
 
 /* How many cells pieces can cover together. */
-struct sums {
+struct area_sums {
     int most;
     bool *can;          /* [most + 1]: some of them cover exactly so many */
     int *used;          /* [most + 1]: copies of the size in hand that a sum takes */
@@ -24,7 +24,7 @@ struct sums {
 #define SUM_ANY (INT64_C(1) << 60)
 #define SUMS_LIMIT (INT64_C(1) << 28) /* steps, some tenths of a second */
 
-static void sums_done(struct sums *sums)
+static void sums_done(struct area_sums *sums)
 {
     memory_free(sums->can);
     memory_free(sums->used);
@@ -33,7 +33,7 @@ static void sums_done(struct sums *sums)
 
 /* How many copies of each size there are besides those that must be used, or `all` of them.
  * Returns the number of sizes. */
-static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle, bool all)
+static int64_t count_copies(const struct area_sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
@@ -49,7 +49,7 @@ static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle
     return sizes;
 }
 
-static void add_size(struct sums *sums, int size)
+static void add_size(struct area_sums *sums, int size)
 {
     memset(sums->used, 0, ((size_t)sums->most + 1) * sizeof *sums->used);
     for (int n = size; n <= sums->most; n++) {
@@ -63,10 +63,10 @@ static void add_size(struct sums *sums, int size)
 
 /* The sums up to `most` of the copies that may be left out, or of `all`.  False where that
  * takes too long or too much memory. */
-static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, bool all)
+static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
-    *sums = (struct sums){
+    *sums = (struct area_sums){
         .most = most,
         .can = memory_try_zero(room, sizeof *sums->can),
         .used = memory_try_zero(room, sizeof *sums->used),
@@ -86,7 +86,7 @@ static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, 
     return true;
 }
 
-static bool sums_meet(const struct sums *sums, struct area area)
+static bool sums_meet(const struct area_sums *sums, struct area area)
 {
     for (int n = area.least; n <= area.most; n++)
         if (sums->can[n])
@@ -170,7 +170,7 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
     if (!is_choice)
         return report(puzzle, false, area, COVER, must, why, size);
     struct area rest = {area.least - (int)must, area.most - (int)must};
-    struct sums sums;
+    struct area_sums sums;
     if (!sums_init(&sums, puzzle, rest.most, false))
         return false;
     bool met = sums_meet(&sums, rest);
@@ -179,14 +179,14 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
 }
 
 /* A flood over the sites that may be covered. */
-struct flood {
+struct area_flood {
     const struct puzzle *puzzle;
     bool *seen;             /* [sites] */
     struct cell *pending;   /* [sites] */
     int npending;
 };
 
-static void flood_into(struct flood *flood, struct cell cell)
+static void flood_into(struct area_flood *flood, struct cell cell)
 {
     const struct region *region = &flood->puzzle->region;
     if (!site_is_cell(region_at(region, cell)))
@@ -198,7 +198,7 @@ static void flood_into(struct flood *flood, struct cell cell)
 }
 
 /* The area of the island around `cell`; none if it was seen before. */
-static struct area flood_from(struct flood *flood, struct cell cell)
+static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;
     struct area area = {0, 0};
@@ -213,7 +213,7 @@ static struct area flood_from(struct flood *flood, struct cell cell)
     return area;
 }
 
-static bool island_is_impossible(struct flood *flood, const struct sums *sums, char *why,
+static bool island_is_impossible(struct area_flood *flood, const struct area_sums *sums, char *why,
                                  size_t size)
 {
     const struct region *region = &flood->puzzle->region;
@@ -228,10 +228,10 @@ static bool island_is_impossible(struct flood *flood, const struct sums *sums, c
 static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *why, size_t size)
 {
     size_t sites = region_sites(&puzzle->region);
-    struct sums sums;
+    struct area_sums sums;
     if (!sums_init(&sums, puzzle, most, true))
         return false;
-    struct flood flood = {
+    struct area_flood flood = {
         .puzzle = puzzle,
         .seen = memory_try_zero(sites, sizeof *flood.seen),
         .pending = memory_try(NULL, sites, sizeof *flood.pending),

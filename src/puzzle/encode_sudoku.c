@@ -21,7 +21,7 @@ static const char *const units[] = {
     "row", "column", "box", "diagonal", "diagonal", "window", "cage",
 };
 
-struct draft {
+struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
     bool *settled[UNITS];       /* owned; [units * side], by index and number */
@@ -41,7 +41,7 @@ static int slots_in(const struct sudoku *sudoku, enum sudoku_unit unit)
     return sudoku_units(sudoku, unit) * sudoku->side;
 }
 
-static bool is_free(const struct draft *draft, int cell, int number)
+static bool is_free(const struct sudoku_draft *draft, int cell, int number)
 {
     for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
         int slot = slot_of(draft->sudoku, unit, cell, number);
@@ -52,7 +52,7 @@ static bool is_free(const struct draft *draft, int cell, int number)
 }
 
 /* Returns the number of givens in force. */
-static int settle_givens(struct draft *draft)
+static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
     int settled = 0;
@@ -71,7 +71,7 @@ static int settle_givens(struct draft *draft)
     return settled;
 }
 
-static int32_t name_cells(struct draft *draft, int32_t item)
+static int32_t name_cells(struct sudoku_draft *draft, int32_t item)
 {
     int side = draft->sudoku->side;
     for (int cell = 0; cell < side * side; cell++)
@@ -87,7 +87,7 @@ static bool is_secondary(const struct sudoku *sudoku, enum sudoku_unit unit, int
 }
 
 /* The items of all numbers that are missing, the primary or the secondary ones. */
-static int32_t name_numbers(struct draft *draft, int32_t item, bool secondary)
+static int32_t name_numbers(struct sudoku_draft *draft, int32_t item, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
     for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
@@ -102,7 +102,7 @@ static int32_t name_numbers(struct draft *draft, int32_t item, bool secondary)
     return item;
 }
 
-static int32_t name_rules(struct draft *draft, int32_t item)
+static int32_t name_rules(struct sudoku_draft *draft, int32_t item)
 {
     const struct sudoku *sudoku = draft->sudoku;
     item = name_numbers(draft, item, false);
@@ -112,7 +112,7 @@ static int32_t name_rules(struct draft *draft, int32_t item)
     return item;
 }
 
-static bool add_option(struct draft *draft, int cell, int number, struct diag *diag)
+static bool add_option(struct sudoku_draft *draft, int cell, int number, struct diag *diag)
 {
     const struct sudoku *sudoku = draft->sudoku;
     struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
@@ -127,7 +127,7 @@ static bool add_option(struct draft *draft, int cell, int number, struct diag *d
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-static bool add_options(struct draft *draft, struct diag *diag)
+static bool add_options(struct sudoku_draft *draft, struct diag *diag)
 {
     const struct sudoku *sudoku = draft->sudoku;
     for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
@@ -149,7 +149,7 @@ struct cage {
     int32_t sum_item;
 };
 
-static struct cage find_cage(const struct draft *draft, int number, int32_t sum_item)
+static struct cage find_cage(const struct sudoku_draft *draft, int number, int32_t sum_item)
 {
     const struct sudoku *sudoku = draft->sudoku;
     struct cage cage = {.number = number, .sum_item = sum_item};
@@ -164,7 +164,8 @@ static struct cage find_cage(const struct draft *draft, int number, int32_t sum_
     return cage;
 }
 
-static bool add_set(struct draft *draft, const struct cage *cage, unsigned set, struct diag *diag)
+static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigned set,
+                    struct diag *diag)
 {
     int side = draft->sudoku->side;
     struct entry entries[SUDOKU_CAGED_SIDE + 1] = {{cage->sum_item, 0}};
@@ -179,8 +180,8 @@ static bool add_set(struct draft *draft, const struct cage *cage, unsigned set, 
 }
 
 /* All sets with numbers above `last`, and the wanted sum and size left for these. */
-static bool add_sets(struct draft *draft, const struct cage *cage, unsigned set, int last, int sum,
-                     int cells, struct diag *diag)
+static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
+                     int sum, int cells, struct diag *diag)
 {
     if (!cells)
         return sum || (set & cage->settled) != cage->settled || add_set(draft, cage, set, diag);
@@ -190,7 +191,7 @@ static bool add_sets(struct draft *draft, const struct cage *cage, unsigned set,
     return true;
 }
 
-static bool add_cages(struct draft *draft, int32_t sum_item, struct diag *diag)
+static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag *diag)
 {
     const struct sudoku *sudoku = draft->sudoku;
     for (int number = 1; number <= sudoku->ncages; number++) {
@@ -222,7 +223,7 @@ static size_t count_sets(const struct sudoku *sudoku)
 
 /* ---- all of it ---- */
 
-static bool make_room(struct draft *draft, struct diag *diag)
+static bool make_room(struct sudoku_draft *draft, struct diag *diag)
 {
     size_t cells = (size_t)(draft->sudoku->side * draft->sudoku->side);
     bool made = (draft->closed = memory_try_zero(cells, sizeof *draft->closed));
@@ -236,7 +237,7 @@ static bool make_room(struct draft *draft, struct diag *diag)
 }
 
 /* The primary or the secondary items of numbers. */
-static int32_t count_numbers(const struct draft *draft, bool secondary)
+static int32_t count_numbers(const struct sudoku_draft *draft, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
     int32_t count = 0;
@@ -254,7 +255,7 @@ static int32_t count_sums(const struct sudoku *sudoku)
     return count;
 }
 
-static bool fill(struct draft *draft, enum item_order order, struct diag *diag)
+static bool fill(struct sudoku_draft *draft, enum item_order order, struct diag *diag)
 {
     const struct sudoku *sudoku = draft->sudoku;
     int open = sudoku->side * sudoku->side - settle_givens(draft);
@@ -273,7 +274,7 @@ static bool fill(struct draft *draft, enum item_order order, struct diag *diag)
 static bool encode_sudoku(struct encoding *encoding, const struct puzzle *puzzle,
                           enum item_order order, struct diag *diag)
 {
-    struct draft draft = {.encoding = encoding, .sudoku = &puzzle->sudoku};
+    struct sudoku_draft draft = {.encoding = encoding, .sudoku = &puzzle->sudoku};
     bool done = make_room(&draft, diag) && fill(&draft, order, diag);
     for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
         memory_free(draft.settled[unit]);

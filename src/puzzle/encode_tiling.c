@@ -11,7 +11,7 @@
 #include "puzzle/orientations.h"
 
 /* While it is filled; what is in the encoding is owned by that. */
-struct draft {
+struct tiling_draft {
     struct encoding *encoding;
     const struct puzzle *puzzle;
     struct cell *board;         /* owned; the sites that may be covered, row by row */
@@ -30,14 +30,14 @@ struct draft {
 };
 
 /* What is placed is in each solution, so its cells are covered. */
-static bool cell_is_primary(const struct draft *draft, struct cell cell)
+static bool cell_is_primary(const struct tiling_draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
     return region_at(region, cell) == SITE_CELL ||
            draft->placed_at[region_index(region, cell)];
 }
 
-static void list_board(struct draft *draft)
+static void list_board(struct tiling_draft *draft)
 {
     const struct region *region = &draft->puzzle->region;
     for (size_t i = 0; i < region_sites(region); i++)
@@ -45,7 +45,7 @@ static void list_board(struct draft *draft)
             draft->board[draft->nboard++] = region_cell(region, i);
 }
 
-static void list_placed(struct draft *draft)
+static void list_placed(struct tiling_draft *draft)
 {
     const struct puzzle *puzzle = draft->puzzle;
     for (int k = 0; k < puzzle->nplaced; k++)
@@ -54,12 +54,12 @@ static void list_placed(struct draft *draft)
 }
 
 /* How many copies of the piece the board has cells for. */
-static int room_for(const struct draft *draft, int piece)
+static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;
 }
 
-static void list_uses(struct draft *draft)
+static void list_uses(struct tiling_draft *draft)
 {
     const struct puzzle *puzzle = draft->puzzle;
     puzzle_list_uses(puzzle, draft->uses);
@@ -77,7 +77,7 @@ static bool has_item(struct uses uses, bool primary)
     return !uses_equal(uses, USE_ANY) && uses_equal(uses, USE_AT_MOST_ONCE) != primary;
 }
 
-static int32_t name_pieces(struct draft *draft, bool primary, int32_t item)
+static int32_t name_pieces(struct tiling_draft *draft, bool primary, int32_t item)
 {
     struct item_legend *items = draft->encoding->legend.items;
     for (int p = 0; p < draft->puzzle->npieces; p++) {
@@ -90,7 +90,7 @@ static int32_t name_pieces(struct draft *draft, bool primary, int32_t item)
     return item;
 }
 
-static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
+static int32_t name_cells(struct tiling_draft *draft, bool primary, int32_t item)
 {
     struct legend *legend = &draft->encoding->legend;
     for (int i = 0; i < draft->nboard; i++) {
@@ -104,7 +104,7 @@ static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
 }
 
 /* The place of the page is a node where four sticks of the board meet. */
-static bool is_crossing(const struct draft *draft, struct cell node)
+static bool is_crossing(const struct tiling_draft *draft, struct cell node)
 {
     const struct lattice *lattice = draft->puzzle->lattice;
     int sticks = 0;
@@ -116,7 +116,7 @@ static bool is_crossing(const struct draft *draft, struct cell node)
 }
 
 /* Name a secondary item for each crossing, or only count them. */
-static int32_t name_crossings(struct draft *draft, int32_t item, bool only_counts)
+static int32_t name_crossings(struct tiling_draft *draft, int32_t item, bool only_counts)
 {
     const struct region *region = &draft->puzzle->region;
     for (size_t i = 0; i < region_sites(region); i++) {
@@ -129,7 +129,7 @@ static int32_t name_crossings(struct draft *draft, int32_t item, bool only_count
     return item;
 }
 
-static void name_items(struct draft *draft, enum item_order order)
+static void name_items(struct tiling_draft *draft, enum item_order order)
 {
     int32_t item = 0;
     for (int primary = 1; primary >= 0; primary--) {
@@ -145,7 +145,7 @@ static void name_items(struct draft *draft, enum item_order order)
 }
 
 /* No piece is used more often than there is room for it. */
-static bool bound_pieces(struct draft *draft, struct diag *diag)
+static bool bound_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     bool bound = true;
     for (int p = 0; p < draft->puzzle->npieces && bound; p++) {
@@ -161,7 +161,7 @@ static bool bound_pieces(struct draft *draft, struct diag *diag)
     return bound;
 }
 
-static bool note_placement(struct draft *draft, struct placement placement,
+static bool note_placement(struct tiling_draft *draft, struct placement placement,
                            const struct cell *cells, struct cell move, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;
@@ -184,8 +184,8 @@ static bool note_placement(struct draft *draft, struct placement placement,
 
 /* Nothing covers a placed piece: what has one of its cells has exactly these, and is this
  * piece. */
-static bool respects_placed(const struct draft *draft, const struct shape *shape, int piece,
-                         struct cell move)
+static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
+                            struct cell move)
 {
     const struct puzzle *puzzle = draft->puzzle;
     int first = -1;
@@ -202,7 +202,7 @@ static bool respects_placed(const struct draft *draft, const struct shape *shape
 }
 
 /* A piece that need not be used is never placed where it covers optional cells alone. */
-static bool is_wanted(const struct draft *draft, int piece, int32_t count)
+static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count)
 {
     bool wanted = draft->uses[piece].least > 0;
     for (int32_t k = 0; k < count && !wanted; k++)
@@ -213,8 +213,8 @@ static bool is_wanted(const struct draft *draft, int piece, int32_t count)
 
 /* Add the crossings that a placement goes straight through to its entries, each once.  Source:
  * Knuth, The Art of Computer Programming 7.2.2.1, for polysticks. */
-static int32_t add_crossings(struct draft *draft, const struct shape *shape, struct cell move,
-                             int32_t count)
+static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
+                             struct cell move, int32_t count)
 {
     const struct legend *legend = &draft->encoding->legend;
     int32_t items = draft->encoding->problem.items, first = count;
@@ -234,7 +234,7 @@ static int32_t add_crossings(struct draft *draft, const struct shape *shape, str
     return count;
 }
 
-static void measure(struct draft *draft, const struct shape *shape)
+static void measure(struct tiling_draft *draft, const struct shape *shape)
 {
     struct cell least = {0, 0, 0}, most = least;
     for (int i = 0; i < shape->count; i++) {
@@ -251,7 +251,7 @@ static void measure(struct draft *draft, const struct shape *shape)
 }
 
 /* Its box, with the first cell on `start`, lies on the page, at whole moves of the lattice. */
-static bool fits(const struct draft *draft, const struct shape *shape, struct cell start)
+static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
     const struct region *region = &draft->puzzle->region;
     return region_has(region, cell_plus(start, draft->least)) &&
@@ -260,8 +260,8 @@ static bool fits(const struct draft *draft, const struct shape *shape, struct ce
 }
 
 /* Place `shape`, which is measured, with its first cell on `start`, if it fits there. */
-static bool place(struct draft *draft, struct placement placement, const struct shape *shape,
-                struct cell start, struct diag *diag)
+static bool place(struct tiling_draft *draft, struct placement placement, const struct shape *shape,
+                  struct cell start, struct diag *diag)
 {
     const int32_t *item_at = draft->encoding->legend.item_at;
     struct cell move = cell_minus(start, shape->cells[0]);
@@ -287,7 +287,7 @@ static bool place(struct draft *draft, struct placement placement, const struct 
            note_placement(draft, placement, shape->cells, move, diag);
 }
 
-static bool place_piece(struct draft *draft, int piece, struct diag *diag)
+static bool place_piece(struct tiling_draft *draft, int piece, struct diag *diag)
 {
     struct shapes shapes = puzzle_orientations(draft->puzzle, piece);
     struct facing *facings = memory_need(NULL, (size_t)shapes.count, sizeof *facings);
@@ -305,7 +305,7 @@ static bool place_piece(struct draft *draft, int piece, struct diag *diag)
     return placed;
 }
 
-static bool place_pieces(struct draft *draft, struct diag *diag)
+static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     for (int p = 0; p < draft->puzzle->npieces; p++)
         if (draft->puzzle->pieces[p].twin == p && !place_piece(draft, p, diag))
@@ -314,7 +314,7 @@ static bool place_pieces(struct draft *draft, struct diag *diag)
 }
 
 /* Only now that the cells do not move any more. */
-static bool point_to_cells(struct draft *draft, struct diag *diag)
+static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;
     const struct cell *next = legend->cells;
@@ -330,7 +330,7 @@ static bool point_to_cells(struct draft *draft, struct diag *diag)
     return true;
 }
 
-static bool make_room(struct draft *draft, struct diag *diag)
+static bool make_room(struct tiling_draft *draft, struct diag *diag)
 {
     const struct puzzle *puzzle = draft->puzzle;
     size_t sites = region_sites(&puzzle->region);
@@ -351,7 +351,7 @@ static bool make_room(struct draft *draft, struct diag *diag)
            diag_memory(diag, "the board");
 }
 
-static bool make_items(struct draft *draft, enum item_order order, struct diag *diag)
+static bool make_items(struct tiling_draft *draft, enum item_order order, struct diag *diag)
 {
     struct encoding *encoding = draft->encoding;
     int32_t primary = 0, items = draft->nboard;
@@ -374,7 +374,7 @@ static bool make_items(struct draft *draft, enum item_order order, struct diag *
 static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle,
                           enum item_order order, struct diag *diag)
 {
-    struct draft draft = {.encoding = encoding, .puzzle = puzzle};
+    struct tiling_draft draft = {.encoding = encoding, .puzzle = puzzle};
     bool done = make_room(&draft, diag);
     if (done) {
         list_board(&draft);

@@ -130,13 +130,13 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
 
 /* Columns, rows and layers from the first to the last, all included; empty where these are
  * swapped. */
-struct box {
+struct cell_box {
     struct cell first, last;
 };
 
-static const struct box no_box = {{INT_MAX, INT_MAX, INT_MAX}, {INT_MIN, INT_MIN, INT_MIN}};
+static const struct cell_box no_box = {{INT_MAX, INT_MAX, INT_MAX}, {INT_MIN, INT_MIN, INT_MIN}};
 
-static void take_in(struct box *box, struct cell cell)
+static void take_in(struct cell_box *box, struct cell cell)
 {
     box->first.x = cell.x < box->first.x ? cell.x : box->first.x;
     box->first.y = cell.y < box->first.y ? cell.y : box->first.y;
@@ -147,10 +147,10 @@ static void take_in(struct box *box, struct cell cell)
 }
 
 /* All on the plane that is not outside. */
-static struct box box_of_sites(const struct sketch *sketch)
+static struct cell_box box_of_sites(const struct sketch *sketch)
 {
     const struct region *region = &sketch->puzzle.region;
-    struct box box = no_box;
+    struct cell_box box = no_box;
     for (size_t i = 0; region->sites && i < region_sites(region); i++)
         if (region->sites[i] != SITE_OUTSIDE)
             take_in(&box, cell_plus(region_cell(region, i), sketch->origin));
@@ -158,7 +158,7 @@ static struct box box_of_sites(const struct sketch *sketch)
 }
 
 /* The board becomes that part of the plane, a column more where the lattice wants it so. */
-static bool fit(struct sketch *sketch, struct box box, struct diag *diag)
+static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
     if (box.first.x > box.last.x)
@@ -238,7 +238,7 @@ static struct cell *find_all(const struct sketch *sketch, const struct cell *cel
 static bool paint_all(struct sketch *sketch, const struct cell *cells, int count,
                       struct paint paint, struct diag *diag)
 {
-    struct box box = box_of_sites(sketch);
+    struct cell_box box = box_of_sites(sketch);
     bool done = true;
     for (int i = 0; i < count; i++)
         take_in(&box, cells[i]);
@@ -266,7 +266,7 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
 /* ---- where a fill flows to: the cells side by side that are alike ---- */
 
 /* A flood over the board and one site around it: what comes further has no end. */
-struct flood {
+struct fill_flood {
     const struct sketch *sketch;
     struct region room;     /* what it may cover, which has no sites of its own */
     bool *seen;             /* owned; [region_sites(&room)] */
@@ -277,13 +277,13 @@ struct flood {
 };
 
 /* The cell of its room that a cell of the plane is. */
-static struct cell place_in(const struct flood *flood, struct cell cell)
+static struct cell place_in(const struct fill_flood *flood, struct cell cell)
 {
     struct cell margin = {1, 1, flood->room.layers > 0};
     return cell_plus(sketch_cell(flood->sketch, cell), margin);
 }
 
-static void reach(struct flood *flood, struct cell cell)
+static void reach(struct fill_flood *flood, struct cell cell)
 {
     struct cell at = place_in(flood, cell);
     if (!region_has(&flood->room, at))
@@ -296,7 +296,7 @@ static void reach(struct flood *flood, struct cell cell)
     flood->cells[flood->count++] = cell;
 }
 
-static bool has_no_end(const struct flood *flood)
+static bool has_no_end(const struct fill_flood *flood)
 {
     const struct region *board = &flood->sketch->puzzle.region;
     for (int i = 0; i < flood->count; i++)
@@ -305,7 +305,7 @@ static bool has_no_end(const struct flood *flood)
     return false;
 }
 
-static bool run_flood(struct flood *flood, struct cell cell, struct diag *diag)
+static bool run_flood(struct fill_flood *flood, struct cell cell, struct diag *diag)
 {
     const struct lattice *lattice = flood->sketch->puzzle.lattice;
     if (!flood->seen || !flood->cells)
@@ -324,7 +324,7 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
                           struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
-    struct flood flood = {
+    struct fill_flood flood = {
         .sketch = sketch,
         .room = {.width = region->width + 2, .height = region->height + 2,
                  .layers = region->layers ? region->layers + 2 : 0},
@@ -347,7 +347,7 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
 /* ---- pieces and numbers ---- */
 
 bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
-                struct diag *diag)
+                  struct diag *diag)
 {
     struct cell *on_board = memory_need(NULL, (size_t)count, sizeof *on_board);
     for (int i = 0; i < count; i++)

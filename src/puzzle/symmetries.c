@@ -13,12 +13,12 @@
 #include "puzzle/orientations.h"
 
 /* Orientations of one shape, side by side in `sorted`. */
-struct run {
+struct orientation_run {
     const struct orientation *first;
     int count;
 };
 
-struct finder {
+struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct orientations all, sorted;    /* owned; the same by piece and by shape */
@@ -31,7 +31,7 @@ struct finder {
     int symmetry;
     struct cell *turned;        /* owned; [sites] */
     struct cell move;
-    struct run *images;         /* owned; [all.count], what has the image's shape */
+    struct orientation_run *images; /* owned; [all.count], what has the image's shape */
     int *orientation;           /* owned; [all.count], the image's in the image of its piece, -1 */
     int *image_of_piece;        /* owned; [npieces] */
     int32_t *image_of_option;   /* owned; [options + 1], by the last image tried of its piece */
@@ -47,12 +47,12 @@ static int compare_placements(const void *a, const void *b)
     return cell_compare(p->cells[0], q->cells[0]);
 }
 
-static struct cell image_of(const struct finder *finder, struct cell cell)
+static struct cell image_of(const struct symmetry_finder *finder, struct cell cell)
 {
     return cell_plus(finder->turned[region_index(&finder->puzzle->region, cell)], finder->move);
 }
 
-static void turn_sites(struct finder *finder, int symmetry)
+static void turn_sites(struct symmetry_finder *finder, int symmetry)
 {
     const struct region *region = &finder->puzzle->region;
     finder->symmetry = symmetry;
@@ -62,7 +62,7 @@ static void turn_sites(struct finder *finder, int symmetry)
 }
 
 /* The least corner of what is on the board, its image under the motion in hand. */
-static struct cell least_corner(const struct finder *finder)
+static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
     struct cell least = {INT32_MAX, INT32_MAX, INT32_MAX};
@@ -77,7 +77,7 @@ static struct cell least_corner(const struct finder *finder)
     return least;
 }
 
-static bool region_maps_to_itself(const struct finder *finder)
+static bool region_maps_to_itself(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
     for (size_t i = 0; i < region_sites(region); i++) {
@@ -92,7 +92,7 @@ static bool region_maps_to_itself(const struct finder *finder)
 }
 
 /* Choose the move after `symmetry` that brings the region back onto itself. */
-static bool find_motion(struct finder *finder, int symmetry)
+static bool find_motion(struct symmetry_finder *finder, int symmetry)
 {
     turn_sites(finder, symmetry);
     finder->move = cell_minus(finder->corner, least_corner(finder));
@@ -100,24 +100,24 @@ static bool find_motion(struct finder *finder, int symmetry)
            region_maps_to_itself(finder);
 }
 
-static void turn_all(struct finder *finder)
+static void turn_all(struct symmetry_finder *finder)
 {
     for (int o = 0; o < finder->all.count; o++) {
         struct shape turned = shape_turn(&finder->all.at[o].shape, finder->symmetry);
-        struct run *images = &finder->images[o];
+        struct orientation_run *images = &finder->images[o];
         images->first = orientations_find(&finder->sorted, &turned, &images->count);
         shape_done(&turned);
     }
 }
 
 /* The item of a cell, its image. */
-static int32_t image_of_cell(const struct finder *finder, struct cell cell)
+static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell cell)
 {
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
 /* Cells that must be covered go to such ones; what is placed may be on cells that else need not. */
-static bool cells_stay_primary(const struct finder *finder)
+static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
     int32_t primary = encoding->problem.primary;
@@ -129,7 +129,7 @@ static bool cells_stay_primary(const struct finder *finder)
     return true;
 }
 
-static bool are_used_alike(const struct finder *finder, int piece, int other)
+static bool are_used_alike(const struct symmetry_finder *finder, int piece, int other)
 {
     const struct problem *problem = &finder->encoding->problem;
     int32_t a = finder->item_of_piece[piece], b = finder->item_of_piece[other];
@@ -140,13 +140,13 @@ static bool are_used_alike(const struct finder *finder, int piece, int other)
            p.most == q.most;
 }
 
-static int count_options(const struct finder *finder, int piece)
+static int count_options(const struct symmetry_finder *finder, int piece)
 {
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
 /* The image of a placement among those of piece `image`, by the orientations noted; 0: none. */
-static int32_t find_option(const struct finder *finder, int32_t option, int image)
+static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
     const struct placement *from = &encoding->legend.placements[option];
@@ -167,10 +167,10 @@ static int32_t find_option(const struct finder *finder, int32_t option, int imag
 }
 
 /* Note which orientations of piece `image` the images of those of `piece` are. */
-static void orient(struct finder *finder, int piece, int image)
+static void orient(struct symmetry_finder *finder, int piece, int image)
 {
     for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
-        struct run images = finder->images[o];
+        struct orientation_run images = finder->images[o];
         finder->orientation[o] = -1;
         for (int k = 0; k < images.count; k++)
             if (images.first[k].piece == image)
@@ -179,7 +179,7 @@ static void orient(struct finder *finder, int piece, int image)
 }
 
 /* True where all placements of `image`, and no other, are the images of those of `piece`. */
-static bool is_image(struct finder *finder, int piece, int image)
+static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&
               count_options(finder, piece) == count_options(finder, image);
@@ -194,7 +194,7 @@ static bool is_image(struct finder *finder, int piece, int image)
 }
 
 /* The pieces that have the image of the piece's first placement. */
-static struct run candidates_for(const struct finder *finder, int piece)
+static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
         &finder->encoding->legend.placements[finder->first_option[piece]];
@@ -202,11 +202,11 @@ static struct run candidates_for(const struct finder *finder, int piece)
 }
 
 /* -1: none has the images of its placements.  A piece that fits nowhere is its own. */
-static int find_image(struct finder *finder, int piece)
+static int find_image(struct symmetry_finder *finder, int piece)
 {
     if (!count_options(finder, piece))
         return piece;
-    struct run run = candidates_for(finder, piece);
+    struct orientation_run run = candidates_for(finder, piece);
     for (int k = 0; k < run.count; k++)
         if (finder->rank[run.first[k].piece] == finder->rank[piece] &&
             is_image(finder, piece, run.first[k].piece))
@@ -214,7 +214,7 @@ static int find_image(struct finder *finder, int piece)
     return -1;
 }
 
-static bool pieces_have_images(struct finder *finder)
+static bool pieces_have_images(struct symmetry_finder *finder)
 {
     bool have = true;
     for (int p = 0; p < finder->puzzle->npieces && have; p++) {
@@ -225,11 +225,11 @@ static bool pieces_have_images(struct finder *finder)
 }
 
 /* The number of pieces before it with the same placements. */
-static void rank_pieces(struct finder *finder)
+static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
     for (int p = 0; p < finder->puzzle->npieces; p++) {
-        struct run run = {0};
+        struct orientation_run run = {0};
         if (count_options(finder, p))
             run = candidates_for(finder, p);
         for (int k = 0; k < run.count && run.first[k].piece < p; k++)
@@ -238,7 +238,7 @@ static void rank_pieces(struct finder *finder)
 }
 
 /* The item of a crossing, its image: crossings are the last items. */
-static int32_t image_of_crossing(const struct finder *finder, struct cell node)
+static int32_t image_of_crossing(const struct symmetry_finder *finder, struct cell node)
 {
     const struct item_legend *items = finder->encoding->legend.items;
     int32_t item = finder->encoding->problem.items;
@@ -248,7 +248,7 @@ static int32_t image_of_crossing(const struct finder *finder, struct cell node)
     return item;
 }
 
-static int32_t image_of_item(const struct finder *finder, int32_t item)
+static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
 {
     const struct item_legend *means = &finder->encoding->legend.items[item];
     if (means->meaning == MEANS_RULE)
@@ -259,7 +259,7 @@ static int32_t image_of_item(const struct finder *finder, int32_t item)
 }
 
 /* Write the motion in hand as permutations; dropped again where it is nothing new. */
-static bool add_motion(const struct finder *finder, struct symmetries *symmetries,
+static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {
     const struct problem *problem = &finder->encoding->problem;
@@ -275,7 +275,7 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
 }
 
 /* The orientations and the options of each piece are side by side. */
-static void list_pieces(struct finder *finder)
+static void list_pieces(struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
     int pieces = finder->puzzle->npieces;
@@ -293,11 +293,11 @@ static void list_pieces(struct finder *finder)
             finder->item_of_piece[encoding->legend.items[i].piece] = i;
 }
 
-static void finder_init(struct finder *finder, const struct encoding *encoding)
+static void finder_init(struct symmetry_finder *finder, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     size_t pieces = (size_t)puzzle->npieces, options = (size_t)encoding->problem.options;
-    *finder = (struct finder){
+    *finder = (struct symmetry_finder){
         .encoding = encoding,
         .puzzle = puzzle,
         .all = orientations_of(puzzle),
@@ -320,7 +320,7 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
     rank_pieces(finder);
 }
 
-static void finder_done(struct finder *finder)
+static void finder_done(struct symmetry_finder *finder)
 {
     orientations_done(&finder->all);
     orientations_done(&finder->sorted);
@@ -335,7 +335,7 @@ static void finder_done(struct finder *finder)
     memory_free(finder->image_of_option);
 }
 
-static bool is_symmetry(struct finder *finder, int symmetry)
+static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
 {
     if (!find_motion(finder, symmetry) || !cells_stay_primary(finder))
         return false;
@@ -364,7 +364,7 @@ bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding
     int allowed = count_allowed(puzzle);
     symmetries->items = memory_need_zero((size_t)allowed, sizeof *symmetries->items);
     symmetries->options = memory_need_zero((size_t)allowed, sizeof *symmetries->options);
-    struct finder finder;
+    struct symmetry_finder finder;
     finder_init(&finder, encoding);
     bool done = true;
     for (int s = 1; s < allowed && done; s++)

@@ -35,7 +35,7 @@ const char *paper_word(int k)
 }
 
 /* The parts, and where they stand at some edge. */
-struct plan {
+struct sheet_plan {
     const struct print_sheet *sheet;
     const struct export_format *format;
     const struct lattice *lattice;
@@ -78,7 +78,7 @@ static int count_copies(const struct print_sheet *sheet, int piece)
     return count < COPIES_MOST ? count : COPIES_MOST;
 }
 
-static void add_piece(struct plan *plan, struct board_picture picture, int copies)
+static void add_piece(struct sheet_plan *plan, struct board_picture picture, int copies)
 {
     plan->pieces = memory_need_grow(plan->pieces, &plan->room, (size_t)plan->count + 1,
                                     sizeof *plan->pieces);
@@ -88,7 +88,7 @@ static void add_piece(struct plan *plan, struct board_picture picture, int copie
 }
 
 /* Each once, with a number where that is not one; to be cut, as often as it is needed. */
-static void list_pieces(struct plan *plan)
+static void list_pieces(struct sheet_plan *plan)
 {
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;
     for (int p = 0; p < puzzle->npieces; p++) {
@@ -107,17 +107,17 @@ static void list_pieces(struct plan *plan)
     plan->sizes = memory_need(NULL, (size_t)plan->count + 1, sizeof *plan->sizes);
 }
 
-static struct span span_of(const struct plan *plan, const struct tiles *tiles)
+static struct span span_of(const struct sheet_plan *plan, const struct tiles *tiles)
 {
     struct board_picture picture = picture_of_tiles(tiles);
     return picture_span(plan->lattice, &picture, 1);
 }
 
-static void open_plan(struct plan *plan, const struct print_sheet *sheet,
+static void open_plan(struct sheet_plan *plan, const struct print_sheet *sheet,
                       const struct export_format *format)
 {
     const struct laid nothing = {0};
-    *plan = (struct plan){
+    *plan = (struct sheet_plan){
         .sheet = sheet,
         .format = format,
         .lattice = sheet->legend->puzzle->lattice,
@@ -129,7 +129,7 @@ static void open_plan(struct plan *plan, const struct print_sheet *sheet,
     list_pieces(plan);
 }
 
-static void close_plan(struct plan *plan)
+static void close_plan(struct sheet_plan *plan)
 {
     for (int k = 0; k < plan->count; k++)
         picture_done(&plan->pieces[k]);
@@ -143,29 +143,29 @@ static void close_plan(struct plan *plan)
 
 /* ---- where all stands ---- */
 
-static double margin_of(const struct plan *plan)
+static double margin_of(const struct sheet_plan *plan)
 {
     return plan->format->cuts ? MARGIN_CUT : MARGIN;
 }
 
-static double head_of(const struct plan *plan)
+static double head_of(const struct sheet_plan *plan)
 {
     return margin_of(plan) + (plan->sheet->title && !plan->format->cuts ? FONT + GAP : 0);
 }
 
-static bool shows_solution(const struct plan *plan)
+static bool shows_solution(const struct sheet_plan *plan)
 {
     return plan->sheet->solution && !plan->format->cuts;
 }
 
 /* How far a frame is from the piece in it: of layers it is to be seen which belong together. */
-static double pad_of(const struct plan *plan, double edge)
+static double pad_of(const struct sheet_plan *plan, double edge)
 {
     return plan->lattice->layer && !plan->format->cuts ? PAD * edge : 0;
 }
 
 /* Lay all out for a page of that width.  Returns what it takes. */
-static struct span lay_out(struct plan *plan, double edge, double width)
+static struct span lay_out(struct sheet_plan *plan, double edge, double width)
 {
     double margin = margin_of(plan), line = plan->count ? margin : 0;
     double pad = pad_of(plan, edge);
@@ -188,7 +188,7 @@ static struct span lay_out(struct plan *plan, double edge, double width)
 }
 
 /* The largest edge with which all fits, up to the one that is asked for. */
-static double find_edge(struct plan *plan, double width, double height)
+static double find_edge(struct sheet_plan *plan, double width, double height)
 {
     double edge = plan->sheet->edge;
     for (;; edge *= SHRINK) {
@@ -198,7 +198,7 @@ static double find_edge(struct plan *plan, double width, double height)
     }
 }
 
-static void fit_page(struct plan *plan)
+static void fit_page(struct sheet_plan *plan)
 {
     const struct paper_size *paper = plan->sheet->paper;
     if (plan->format->cuts) {
@@ -216,8 +216,8 @@ static void fit_page(struct plan *plan)
 
 /* ---- drawing ---- */
 
-static void draw_picture(const struct plan *plan, const struct board_picture *picture, double x,
-                         double y, double edge, struct surface *surface)
+static void draw_picture(const struct sheet_plan *plan, const struct board_picture *picture,
+                         double x, double y, double edge, struct surface *surface)
 {
     struct surface_group group = group_at(x, y);
     surface_begin(surface, &group);
@@ -225,8 +225,8 @@ static void draw_picture(const struct plan *plan, const struct board_picture *pi
     surface_end(surface);
 }
 
-static void draw_board(const struct plan *plan, const struct tiles *tiles, double y, double edge,
-                       struct surface *surface)
+static void draw_board(const struct sheet_plan *plan, const struct tiles *tiles, double y,
+                       double edge, struct surface *surface)
 {
     struct board_picture picture = picture_of_tiles(tiles);
     double free = plan->width - 2 * margin_of(plan) - span_of(plan, tiles).width * edge;
@@ -251,7 +251,7 @@ static void draw_frame(double x, double y, struct span size, double width, struc
     surface_path(surface, corners, 4, true, (struct ink){INK_NONE, INK_FRAME, width});
 }
 
-static void draw_tray(const struct plan *plan, struct surface *surface)
+static void draw_tray(const struct sheet_plan *plan, struct surface *surface)
 {
     double pad = pad_of(plan, plan->edge);
     for (int k = 0; k < plan->count; k++) {
@@ -267,7 +267,7 @@ static void draw_tray(const struct plan *plan, struct surface *surface)
     }
 }
 
-static void draw_title(const struct plan *plan, struct surface *surface)
+static void draw_title(const struct sheet_plan *plan, struct surface *surface)
 {
     char *title = NULL;
     size_t length;
@@ -280,14 +280,14 @@ static void draw_title(const struct plan *plan, struct surface *surface)
     memory_free_text(title);
 }
 
-static void draw_solution(const struct plan *plan, struct surface *surface)
+static void draw_solution(const struct sheet_plan *plan, struct surface *surface)
 {
     const struct picture_point fold[] = {{MARGIN, plan->fold}, {plan->width - MARGIN, plan->fold}};
     surface_path(surface, fold, 2, false, (struct ink){INK_NONE, INK, FOLD});
     draw_board(plan, &plan->solution, plan->fold + MARGIN, plan->edge / 2, surface);
 }
 
-static void draw_all(const struct plan *plan, struct surface *surface)
+static void draw_all(const struct sheet_plan *plan, struct surface *surface)
 {
     if (!plan->format->cuts)
         surface_fill(surface, 0, 0, plan->width, plan->height, WHITE);
@@ -302,7 +302,7 @@ static void draw_all(const struct plan *plan, struct surface *surface)
 bool print_sheet_write(const struct print_sheet *sheet, const struct export_format *format,
                        FILE *out, struct diag *diag)
 {
-    struct plan plan;
+    struct sheet_plan plan;
     struct surface surface;
     if (!format->surface)
         return diag_fault(diag, (struct place){0}, "a sheet is svg, png, pdf or cut, not %s",

@@ -14,25 +14,25 @@ enum {
 };
 
 /* A node that is not dead. */
-struct node {
+struct batch_node {
     uint64_t open;          /* items */
     int32_t at, count;      /* its list in its layer's words */
     int32_t item;           /* that it branches on */
 };
 
 /* A branch that is not dead, and no solution. */
-struct branch {
+struct batch_branch {
     uint64_t word;
     int32_t node;
 };
 
 /* A batch of nodes, as many options deep. */
-struct layer {
+struct batch_layer {
     int32_t nodes, branches;
     int32_t first, next;    /* branches: up to `first` they are done, up to `next` in the layer
                              * below */
-    struct node node[NODES_MOST];
-    struct branch branch[ROOM];
+    struct batch_node node[NODES_MOST];
+    struct batch_branch branch[ROOM];
     uint64_t *words;        /* borrowed; [ROOM]: the lists, aligned as the widest vectors like it */
 };
 
@@ -40,7 +40,7 @@ struct batches {
     int32_t layer;          /* that goes on next; -1: nothing was entered, or it is done */
     int64_t entered, nodes; /* how often, and how many nodes there were below */
     uint64_t *bits;         /* owned; [hues->marks + 1]: that of what lies at a place */
-    struct layer *layers;   /* owned; [count_layers()] */
+    struct batch_layer *layers; /* owned; [count_layers()] */
     uint64_t *words;        /* owned: where all lists lie */
     uint64_t found[ROOM];   /* the words of a node's branches */
 };
@@ -54,7 +54,7 @@ static int32_t count_layers(const struct problem *problem)
 
 double batches_bytes(const struct problem *problem)
 {
-    double layer = sizeof(struct layer) + ROOM * sizeof(uint64_t);
+    double layer = sizeof(struct batch_layer) + ROOM * sizeof(uint64_t);
     return sizeof(struct batches) + count_layers(problem) * layer;
 }
 
@@ -125,8 +125,8 @@ static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_
 
 /* Add the node of which a list is left, and nothing is dead: it branches on the first item of those
  * with the fewest options, of which `digits` says how many each has. */
-static ALWAYS_INLINE void add_node(struct layer *layer, uint64_t open, int32_t at, int32_t count,
-                                   const uint64_t *digits, enum processor processor)
+static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int32_t at,
+                                   int32_t count, const uint64_t *digits, enum processor processor)
 {
     uint64_t fewest = find_fewest(open, digits, FEW_DIGITS);
     if (fewest & digits[FEW_DIGITS - 1]) {
@@ -136,19 +136,19 @@ static ALWAYS_INLINE void add_node(struct layer *layer, uint64_t open, int32_t a
         if (fewest & many[MANY_DIGITS - 1])
             fewest = find_fewest_of_many(open, layer->words + at, count);
     }
-    layer->node[layer->nodes++] = (struct node){open, at, count, bit_lowest(fewest)};
+    layer->node[layer->nodes++] = (struct batch_node){open, at, count, bit_lowest(fewest)};
 }
 
 /* Make the nodes of the layer below, as many as are a batch. */
-static ALWAYS_INLINE void enter_branches(struct layer *layer, enum processor processor)
+static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum processor processor)
 {
-    struct layer *below = layer + 1;
+    struct batch_layer *below = layer + 1;
     int32_t used = 0;
     below->nodes = 0;
     for (layer->first = layer->next; layer->next < layer->branches && used < BATCH_WORDS;
          layer->next++) {
-        const struct branch *branch = &layer->branch[layer->next];
-        const struct node *node = &layer->node[branch->node];
+        const struct batch_branch *branch = &layer->branch[layer->next];
+        const struct batch_node *node = &layer->node[branch->node];
         uint64_t digits[FEW_DIGITS];
         int32_t count = list_keep(layer->words + node->at, node->count, branch->word,
                                   below->words + used, digits, processor);
@@ -158,13 +158,13 @@ static ALWAYS_INLINE void enter_branches(struct layer *layer, enum processor pro
 }
 
 /* Find the branches of the layer's nodes: those that go on are kept, solutions only counted. */
-static ALWAYS_INLINE void find_branches(struct batches *batches, struct layer *layer,
+static ALWAYS_INLINE void find_branches(struct batches *batches, struct batch_layer *layer,
                                         int64_t *nodes, int64_t *solutions,
                                         enum processor processor)
 {
     layer->branches = layer->first = layer->next = 0;
     for (int32_t n = 0; n < layer->nodes; n++) {
-        const struct node *node = &layer->node[n];
+        const struct batch_node *node = &layer->node[n];
         const uint64_t *list = layer->words + node->at;
         int32_t found =
             list_find(list, node->count, UINT64_C(1) << node->item, batches->found, processor);
@@ -172,7 +172,7 @@ static ALWAYS_INLINE void find_branches(struct batches *batches, struct layer *l
         for (int32_t k = 0; k < found; k++) {
             uint64_t word = batches->found[k], open = node->open & ~word;
             uint64_t dead = open & ~list_unite(list, node->count, word, processor);
-            layer->branch[layer->branches] = (struct branch){word, n};
+            layer->branch[layer->branches] = (struct batch_branch){word, n};
             layer->branches += open && !dead;
             *solutions += !open;
         }
@@ -183,7 +183,7 @@ static ALWAYS_INLINE void go(struct batches *batches, int64_t *budget, int64_t *
                              enum processor processor)
 {
     while (*budget > 0 && batches->layer >= 0) {
-        struct layer *layer = &batches->layers[batches->layer];
+        struct batch_layer *layer = &batches->layers[batches->layer];
         int64_t nodes = 0;
         if (layer->next == layer->branches) {
             batches->layer--;
@@ -274,9 +274,9 @@ bool batches_are_at_work(const struct batches *batches)
 /* The first layer stands for one branch that takes nothing: below it are all. */
 static void begin_first_layer(struct batches *batches, int32_t primary, int32_t options)
 {
-    struct layer *first = &batches->layers[0];
-    first->node[0] = (struct node){(UINT64_C(1) << primary) - 1, 0, options, 0};
-    first->branch[0] = (struct branch){0, 0};
+    struct batch_layer *first = &batches->layers[0];
+    first->node[0] = (struct batch_node){(UINT64_C(1) << primary) - 1, 0, options, 0};
+    first->branch[0] = (struct batch_branch){0, 0};
     first->nodes = first->branches = 1;
     first->first = first->next = 0;
     batches->layer = 0;
@@ -306,7 +306,7 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
 void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count)
 {
     struct batches *batches = bits->batches;
-    struct level *level = &bits->levels[bits->level];
+    struct bits_level *level = &bits->levels[bits->level];
     int64_t before = *budget;
     goes[bits->processor](batches, budget, count);
     bits->run.nodes += before - *budget;
@@ -319,7 +319,7 @@ double batches_share(const struct batches *batches)
 {
     double share = 0, width = 1;
     for (int32_t l = 0; l <= batches->layer; l++) {
-        const struct layer *layer = &batches->layers[l];
+        const struct batch_layer *layer = &batches->layers[l];
         if (!layer->branches)
             return share + width;
         int32_t done = l < batches->layer ? layer->first : layer->next;

@@ -17,7 +17,7 @@ struct batches;
 typedef enum outcome bits_search(struct bits_run *bits, int64_t *budget, bool each,
                                  int64_t *count);
 
-struct level {
+struct bits_level {
     int32_t item;           /* the place of the item that it branches on */
     int32_t word;           /* of the item's set; `rest` is what is left of it */
     uint64_t rest;
@@ -53,7 +53,7 @@ struct bits_run {
     int32_t dead;           /* the place of the first dead item of the last dead end */
     struct batches *batches;    /* owned; NULL: not made yet */
     bool has_batches;       /* it may make them */
-    struct level *levels;   /* owned; [depth] */
+    struct bits_level *levels; /* owned; [depth] */
     int32_t *options;       /* owned; [depth]: what each level tries, 0: nothing */
     int32_t *solution;      /* owned; [depth] */
     bool is_empty;          /* without a primary item: the empty solution is not yet reported */

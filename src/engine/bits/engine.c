@@ -185,7 +185,7 @@ static double progress(const struct engine_run *run)
     if (!bits->problem->primary)
         return !bits->is_empty;
     for (int32_t l = 0; l <= bits->level; l++) {
-        const struct level *level = &bits->levels[l];
+        const struct bits_level *level = &bits->levels[l];
         if (!level->size)
             return 1;
         if (l == bits->level && batches_are_at_work(bits->batches))

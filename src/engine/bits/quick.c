@@ -27,7 +27,7 @@ struct quick {
 /* What there is at a level that the engine has begun: without branches it is dead. */
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
-    const struct level *level = &bits->levels[bits->level];
+    const struct bits_level *level = &bits->levels[bits->level];
     stop->branches = level->size;
     stop->item = bits->tier->masks.mark[level->item];
 }
@@ -198,7 +198,7 @@ static int32_t turn_to(struct bits_run *bits, int32_t option)
 {
     const struct tier *tier = bits->tier;
     const struct masks *masks = &tier->masks;
-    struct level *level = &bits->levels[bits->level];
+    struct bits_level *level = &bits->levels[bits->level];
     const uint64_t *row = masks_row(masks, level->item, masks->words);
     const uint64_t *alive =
         tier->alive + (size_t)(bits->level - tier->first) * (size_t)masks->words;
@@ -240,7 +240,7 @@ void cursor_pass_over(struct cursor *cursor)
     if (cursor->method != &method_quick)
         return;
     const struct quick *quick = cursor->state;
-    struct level *level = &quick->bits->levels[quick->bits->level];
+    struct bits_level *level = &quick->bits->levels[quick->bits->level];
     if (quick->here.branches)
         level->tried = level->size;
 }

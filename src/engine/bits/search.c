@@ -10,23 +10,23 @@ enum { COLOURED = 1, BOUNDED = 2 };
 enum { TIGHT_WORDS = 8 };   /* at most */
 
 /* The sets of one level. */
-struct rows {
+struct level_sets {
     uint64_t *alive, *open;
     int32_t *most;
 };
 
-struct shape {
+struct search_shape {
     int32_t words, open_words;      /* of a set of options, and of one of primary items */
     bool is_tight;                  /* both are constants, few words and one */
     unsigned traits;
     enum processor processor;
 };
 
-static ALWAYS_INLINE struct rows find_rows(const struct tier *tier, struct shape shape,
-                                           int32_t level)
+static ALWAYS_INLINE struct level_sets find_rows(const struct tier *tier, struct search_shape shape,
+                                                 int32_t level)
 {
     size_t row = (size_t)(level - tier->first);
-    struct rows rows = {
+    struct level_sets rows = {
         .alive = tier->alive + row * (size_t)shape.words,
         .open = tier->open + row * (size_t)shape.open_words,
     };
@@ -35,8 +35,8 @@ static ALWAYS_INLINE struct rows find_rows(const struct tier *tier, struct shape
     return rows;
 }
 
-static ALWAYS_INLINE struct rows rows_below(const struct tier *tier, struct shape shape,
-                                            struct rows rows)
+static ALWAYS_INLINE struct level_sets rows_below(const struct tier *tier,
+                                                  struct search_shape shape, struct level_sets rows)
 {
     rows.alive += shape.words;
     rows.open += shape.open_words;
@@ -46,8 +46,8 @@ static ALWAYS_INLINE struct rows rows_below(const struct tier *tier, struct shap
 }
 
 /* The next option of a level that has one. */
-static ALWAYS_INLINE int32_t next_option(struct level *level, const struct masks *masks,
-                                         const uint64_t *alive, struct shape shape)
+static ALWAYS_INLINE int32_t next_option(struct bits_level *level, const struct masks *masks,
+                                         const uint64_t *alive, struct search_shape shape)
 {
     while (!level->rest) {
         level->word++;
@@ -85,7 +85,7 @@ static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const ui
 
 /* Take what the mark at `place` has from the options that are left; those of a colour stay. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
-                               int32_t hue, struct shape shape)
+                               int32_t hue, struct search_shape shape)
 {
     const uint64_t *row = masks_row(masks, place, shape.words);
     if (shape.traits & COLOURED && hue)
@@ -94,14 +94,14 @@ static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_
         drop_row(left, row, NULL, shape.words);
 }
 
-static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct shape shape)
+static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct search_shape shape)
 {
     open[shape.is_tight ? 0 : place / 64] &= ~(UINT64_C(1) << place % 64);
 }
 
 /* Cover all items of the option: what that leaves goes to the rows below. */
-static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct rows at,
-                               struct rows below, struct shape shape)
+static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct level_sets at,
+                               struct level_sets below, struct search_shape shape)
 {
     const struct problem *problem = masks->problem;
     const int32_t *hue = shape.traits & COLOURED ? masks->hues->of : NULL;
@@ -135,8 +135,8 @@ static int32_t need(const struct masks *masks, const int32_t *most, int32_t plac
 
 /* Likewise, where items have bounds.  Branches are the options that leave enough others, and,
  * where nothing more is needed, to cover the item no more. */
-static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct rows rows,
-                                            struct shape shape)
+static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct level_sets rows,
+                                            struct search_shape shape)
 {
     uint64_t best = SWEEP_SOLVED;
     for (int32_t v = 0; v < shape.open_words; v++)
@@ -154,8 +154,8 @@ static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct ro
     return best;
 }
 
-static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct rows rows,
-                                     struct shape shape)
+static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_sets rows,
+                                     struct search_shape shape)
 {
     if (shape.traits & BOUNDED)
         return sweep_bounded(masks, rows, shape);
@@ -163,8 +163,9 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct rows rows
 }
 
 /* Take the level's next branch; returns its option, 0 where that only closes the item. */
-static ALWAYS_INLINE int32_t try_branch(struct level *level, const struct masks *masks,
-                                        struct rows at, struct rows below, struct shape shape)
+static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
+                                        struct level_sets at, struct level_sets below,
+                                        struct search_shape shape)
 {
     level->tried++;
     if (shape.traits & BOUNDED) {
@@ -185,7 +186,7 @@ static ALWAYS_INLINE int32_t try_branch(struct level *level, const struct masks 
     return option;
 }
 
-static ALWAYS_INLINE int32_t count_alive(const uint64_t *alive, struct shape shape)
+static ALWAYS_INLINE int32_t count_alive(const uint64_t *alive, struct search_shape shape)
 {
     int32_t count = 0;
 #pragma GCC unroll 8
@@ -196,13 +197,14 @@ static ALWAYS_INLINE int32_t count_alive(const uint64_t *alive, struct shape sha
 
 /* Stand at the first branch of the level.  False where another tier goes on from there. */
 static ALWAYS_INLINE bool begin_level(struct bits_run *bits, struct tier *tier,
-                                      struct rows rows, uint64_t key, struct shape shape)
+                                      struct level_sets rows, uint64_t key,
+                                      struct search_shape shape)
 {
-    struct level *level = &bits->levels[bits->level];
+    struct bits_level *level = &bits->levels[bits->level];
     int32_t place = (int32_t)(key & INT32_MAX), size = (int32_t)(key >> 32);
     bool closes = shape.traits & BOUNDED && !need(&tier->masks, rows.most, place);
     bool is_last = level[-1].tried == level[-1].size;
-    *level = (struct level){
+    *level = (struct bits_level){
         .item = place,
         .word = -1,
         .size = size,
@@ -214,13 +216,13 @@ static ALWAYS_INLINE bool begin_level(struct bits_run *bits, struct tier *tier,
 }
 
 static ALWAYS_INLINE enum outcome search(struct bits_run *bits, int64_t *budget, bool each,
-                                         int64_t *count, struct shape shape)
+                                         int64_t *count, struct search_shape shape)
 {
     struct tier *tier = bits->tier;
     enum outcome outcome = OUTCOME_PAUSED;
     int64_t left = *budget;
     while (left-- > 0) {
-        struct level *level = &bits->levels[bits->level];
+        struct bits_level *level = &bits->levels[bits->level];
         if (level->tried == level->size) {
             outcome = level->back < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
             if (level->back < 0)
@@ -231,8 +233,8 @@ static ALWAYS_INLINE enum outcome search(struct bits_run *bits, int64_t *budget,
             tier_leave(bits);
             break;
         }
-        struct rows at = find_rows(tier, shape, bits->level);
-        struct rows below = rows_below(tier, shape, at);
+        struct level_sets at = find_rows(tier, shape, bits->level);
+        struct level_sets below = rows_below(tier, shape, at);
         bits->run.nodes++;
         bits->options[bits->level] = try_branch(level, &tier->masks, at, below, shape);
         uint64_t key = choose(&tier->masks, below, shape);
@@ -256,15 +258,15 @@ static ALWAYS_INLINE enum outcome search(struct bits_run *bits, int64_t *budget,
 void bits_choose_first(struct bits_run *bits)
 {
     const struct tier *tier = bits->tier;
-    struct shape shape = {
+    struct search_shape shape = {
         .words = tier->masks.words,
         .open_words = tier->open_words,
         .traits = bits->problem->bounds ? BOUNDED : 0,
     };
-    struct rows rows = find_rows(tier, shape, bits->level);
+    struct level_sets rows = find_rows(tier, shape, bits->level);
     uint64_t key = choose(&tier->masks, rows, shape);
     int32_t place = (int32_t)(key & INT32_MAX);
-    bits->levels[bits->level] = (struct level){
+    bits->levels[bits->level] = (struct bits_level){
         .item = place,
         .word = -1,
         .size = (int32_t)(key >> 32),
@@ -285,10 +287,10 @@ void bits_choose_first(struct bits_run *bits)
         struct bits_run *bits, int64_t *budget, bool each, int64_t *count,                      \
         enum processor processor)                                                               \
     {                                                                                           \
-        struct shape shape = {width, 1, true, traits, processor};                               \
+        struct search_shape shape = {width, 1, true, traits, processor};                        \
         if (!(width))                                                                           \
-            shape = (struct shape){bits->tier->masks.words, bits->tier->open_words, false,      \
-                                   traits, processor};                                          \
+            shape = (struct search_shape){bits->tier->masks.words, bits->tier->open_words, false, \
+                                          traits, processor};                                   \
         return search(bits, budget, each, count, shape);                                        \
     }                                                                                           \
     PROCESSORS(INSTANCE, search_##kind##_##width)

@@ -116,7 +116,7 @@ bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *op
     if (batches_enter(bits, alive, open, count))
         return true;
     struct tier *wide = bits->tier, *narrow = find_narrow(bits, count);
-    struct level *level = &bits->levels[bits->level];
+    struct bits_level *level = &bits->levels[bits->level];
     if (!narrow)
         return false;
     masks_narrow(&narrow->masks, &wide->masks, alive, open, bits->processor);

@@ -138,7 +138,7 @@ CLONED static void expand_any(struct frontier_hand *hand, struct frontier_shard 
            frontier->slots.states.nfields);
 }
 
-static const struct kind {
+static const struct expander {
     int32_t words, value_words;
     bool has_fields;
     void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);

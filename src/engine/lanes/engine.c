@@ -15,7 +15,7 @@ struct lanes_run {
     struct engine_run run;
     struct frame *top;      /* owned, with those below; the first is of the whole problem */
     int32_t *options;       /* owned; [primary + 1] */
-    struct tally tally;
+    struct frame_tally tally;
 };
 
 static bool suits(const struct task *task, struct diag *diag)

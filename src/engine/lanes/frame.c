@@ -32,7 +32,7 @@ static void stand_at_start(struct frame *frame)
 {
     static const int32_t nothing = 0;
     frame->level = 0;
-    frame->levels[0] = (struct level){&nothing, 1, 1, frame->nodes};
+    frame->levels[0] = (struct frame_level){&nothing, 1, 1, frame->nodes};
     memcpy(frame->sets, frame->open, (size_t)frame->lanes.chunks * CHUNK_BYTES);
 }
 
@@ -266,7 +266,7 @@ double frame_progress(const struct frame *frame)
     /* from the top down: each is a share of the last try of the one below */
     for (bool is_top = true; frame; frame = frame->below, is_top = false)
         for (int32_t l = frame->level; l >= 0; l--) {
-            const struct level *level = &frame->levels[l];
+            const struct frame_level *level = &frame->levels[l];
             int32_t size = bit_count(level->all), tried = size - bit_count(level->rest);
             bool is_whole = is_top && l == frame->level;
             share = (is_whole ? tried : tried - 1 + share) / size;

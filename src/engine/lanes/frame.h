@@ -14,7 +14,7 @@
 #include "engine/residue.h"
 
 /* Where a level is: what it has to try, and what it has not tried yet. */
-struct level {
+struct frame_level {
     const int32_t *options; /* bit k stands for options[k] */
     uint64_t all, rest;
     int64_t nodes;          /* the frame's, when its last try began */
@@ -28,7 +28,7 @@ enum pause {
 };
 
 /* What a search has found. */
-struct tally {
+struct frame_tally {
     bool each;              /* each solution is listed; else they are counted */
     uint64_t count;
     mpz_t large;            /* what is counted besides, in large numbers */
@@ -37,7 +37,7 @@ struct tally {
 struct frame;
 
 /* Go on until the frame has `limit` nodes. */
-typedef enum pause frame_searcher(struct frame *frame, int64_t limit, struct tally *tally);
+typedef enum pause frame_searcher(struct frame *frame, int64_t limit, struct frame_tally *tally);
 
 struct frame {
     struct frame *below;    /* whose node this is; NULL: the whole problem's */
@@ -48,7 +48,7 @@ struct frame {
     frame_searcher *search;
     int64_t nodes;          /* options tried, those of the frames below included */
     int32_t level;
-    struct level *levels;   /* [primary + 1]; the first tries option 0, which leaves everything */
+    struct frame_level *levels; /* [primary + 1]; the first tries option 0, which leaves all */
     uint64_t *sets;         /* [primary + 2][chunks * CHUNK_WORDS] */
     uint64_t *forced;       /* [chunks] */
     uint64_t *thin, *open;  /* [chunks * CHUNK_WORDS]; `open` is lanes_open() */

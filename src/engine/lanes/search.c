@@ -66,7 +66,7 @@ static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uin
     const uint64_t *left[BATCH] = {lanes_left(&frame->lanes, option)};
     struct sweep sweep = {from, to, left, 1, chunks, frame->forced};
     for (;;) {
-        struct found found = sweep_lanes(&sweep, bits, processor);
+        struct swept found = sweep_lanes(&sweep, bits, processor);
         if (found.dead)
             return DEAD;
         /* options that are alone in all of their lanes can only clash elsewhere */
@@ -85,7 +85,7 @@ static ALWAYS_INLINE int32_t first_option(const struct frame *frame, const uint6
     return lane_options(&frame->lanes, lane)[bit_lowest(lane_get(sets, lane, bits))];
 }
 
-static void add_power(struct tally *tally, unsigned twos)
+static void add_power(struct frame_tally *tally, unsigned twos)
 {
     mpz_t power;
     mpz_init(power);
@@ -98,7 +98,7 @@ static void add_power(struct tally *tally, unsigned twos)
  * leaves all the rest alone; to take the other does just the opposite.  So either half of the
  * solutions have it, or there are none. */
 static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
-                                      struct tally *tally, int32_t chunks, int32_t bits,
+                                      struct frame_tally *tally, int32_t chunks, int32_t bits,
                                       enum processor processor)
 {
     unsigned twos = 0;
@@ -112,12 +112,13 @@ static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32
         add_power(tally, twos);
 }
 
-static ALWAYS_INLINE enum pause search(struct frame *frame, int64_t limit, struct tally *tally,
-                                       int32_t chunks, int32_t bits, enum processor processor)
+static ALWAYS_INLINE enum pause search(struct frame *frame, int64_t limit,
+                                       struct frame_tally *tally, int32_t chunks, int32_t bits,
+                                       enum processor processor)
 {
     const int32_t stride = chunks * CHUNK_WORDS;
     while (frame->nodes < limit) {
-        struct level *level = &frame->levels[frame->level];
+        struct frame_level *level = &frame->levels[frame->level];
         uint64_t *sets = frame->sets + (size_t)frame->level * (size_t)stride;
         uint64_t *next = sets + stride;
         if (!level->rest) {
@@ -135,7 +136,8 @@ static ALWAYS_INLINE enum pause search(struct frame *frame, int64_t limit, struc
             count_pairs(frame, next, lane, tally, chunks, bits, processor);
         } else if (lane >= 0) {
             uint64_t set = lane_get(next, lane, bits) & ~lane_flag(bits);
-            level[1] = (struct level){lane_options(&frame->lanes, lane), set, set, frame->nodes};
+            level[1] = (struct frame_level){lane_options(&frame->lanes, lane), set, set,
+        frame->nodes};
             frame->level++;
             if (is_large)
                 return PAUSE_LARGE;
@@ -150,7 +152,7 @@ static ALWAYS_INLINE enum pause search(struct frame *frame, int64_t limit, struc
 
 #define INSTANCE(bits, PROCESSOR, processor, target)                                              \
     target static enum pause search_##bits##_##processor(struct frame *frame, int64_t limit,      \
-                                                         struct tally *tally)                     \
+                                                         struct frame_tally *tally)               \
     {                                                                                             \
         if (frame->lanes.chunks == 1)                                                             \
             return search(frame, limit, tally, 1, bits, PROCESSOR_##PROCESSOR);                   \

@@ -25,7 +25,7 @@ struct sweep {
 };
 
 /* What there is among the lanes after a sweep. */
-struct found {
+struct swept {
     bool dead;              /* nothing else is said then */
     bool forced;
     bool many;              /* lanes with more than one option */
@@ -66,7 +66,7 @@ static ALWAYS_INLINE uint64_t any_of(words_at_once words)
 
 /* One chunk, by arithmetic on whole words: adding all but the flag to all but the flag carries into
  * the flag where there was something. */
-static ALWAYS_INLINE struct found sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
+static ALWAYS_INLINE struct swept sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
 {
     const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
     words_at_once some = ~(words_at_once){0}, many = {0}, forced[CHUNK_WORDS / AT_ONCE], any = {0};
@@ -82,7 +82,7 @@ static ALWAYS_INLINE struct found sweep_chunk(const struct sweep *sweep, int32_t
         many |= more;
         any |= forced[w / AT_ONCE] = set & ~more & flag;
     }
-    struct found found = {
+    struct swept found = {
         .dead = any_of(~some) & flag, .forced = any_of(any), .many = any_of(many) & flag};
     uint64_t words[CHUNK_WORDS];
     memcpy(words, forced, sizeof words);
@@ -92,11 +92,11 @@ static ALWAYS_INLINE struct found sweep_chunk(const struct sweep *sweep, int32_t
     return found;
 }
 
-static ALWAYS_INLINE struct found sweep_portable(const struct sweep *sweep, int32_t bits)
+static ALWAYS_INLINE struct swept sweep_portable(const struct sweep *sweep, int32_t bits)
 {
-    struct found all = {0};
+    struct swept all = {0};
     for (int32_t c = 0; c < sweep->chunks && !all.dead; c++) {
-        struct found found = sweep_chunk(sweep, c, bits);
+        struct swept found = sweep_chunk(sweep, c, bits);
         all.dead = found.dead;
         all.forced |= found.forced;
         all.many |= found.many;
@@ -132,7 +132,7 @@ static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, 
      (bits) == 32 ? name##_32 arguments : name##_64 arguments)
 
 /* Take the options. */
-static ALWAYS_INLINE struct found sweep_lanes(const struct sweep *sweep, int32_t bits,
+static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t bits,
                                               enum processor processor)
 {
 #if defined HAVE_PROCESSORS

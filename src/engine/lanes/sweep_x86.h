@@ -6,7 +6,7 @@
 #include <immintrin.h>
 
 #define AVX512(bits)                                                                              \
-    TARGET_AVX512 static inline struct found sweep_avx512_##bits(const struct sweep *sweep)       \
+    TARGET_AVX512 static inline struct swept sweep_avx512_##bits(const struct sweep *sweep)       \
     {                                                                                             \
         const __m512i one = _mm512_set1_epi64((long long)low_bits(bits));                         \
         const __m512i flag = _mm512_set1_epi64((long long)(low_bits(bits) << (bits - 1)));        \
@@ -19,14 +19,14 @@
                 set = _mm512_and_si512(set,                                                       \
                                        _mm512_load_si512(sweep->left[k] + c * CHUNK_WORDS));      \
             if (_mm512_testn_epi##bits##_mask(set, low))                                          \
-                return (struct found){.dead = true};                                              \
+                return (struct swept){.dead = true};                                              \
             _mm512_store_si512(sweep->to + c * CHUNK_WORDS, set);                                 \
             set = _mm512_and_si512(set, _mm512_sub_epi##bits(set, one));                          \
             sweep->forced[c] = _mm512_cmpeq_epi##bits##_mask(set, flag);                          \
             any |= sweep->forced[c];                                                              \
             many = _mm512_or_si512(many, set);                                                    \
         }                                                                                         \
-        return (struct found){.forced = any, .many = _mm512_test_epi64_mask(many, low)};          \
+        return (struct swept){.forced = any, .many = _mm512_test_epi64_mask(many, low)};          \
     }                                                                                             \
     TARGET_AVX512 static inline uint64_t thin_avx512_##bits(const uint64_t *from, uint64_t *to,   \
                                                             bool *more)                           \
@@ -73,7 +73,7 @@ TARGET_AVX2 static inline uint64_t gather_64(const __m256i *half)
 
 #define HALF (CHUNK_WORDS / 2)
 #define AVX2(bits)                                                                                \
-    TARGET_AVX2 static inline struct found sweep_avx2_##bits(const struct sweep *sweep)           \
+    TARGET_AVX2 static inline struct swept sweep_avx2_##bits(const struct sweep *sweep)           \
     {                                                                                             \
         const __m256i zero = _mm256_setzero_si256();                                              \
         const __m256i one = _mm256_set1_epi64x((long long)low_bits(bits));                        \
@@ -96,11 +96,11 @@ TARGET_AVX2 static inline uint64_t gather_64(const __m256i *half)
                 many = _mm256_or_si256(many, set);                                                \
             }                                                                                     \
             if (!_mm256_testz_si256(dead, dead))                                                  \
-                return (struct found){.dead = true};                                              \
+                return (struct swept){.dead = true};                                              \
             sweep->forced[c] = gather_##bits(forced);                                             \
             any |= sweep->forced[c];                                                              \
         }                                                                                         \
-        return (struct found){.forced = any, .many = !_mm256_testz_si256(many, low)};             \
+        return (struct swept){.forced = any, .many = !_mm256_testz_si256(many, low)};             \
     }                                                                                             \
     TARGET_AVX2 static inline uint64_t thin_avx2_##bits(const uint64_t *from, uint64_t *to,       \
                                                         bool *more)                               \

@@ -11,7 +11,7 @@
 static const struct place nowhere = {0};
 
 /* The box of points that an image of the board is in. */
-struct box {
+struct image_box {
     int32_t line, place;    /* what to move to the first ones: the least, or before */
     int32_t lines, across;  /* `across` from the least place to the last */
 };
@@ -32,7 +32,7 @@ static struct point point_of(const struct turner *turner, int32_t image, int32_t
 }
 
 /* Of a point x is its place in the line, and y the line. */
-static struct box find_box(const struct turner *turner, int32_t image)
+static struct image_box find_box(const struct turner *turner, int32_t image)
 {
     struct point least = point_of(turner, image, 0), most = least;
     for (int32_t k = 1; k < turner->hints->cells; k++) {
@@ -42,14 +42,14 @@ static struct box find_box(const struct turner *turner, int32_t image)
         most.x = point.x > most.x ? point.x : most.x;
         most.y = point.y > most.y ? point.y : most.y;
     }
-    struct box box = {least.y, least.x, most.y - least.y + 1, most.x - least.x + 1};
+    struct image_box box = {least.y, least.x, most.y - least.y + 1, most.x - least.x + 1};
     while ((box.line + box.place) % turner->hints->period)
         box.place--;
     return box;
 }
 
 /* A move to the first lines and places leaves as many of the places empty as it has to. */
-static int32_t frame_bits(const struct turner *turner, struct box box)
+static int32_t frame_bits(const struct turner *turner, struct image_box box)
 {
     return box.lines * (box.across + turner->hints->period - 1);
 }
@@ -82,7 +82,7 @@ static int32_t find_turn(const struct turner *turner, int32_t s)
 /* True where all images of a board of at most 8 x 8 are turns of squares. */
 static bool find_turns(const struct turner *turner, uint64_t *barred)
 {
-    struct box box = find_box(turner, 0);
+    struct image_box box = find_box(turner, 0);
     if (turner->hints->period > 1 || box.lines > 8 || box.across > 8)
         return false;
     for (int32_t turn = 0; turn < SQUARE_TURNS; turn++)
@@ -100,13 +100,13 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
  * many. */
 static int32_t choose_images(struct turner *turner)
 {
-    struct box frame = find_box(turner, 0);
+    struct image_box frame = find_box(turner, 0);
     if (frame.lines > 255 || frame.across > 63 ||
         frame_bits(turner, frame) > 64 * REGION_WORDS_MOST)
         return 0;
     int32_t words = bit_words(frame_bits(turner, frame));
     for (int32_t s = 1; s < turner->hints->images; s++) {
-        struct box box = find_box(turner, s);
+        struct image_box box = find_box(turner, s);
         box.lines = larger(box.lines, frame.lines);
         box.across = larger(box.across, frame.across);
         if (frame_bits(turner, box) <= 64 * words) {
@@ -119,7 +119,7 @@ static int32_t choose_images(struct turner *turner)
     return words;
 }
 
-static int32_t bit_in_frame(const struct turner *turner, int32_t image, struct box box,
+static int32_t bit_in_frame(const struct turner *turner, int32_t image, struct image_box box,
                             int32_t cell)
 {
     struct point point = point_of(turner, image, cell);
@@ -143,9 +143,9 @@ static void fill_tables(struct memo_regions *regions, const struct turner *turne
                         int32_t *images)
 {
     uint64_t *table = regions->tables;
-    struct box home = find_box(turner, 0);
+    struct image_box home = find_box(turner, 0);
     for (int32_t c = 0; c < turner->nchosen; c++) {
-        struct box box = find_box(turner, turner->chosen[c]);
+        struct image_box box = find_box(turner, turner->chosen[c]);
         for (int32_t bit = 0; bit < regions->bits; bit++)
             images[bit] = -1;
         for (int32_t k = 0; k < regions->cells; k++)
@@ -176,7 +176,7 @@ static bool frame_cells(struct memo_regions *regions, const struct turner *turne
     regions->tables = memory_try(NULL, entries, words * sizeof *regions->tables);
     bool done = images && regions->line_of && regions->columns && regions->tables;
     if (done) {
-        struct box home = find_box(turner, 0);
+        struct image_box home = find_box(turner, 0);
         for (int32_t k = 0; k < regions->cells; k++)
             regions->bit_of[turner->hints->items[k]] = bit_in_frame(turner, 0, home, k);
         fill_places(regions);
@@ -199,7 +199,7 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
 /* Let lines go along the shorter side; returns how many there are. */
 static int32_t lay_lines(struct turner *turner)
 {
-    struct box box = find_box(turner, 0);
+    struct image_box box = find_box(turner, 0);
     turner->by_columns = box.lines < box.across;
     return find_box(turner, 0).lines;
 }

@@ -172,11 +172,11 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
     return pivot < states->exact;
 }
 
-enum finding { FOUND, UNKNOWN, TOO_LARGE };
+enum lookup { FOUND, UNKNOWN, TOO_LARGE };
 
 /* Add the product of the components' counts to the level's sum, if they are all known. */
-static ALWAYS_INLINE enum finding add_known(struct memo_run *memo, const uint64_t *keys,
-                                            const uint64_t *hashes, int32_t count, int32_t words)
+static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t *keys,
+                                           const uint64_t *hashes, int32_t count, int32_t words)
 {
     wide_set(product_of(memo, memo->level), 1, memo->cache.value_words);
     for (int32_t k = 0; k < count; k++) {
@@ -209,7 +209,7 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
     }
     for (int32_t k = 0; k < count; k++) {
         const uint64_t *keys = memo->factors + k * most * words;
-        enum finding finding = FOUND;
+        enum lookup finding = FOUND;
         if (ncomponents[k] >= 0)
             while ((finding = add_known(memo, keys, memo->hashes + k * most, ncomponents[k],
                                         words)) == TOO_LARGE)
@@ -358,7 +358,7 @@ static enum outcome search_any_split(struct memo_run *memo, int64_t budget)
     return search(memo, budget, memo->regions.words, memo->regions.words);
 }
 
-static const struct kind {
+static const struct searcher {
     int32_t words;
     int32_t split;
     enum outcome (*search)(struct memo_run *memo, int64_t budget);

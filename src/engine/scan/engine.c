@@ -110,7 +110,7 @@ struct use {
     int64_t fits, chances;  /* how often it could be laid, in states that had it left */
 };
 
-struct rank {
+struct option_rank {
     double ease;            /* of the option's piece; any number of them: it goes anywhere */
     int32_t option;
 };
@@ -152,20 +152,20 @@ static void try_pieces(struct scan_search *search, struct use *uses)
 
 static int compare_ranks(const void *a, const void *b)
 {
-    const struct rank *one = a, *other = b;
+    const struct option_rank *one = a, *other = b;
     if (one->ease != other->ease)
         return one->ease < other->ease ? -1 : 1;
     return (one->option > other->option) - (one->option < other->option);
 }
 
 static void rank_options(const struct scan_layout *layout, const struct use *uses,
-                         struct rank *ranks)
+                         struct option_rank *ranks)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
         int32_t piece = piece_of(layout, o);
         const struct use *use = &uses[piece];
         double ease = use->chances ? (double)use->fits / (double)use->chances : 0;
-        ranks[o - 1] = (struct rank){piece ? ease : HUGE_VAL, o};
+        ranks[o - 1] = (struct option_rank){piece ? ease : HUGE_VAL, o};
     }
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
@@ -181,7 +181,7 @@ static bool order_by_trial(const struct task *task, int32_t **order, struct diag
     if (!scan_search_init(&search, task, NULL, diag))
         return false;
     struct use *uses = memory_try_zero((size_t)task->problem->items + 1, sizeof *uses);
-    struct rank *ranks = memory_try(NULL, options + 1, sizeof *ranks);
+    struct option_rank *ranks = memory_try(NULL, options + 1, sizeof *ranks);
     *order = memory_try(NULL, options + 1, sizeof **order);
     bool done = uses && ranks && *order;
     if (done) {

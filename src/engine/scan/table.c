@@ -8,7 +8,7 @@
 #include "base/memory.h"
 
 /* While a table is made. */
-struct builder {
+struct scan_builder {
     struct scan_table *table;
     const int32_t *order;   /* of the options; NULL: as they are numbered */
     int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
@@ -34,7 +34,7 @@ static void note_size(struct scan_table *table, int32_t option)
 }
 
 /* Mark the option's cells but the first; that one is put on the stack.  Returns how many. */
-static int32_t mark_cells(const struct builder *builder, int32_t option)
+static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
 {
     const struct scan_layout *layout = builder->table->layout;
     const struct problem *problem = layout->problem;
@@ -51,7 +51,7 @@ static int32_t mark_cells(const struct builder *builder, int32_t option)
 }
 
 /* True where each of the option's cells is reached from the others by steps to neighbours. */
-static bool hangs_together(const struct builder *builder, int32_t option)
+static bool hangs_together(const struct scan_builder *builder, int32_t option)
 {
     const struct hints *hints = builder->table->layout->hints;
     int32_t count = mark_cells(builder, option), reached = 1;
@@ -66,7 +66,7 @@ static bool hangs_together(const struct builder *builder, int32_t option)
 }
 
 /* Count the candidates of each cell. */
-static void count_candidates(struct builder *builder)
+static void count_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
@@ -86,7 +86,7 @@ static void count_candidates(struct builder *builder)
 }
 
 /* The options by their first cells; that a cell stays empty comes last. */
-static void sort_candidates(struct builder *builder)
+static void sort_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
@@ -158,7 +158,7 @@ static int32_t window_bit(const struct scan_kind *kind, int32_t bit)
     return bit + (bit < kind->split ? 1 : kind->shift);
 }
 
-static void find_sides(const struct builder *builder, int32_t cell, struct scan_kind *kind)
+static void find_sides(const struct scan_builder *builder, int32_t cell, struct scan_kind *kind)
 {
     const struct scan_layout *layout = builder->table->layout;
     const struct hints *hints = layout->hints;
@@ -198,7 +198,7 @@ static bool is_same_kind(const struct scan_table *table, const struct scan_kind 
 
 /* Write the candidates of a cell, and find their kind; the number of the same one that is there
  * already, or a new one's. */
-static int32_t find_kind(const struct builder *builder, int32_t cell)
+static int32_t find_kind(const struct scan_builder *builder, int32_t cell)
 {
     struct scan_table *table = builder->table;
     const int32_t *options = table->options + builder->first[cell];
@@ -257,7 +257,7 @@ double scan_table_bytes(const struct scan_layout *layout, const struct task *tas
            (double)cell * (layout->hints->cells + 1);
 }
 
-static bool get_arrays(struct builder *builder)
+static bool get_arrays(struct scan_builder *builder)
 {
     struct scan_table *table = builder->table;
     size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
@@ -273,7 +273,7 @@ static bool get_arrays(struct builder *builder)
            table->kinds && table->options && table->kept && table->pool;
 }
 
-static bool build(struct builder *builder)
+static bool build(struct scan_builder *builder)
 {
     struct scan_table *table = builder->table;
     int32_t cells = table->layout->hints->cells;
@@ -292,10 +292,10 @@ static bool build(struct builder *builder)
 }
 
 bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
-                      const struct task *task, const int32_t *order, size_t lists,
-                      struct diag *diag)
+                     const struct task *task, const int32_t *order, size_t lists,
+                     struct diag *diag)
 {
-    struct builder builder = {.table = table, .order = order};
+    struct scan_builder builder = {.table = table, .order = order};
     *table = (struct scan_table){
         .layout = layout,
         .unit_plane = layout->has_counts ? (uint32_t)layout->words : 0,

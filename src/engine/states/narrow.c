@@ -14,7 +14,7 @@
 #include "engine/states/states.h"
 
 /* Vertices are items, numbered from 0 on by degree, the least first. */
-struct graph {
+struct item_graph {
     const struct problem *problem;
     int32_t count;
     int32_t *item;          /* owned; [count + 2]: of a vertex */
@@ -34,9 +34,9 @@ struct graph {
                             * in it */
 };
 
-static bool graph_get(struct graph *graph, const struct problem *problem)
+static bool graph_get(struct item_graph *graph, const struct problem *problem)
 {
-    *graph = (struct graph){.problem = problem, .count = problem->items};
+    *graph = (struct item_graph){.problem = problem, .count = problem->items};
     int32_t **arrays[] = {&graph->item,   &graph->vertex, &graph->first, &graph->queue,
                           &graph->seen,   &graph->parent, &graph->above, &graph->size,
                           &graph->heavy,  &graph->begin,  &graph->next,  &graph->last,
@@ -51,7 +51,7 @@ static bool graph_get(struct graph *graph, const struct problem *problem)
     return done;
 }
 
-static void graph_done(struct graph *graph)
+static void graph_done(struct item_graph *graph)
 {
     int32_t *arrays[] = {graph->item,   graph->vertex, graph->first,  graph->queue, graph->seen,
                          graph->parent, graph->above,  graph->size,   graph->heavy, graph->begin,
@@ -61,7 +61,7 @@ static void graph_done(struct graph *graph)
 }
 
 /* Find the options of each item, and number the items by how many others these have. */
-static void number_vertices(struct graph *graph)
+static void number_vertices(struct item_graph *graph)
 {
     const struct problem *problem = graph->problem;
     int32_t *first = graph->first, *degree = graph->size, *end = graph->next;
@@ -89,7 +89,7 @@ static void number_vertices(struct graph *graph)
 
 /* Write the vertices that are joined to `start` to the queue from `begin` on, breadth first and by
  * degree.  Returns their end; -1: memory or time ran out. */
-static int32_t search(struct graph *graph, int32_t start, int32_t begin)
+static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
 {
     const struct problem *problem = graph->problem;
     int32_t number = ++graph->searches, end = begin;
@@ -119,7 +119,7 @@ static int32_t search(struct graph *graph, int32_t start, int32_t begin)
 /* The last vertex of a search is far from the first, and that of the next search farther. */
 enum { SEARCHES = 3 };
 
-static bool sort_vertices(struct graph *graph)
+static bool sort_vertices(struct item_graph *graph)
 {
     for (int32_t v = 0, end = 0, begin = 0; v < graph->count; v++, begin = end)
         for (int32_t k = 0, start = v; k < SEARCHES && (k || !graph->seen[v]); k++) {
@@ -131,14 +131,14 @@ static bool sort_vertices(struct graph *graph)
     return true;
 }
 
-static int32_t item_of_step(const struct graph *graph, int32_t step)
+static int32_t item_of_step(const struct item_graph *graph, int32_t step)
 {
     return graph->item[graph->queue[graph->count - step]];
 }
 
 /* Eliminate the vertices from the last of the queue to the first: the parent of a step is the next
  * one that shares an option with it, or with those that were eliminated below it. */
-static void find_parents(struct graph *graph)
+static void find_parents(struct item_graph *graph)
 {
     for (int32_t o = 1; o <= graph->problem->options; o++)
         graph->last[o] = 0;
@@ -156,7 +156,7 @@ static void find_parents(struct graph *graph)
     }
 }
 
-static void find_sizes(struct graph *graph)
+static void find_sizes(struct item_graph *graph)
 {
     int32_t root = graph->count + 1, *size = graph->size, *heavy = graph->heavy;
     for (int32_t step = 0; step <= root; step++)
@@ -172,7 +172,7 @@ static void find_sizes(struct graph *graph)
 
 /* A subtree begins with that of its largest child, and its root is last.  order: [count]: the exact
  * items, `count` of them. */
-static void place_items(struct graph *graph, int32_t *order, int32_t count)
+static void place_items(struct item_graph *graph, int32_t *order, int32_t count)
 {
     int32_t root = graph->count + 1, *begin = graph->begin, *next = graph->next, end = 0;
     begin[root] = 0;
@@ -192,7 +192,7 @@ static void place_items(struct graph *graph, int32_t *order, int32_t count)
 
 bool order_narrow(const struct problem *problem, int32_t *items, int32_t count)
 {
-    struct graph graph;
+    struct item_graph graph;
     bool done = graph_get(&graph, problem);
     if (done) {
         number_vertices(&graph);

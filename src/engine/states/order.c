@@ -17,7 +17,7 @@
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
-struct ranking {
+struct item_ranking {
     const struct problem *problem;
     int32_t words;          /* of a set of items */
     uint64_t *near;         /* owned; [items + 1][words]: what an item shares options with */
@@ -29,12 +29,12 @@ struct ranking {
     int32_t count;
 };
 
-static uint64_t *near_of(const struct ranking *ranking, int32_t item)
+static uint64_t *near_of(const struct item_ranking *ranking, int32_t item)
 {
     return ranking->near + (size_t)item * (size_t)ranking->words;
 }
 
-static void find_near(struct ranking *ranking)
+static void find_near(struct item_ranking *ranking)
 {
     const struct problem *problem = ranking->problem;
     for (int32_t o = 1; o <= problem->options; o++)
@@ -48,10 +48,10 @@ static void find_near(struct ranking *ranking)
     }
 }
 
-static bool ranking_init(struct ranking *ranking, const struct problem *problem)
+static bool ranking_init(struct item_ranking *ranking, const struct problem *problem)
 {
     size_t items = (size_t)problem->items + 1, words = (size_t)bit_words(problem->items + 1);
-    *ranking = (struct ranking){.problem = problem, .words = (int32_t)words};
+    *ranking = (struct item_ranking){.problem = problem, .words = (int32_t)words};
     ranking->near = memory_try_zero(items, words * sizeof *ranking->near);
     ranking->fresh = memory_try_zero(items, sizeof *ranking->fresh);
     ranking->touched = memory_try_zero(words, sizeof *ranking->touched);
@@ -61,7 +61,7 @@ static bool ranking_init(struct ranking *ranking, const struct problem *problem)
            ranking->place;
 }
 
-static void ranking_done(struct ranking *ranking)
+static void ranking_done(struct item_ranking *ranking)
 {
     memory_free(ranking->near);
     memory_free(ranking->fresh);
@@ -71,7 +71,7 @@ static void ranking_done(struct ranking *ranking)
 }
 
 /* True if item `a` is to be taken before item `b`. */
-static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
+static bool comes_before(const struct item_ranking *ranking, int32_t a, int32_t b)
 {
     const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
     return fresh[a] != fresh[b]     ? fresh[a] < fresh[b]
@@ -79,13 +79,13 @@ static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
                                     : a < b;
 }
 
-static void put_at(struct ranking *ranking, int32_t k, int32_t item)
+static void put_at(struct item_ranking *ranking, int32_t k, int32_t item)
 {
     ranking->heap[k] = item;
     ranking->place[item] = k;
 }
 
-static void sift_up(struct ranking *ranking, int32_t k)
+static void sift_up(struct item_ranking *ranking, int32_t k)
 {
     int32_t item = ranking->heap[k];
     for (; k && comes_before(ranking, item, ranking->heap[(k - 1) / 2]); k = (k - 1) / 2)
@@ -93,7 +93,7 @@ static void sift_up(struct ranking *ranking, int32_t k)
     put_at(ranking, k, item);
 }
 
-static void sift_down(struct ranking *ranking, int32_t k)
+static void sift_down(struct item_ranking *ranking, int32_t k)
 {
     int32_t item = ranking->heap[k];
     for (int32_t child; (child = 2 * k + 1) < ranking->count; k = child) {
@@ -107,7 +107,7 @@ static void sift_down(struct ranking *ranking, int32_t k)
     put_at(ranking, k, item);
 }
 
-static int32_t take_first(struct ranking *ranking)
+static int32_t take_first(struct item_ranking *ranking)
 {
     int32_t first = ranking->heap[0], last = ranking->heap[--ranking->count];
     ranking->place[first] = -1;
@@ -119,7 +119,7 @@ static int32_t take_first(struct ranking *ranking)
 }
 
 /* Touch the items near this one. */
-static void touch(struct ranking *ranking, int32_t item)
+static void touch(struct item_ranking *ranking, int32_t item)
 {
     for (int32_t w = 0; w < ranking->words; w++)
         for (uint64_t new = near_of(ranking, item)[w] & ~ranking->touched[w]; new; new &= new - 1) {
@@ -137,7 +137,7 @@ static void touch(struct ranking *ranking, int32_t item)
 }
 
 /* Order the items.  They are a heap at first; those taken follow in the room that it leaves. */
-static void sort_items(struct ranking *ranking, int32_t *items, int32_t count)
+static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t count)
 {
     for (int32_t i = 0; i <= ranking->problem->items; i++)
         ranking->place[i] = -1;
@@ -162,7 +162,7 @@ static void sort_items(struct ranking *ranking, int32_t *items, int32_t count)
 /* Bring items into that order; false where memory fails. */
 static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t count)
 {
-    struct ranking ranking;
+    struct item_ranking ranking;
     double pairs = (double)problem->first[problem->options + 1] * problem->longest;
     if (problem->items > ITEMS_MOST || pairs > PAIRS_MOST)
         return true;

@@ -22,7 +22,7 @@
 enum { MANY = 2 };
 
 /* A level: the item it branches on, what it has left to try, and where its results begin. */
-struct frame {
+struct build_level {
     int32_t option;         /* that is tried */
     int32_t begin, next, end;
     bool is_forced;         /* it had one option left, and is not remembered */
@@ -36,7 +36,7 @@ struct result {
 };
 
 /* The words of what an option needs, up to but without `end`. */
-struct span {
+struct word_span {
     int32_t first, end;
 };
 
@@ -53,11 +53,11 @@ struct zdd_build {
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
     uint64_t *near;         /* owned; [exact][words]: if a bit is the first open one, the bits of
                              * which an option may have been touched */
-    struct span *spans;     /* owned; [options + 1]; NULL: states are narrow */
+    struct word_span *spans; /* owned; [options + 1]; NULL: states are narrow */
     int32_t *lists;         /* owned; as branches.options: in each list those come first that were
                              * left the last time */
     int32_t level;          /* -1: done */
-    struct frame *frames;   /* owned; [exact + 1] */
+    struct build_level *frames; /* owned; [exact + 1] */
     uint64_t *state;        /* owned; [exact + 2][words]: that of each level */
     uint64_t *key, *gone;   /* owned; [words] */
     struct result *results; /* owned; [room] */
@@ -72,7 +72,8 @@ static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *go
 {
     const uint64_t *needs = build->states.needs + (size_t)option * (size_t)words;
     uint64_t clash = 0;
-    struct span span = words > NARROW_WORDS ? build->spans[option] : (struct span){0, words};
+    struct word_span span = words > NARROW_WORDS ? build->spans[option] : (struct word_span){0,
+        words};
     for (int32_t w = span.first; w < span.end; w++)
         clash |= gone[w] & needs[w];
     return !clash;
@@ -155,7 +156,7 @@ static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *stat
             return (int64_t)*node;
     }
     int32_t begin = branches->first[r];
-    build->frames[++build->level] = (struct frame){
+    build->frames[++build->level] = (struct build_level){
         .begin = begin,
         .next = begin,
         .end = r == open ? begin + branches->own[r] : branches->first[r + 1],
@@ -211,7 +212,7 @@ static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
     return note(build, node, diag);
 }
 
-static ALWAYS_INLINE int32_t next_option(const struct zdd_build *build, struct frame *frame,
+static ALWAYS_INLINE int32_t next_option(const struct zdd_build *build, struct build_level *frame,
                                          const uint64_t *state, int32_t words)
 {
     while (frame->next < frame->end) {
@@ -238,7 +239,7 @@ static ALWAYS_INLINE enum outcome go(struct zdd_build *build, int64_t budget, st
     while (build->level >= 0) {
         if (budget-- <= 0)
             return OUTCOME_PAUSED;
-        struct frame *frame = &build->frames[build->level];
+        struct build_level *frame = &build->frames[build->level];
         uint64_t *state = build->state + (size_t)build->level * (size_t)words;
         frame->option = next_option(build, frame, state, words);
         if (!frame->option) {
@@ -283,7 +284,7 @@ static void find_spans(struct zdd_build *build)
     int32_t words = build->states.words;
     for (int32_t o = 1; o <= build->problem->options; o++) {
         const uint64_t *needs = build->states.needs + (size_t)o * (size_t)words;
-        struct span span = {0, words};
+        struct word_span span = {0, words};
         while (span.end && !needs[span.end - 1])
             span.end--;
         while (span.first < span.end && !needs[span.first])
@@ -475,7 +476,7 @@ double zdd_build_progress(const struct zdd_build *build)
     if (build->level < 0)
         return 1;
     for (int32_t l = 0; l <= build->level && width > LEAST_WIDTH; l++) {
-        const struct frame *frame = &build->frames[l];
+        const struct build_level *frame = &build->frames[l];
         int32_t size = count_options(build, l, frame->end);
         int32_t tried = count_options(build, l, frame->next);
         width /= size > 0 ? size : 1;

@@ -36,7 +36,7 @@ struct tree_view {
 };
 
 /* Before the name: where the search stands, what folds, what ended how. */
-static struct glyph mark_of(const struct tree *tree, const struct row *row)
+static struct glyph mark_of(const struct tree *tree, const struct outline_row *row)
 {
     const struct tree_node *node = &tree->at[row->node];
     if (row->kind != ROW_NODE)
@@ -53,7 +53,7 @@ static struct glyph mark_of(const struct tree *tree, const struct row *row)
 }
 
 /* How the search came to a node, or what the row stands for. */
-static void write_name(const struct scene *scene, const struct row *row, char *name)
+static void write_name(const struct scene *scene, const struct outline_row *row, char *name)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
     const struct tree *tree = scene->opened->playback.tree;
@@ -73,7 +73,7 @@ static void write_name(const struct scene *scene, const struct row *row, char *n
 }
 
 /* "1,203 nodes, 4 solutions", as far as it is known. */
-static void write_figures(const struct tree *tree, const struct row *row, char *text)
+static void write_figures(const struct tree *tree, const struct outline_row *row, char *text)
 {
     const struct tree_node *node = &tree->at[row->node];
     char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
@@ -87,14 +87,14 @@ static void write_figures(const struct tree *tree, const struct row *row, char *
 }
 
 /* So deep that the rest would have no room, rows are not moved further to the right. */
-static int indent_of(const struct row *row, struct rect line)
+static int indent_of(const struct outline_row *row, struct rect line)
 {
     int most = line.width / 3;
     return row->depth < most ? row->depth : most;
 }
 
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
-                     const struct row *row, bool is_selected)
+                     const struct outline_row *row, bool is_selected)
 {
     const struct tree *tree = scene->opened->playback.tree;
     char name[NAME_ROOM], figures[FIGURES_ROOM];
