@@ -4,10 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/count_each.h"
+#include "base/large.h"
+#include "base/limit.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "cmd/each.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
+#include "cmd/settings.h"
 #include "engine/pool/part_text.h"
+#include "engine/pool/series.h"
 
 static void print_row(const char *level, int64_t nodes, int64_t solutions, int64_t deads)
 {
@@ -152,6 +158,262 @@ static int count_part(struct command_settings *settings, struct diag *diag)
 }
 
 /* ---- the command ---- */
+
+/* ---- a line for each puzzle of a collection ---- */
+
+#define GROUP 1024
+
+struct puzzle_group {
+    bool is_open;
+    bool is_refused;                /* no engine keeps tables for one that was asked for */
+    struct puzzle blank;
+    struct encoding encoding;
+    struct series series;
+    int32_t count, given;           /* decisions */
+    int32_t *options;               /* owned; [sites]: what is given in a puzzle */
+    struct decision *decisions;     /* owned; [GROUP * sites]: of all instances */
+    struct instance *instances;     /* owned; [GROUP]; below likewise */
+    struct each_place *places;
+    char **titles;                  /* owned, too */
+};
+
+struct count_each {
+    const struct command_settings *settings;
+    struct each each;
+    struct puzzle_group group;
+};
+
+/* "7", the count with its bound or "unique"; the rest of the line follows. */
+static void print_each_count(int number, const mpz_t count, const char *bound)
+{
+    if (!*bound && mpz_cmp_ui(count, 1) == 0)
+        printf("%d\tunique", number);
+    else
+        gmp_printf("%d\t%s%Zd", number, bound, count);
+}
+
+static void end_line(const char *title)
+{
+    if (title) {
+        putchar('\t');
+        text_print(stdout, title, text_locale_is_utf8());
+    }
+    putchar('\n');
+}
+
+/* ---- one by one ---- */
+
+static void print_search(struct search *search, int number, enum halt halt)
+{
+    print_each_count(number, search->total, search_bound(search, halt));
+    if (search->settings->verbose)
+        printf("\t%" PRId64 " nodes\t%.3f s", search_nodes(search), search_seconds(search));
+    end_line(search->puzzle.title);
+}
+
+static void end_search(struct count_each *counting, struct search *search, enum halt halt)
+{
+    struct each *each = &counting->each;
+    each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT;
+    if (search->fault.set)
+        each_fail(each, &search->fault);
+    each_note(each, halt == HALT_TIME || search_mixes(search) ? STATUS_EARLY : STATUS_DONE);
+    search_close(search);
+}
+
+static void report_bad(struct count_each *counting, int number, const struct diag *diag)
+{
+    printf("%d\tbad\n", number);
+    each_fail(&counting->each, diag);
+}
+
+/* By a search of its own; the puzzle is handed over. */
+static void count_alone(struct count_each *counting, int number, struct puzzle puzzle)
+{
+    struct search search;
+    struct diag diag = {0};
+    enum halt halt;
+    if (!search_open_puzzle(&search, counting->settings, puzzle, &diag)) {
+        report_bad(counting, number, &diag);
+        return;
+    }
+    do
+        halt = search_next(&search, false);
+    while (halt == HALT_SOLUTION);
+    print_search(&search, number, halt);
+    end_search(counting, &search, halt);
+}
+
+/* ---- by groups ---- */
+
+static bool get_arrays(struct puzzle_group *group)
+{
+    size_t sites = region_sites(&group->blank.region);
+    group->options = memory_try(NULL, sites, sizeof *group->options);
+    group->decisions = memory_try(NULL, GROUP * sites, sizeof *group->decisions);
+    group->instances = memory_try(NULL, GROUP, sizeof *group->instances);
+    group->places = memory_try(NULL, GROUP, sizeof *group->places);
+    group->titles = memory_try(NULL, GROUP, sizeof *group->titles);
+    return group->options && group->decisions && group->instances && group->places &&
+           group->titles;
+}
+
+static void group_close(struct puzzle_group *group)
+{
+    series_close(&group->series);
+    encoding_done(&group->encoding);
+    puzzle_done(&group->blank);
+    memory_free(group->options);
+    memory_free(group->decisions);
+    memory_free(group->instances);
+    memory_free(group->places);
+    memory_free(group->titles);
+    *group = (struct puzzle_group){0};
+}
+
+/* A group that the puzzle can be of.  False without a diag where its kind has none. */
+static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
+                       const struct command_settings *settings, struct diag *diag)
+{
+    if (!puzzle_init_blank(&group->blank, puzzle, diag))
+        return false;
+    const struct task task = {
+        .problem = &group->encoding.problem, .memory = settings->memory, .counts = true};
+    group->is_open = encode(&group->encoding, &group->blank, settings->strategy.order, diag) &&
+                     series_open(&group->series, &task, settings->strategy.engine, settings->jobs,
+                                 diag) &&
+                     (get_arrays(group) || diag_memory(diag, "the puzzles"));
+    if (!group->is_open) {
+        group_close(group);
+        group->is_refused = true;
+    }
+    return group->is_open;
+}
+
+/* Puzzles of a group have no figures of their own, and are not divided by symmetries. */
+static bool takes_groups(const struct command_settings *settings)
+{
+    return !settings->verbose && !settings->distinct && !settings->walk &&
+           settings->limit == INT64_MAX;
+}
+
+/* False where the puzzle is no part of what the group is on. */
+static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
+                      const struct each_place *place)
+{
+    const struct problem *problem = &group->encoding.problem;
+    int32_t count = encoding_find_givens(&group->encoding, puzzle, group->options);
+    struct decision *decisions = group->decisions + group->given;
+    for (int32_t k = 0; k < count; k++) {
+        int32_t option = group->options[k];
+        decisions[k] = (struct decision){problem->entries[problem->first[option]].item, option};
+    }
+    if (count < 0)
+        return false;
+    group->given += count;
+    group->instances[group->count].part =
+        (struct part){.decisions = decisions, .count = count, .weight = 1};
+    group->titles[group->count] = puzzle->title ? memory_text(puzzle->title) : NULL;
+    group->places[group->count++] = *place;
+    return true;
+}
+
+/* What is not known is read once more, and searched alone. */
+static void count_again(struct count_each *counting, const struct each_place *place)
+{
+    struct each_place again = *place;
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    again.is_noted = true;
+    search_begin_part(counting->settings);
+    if (each_read(&counting->each, &again, &puzzle, NULL, &diag))
+        count_alone(counting, place->number, puzzle);
+    else
+        report_bad(counting, place->number, &diag);
+}
+
+static void flush(struct count_each *counting)
+{
+    struct puzzle_group *group = &counting->group;
+    mpz_t solutions;
+    if (!group->count)
+        return;
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .is_part = true});
+    series_count(&group->series, group->instances, group->count);
+    mpz_init(solutions);
+    for (int32_t k = 0; k < group->count; k++) {
+        const struct instance *instance = &group->instances[k];
+        large_set(solutions, instance->solutions);
+        if (!counting->each.is_over && instance->is_known) {
+            print_each_count(group->places[k].number, solutions, "");
+            end_line(group->titles[k]);
+        } else if (!counting->each.is_over) {
+            count_again(counting, &group->places[k]);
+        }
+        memory_free(group->titles[k]);
+    }
+    mpz_clear(solutions);
+    group->count = group->given = 0;
+    counting->each.is_over |= !output_works() || stop_signal();
+}
+
+/* Add it to the group, or to a new one; false where it is to be searched alone. */
+static bool count_in_group(struct count_each *counting, const struct puzzle *puzzle,
+                           const struct each_place *place)
+{
+    struct puzzle_group *group = &counting->group;
+    struct diag why = {0};
+    if (!takes_groups(counting->settings) || group->is_refused)
+        return false;
+    if (group->count == GROUP)
+        flush(counting);
+    if (group->is_open && group_add(group, puzzle, place))
+        return true;
+    flush(counting);
+    group_close(group);
+    return group_open(group, puzzle, counting->settings, &why) && group_add(group, puzzle, place);
+}
+
+/* ---- all ---- */
+
+static void count_next(struct count_each *counting, const struct each_place *place)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    if (!each_read(&counting->each, place, &puzzle, NULL, &diag)) {
+        flush(counting);
+        if (!counting->each.is_over)
+            report_bad(counting, place->number, &diag);
+    } else if (count_in_group(counting, &puzzle, place)) {
+        puzzle_done(&puzzle);
+    } else {
+        count_alone(counting, place->number, puzzle);
+    }
+}
+
+static bool check_each_flags(const struct command_settings *settings, struct diag *diag)
+{
+    const char *other = settings->checkpoint ? "--checkpoint"
+                        : settings->part     ? "--part"
+                        : settings->profile  ? "--profile"
+                                             : NULL;
+    return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
+}
+
+/* A bad puzzle does not end it, but makes its status, which is returned. */
+static int count_each(struct command_settings *settings, struct diag *diag)
+{
+    settings->times_each = true;
+    struct count_each counting = {.settings = settings};
+    struct each *each = &counting.each;
+    if (!check_each_flags(settings, diag) || !each_open(each, settings, diag))
+        return output_status(diag);
+    while (each_next(each))
+        count_next(&counting, &each->place);
+    flush(&counting);
+    group_close(&counting.group);
+    return each_close(each, diag);
+}
 
 static int run(struct command_settings *settings, struct diag *diag)
 {
