@@ -6,8 +6,6 @@
 #include "base/memory.h"
 #include "cover/method.h"
 #include "engine/bits/quick.h"
-#include "explain/noted.h"
-#include "explain/survey_walk.h"
 
 const struct grouping *survey_groups(const struct survey *survey)
 {

@@ -96,4 +96,28 @@ const struct cursor *survey_cursor(const struct survey *survey);
 /* What a query by groups has gathered. */
 const struct grouping *survey_groups(const struct survey *survey);
 
+/* ---- the walk of a survey, node by node, over what the playback's tree knows ---- */
+
+/* True where the query asks only for what is noted (cover/subtrees.h). */
+bool noted_suits(const struct query *query, const struct cursor *cursor);
+
+/* True where that many findings of a query that suits can be answered from what was noted here. */
+bool noted_has(const struct subtrees *subtrees, const struct query *query, int32_t most);
+
+/* Let the walker stand where the search began.  False with a diag where memory fails. */
+bool survey_walk_begin(struct survey *survey, struct diag *diag);
+
+/* Make so many moves.  False at the end. */
+bool survey_walk(struct survey *survey, int64_t budget);
+
+/* Find what is known only at the end: what was noted on the way, and of a condition the nodes that
+ * were not left. */
+void survey_walk_end(struct survey *survey);
+
+/* The answer is what was noted, and of a condition the nodes that were not left. */
+void survey_take_noted(struct survey *survey, struct subtrees *noted);
+
+/* Let the survey's cursor stand at the beginning of a node.  Cost: the way from a waypoint. */
+void survey_go_to_node(struct survey *survey, int64_t node);
+
 #endif

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "brute_query.h"
-#include "explain/noted.h"
 #include "random_problem.h"
 #include "suites.h"
 

@@ -9,9 +9,9 @@
 
 #include "engine/engine.h"
 #include "engine/memo/regions.h"
-#include "engine/states/trie.h"
-#include "engine/states/shared_cache.h"
+#include "engine/states/cache.h"
 #include "engine/states/states.h"
+#include "engine/states/trie.h"
 
 /* So many states are asked for in the table at once, as most of it is far away. */
 enum { MEMO_TERMS_AT_ONCE = 32 };

@@ -19,6 +19,7 @@
 #ifndef ENGINE_STATES_CACHE_H
 #define ENGINE_STATES_CACHE_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -109,10 +110,6 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
 /* Remember the value of a state.  Of CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
-/* The next entry, from place *at on, 0 at first: its key, and its value; NULL: there is none.  Both
- * are lent until the cache changes.  Of CACHE_WAYS. */
-const uint64_t *cache_next(const struct cache *cache, size_t *at, const uint64_t **value);
-
 /* The place of a state where there is one way: its key, behind it its value. */
 static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint64_t *key,
                                            int32_t words)
@@ -135,5 +132,37 @@ static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key
 /* Twice as many words for each value from now on.  Where there is no memory for that, all is
  * forgotten. */
 void cache_widen(struct cache *cache);
+
+/* ---- shared by threads: shards with a lock each, told apart by the low bits of a hash ---- */
+
+enum { CACHE_SHARDS = 64 };
+
+struct cache_shard {
+    pthread_mutex_t lock;
+    struct cache cache;     /* under the lock; each shard's values are as wide as it needs */
+};
+
+struct shared_cache {
+    struct cache_shard shards[CACHE_SHARDS];
+};
+
+enum cache_finding { CACHE_NONE, CACHE_FOUND, CACHE_WIDER };
+
+/* As cache_init(), of CACHE_WAYS; the limit is that of all shards.  False where memory fails, with
+ * nothing to release. */
+bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit);
+void shared_cache_done(struct shared_cache *shared);
+
+/* Copy what is known of a state to `value`, `words` words; CACHE_WIDER: the shard's values have
+ * more words, and nothing was done. */
+enum cache_finding shared_cache_find(struct shared_cache *shared, const uint64_t *key,
+                                     uint64_t hash, uint64_t *value, int32_t words);
+
+/* Remember the value of a state, `words` words.  False as CACHE_WIDER. */
+bool shared_cache_put(struct shared_cache *shared, const uint64_t *key, uint64_t hash,
+                      const uint64_t *value, int32_t words);
+
+/* Remember all that a cache has. */
+void shared_cache_take(struct shared_cache *shared, const struct cache *cache);
 
 #endif
