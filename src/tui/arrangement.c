@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Panes as a user arranges them: read, and laid out. */
+/* The user's arrangement of panes: reading and placing. */
 #include "tui/arrangement.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tui/view.h"
 
 #define BLANKS " \t"
-#define SIGNS BLANKS "()/:"     /* what ends a word */
+#define SIGNS BLANKS "()/:"     /* end a word */
 
 /* ---- reading ---- */
 
@@ -26,7 +26,7 @@ static char next_sign(struct reading *reading)
     return *reading->at;
 }
 
-/* What stands there: a word, a sign, or the end. */
+/* Reports the thing found instead: a word, a sign, or the end. */
 static bool miss(struct reading *reading, const char *expected, const char *hint)
 {
     size_t length = strcspn(reading->at, SIGNS);
@@ -37,7 +37,7 @@ static bool miss(struct reading *reading, const char *expected, const char *hint
                       (int)(length ? length : 1), reading->at, hint);
 }
 
-/* A new part at the end; -1 with a diag: there are too many. */
+/* Returns the index of a new part; -1 with a diag: too many. */
 static int add_part(struct reading *reading, struct arranged_part part)
 {
     struct arranged *arranged = reading->arranged;
@@ -97,7 +97,7 @@ static bool read_part(struct reading *reading)
     return read_share(reading, &arranged->parts[part]);
 }
 
-/* The share of the only part is that of what holds it. */
+/* Ends a group.  A single part passes its share to the group. */
 static void close_part(struct arranged *arranged, int holder)
 {
     struct arranged_part *parts = arranged->parts, *part = &parts[holder];
@@ -108,7 +108,7 @@ static void close_part(struct arranged *arranged, int holder)
     part->share = parts[holder + 1].end == part->end ? parts[holder + 1].share : 1 + has_board;
 }
 
-/* Rows, or the parts of a row, as far as they go. */
+/* Reads rows, or the parts of a row. */
 static bool read_parts(struct reading *reading, bool is_row)
 {
     int holder = add_part(reading, (struct arranged_part){NULL, is_row, 1, 0});
@@ -140,13 +140,13 @@ bool arranged_read(struct arranged *arranged, const char *text, struct diag *dia
     return true;
 }
 
-/* ---- laying out ---- */
+/* ---- placing ---- */
 
 struct least {
     int width, height;
 };
 
-/* The least room for a part. */
+/* Returns the least size of a part. */
 static struct least least_of(const struct arranged *arranged, int k)
 {
     const struct arranged_part *part = &arranged->parts[k];
@@ -171,7 +171,7 @@ static int least_along(const struct arranged *arranged, int k, bool is_row)
     return is_row ? least.width : least.height;
 }
 
-/* Each gets its share of what is left, but leaves the least to those behind it. */
+/* Divides the area by the shares, but leaves the least size to each later part. */
 static int place(const struct arranged *arranged, int k, struct rect area,
                  struct standing_pane *stands)
 {

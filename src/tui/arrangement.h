@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Panes as a user arranges them: "board (stack / statistics) / tree:2".
+/* The user's arrangement of panes: "board (stack / statistics) / tree:2".
  *
- * What stands side by side has blanks between, what stands one below another has strokes, which
- * bind less; brackets hold what belongs together.  A number behind a colon is the share of the room
- * that it gets beside the others; without one, what holds the board has 2, all else 1. */
+ * Blanks separate panes side by side; "/" separates rows, and binds less; brackets group.  A number
+ * after a colon is the pane's share of the room; default 2 for a part with the board, else 1. */
 #ifndef TUI_ARRANGEMENT_H
 #define TUI_ARRANGEMENT_H
 
@@ -15,32 +14,31 @@ struct view;
 #define ARRANGED_ROOM 256       /* bytes of the text */
 #define ARRANGED_PARTS 64
 #define ARRANGED_SHARE 99
-#define ARRANGED_WIDTH 22       /* no pane is smaller, with its frame */
+#define ARRANGED_WIDTH 22       /* least size of a pane, with its frame */
 #define ARRANGED_HEIGHT 5
 
 struct arranged {
-    char text[ARRANGED_ROOM];   /* as it was written */
+    char text[ARRANGED_ROOM];
     struct arranged_part {
-        const struct view *view;    /* NULL: it holds the parts behind it */
+        const struct view *view;    /* NULL: a group, of the parts up to `end` */
         bool is_row;                /* side by side; else one below another */
         int share;
-        int end;                    /* behind the last that it holds */
-    } parts[ARRANGED_PARTS];        /* [count]; each before what it holds; none: there is no such
-                                     * arrangement */
+        int end;                    /* index after its last inner part */
+    } parts[ARRANGED_PARTS];        /* [count]; groups before their parts; 0: no arrangement */
     int count;
 };
 
-/* A pane and where it lies, with its frame. */
+/* A visible pane, and its area with the frame. */
 struct standing_pane {
     const struct view *view;
     struct rect area;
 };
 
-/* False with a diag, whose column is that of the fault in the text. */
+/* False with a diag, with the column of the fault. */
 bool arranged_read(struct arranged *arranged, const char *text, struct diag *diag);
 
-/* Put the panes into `area`, all of it; returns how many they are, 0 where they have no room.
- * There is room in `stands` for all panes. */
+/* Places the panes, which fill `area`; returns their number, 0 if they do not fit.  `stands` has
+ * room for all panes. */
 int arranged_place(const struct arranged *arranged, struct rect area, struct standing_pane *stands);
 
 #endif

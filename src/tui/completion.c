@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Completing the command line: names of commands, and what each takes. */
+/* Completing the command line: command names and arguments. */
 #include "tui/completion.h"
 
 #include <ctype.h>
@@ -18,20 +18,20 @@
 #include "tui/view.h"
 
 #define NAME_ROOM 128
-#define CHOICES_ROOM 320       /* bytes of what is said */
+#define CHOICES_ROOM 320       /* bytes of the message */
 
-/* What the end of the line may become. */
+/* The completions of the end of the line. */
 struct becoming {
     const struct session *session;
-    const char *begun;          /* what each begins with */
+    const char *begun;          /* their beginning */
     size_t length;              /* of `begun` */
-    char common[PROMPT_ROOM];   /* what all have in common */
+    char common[PROMPT_ROOM];   /* their common prefix */
     int count;
-    char choices[CHOICES_ROOM];       /* as many as have room, two blanks between */
-    bool is_cut;                /* more have none */
+    char choices[CHOICES_ROOM];       /* the first ones, two blanks between */
+    bool is_cut;                /* not all fit */
 };
 
-/* No character is cut in two. */
+/* In bytes; does not split a character. */
 static size_t common_length(const char *a, const char *b)
 {
     size_t k = 0;
@@ -42,7 +42,7 @@ static size_t common_length(const char *a, const char *b)
     return k;
 }
 
-/* Placements that lie at one cell share a name. */
+/* Placements at the same cell may share a name. */
 static bool is_listed(const struct becoming *becoming, const char *name)
 {
     size_t length = strlen(name);
@@ -105,7 +105,7 @@ static void add_conditions(struct becoming *becoming)
     add_items(becoming);
 }
 
-/* Each as far as its words are fixed. */
+/* Adds the fixed beginning of each query. */
 static void add_queries(struct becoming *becoming)
 {
     char text[NAME_ROOM];
@@ -128,7 +128,7 @@ static bool can_be_typed(const char *name)
     return !*name;
 }
 
-/* The entries of a folder; those of a folder that is named are named with it. */
+/* Adds the entries of a directory, with the directory as it was typed. */
 static void add_files(struct becoming *becoming)
 {
     const char *slash = strrchr(becoming->begun, '/');
@@ -173,7 +173,7 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_word(k));
 }
 
-/* The last of the panes that are arranged, and what has a name. */
+/* Completes the last pane of an arrangement; the named arrangements too if it is the first word. */
 static void add_arrangements(struct becoming *becoming)
 {
     size_t last = becoming->length;
@@ -192,7 +192,7 @@ static void add_new_boards(struct becoming *becoming)
         add(becoming, editing_board_word(k));
 }
 
-/* Those of the lattice that is drawn on. */
+/* Adds the sets of the editor's lattice; without an editor, all. */
 static void add_sets(struct becoming *becoming)
 {
     const struct editor *editor = becoming->session->model.edited;
@@ -217,11 +217,11 @@ static void add_requests(struct becoming *becoming)
         add(becoming, keymap_word(keymap, k));
 }
 
-/* What a word of a usage stands for. */
+/* The names for each placeholder of a usage. */
 static const struct source_of {
     const char *word;
     void (*add_all)(struct becoming *becoming);
-    bool is_last;               /* it may have blanks, and goes on to the end of the line */
+    bool is_last;               /* may contain blanks, up to the end of the line */
 } sources[] = {
     {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
     {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
@@ -233,7 +233,7 @@ static const struct source_of {
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 
-/* "smallest|leftmost|sharp": each but those in capitals, which stand for something else. */
+/* "smallest|leftmost|sharp": adds each, except placeholders, which are in capitals. */
 static void add_alternatives(struct becoming *becoming, const char *word, size_t length)
 {
     char one[NAME_ROOM];
@@ -247,7 +247,6 @@ static void add_alternatives(struct becoming *becoming, const char *word, size_t
     }
 }
 
-/* A word of the usage; true where what it stands for goes on to the end. */
 static const struct source_of *find_source(const char *word, size_t length)
 {
     for (int k = 0; k < SOURCES; k++)
@@ -262,7 +261,7 @@ static const char *next_word(const char *text)
     return text + strspn(text, " ");
 }
 
-/* Add what the last word of `typed` may become where a command takes that. */
+/* Adds the completions of the last word of `typed`, an argument of a command. */
 static void add_arguments(struct becoming *becoming, const char *typed, const char *takes)
 {
     const char *word = takes;
@@ -291,7 +290,8 @@ static void add_commands(struct becoming *becoming)
         add(becoming, keymap_command(keymap, k)->name);
 }
 
-/* Put what all agree in where the begun name stands; behind the only one a blank. */
+/* Replaces the begun word by the common prefix, with a blank after a unique completion.  False if
+ * that adds nothing. */
 static bool put(struct prompt *prompt, const struct becoming *becoming)
 {
     size_t length = strlen(becoming->common);
@@ -314,7 +314,7 @@ void completing_complete(struct session *session)
     snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
     struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
     const struct keymap *keymap = &session->model.keymap;
-    const struct action *command = session->input.answer;   /* which the line is for */
+    const struct action *command = session->input.answer;   /* the line is its argument */
     bool begins = !command && !strchr(line, ' ');
     const char *typed = command ? line : next_word(line);
     if (!command && !begins)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The explorer: the loop that runs the search, acts on keys and draws frames. */
+/* The explorer: the loop that runs the search, handles keys and draws frames. */
 #include "tui/explore.h"
 
 #include <signal.h>
@@ -16,15 +16,15 @@
 #include "tui/terminal/signals.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
-#define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
-#define KEY_BURST (4 * KEY_FRAME_TIME)      /* … but for more than a few in a row */
-#define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
-#define FLAT_SHARE 64                   /* … and flat out so much of the work … */
-#define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
-#define SLICES_FILLING 10000            /* for a picture without a script */
-#define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
+#define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* shortest time between frames for keys, … */
+#define KEY_BURST (4 * KEY_FRAME_TIME)      /* … except the first few */
+#define FRAME_SHARE 10                  /* frames take at most 1/10 of the time … */
+#define FLAT_SHARE 64                   /* … and at max speed 1/64 of the work, … */
+#define FRAME_TIME_MOST CLOCK_SECOND    /* … but at least one is drawn each second */
+#define SLICES_FILLING 10000            /* slices before a picture without a script */
+#define KEYS_A_TURN 256                 /* redraw while a long text is pasted */
 
-/* How the loop ended: by a request, or by a signal that is to be raised again. */
+/* The loop's end: on request, or by a signal to be raised again. */
 struct loop_outcome {
     bool ended;
     int signal;
@@ -40,9 +40,9 @@ struct loop {
     bool dirty;         /* the last frame is out of date */
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
-    int64_t paid;       /* when all frames so far would have come at KEY_FRAME_TIME */
-    int64_t worked;     /* clock_worked() then */
-    int64_t frame_cost; /* ns of work that it took */
+    int64_t paid;       /* clock_now() when frames at KEY_FRAME_TIME would be done */
+    int64_t worked;     /* clock_worked() of the last frame */
+    int64_t frame_cost; /* its work in ns */
     struct loop_outcome outcome;
 };
 
@@ -107,7 +107,7 @@ static void show_frame(struct loop *loop)
     busy_begin(&loop->busy, STOPS_NEVER);
     session_redraw(&loop->session, &loop->canvas);
     busy_end(&loop->busy);
-    /* first, so that whatever has been seen is recorded */
+    /* first, so that every visible frame is recorded */
     loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
@@ -119,14 +119,14 @@ static void show_frame(struct loop *loop)
     loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
 }
 
-/* `share` times what the last frame has cost. */
+/* Returns `share` times the cost of the last frame, at most FRAME_TIME_MOST. */
 static int64_t fair_time(const struct loop *loop, int share)
 {
     int64_t fair = share * loop->frame_cost;
     return fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
 }
 
-/* clock_now() from which on the next frame may be shown. */
+/* Returns the clock_now() at which the next frame may be shown. */
 static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)
@@ -135,8 +135,8 @@ static int64_t frame_due(const struct loop *loop)
     return loop->shown + (fair > FRAME_TIME ? fair : FRAME_TIME);
 }
 
-/* Nanoseconds of work that the search is to have before, where it takes all there is; on a busy
- * machine they may last longer than FRAME_TIME_MOST. */
+/* At max speed, returns the ns of work that the search gets before the next frame; 0 after
+ * FRAME_TIME_MOST, because on a busy machine the work may take longer than that. */
 static int64_t work_due(const struct loop *loop)
 {
     bool is_late = clock_now() - loop->shown >= FRAME_TIME_MOST;
@@ -145,7 +145,7 @@ static int64_t work_due(const struct loop *loop)
     return loop->worked + fair_time(loop, FLAT_SHARE) - clock_worked();
 }
 
-/* Nanoseconds until the next frame may be shown; -1: there is none to show. */
+/* Returns the nanoseconds until the next frame may be shown; -1: none is due. */
 static int64_t frame_wait(const struct loop *loop)
 {
     if (!loop->dirty)
@@ -183,7 +183,7 @@ static void take_effect(struct loop *loop, enum effect_kind effect)
     }
 }
 
-/* What the key asks for may take long: then it can be stopped. */
+/* Handles a key; Esc stops it if it takes long. */
 static enum effect_kind act_on(struct loop *loop, struct key key)
 {
     busy_begin(&loop->busy, STOPS_ESC);
@@ -208,12 +208,12 @@ static void take_key(struct loop *loop, struct key key)
         take_effect(loop, act_on(loop, key));
 }
 
-/* How long to wait for a key: until the search or a frame is due; -1 for ever. */
+/* Returns the nanoseconds to wait for a key, until work or a frame is due; -1: for ever. */
 static int64_t idle_time(struct loop *loop)
 {
     int64_t search = session_wait(&loop->session), frame = frame_wait(loop);
     if (frame == 0 && !loop->screen.ready(loop->screen.self))
-        frame = -1; /* the wait ends by itself when the screen is ready */
+        frame = -1; /* the wait ends when the screen is ready */
     if (search < 0 || frame < 0)
         return search < 0 ? frame : search;
     return search < frame ? search : frame;
@@ -254,8 +254,8 @@ static void run(struct loop *loop)
     }
 }
 
-/* Open what keys come from: the terminal, a script where one is named or a dump is
- * asked for, or lines for who does not look. */
+/* Opens the screen: the terminal; a script, if one is named or the screen is to be dumped; or
+ * lines, for the narrator. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
@@ -277,8 +277,8 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
-/* What is drawn at leisure, such as the boards of the wall, is there in a picture; a script says
- * itself how long it waits. */
+/* Draws a frame and works for it, so that a picture without a script is complete, for instance the
+ * boards in the browser. */
 static void fill_frame(struct loop *loop)
 {
     show_frame(loop);
@@ -286,7 +286,7 @@ static void fill_frame(struct loop *loop)
         session_slice(&loop->session);
 }
 
-/* Run it on the open screen, with a recording if one is asked for. */
+/* Runs the loop on the open screen, with a recording if requested. */
 static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
     struct session *session = &loop->session;
@@ -326,7 +326,7 @@ static void apply_screen(struct session *session, const struct screen *screen)
     session->model.settings.theme = theme_find("none");
 }
 
-/* Write down what the next visit is to find.  False where that is lost, which is reported. */
+/* Saves the state for the next visit.  False if that fails, which is reported. */
 static bool keep(struct session *session)
 {
     struct diag lost = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exporting: what is on the screen or on the board, written to a file as a picture or as text. */
+/* Exporting: writes the screen or a board to a file, as a picture or text. */
 #include "tui/exporting.h"
 
 #include <stdio.h>
@@ -20,14 +20,14 @@ static const char *const whats[] = {
 enum { WHATS = sizeof whats / sizeof *whats };
 
 struct request {
-    const struct export_format *format; /* NULL: none is named */
+    const struct export_format *format; /* NULL: unknown */
     enum what what;
-    int64_t solution;                   /* its number; 0: the one selected, or else the last */
+    int64_t solution;                   /* 0: the selected one, else the last */
     const char *file;                   /* borrowed */
-    bool over;                          /* whatever is there */
+    bool over;                          /* overwrite the file */
 };
 
-/* Step past `word` where that is next, with more behind it. */
+/* Skips `word` if it is next and text follows it. */
 static bool cut_word(const char **text, const char *word)
 {
     size_t length = strlen(word);
@@ -37,7 +37,7 @@ static bool cut_word(const char **text, const char *word)
     return true;
 }
 
-/* A number with more behind it; 0: there is none. */
+/* Reads a number that text follows; 0: none. */
 static int64_t cut_number(const char **text)
 {
     size_t digits = strspn(*text, "0123456789");
@@ -79,7 +79,7 @@ static const struct solution *find_solution(const struct session *session,
     return solutions_find(solutions, request->solution);
 }
 
-/* The word for what is to be exported, where it stands for the file; NULL: it does not. */
+/* Returns the word if `file` is one of them, so that the file is missing; else NULL. */
 static const char *find_what(const char *file)
 {
     for (int k = 0; k < WHATS; k++)
@@ -88,7 +88,7 @@ static const char *find_what(const char *file)
     return NULL;
 }
 
-/* Can it be had?  Else false with a diag. */
+/* False with a diag if the request is incomplete or impossible. */
 static bool is_there(const struct session *session, struct request *request,
                      struct diag *diag)
 {
@@ -116,14 +116,14 @@ static bool write_screen(struct session *session, const struct request *request,
     struct canvas canvas;
     canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
-    session->redraws = 0;   /* the next frame is drawn where this one is not */
+    session->redraws = 0;   /* the screen's canvas lacks this frame */
     bool done = canvas_export(&canvas, request->format, PAPER_DARK,
                               session->model.settings.ascii, out, diag);
     canvas_done(&canvas);
     return done;
 }
 
-/* The options in force, as the board shows them now. */
+/* Returns the current choices, which the board shows. */
 static int32_t *list_path(const struct mirror *mirror)
 {
     int32_t *options = memory_need(NULL, (size_t)mirror->level + 1, sizeof *options);
@@ -154,7 +154,7 @@ static bool write_board(struct session *session, const struct request *request,
     return done;
 }
 
-/* With the solution that is selected or was found last, if there is one. */
+/* Writes the puzzle with the selected or last solution, if any. */
 static bool write_sheet(struct session *session, struct request *request, struct outfile *file,
                         struct diag *diag)
 {
@@ -182,7 +182,7 @@ static bool write_request(struct session *session, struct request *request, stru
     bool done = request->what == THE_SCREEN ? write_screen(session, request, file.out, diag)
                 : request->what == A_SHEET  ? write_sheet(session, request, &file, diag)
                                             : write_board(session, request, &file, diag);
-    if (done && limits_look())  /* half drawn */
+    if (done && limits_look())  /* incomplete */
         done = diag_memory(diag, "the picture");
     return outfile_close(&file, done, diag);
 }

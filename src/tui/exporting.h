@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Exporting: what is on the screen or on the board, written to a file as a picture or as text. */
+/* Exporting: writes the screen or a board to a file, as a picture or text. */
 #ifndef TUI_EXPORTING_H
 #define TUI_EXPORTING_H
 
 #include "tui/session.h"
 
-/* Do what stands behind "export": "[!] [FORMAT] [screen|board|solution [N]] FILE"; "!" writes over
- * a file that is there.  Leaves a message, whatever comes of it. */
+/* Runs "export" with the argument "[!] [FORMAT] [screen|board|solution [N]] FILE"; "!" overwrites
+ * the file.  Sets a message in any case. */
 void export_run(struct session *session, const char *argument);
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys worth knowing now, for the status line. */
+/* Hints for the current keys, in the status line. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "tui/widgets.h"
 
-/* The next hint from `hint` on that is shown at column x of the area, *end is behind it; NULL:
- * there is no more, or no room. */
+/* Returns the first hint from `hint` on that the user has not rebound, if it fits at column x, and
+ * sets *end to the column after it; otherwise NULL. */
 static const struct hint *next_shown(const struct scene *scene, struct rect area,
                                      const struct hint *hint, int x, int *end)
 {
@@ -17,7 +17,7 @@ static const struct hint *next_shown(const struct scene *scene, struct rect area
     return hint->key && *end <= area.x + area.width ? hint : NULL;
 }
 
-/* Of keys with blanks between, the one at that column, the first one behind them all. */
+/* Copies the key at that column of a list separated by blanks; the first key after the end. */
 static void copy_key(const char *keys, int column, char key[KEY_ROOM])
 {
     const char *from = keys;

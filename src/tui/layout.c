@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Where each view lies on a screen of any size. */
+/* The places of the views on a screen of any size. */
 #include "tui/layout.h"
 
 #include "tui/view.h"
 
-#define SIDE_LEAST 66       /* columns from which panes stand beside the board */
+#define SIDE_LEAST 66       /* columns for panes beside the board */
 #define SIDE_COLUMNS 32
 #define SIDE_LEAST_ROWS 16
-#define BELOW_LEAST_ROWS 22 /* rows from which panes may stand below it */
+#define BELOW_LEAST_ROWS 22 /* rows for panes below the board */
 #define FIGURES_ROWS 11
 #define STRIP_LEAST_WIDTH 100
-#define ALL_PANES_ROWS 30   /* rows of a side column that holds all panes */
-#define TALL_ROWS 34        /* what stack and figures have beyond this the figures get, to half */
+#define ALL_PANES_ROWS 30   /* rows of a side column for all panes */
+#define TALL_ROWS 34        /* rows of a side column above this go to the statistics, up to half of
+                             * the column */
 
 const char *arrangement_word(int k)
 {
@@ -55,7 +56,7 @@ static struct rect take_right(struct rect *from, int columns)
     return (struct rect){from->x + from->width, from->y, columns, from->height};
 }
 
-/* Leave a column free at both ends. */
+/* Leaves a column free at both ends. */
 static void indent(struct rect *line)
 {
     line->x++;
@@ -68,7 +69,7 @@ static void show(struct layout *layout, const struct view *view, struct rect are
     layout->panes[layout->count++].area = area;
 }
 
-/* What stands in a place of its own does not have the shared one. */
+/* Returns the pane for the shared place: the stack, if `shared` has a place of its own. */
 static const struct view *share(const struct layout *layout, const struct view *shared)
 {
     bool stands = false;
@@ -77,7 +78,7 @@ static const struct view *share(const struct layout *layout, const struct view *
     return stands ? &view_stack : shared;
 }
 
-/* Give a column to the shared pane, the figures and, where there is room, the solutions. */
+/* Fills a column with the shared pane, the statistics and, if there is room, the solutions. */
 static void fill_side(struct layout *layout, struct rect side, const struct view *shared)
 {
     if (side.height >= ALL_PANES_ROWS) {
@@ -105,10 +106,10 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
     }
 }
 
-/* Where the other panes stand. */
+/* The place of the other panes. */
 enum standing { BESIDE, BELOW, ALONE, STANDINGS };
 
-/* The rows of the tree below all other panes, where there is room for it. */
+/* Returns the rows for the tree at the bottom; 0: too small. */
 static int strip_rows(struct rect screen)
 {
     if (screen.width < STRIP_LEAST_WIDTH)
@@ -123,7 +124,7 @@ static bool has_room(struct rect screen, enum standing standing)
     return standing == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
-/* The lines from side to side; what is left is for the panes. */
+/* Places the full-width lines; returns the rest. */
 static struct rect take_lines(struct layout *layout, struct rect screen)
 {
     struct rect rest = {0, 0, screen.width, screen.height};
@@ -142,7 +143,7 @@ static bool stands(const struct layout *layout, const struct view *view)
     return layout_pane(layout, view).width > 0;
 }
 
-/* As the user wants it; false where that has no room. */
+/* Applies the user's arrangement; false if it does not fit. */
 static bool arrange_own(struct layout *layout, struct rect screen, struct panes wanted)
 {
     *layout = (struct layout){.framed = true};
@@ -213,7 +214,7 @@ bool layout_equal(const struct layout *a, const struct layout *b)
     return equal;
 }
 
-/* How large the board is drawn: 0 where not even its smallest picture fits. */
+/* Returns the zoom of the board; 0 if even the smallest does not fit. */
 static int zoom_in(const struct layout *layout, struct layout_board board)
 {
     if (!board.skin)
@@ -237,7 +238,7 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
     for (int a = BESIDE; a < STANDINGS; a++) {
         struct layout layout = arrange(screen, usual, (enum standing)a);
         int zoom = zoom_in(&layout, board);
-        /* panes are given up only where they would leave the board without its lines */
+        /* hide all other panes only if the board would otherwise be drawn without lines */
         bool better = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
         if (better && has_room(screen, (enum standing)a)) {
             best = (enum standing)a;

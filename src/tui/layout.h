@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where each view lies on a screen of any size. */
+/* The places of the views on a screen of any size. */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
 
@@ -9,14 +9,14 @@
 #include "draw/skin.h"
 #include "tui/arrangement.h"
 
-/* Below this a screen only says that it is too small. */
+/* On smaller screens, only "too small" is shown. */
 #define LAYOUT_LEAST_WIDTH 40
 #define LAYOUT_LEAST_HEIGHT 12
 
-#define LAYOUT_PANES 16     /* no more panes are there */
+#define LAYOUT_PANES 16     /* at least the number of panes */
 
-/* What stands on the screen: the tree below all on large ones; the usual panes; one pane alone;
- * what the user has arranged. */
+/* Arrangements: with the tree at the bottom of large screens; without it; one pane alone; the
+ * user's own. */
 #define ARRANGEMENTS(_) _(TREE, "tree") _(SIDE, "side") _(BOARD, "board") _(OWN, "own")
 
 enum arrangement {
@@ -26,45 +26,43 @@ enum arrangement {
     ARRANGE_COUNT
 };
 
-/* "tree" for k = 0, NULL past the last: see base/words.h. */
 const char *arrangement_word(int k);
 
-/* A line without room has an empty rectangle. */
+/* Lines without room are empty. */
 struct layout {
-    bool framed;                    /* the panes have frames */
+    bool framed;
     struct rect title, status, body; /* body: all between title and status */
     struct rect summary, timeline, caption;
-    struct standing_pane panes[LAYOUT_PANES];   /* those that are shown */
+    struct standing_pane panes[LAYOUT_PANES];   /* [count]; the visible ones */
     int count;
 };
 
-/* What the board pane is to hold: a board that lies so, or, without a skin, anything. */
+/* The board to make room for; skin NULL: none. */
 struct layout_board {
     const struct skin *skin;
     struct extent extent;
 };
 
-/* Which panes are asked for.  All but the board and the figures share a place where not all
- * have one; on the smallest screens the focused pane is alone. */
+/* The panes to show.  All except the board and the statistics share a place if there is not room
+ * for all; on the smallest screens, only the focused pane is shown. */
 struct panes {
     const struct view *focus;
-    const struct view *shared;      /* neither the board nor the figures */
-    bool zoomed;                    /* the focused pane alone */
+    const struct view *shared;      /* neither the board nor the statistics */
+    bool zoomed;                    /* show only the focused pane */
     enum arrangement arrangement;
-    const struct arranged *own;     /* for ARRANGE_OWN; what is asked for and does not stand there
-                                     * has the place of the first but the board */
+    const struct arranged *own;     /* for ARRANGE_OWN; a wanted pane that it lacks replaces its
+                                     * first one other than the board */
 };
 
-/* The layout for a screen of at least the least size: the one that shows the
- * board largest, the panes beside it where that makes no difference. */
+/* Returns the layout, for a screen of at least the least size, that shows the board largest, with
+ * the panes beside the board if that makes no difference. */
 struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board);
 
-/* Where a pane lies; empty where it is not shown.  What a frame leaves of it, as canvas_frame()
- * says. */
+/* Return the area of a pane, empty if it is not shown, with its frame or without. */
 struct rect layout_pane(const struct layout *layout, const struct view *view);
 struct rect layout_inside(const struct layout *layout, const struct view *view);
 
-/* True where the same panes lie in the same places. */
+/* True if both show the same panes in the same places. */
 bool layout_equal(const struct layout *a, const struct layout *b);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists that scroll. */
+/* Scrolling lists. */
 #include "tui/list.h"
 
 int list_first(int count, int rows, int wanted)

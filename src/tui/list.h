@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists that scroll: entries of one or more rows, one of which is selected. */
+/* Scrolling lists: entries of one or more rows, one of them selected. */
 #ifndef TUI_LIST_H
 #define TUI_LIST_H
 
@@ -8,26 +8,27 @@
 
 struct list {
     struct rect area;
-    int count, rows;        /* entries; the rows of each, at least 1 */
-    int first;              /* the first entry shown */
+    int count, rows;        /* entries; rows per entry, at least 1 */
+    int first;              /* first entry shown */
 };
 
-/* A list whose entry `wanted` is shown, in the middle if there are enough before and after it. */
+/* Returns a list scrolled to entry `wanted`, in the middle unless that is near an end. */
 struct list list_of(struct rect area, int count, int rows, int wanted);
 
-/* Set `*place` to the rows of entry k.  False if k is after the last entry that is shown whole. */
+/* Sets `*place` to the rows of entry k.  False if k is after the last entry that is fully
+ * visible. */
 bool list_shows(const struct list *list, int k, struct rect *place);
 
-/* The entry in row y of the canvas; -1: none. */
+/* Returns the entry in row y of the canvas; -1: none. */
 int list_hit(const struct list *list, int y);
 
-/* The first of `count` lines to show in `rows`, as list_of() chooses it. */
+/* Returns the first of `count` lines to show in `rows`, chosen like list_of(). */
 int list_first(int count, int rows, int wanted);
 
-/* `at` moved by `by` entries, at most to either end; 0 if there are no entries. */
+/* Returns `at` moved by `by` entries, stopping at the ends; 0 in an empty list. */
 int64_t list_move(int64_t count, int64_t at, int64_t by);
 
-/* The style of an entry: ROLE_SELECTED, in which its line is filled, or that of `role`. */
+/* Returns the style of an entry: `role`, or ROLE_SELECTED if selected, and then fills the line. */
 struct style list_style(struct canvas *canvas, struct rect line, bool is_selected,
                         enum role role);
 

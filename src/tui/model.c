@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The model: the board that is explored and how far, and what of it is selected. */
+/* The model: the open puzzle, its state and the selections. */
 #include "tui/model.h"
 
 #include <stdarg.h>
@@ -126,7 +126,7 @@ void model_take(struct model *model, struct open_puzzle *opened)
         model_say(model, true, "%s", opened->puzzle.warning);
 }
 
-/* ---- the focus, and what is selected ---- */
+/* ---- focus and selection ---- */
 
 static int find_pane(const struct model *model, const struct view *view)
 {
@@ -233,7 +233,7 @@ void model_leave_places(struct model *model)
             screen->view->reset(screen->state);
 }
 
-/* ---- looking for names ---- */
+/* ---- find ---- */
 
 const char *model_words(struct model *model, const char *words)
 {
@@ -244,7 +244,7 @@ const char *model_words(struct model *model, const char *words)
     return model->words[0] ? model->words : NULL;
 }
 
-/* Items and options in one round: the items from 0, the options behind them. */
+/* Returns item n + 1, or after the last item, the options from 1. */
 static struct selection number_of(const struct problem *problem, int64_t n)
 {
     bool is_item = n < problem->items;
@@ -259,7 +259,7 @@ static const char *write_name(const struct legend *legend, struct selection sele
                             : legend_item(legend, selection.item, name, NAME_ROOM);
 }
 
-/* Show it: in the focused pane, where that has it, else it lights up. */
+/* Selects it, in the focused pane if that can show it. */
 static void show_found(struct model *model, struct selection found)
 {
     const char *noun = found.option ? legend_noun(&model->opened->encoding.legend) : "item";
@@ -274,7 +274,7 @@ static void show_found(struct model *model, struct selection found)
               says_noun ? "" : " ", name);
 }
 
-/* A cell that there is none of is said by those that there are. */
+/* If the words are a cell that is not on the board, the message lists the cells of the board. */
 static void say_none(struct model *model, const char *words)
 {
     const struct open_puzzle *opened = model->opened;
@@ -325,7 +325,7 @@ void model_find(struct model *model, const char *words, int direction)
         find_name(model, words, direction);
 }
 
-/* ---- other places, other searches ---- */
+/* ---- other nodes and searches ---- */
 
 void model_note_left(struct model *model)
 {
@@ -354,7 +354,7 @@ void model_go_up(struct model *model, int32_t level)
     player_seek(&model->player, -1, goal, clock_now());
 }
 
-/* Say how the search now goes, and keep it for boards to come. */
+/* Reports the new strategy and keeps it for later boards. */
 static void take_change(struct model *model, struct strategy strategy)
 {
     char text[96];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The narrator: what happens in the explorer as lines of text, for pipes and screen readers. */
+/* The narrator: the explorer's events as lines of text, for pipes and screen readers. */
 #include "tui/narrator.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ void narrator_done(struct narrator *narrator)
     *narrator = (struct narrator){0};
 }
 
-/* `again`: even where it is in the same words. */
+/* `again`: also if the text has not changed. */
 static void read_out(struct narrator *narrator, enum reading what, const char *text, bool again)
 {
     char **last = &narrator->last[what];
@@ -51,7 +51,7 @@ static void print_caption(struct narrator *narrator, const struct open_puzzle *o
              caption_write(&opened->playback, &opened->encoding.legend, text), moved);
 }
 
-/* What the last key selected on the board, in the gallery or in the tree. */
+/* Prints the selection on the board, among the solutions or in the tree. */
 static void print_selected(struct narrator *narrator, struct session *session)
 {
     session_prepare(session);
@@ -63,7 +63,7 @@ static void print_selected(struct narrator *narrator, struct session *session)
     read_out(narrator, READ_SELECTED, text, false);
 }
 
-/* "sudoku/nine: Sudoku with 29 givens": what is selected while a board is chosen. */
+/* "sudoku/nine: Sudoku with 29 givens": the selected entry of the browser. */
 static void print_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);
@@ -86,7 +86,7 @@ static void print_keys(struct narrator *narrator, const struct binding *list,
             fprintf(narrator->out, "%s: %s\n", keys, b->action->summary);
 }
 
-/* What keys mean below the help. */
+/* Returns the context of the view below the help. */
 static const struct context *help_covers(const struct session *session)
 {
     const struct model *model = &session->model;
@@ -94,7 +94,7 @@ static const struct context *help_covers(const struct session *session)
     return view->means ? view->means(model_state(model, view), model) : view->context;
 }
 
-/* The keys that hold where help was asked for. */
+/* Prints the keys of the view below the help. */
 static void print_help(struct narrator *narrator, const struct session *session)
 {
     bool helps = session_view(session) == &view_help;
@@ -109,7 +109,7 @@ static void print_help(struct narrator *narrator, const struct session *session)
     narrator->helps = helps;
 }
 
-/* All that the focused pane says, or what fills the screen, where it can be said. */
+/* Prints the text of the focused pane or of the view that fills the screen. */
 static void print_view(struct narrator *narrator, struct session *session)
 {
     struct model *model = &session->model;
@@ -120,14 +120,14 @@ static void print_view(struct narrator *narrator, struct session *session)
     memory_free(text);
 }
 
-/* A command is typed whole: nothing is asked for. */
+/* Prints the question, but not the labels of commands and find. */
 static void print_prompt(struct narrator *narrator, const struct session *session)
 {
     bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);
     read_out(narrator, READ_PROMPT, asks ? session->input.label : "", false);
 }
 
-/* While somebody plays by hand. */
+/* Prints the state of playing by hand. */
 static void print_hand(struct narrator *narrator, const struct session *session)
 {
     const struct manual_play *play = manual_mode_play(&session->model);
@@ -137,7 +137,7 @@ static void print_hand(struct narrator *narrator, const struct session *session)
     read_out(narrator, READ_HAND, text, false);
 }
 
-/* What comes by on the way to a goal is not read out. */
+/* Prints nothing on the way to a goal. */
 void narrator_show(struct narrator *narrator, struct session *session)
 {
     if (session->model.player.playing == SEEKING)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All that a view may read: nothing in it may be changed through it. */
+/* The scene: everything that a view may read, read-only. */
 #ifndef TUI_SCENE_H
 #define TUI_SCENE_H
 
@@ -12,37 +12,36 @@
 
 struct scene {
     const struct view *focus;
-    const int32_t *shown;               /* [nshown]: the options of a solution that the board shows,
-                                         * not the search; NULL: none */
+    const int32_t *shown;               /* [nshown]: options of the solution that the board shows
+                                         * instead of the search; NULL: none */
     int32_t nshown;
-    int64_t solution;                   /* its number, where the search found it; else 0 */
-    const struct open_puzzle *opened;   /* NULL: none is loaded */
-    const struct mirror *mirror;        /* NULL where there is no open puzzle */
+    int64_t solution;                   /* its number; 0 unless the search found it */
+    const struct open_puzzle *opened;   /* NULL: none */
+    const struct mirror *mirror;        /* NULL: no open puzzle */
     struct tally tally;
     const struct player *player;
-    const struct prompt *prompt;        /* NULL where it is not open */
-    const char *label;                  /* before what is typed there */
-    const struct context *context;      /* what keys mean */
-    const struct hint *hints;           /* the keys worth knowing now */
-    const struct view *view;            /* what fills the screen */
-    const void *state;                  /* and its state */
-    const struct pane *panes;           /* of the search */
-    bool is_brief;                      /* all panes stay as they were drawn but for the board and
-                                         * the focused one */
+    const struct prompt *prompt;        /* NULL: closed */
+    const char *label;                  /* before the typed text */
+    const struct context *context;      /* of the keys */
+    const struct hint *hints;           /* keys for the status line */
+    const struct view *view;            /* fills the screen */
+    const void *state;                  /* of that view */
+    const struct pane *panes;
+    bool is_brief;                      /* only the board and the focused pane are redrawn */
     struct rect screen;
-    const struct view *shared;          /* of the panes that share a place the one that has it */
-    bool zoomed;                        /* the focused pane has all of the body */
-    struct places places;               /* with the branch that model_branch() says */
-    struct question question;           /* what is answered */
+    const struct view *shared;          /* the pane in the shared place */
+    bool zoomed;                        /* the focused pane is alone */
+    struct places places;               /* branch as model_branch() returns it */
+    struct question question;           /* to be answered */
     const struct settings *settings;
-    struct selection lit;               /* selected somewhere, to be seen in all views */
+    struct selection lit;               /* the selection, highlighted in all views */
     const struct keymap *keymap;
-    const char *message;                /* NULL: none; not made safe */
+    const char *message;                /* NULL: none; not sanitized */
     bool message_is_bad;
 };
 
-/* True where the search knows what is left of each item; else there are no such numbers
- * to show, and no option is known to be gone. */
+/* True if the search method knows which options each item has left.  Otherwise, no counts are shown
+ * and no option counts as removed. */
 static inline bool scene_counts(const struct scene *scene)
 {
     return scene->opened->playback.cursor.method->hides;

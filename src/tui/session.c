@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The session: the view that is shown, the open puzzle, and the jobs in the background. */
+/* The session: its current view, the open puzzle and the background jobs. */
 #include "tui/session.h"
 
 #include "tui/search/remember.h"
@@ -46,7 +46,6 @@ void session_take(struct session *session, struct open_puzzle *opened)
     remember_find(session);
 }
 
-/* The jobs of the view that is shown, or those of the search behind it. */
 static const struct job *jobs_of(const struct session *session)
 {
     const struct view *view = session_view(session);

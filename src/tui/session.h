@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The session, the shell around all views: a stack of them, the line that is typed, the keys.
+/* The session: the shell around all views, with their stack, the input line and the keys.
  *
- * It alone knows which view is shown, and carries out what views call for. */
+ * Only the session knows which view is shown, and it carries out the views' effects. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H
 
@@ -17,74 +17,73 @@
 
 struct remembered;
 
-/* A view stands in it once. */
+/* Each view is in the stack at most once. */
 #define STACK_ROOM 8
 
 struct session {
     struct model model;
-    const struct view *stack[STACK_ROOM];   /* [depth], the one that is shown last */
-    int depth;                      /* at least 1: the search is below all others */
+    const struct view *stack[STACK_ROOM];   /* [depth]; the last one is shown */
+    int depth;                      /* at least 1: the search is at the bottom */
     struct input input;
-    int redraws;                    /* since a key or session_draw() */
-    const char *folder;             /* to remember in; borrowed, NULL: none */
-    struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */
+    int redraws;                    /* since the last key or session_draw() */
+    const char *folder;             /* for remembered boards; borrowed, NULL: none */
+    struct remembered *remembered;  /* for this board; owned, NULL: nothing */
 };
 
-/* A session as asked for, with a board or, where none is named, the browser open.
- * False with a diag where the board is no good. */
+/* Opens the board in `explored`, or the browser if there is none.  False with a diag if the board
+ * or the configuration is invalid. */
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
-/* What fills the screen. */
+/* The view that is shown. */
 const struct view *session_view(const struct session *session);
 
-/* True while a line of text is asked for, which an Enter ends. */
+/* True while the user types a line, ended by Enter. */
 bool session_asks_for_line(const struct session *session);
 
-/* What its keys mean now. */
+/* The context of the keys. */
 const struct context *session_context(const struct session *session);
 
-/* Run an action; `argument`: what stands behind the command, NULL: a key asks for it.  Returns what
- * the loop is to do. */
+/* Runs an action; `argument` follows the command, NULL: from a key.  Returns what the loop must
+ * do. */
 enum effect_kind session_run(struct session *session, const struct action *action,
                              const char *argument);
 
-/* Do what `line` says, or leave a message that says what is wrong with it. */
+/* Runs a command line, or sets a message if it is invalid. */
 enum effect_kind session_command(struct session *session, const char *line);
 
-/* Act on a key.  Whatever it says, the session may have to be drawn again. */
+/* Handles a key.  The session may have to be redrawn, whatever this returns. */
 enum effect_kind session_key(struct session *session, struct key key);
 
-/* Show a view, as EFFECT_OPEN does.  False with a message. */
+/* Shows a view, like EFFECT_OPEN.  False with a message. */
 bool session_open(struct session *session, const struct view *view, const char *text);
 
-/* True where the search is seen and takes all the time there is. */
+/* True if the search is shown and runs at max speed. */
 bool session_is_flat_out(const struct session *session);
 
-/* Move on for about a millisecond.  True where something has changed. */
+/* Works for about a millisecond.  True if something has changed. */
 bool session_slice(struct session *session);
 
-/* True if a slice that takes long may be stopped by any key, and is repeated. */
+/* True if any key may stop a long slice, which is then repeated. */
 bool session_restarts(const struct session *session);
 
-/* Nanoseconds until session_slice() has something to do: 0 now, -1 never. */
+/* Returns the nanoseconds until session_slice() has work; 0: now, -1: never. */
 int64_t session_wait(const struct session *session);
 
-/* Draw it all on the canvas. */
+/* Draws the whole screen. */
 void session_draw(struct session *session, struct canvas *canvas);
 
-/* The same on a canvas that has what was drawn last.  While the search runs flat out, three of four
- * frames draw no pane but the board and the one in focus: nobody reads figures that fast. */
+/* Like session_draw(), on a canvas with the previous frame.  At max speed, three of four frames
+ * redraw only the board and the focused pane, because the others change too fast to read. */
 void session_redraw(struct session *session, struct canvas *canvas);
 
-/* Bring what is drawn up to the search: the solutions and counts taken in, the last moves and the
- * reason of the option selected. */
+/* Updates what the scene reads: solutions, counts of the atlas and the journal. */
 void session_prepare(struct session *session);
 
-/* What views may read of it; borrowed, good until the session changes. */
+/* Returns what views may read; borrowed, valid until the session changes. */
 struct scene session_scene(const struct session *session);
 
-/* Explore another open puzzle, which is handed over. */
+/* Replaces the open puzzle by `opened`, which the session then owns. */
 void session_take(struct session *session, struct open_puzzle *opened);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What each key and command does: its action is run, and what that calls for carried out. */
+/* Runs the actions of keys and commands, and carries out their effects. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-/* ---- what is called for ---- */
+/* ---- effects ---- */
 
 static struct call call_of(struct session *session, const struct view *view)
 {
@@ -28,7 +28,7 @@ static struct call call_of(struct session *session, const struct view *view)
 
 static enum effect_kind carry_out_all(struct session *session, const struct call *call);
 
-/* Take a view off the stack, wherever it is in it. */
+/* Removes a view from anywhere in the stack. */
 static void take_off(struct session *session, const struct view *view)
 {
     int kept = 0;
@@ -38,7 +38,7 @@ static void take_off(struct session *session, const struct view *view)
     session->depth = kept;
 }
 
-/* Views that work on the editor's board close, because it may change now. */
+/* Closes the views of the editor's board above the editor, because the board may change now. */
 static void close_upon(struct session *session, const struct view *view)
 {
     for (int k = session->depth - 1; k > 0 && view == &view_editor; k--) {
@@ -50,7 +50,7 @@ static void close_upon(struct session *session, const struct view *view)
     }
 }
 
-/* What is below something else already comes up from there. */
+/* Moves a view to the top of the stack. */
 static void push(struct session *session, const struct view *view)
 {
     close_upon(session, view);
@@ -70,7 +70,7 @@ bool session_open(struct session *session, const struct view *view, const char *
     return true;
 }
 
-/* Where nothing is left to be seen a board is to be chosen. */
+/* If nothing is left to show, opens the browser. */
 static void close(struct session *session, const struct view *view)
 {
     if (!view->stays)
@@ -135,7 +135,7 @@ static enum effect_kind answer(struct session *session)
                          : session_command(session, input->prompt.text);
 }
 
-/* Returns what is left for the loop. */
+/* Returns the effect if it is for the loop. */
 static enum effect_kind carry_out(struct session *session, const struct call *call,
                                   const struct effect *effect)
 {
@@ -180,7 +180,7 @@ enum effect_kind session_run(struct session *session, const struct action *actio
 
 /* ---- commands ---- */
 
-/* A setting, or what is run; without a board only what needs none. */
+/* Sets a setting or runs a command.  Without a board, only general actions run. */
 static enum effect_kind run_command(struct session *session, const struct action *action,
                                     const char *argument)
 {
@@ -197,9 +197,9 @@ static enum effect_kind run_command(struct session *session, const struct action
     return diag.set ? EFFECT_NONE : EFFECT_SET;
 }
 
-#define ALIKE 2     /* first letters that are not alike by chance */
+#define ALIKE 2     /* shortest common prefix worth suggesting */
 
-/* Say which commands begin as the word does, as far as any does, and which pane is called so. */
+/* Suggests the commands that share the longest prefix with `found`, or the command for a pane. */
 static void say_nearest(struct session *session, const char *found, size_t length)
 {
     const struct action *action;
@@ -241,7 +241,7 @@ enum effect_kind session_command(struct session *session, const char *line)
 
 /* ---- keys ---- */
 
-/* What the first context does not do here something else may do. */
+/* Runs an action; context->otherwise may replace the first context's actions. */
 static enum effect_kind act(struct session *session, const struct context *context,
                             const struct action *action, bool is_outer)
 {
@@ -266,7 +266,7 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
-/* What a click on the keys in the status line means, 0: nothing. */
+/* Returns the key code of a hint in the status line that was clicked; 0: none. */
 static int code_of_hint(struct session *session, struct key key)
 {
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
@@ -278,7 +278,7 @@ static int code_of_hint(struct session *session, struct key key)
     return hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
 }
 
-/* Nothing is bound to the key. */
+/* Handles a key without a binding. */
 static enum effect_kind type(struct session *session, int code)
 {
     const struct view *view = session_view(session);
@@ -293,7 +293,7 @@ static enum effect_kind type(struct session *session, int code)
     return carry_out_all(session, &call);
 }
 
-/* What the user has bound to a key outside of the pane that does it. */
+/* Returns the action of a pane that the user has bound outside that pane's context; NULL: none. */
 static const struct action *asked_of_pane(const struct session *session,
                                           const struct context *context, int code)
 {
@@ -309,7 +309,7 @@ enum effect_kind session_key(struct session *session, struct key key)
 {
     struct model *model = &session->model;
     session->redraws = 0;
-    /* while a line is typed the mouse only ends what it has begun */
+    /* while a line is typed, a release of the mouse only ends a drag */
     if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;
     int code = code_of_hint(session, key);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The session drawn: its scene, and the view that is shown. */
+/* Draws the session: makes the scene, and calls the view. */
 #include "draw/style.h"
 #include "tui/layout.h"
 #include "tui/session.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-#define WHOLE_FRAMES 4  /* flat out all panes are drawn in one of so many */
-#define RECALLED 16     /* moves that fill the pane of events while they rush past */
+#define WHOLE_FRAMES 4  /* at max speed, one in WHOLE_FRAMES draws all panes */
+#define RECALLED 16     /* last moves for the pane of events at max speed */
 
 static const struct hint *hints_of(const struct session *session)
 {
@@ -19,7 +19,7 @@ static const struct hint *hints_of(const struct session *session)
     return own ? own : context->hints;
 }
 
-/* What the board shows instead of the search. */
+/* Chooses the solution that the board shows instead of the search. */
 static void choose_solution(const struct model *model, struct scene *scene)
 {
     const struct atlas_solution *shown = &model->opened->atlas.shown;
@@ -35,7 +35,7 @@ static void choose_solution(const struct model *model, struct scene *scene)
     }
 }
 
-/* How many of the last moves the journal is to have; 0: it may wait, as nobody sees it. */
+/* Returns the number of last moves that the journal needs now; 0: it is not visible. */
 static int64_t moves_recalled(const struct model *model)
 {
     if (!player_is_flat_out(&model->player))
@@ -108,8 +108,7 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
-/* The status line, with those above it that a message takes that is long, or shown while a line is
- * typed. */
+/* Draws the status line, with lines above it for a long message, or for one beside a typed line. */
 static void draw_last(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
     int said = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
@@ -120,7 +119,7 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
     draw_status(scene, canvas, area);
 }
 
-/* May most panes stay as they are on the canvas, which has what was drawn last? */
+/* True if most panes may stay as the canvas shows them from the last frame. */
 static bool is_brief(const struct session *session, const struct canvas *canvas)
 {
     const struct model *model = &session->model;

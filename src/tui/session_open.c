@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A session begins and ends: the tables of what it is made of. */
+/* Opens and closes sessions; holds the tables of views and contexts. */
 #include <string.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -25,15 +25,15 @@ const struct view *const screens[] = {
     &view_query, &view_tour, &view_unique, NULL,
 };
 
-/* The command line says more than the configuration. */
+/* Options of the command line override the configuration. */
 static void apply_flags(struct session *session, const struct explore *explored)
 {
     struct settings *settings = &session->model.settings;
     settings->theme = explored->theme && !settings->is_mono ? explored->theme : settings->theme;
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
-    settings->motion &= !explored->narrate;     /* nobody looks */
-    /* pictures are of no time */
+    settings->motion &= !explored->narrate;     /* the output is text */
+    /* a picture must not depend on time */
     settings->glow &= !explored->script && explored->dump == DUMP_NONE;
     if (explored->fixes_order)
         settings->strategy.order = explored->strategy.order;
@@ -41,7 +41,6 @@ static void apply_flags(struct session *session, const struct explore *explored)
         settings->strategy.rule = explored->strategy.rule;
 }
 
-/* Show a view; false with a diag. */
 static bool begin_with(struct session *session, const struct view *view, const char *text,
                        struct diag *diag)
 {
@@ -49,7 +48,7 @@ static bool begin_with(struct session *session, const struct view *view, const c
            diag_fault(diag, (struct place){0}, "%s", session->model.message);
 }
 
-/* Read the configuration, and open what is asked for. */
+/* Reads the configuration, and opens the board, browser or tour. */
 static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;

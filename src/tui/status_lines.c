@@ -14,8 +14,8 @@
 
 #define PLAYING_ROOM 256
 
-/* "34 %, about 3 s left": how much of the way to a node lies behind, and how long the rest takes if
- * it has as many events a node. */
+/* "34 %, about 3 s left": the share of the nodes to the goal, and the time, at the present number
+ * of events per node. */
 static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char time[NUMBER_ROOM];
@@ -28,7 +28,6 @@ static void write_way(const struct player *player, struct tally tally, char *tex
                  number_duration(left, time));
 }
 
-/* What a run is on its way to. */
 static void write_goal(const struct player *player, char *text, size_t size)
 {
     char node[NUMBER_ROOM];
@@ -41,7 +40,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, player->breaks ? "to a breakpoint" : "running");
 }
 
-/* What is not as usual about the search: ", method matrix, leftmost, cells first". */
+/* The options of the strategy that are not defaults: ", method matrix, leftmost, cells first". */
 static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
     char unusual[96];
@@ -49,7 +48,7 @@ static void write_ways(const struct open_puzzle *opened, char *text, size_t size
     snprintf(text, size, "%s%s", *unusual ? ", " : "", unusual);
 }
 
-/* ", 2 pinned, 1 banned": the constraints. */
+/* ", 2 pinned, 1 banned" */
 static void write_constraints(const struct open_puzzle *opened, char *text, size_t size)
 {
     const struct constraints *constraints = &opened->constraints;
@@ -65,7 +64,6 @@ static void write_constraints(const struct open_puzzle *opened, char *text, size
                                    : constraint_words((enum constraint_kind)kind));
 }
 
-/* With as many of its words as have room. */
 static void write_paused(const char *state, const char *speed, const char *ways, int room,
                          char *text, size_t size)
 {
@@ -115,9 +113,9 @@ void write_playing(const struct scene *scene, int room, char *text, size_t size)
 }
 
 #define PROGRAM "dancetty"
-#define NAMED_LEAST 60      /* columns from which the program's name stands before any title */
+#define NAMED_LEAST 60      /* columns from which the program's name is always shown */
 
-/* On narrow screens it gives way to a title that has no room beside it. */
+/* On narrow screens, the program's name is left out if the title needs its room. */
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct view *view = scene->view;
@@ -141,7 +139,7 @@ void draw_title(const struct scene *scene, struct canvas *canvas, struct rect ar
 }
 
 #define TIMELINE_LEAST 12
-#define SHARE_COLUMNS 6     /* for the figure behind the line */
+#define SHARE_COLUMNS 6     /* for the percentage at the end */
 
 bool timeline_hit(struct rect area, int x, int y, double *share)
 {
@@ -151,8 +149,8 @@ bool timeline_hit(struct rect area, int x, int y, double *share)
     return y == area.y && area.width >= TIMELINE_LEAST && x >= area.x && x < area.x + area.width;
 }
 
-/* The whole search as a line: how far it was, how far it is, where solutions lie, where it was
- * deepest. */
+/* Draws the whole search as a line: the furthest place, the current one, solutions, bookmarks and
+ * the deepest level. */
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->opened || area.width < TIMELINE_LEAST)
@@ -190,7 +188,7 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
     canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
 }
 
-/* What the selected cell of the board has to say, where there is one. */
+/* Describes the selected cell of the board. */
 static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct open_puzzle *opened = scene->opened;
@@ -236,7 +234,7 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
              scene->tally.nodes == found ? "the search is there" : "Enter goes there");
 }
 
-/* What the selected node of the tree has, where the search stands elsewhere. */
+/* Describes the selected node of the tree, unless the search has it. */
 static void describe_branch(const struct scene *scene, char *text, size_t size)
 {
     const struct tree *tree = scene->opened->playback.tree;
@@ -268,7 +266,7 @@ void caption_write_selected(const struct scene *scene, char *text, size_t size)
         describe_branch(scene, text, size);
 }
 
-/* A sentence from line `row` of the caption on; returns the line below it. */
+/* Draws a sentence from line `row` of the caption; returns the next line. */
 static int draw_sentence(struct canvas *canvas, struct rect area, int row, const char *text,
                          enum role role)
 {
@@ -278,7 +276,7 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
     return row + draw_wrapped(canvas, rest, text, style_of(role));
 }
 
-/* What has happened, and what the selected cell is: first what was asked for last. */
+/* Draws the last event and the selected cell, first the one that the last key concerned. */
 static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
@@ -294,7 +292,7 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
 {
     if (!scene->opened)
         return;
-    /* before the search begins it matters most that there is no solution, later the search does */
+    /* an impossible puzzle is the main news before the search begins, the search is later */
     char why[sizeof scene->opened->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);
     bool begins = cursor_at_start(&scene->opened->playback.cursor);

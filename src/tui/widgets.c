@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces that several views are made of. */
+/* Elements that several views share. */
 #include "tui/widgets.h"
 
 #include <ctype.h>
@@ -75,14 +75,13 @@ const char *first_fitting(const char *const texts[], int width)
     return *texts ? *texts : "";
 }
 
-/* Where words end; the lines of a note are run together. */
+/* Words end here; line breaks in notes count as blanks. */
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\n';
 }
 
-/* The end of the longest beginning of `text` that fits into `width`: at a blank
- * where there is one. */
+/* Returns the end of the first line of at most `width` columns: at a blank if possible. */
 static const char *line_end(const char *text, int width)
 {
     const char *end = text, *next = text, *blank = NULL;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions: what a user can ask for, a row each.
+/* Actions: everything that the user can do, one row each.
  *
- * A row is the key, the command of the command line, the line of the configuration, the entry of
- * the help and of the manual page, and the word that a key is bound to. */
+ * A row defines a key, a command, a line of the configuration, an entry of the help and the manual
+ * page, and the name for binding other keys. */
 #ifndef TUI_KEYS_ACTION_H
 #define TUI_KEYS_ACTION_H
 
@@ -15,36 +15,36 @@ struct model;
 struct open_puzzle;
 struct view;
 
-/* What an action or a view wants done outside of itself: plain data, which only the shell carries
- * out, when the action is over. */
+/* What an action or view wants done outside itself: plain data, carried out by the shell after the
+ * action. */
 enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* move the selection by x columns and y rows, or by z layers */
-    EFFECT_ENTER,       /* do what Enter does where the focus is */
-    EFFECT_OPEN,        /* show `view`, for what `text` says; NULL: for nothing special */
-    EFFECT_CLOSE,       /* show what was there before `view` */
-    EFFECT_SEARCH,      /* show the search, whatever is above it */
-    EFFECT_TAKE,        /* explore `opened`, which is handed over */
-    EFFECT_FOCUS,       /* show the pane `view` beside the others */
-    EFFECT_PLAY,        /* play the search */
-    EFFECT_ASK,         /* ask for a line, `label` before it and begun with `text`, and run `action`
-                         * with it; NULL: as a command */
-    EFFECT_ANSWER,      /* the line is complete */
-    EFFECT_COMPLETE,    /* complete the line */
-    EFFECT_EXPORT,      /* write a picture as `text` says */
-    EFFECT_RESUME,      /* go to where the board was left last time */
-    EFFECT_HELP,        /* show the keys that hold */
-    EFFECT_END,         /* quit, unless a view has something unsaved: that asks first */
+    EFFECT_MOVE,        /* move the selection by x columns and y rows, or z layers */
+    EFFECT_ENTER,       /* do what Enter does in the view */
+    EFFECT_OPEN,        /* show `view`; `text`: purpose, NULL: none */
+    EFFECT_CLOSE,       /* return from `view` to the one below it */
+    EFFECT_SEARCH,      /* show the search, above all others */
+    EFFECT_TAKE,        /* explore `opened`, and own it */
+    EFFECT_FOCUS,       /* show the pane `view`, and focus it */
+    EFFECT_PLAY,
+    EFFECT_ASK,         /* ask for a line, with `label` and initial `text`, then run `action` with
+                         * it; action NULL: run it as a command */
+    EFFECT_ANSWER,      /* the user has completed the line */
+    EFFECT_COMPLETE,    /* extend the line like Tab */
+    EFFECT_EXPORT,      /* write a picture; arguments in `text` */
+    EFFECT_RESUME,      /* go to where the board was last left */
+    EFFECT_HELP,        /* list the current keys */
+    EFFECT_END,         /* quit, or show a view with unsaved changes, which asks */
 
     /* for the loop */
     EFFECT_QUIT,
-    EFFECT_INTERRUPT,   /* quit as an interrupt would */
+    EFFECT_INTERRUPT,   /* quit as after an interrupt */
     EFFECT_SUSPEND,
     EFFECT_REDRAW,
     EFFECT_SET          /* a setting has changed */
 };
 
-/* What it points to is borrowed, and good while the call lasts. */
+/* Pointers are borrowed, valid during the call. */
 struct effect {
     enum effect_kind kind;
     const struct view *view;
@@ -58,83 +58,84 @@ struct effect {
 
 struct call {
     const struct action *action;
-    const struct view *view;    /* whose action it is */
+    const struct view *view;    /* the owner of the action */
     void *state;                /* of that view */
     struct model *model;
-    const struct context *context;  /* what keys mean now */
-    const char *argument;       /* what stands behind the command; NULL: a key asks for it */
-    struct effect effects[CALL_EFFECTS];    /* [count], in their order; no more are needed */
+    const struct context *context;  /* of the keys */
+    const char *argument;       /* follows the command; NULL: from a key */
+    struct effect effects[CALL_EFFECTS];    /* [count], in order */
     int count;
 };
 
-/* Have something done when the action is over. */
+/* Requests an effect, carried out after the action. */
 void call_for(struct call *call, struct effect effect);
 
-/* Have an open puzzle explored, which is handed over; NULL: nothing. */
+/* Requests that `opened` be explored, and hands it over; NULL: does nothing. */
 void call_take(struct call *call, struct open_puzzle *opened);
 
-/* Have what is on the screen closed. */
+/* Requests that the current view be closed. */
 void call_close(struct call *call);
 
 struct action {
-    const char *name;       /* a name is one action in each context */
+    const char *name;       /* unique in each context */
     const char *summary;    /* for the help; NULL: no key can be bound to it */
     const char *keys;       /* "Up k"; NULL: none */
-    const char *takes;      /* as a command: "NODE", "on|off", "" for nothing; NULL: it is none */
+    const char *takes;      /* arguments of the command: "NODE", "on|off", "": none; NULL: not a
+                             * command */
 
-    /* Do it, and call for what else is to be done.  NULL: as an outer context does. */
+    /* Performs the action and requests effects.  NULL: the outer context's action of this name. */
     void (*run)(struct call *call);
 
-    int what, by;           /* by which it differs from others of the same function */
+    int what, by;           /* parameters of `run` */
 
-    /* A setting, which the configuration can have: take it over, whether a board is loaded or not;
-     * false with a diag, which says what is expected and what the argument is. */
+    /* Sets the setting, from the configuration or a command, with or without a board; NULL: not a
+     * setting.  False with a diag that states what is expected and what was found. */
     bool (*set)(struct call *call, struct diag *diag);
 
-    bool is_general;        /* it holds whatever is on the screen, and without a board */
+    bool is_general;        /* works in all views, also without a board */
 };
 
-/* A key worth knowing, for the status line. */
+/* A key for the status line. */
 struct hint {
-    const char *key, *what;     /* key NULL: the last is before */
+    const char *key, *what;     /* key NULL: end of the list */
 };
 
-/* What keys mean somewhere.  Tables of actions end with one without a name. */
+/* The keys of a view or mode.  Tables of actions end with a NULL name. */
 struct context {
-    const struct view *view;    /* whose own actions these are; NULL: of those that show them */
-    const char *name;           /* as a user names it */
+    const struct view *view;    /* owner of the actions; NULL: the view that uses the context */
+    const char *name;           /* in `key` lines */
     const char *title;          /* in the help */
-    const struct action *first; /* actions that other contexts share, before its own ones; NULL */
+    const struct action *first; /* shared actions, before its own; NULL: none */
     const struct action *actions;
-    const struct action *last[4];   /* and behind them: keys that are not typed as text here */
-    bool (*types)(int code);    /* what is typed as text; NULL: nothing */
-    bool is_open;               /* what it does not have the first context has */
-    void (*otherwise)(struct call *call);    /* instead of that; NULL: that */
-    const struct hint *hints;   /* NULL: none of its own */
+    const struct action *last[4];   /* shared actions, after its own: keys that are not typed as
+                                     * text here */
+    bool (*types)(int code);    /* typed as text; NULL: nothing */
+    bool is_open;               /* the first context's keys work here, too */
+    void (*otherwise)(struct call *call);    /* replaces the first context's actions; NULL: run
+                                              * them */
+    const struct hint *hints;   /* NULL: none */
 };
 
-/* Actions of panes: to give them the focus. */
+/* Actions that focus a pane. */
 extern const struct action focusing[];
 
-/* On and back in the search. */
+/* Actions that move the search. */
 extern const struct action going[];
 
-/* What holds in all contexts; what also holds where a line is typed. */
+/* Actions for all contexts; those that also work while a line is typed. */
 extern const struct action common[], terminal[];
 
-/* Actions that move the selection: by arrows and letters in two directions, or in a list. */
+/* Actions that move the selection, with arrows and letters: in two directions; in a list. */
 extern const struct action walking[], moving[];
 
-/* The same without pages, and without keys. */
+/* `stepping`: without pages; `unkeyed`: without keys. */
 extern const struct action stepping[], unkeyed[];
 
-/* Tables and functions for contexts of text. */
 bool is_printable(int code);
 
-/* What panes share: where cells are selected, and lists. */
+/* For panes with cells, and for lists. */
 extern const struct context context_board, context_list;
 
-/* All others. */
 extern const struct context context_search, context_atlas, context_solutions, context_tree,
     context_events, context_marks, context_questions, context_query, context_lesson, context_race,
     context_merged, context_manual, context_help, context_editor, context_pieces, context_numbers,
