@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the explorer hears and shows while one of its calls takes long. */
+/* Input and display during a long call. */
 #include "tui/terminal/busy.h"
 
 #include <signal.h>
@@ -10,7 +10,7 @@
 #include "draw/style.h"
 #include "tui/terminal/signals.h"
 
-#define PATIENCE (80 * CLOCK_MS)    /* most calls are over by then */
+#define PATIENCE (80 * CLOCK_MS)    /* most calls are shorter */
 #define HEARING (20 * CLOCK_MS)
 #define SAYING (100 * CLOCK_MS)
 
@@ -24,7 +24,7 @@ static void keep(struct busy *busy, struct key key, int at)
     busy->count++;
 }
 
-/* The signal that the key is; 0: it is none. */
+/* Returns the signal of a key; 0: none. */
 static int signal_of(struct key key)
 {
     return key.code == KEY_SIGNALLED ? key.x
@@ -33,7 +33,7 @@ static int signal_of(struct key key)
                                      : 0;
 }
 
-/* False if the call is to stop. */
+/* False if the call must stop. */
 static bool hear(struct busy *busy, struct key key)
 {
     int ends = signal_of(key);
@@ -79,7 +79,7 @@ static bool attend(void *self, int64_t now)
     return true;
 }
 
-/* A script's keys come by its own clock. */
+/* Scripts have no keys during a call, because they set the clock. */
 static bool is_heard(const struct busy *busy)
 {
     return busy->screen && !clock_is_scripted();

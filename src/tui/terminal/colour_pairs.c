@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Colour pairs: a terminal knows few, so each is given its number when it is first drawn. */
+/* Colour pairs, numbered as they are first drawn. */
 #include "tui/terminal/colour_pairs.h"
 
 #include <string.h>

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and the mouse as curses gives them. */
+/* Keys and mouse events from curses. */
 #include "tui/terminal/curses_keys.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* As in tui/terminal/screen_curses.c. */
 #include <curses.h>
 
 enum {
@@ -16,8 +15,8 @@ enum {
     MOTION = REPORT_MOUSE_POSITION
 };
 
-/* What nearly all terminals send, also those that are taken for older ones: else PgUp would be Esc,
- * a bracket, a 5 and a tilde. */
+/* Defines the sequences of nearly all terminals, because terminfo may describe an older type: PgUp
+ * would then be Esc [ 5 ~. */
 static void define_usual(void)
 {
     static const struct {
@@ -67,7 +66,8 @@ static void pass(struct curses_keys *keys, int code)
     reply_pass(keys->reply, (struct key){code, 0, 0});
 }
 
-/* False for what is no key: a button's click behind its going up and down. */
+/* False for events that are not keys, such as the click that curses adds after press and
+ * release. */
 static bool read_mouse(const MEVENT *event, struct key *key)
 {
     static const struct {
@@ -82,7 +82,7 @@ static bool read_mouse(const MEVENT *event, struct key *key)
     return key->code && key->x >= 0 && key->x < COLS && key->y >= 0 && key->y < LINES;
 }
 
-/* Curses gathers what comes at once, and gives the last of it first. */
+/* Curses collects simultaneous events, and returns the last one first. */
 static void gather_mouse(struct curses_keys *keys)
 {
     MEVENT event;
@@ -113,7 +113,7 @@ static void pass_function_key(struct curses_keys *keys, int c)
                 pass(keys, codes[i].to);
 }
 
-/* Not left to wget_wch(), which swallows up to 15 good bytes behind a bad one. */
+/* Decodes UTF-8 here, because wget_wch() drops up to 15 valid bytes after an invalid one. */
 static void pass_byte(struct curses_keys *keys, char byte)
 {
     wchar_t c;

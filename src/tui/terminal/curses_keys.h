@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and the mouse as curses gives them. */
+/* Keys and mouse events from curses. */
 #ifndef TUI_TERMINAL_CURSES_KEYS_H
 #define TUI_TERMINAL_CURSES_KEYS_H
 
@@ -8,27 +8,27 @@
 
 #include "tui/terminal/reply.h"
 
-#define PRESSES_MOST 8          /* curses keeps no more */
+#define PRESSES_MOST 8          /* limit of curses */
 
 struct curses_keys {
     void *pad;                  /* to read from: reading from a window would draw it */
-    struct reply *reply;        /* borrowed; what keys pass through */
-    mbstate_t partial;          /* of a character whose bytes are coming in */
+    struct reply *reply;        /* borrowed; filters the keys */
+    mbstate_t partial;          /* of an incomplete character */
     bool in_character;
-    struct key pressed[PRESSES_MOST];   /* by the mouse, the last first, to be passed on */
+    struct key pressed[PRESSES_MOST];   /* mouse events to deliver, the last one first */
     int presses;
-    bool has_input;             /* there may be bytes that curses has not got */
+    bool has_input;             /* curses may have unread bytes */
 };
 
-/* While a terminal of curses is open, in raw mode.  `reply` outlives them. */
+/* For use while curses is open, in raw mode.  `reply` must outlive it. */
 void curses_keys_open(struct curses_keys *keys, struct reply *reply);
 void curses_keys_close(struct curses_keys *keys);
 
-/* Let curses take the mouse, or leave it to the terminal. */
+/* Gives the mouse to curses or to the terminal. */
 void curses_keys_take_mouse(bool on);
 
-/* The next key that has come in; where has_input says that nothing has, curses is not asked, who
- * would poll for it.  False: none, or bytes that are no key; has_input is false then. */
+/* Reads the next available key.  Calls curses only if has_input, because curses would poll.  False:
+ * none or unknown bytes; has_input is then false. */
 bool curses_keys_read(struct curses_keys *keys, struct key *key);
 
 #endif

@@ -7,8 +7,7 @@
 
 #include "base/text.h"
 
-/* The control characters and the blank that have a name of their own; they are
- * looked up before the general "C-x", so that Ctrl-M reads as Enter. */
+/* Searched before "C-x", so that Ctrl-M is Enter. */
 static const struct name {
     int code;
     const char *name;
@@ -20,7 +19,7 @@ static const struct name {
 };
 enum { NAMES = sizeof names / sizeof *names };
 
-/* "C-a" … "C-z", and the few other characters that Ctrl turns into a control character. */
+/* "C-a" … "C-z", and the other characters that Ctrl changes into control characters. */
 static bool find_control(const char *name, int *code)
 {
     if (strncmp(name, "C-", 2) != 0 || !name[2] || name[3])

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys: what a terminal or a script sends, one number each, with a name. */
+/* Keys of a terminal or a script: codes and names. */
 #ifndef TUI_TERMINAL_KEY_H
 #define TUI_TERMINAL_KEY_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A code below KEY_SPECIAL is a Unicode character or a control character:
- * 1 … 26 are Ctrl-A … Ctrl-Z, so Tab is 9, Enter 13, Esc 27.  One list of the
- * rest, with the name that scripts, help and the man page use. */
+/* Codes below KEY_SPECIAL are Unicode and control characters: 1 … 26 are Ctrl-A … Ctrl-Z, so Tab is
+ * 9, Enter 13, Esc 27.  The rest, with their names in scripts, help and the manual: */
 #define KEYS(_)                                                                        \
     _(UP, "Up") _(DOWN, "Down") _(LEFT, "Left") _(RIGHT, "Right")                      \
     _(HOME, "Home") _(END, "End") _(PAGE_UP, "PgUp") _(PAGE_DOWN, "PgDn")              \
@@ -21,15 +20,15 @@ enum {
 #define KEY_CODE(key, name) KEY_##key##_,
     KEYS(KEY_CODE)
 #undef KEY_CODE
-    /* not keys, but they arrive the same way */
-    KEY_RESIZED,    /* the screen has another size, or must be drawn afresh */
-    KEY_MOUSE_,     /* a button went down at x, y */
-    KEY_DRAG_,      /* it moved there while down */
-    KEY_RELEASE_,   /* it went up there */
+    /* delivered like keys */
+    KEY_RESIZED,    /* or the screen must be redrawn */
+    KEY_MOUSE_,     /* button pressed at x, y */
+    KEY_DRAG_,      /* moved to x, y while pressed */
+    KEY_RELEASE_,   /* released at x, y */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
-    KEY_SIGNALLED,  /* a signal asks the program to end: x is its number */
-    KEY_HUNG_UP,    /* the terminal is gone */
-    KEY_SCRIPT_END  /* a script has no more keys */
+    KEY_SIGNALLED,  /* end the program; x: the signal */
+    KEY_HUNG_UP,    /* the terminal was lost */
+    KEY_SCRIPT_END
 };
 
 struct key {
@@ -42,16 +41,16 @@ static inline bool key_is_mouse(int code)
     return code >= KEY_MOUSE_ && code <= KEY_WHEEL_DOWN;
 }
 
-/* The code of the key called `name`: "a", "Space", "Enter", "Esc", "Tab", "C-r",
- * "F3", "Up" …  One character names itself.  False where there is none. */
+/* Finds the code of "a", "Space", "Enter", "Esc", "Tab", "C-r", "F3", "Up" …  A character is its
+ * own name.  False if unknown. */
 bool key_find(const char *name, int *code);
 
-/* The character at `*text` as a key that is typed, and advance past it; 0 at the end.  A middle
- * dot where it is a control character or none at all. */
+/* Returns the character at `*text` as a typed key, and advances; 0 at the end.  Control characters
+ * and malformed ones become a middle dot. */
 int key_typed(const char **text);
 
-/* The name of a key, as key_find() takes it; written to `name`, at most `size` bytes.
- * Empty where it has none.  (key_name() is a function of curses.) */
+/* Writes the name of a key, for key_find(), and returns `name`; empty if it has none.  (curses has
+ * a key_name().) */
 const char *key_label(int code, char *name, size_t size);
 
 #endif

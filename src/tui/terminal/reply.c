@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's answer to "are you there?", which says that a frame has arrived. */
+/* The terminal's reply to a status request. */
 #include "tui/terminal/reply.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 
-#define PATIENCE (10 * CLOCK_SECOND)    /* with who has answered before */
+#define PATIENCE (10 * CLOCK_SECOND)    /* after the first reply */
 
 enum { LENGTH = sizeof REPLY_ANSWER - 1 };
 

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's answer to "are you there?", which says that a frame has arrived.
+/* The terminal's reply to a status request, which confirms that a frame has arrived.
  *
- * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER
- * once it has worked through all that came before.  No new frame is drawn until
- * then, so that a slow line never fills up.  A terminal that has not answered
- * within a second is not asked again.  One that has answered before is slow rather than deaf: it
- * has ten seconds, and where its answer comes too late it is asked on, with twice the time.
+ * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER after it has
+ * processed everything before.  No frame is drawn until then, so that frames cannot fill a slow
+ * line.  After 1 s without a reply, the terminal is not asked again.  If it has replied before, it
+ * gets 10 s; if it replies too late, requests continue, with the time doubled.
  *
- * Keys pass through here, because the bytes of an answer that crawls in are taken
- * for keys: those that could be its beginning are kept back until the next one
- * shows.  An answer never leaks as keys, and no key is lost. */
+ * Keys pass through here, because the bytes of a slow reply look like keys.  Keys that may begin a
+ * reply are held until the next one decides.  A reply never becomes keys, and no key is lost. */
 #ifndef TUI_TERMINAL_REPLY_H
 #define TUI_TERMINAL_REPLY_H
 
@@ -23,32 +21,31 @@
 #define REPLY_ANSWER "\033[0n"
 
 struct reply {
-    bool wanted;            /* ask after each frame */
-    bool due;               /* asked, and not yet answered */
-    int64_t until;          /* clock_now() at which waiting ends, */
-    int64_t patience;       /* so long after the question */
-    bool missed;            /* the last answer did not come in time */
-    struct key keys[4];     /* passing through, the first `count` */
+    bool wanted;            /* request a reply after each frame */
+    bool due;               /* requested, not yet received */
+    int64_t until;          /* clock_now() at which waiting ends, … */
+    int64_t patience;       /* … this long after the request */
+    bool missed;            /* the last reply was late */
+    struct key keys[4];     /* [count] */
     int count;
-    int kept;               /* how many at their end could begin an answer */
+    int kept;               /* the last ones, which may begin a reply */
 };
 
 void reply_init(struct reply *reply, bool wanted);
 
-/* Note that the question has gone out. */
+/* Records that the request was sent. */
 void reply_asked(struct reply *reply, int64_t now);
 
-/* Note that the answer came in one piece. */
+/* Records a reply that curses recognized. */
 void reply_came(struct reply *reply);
 
-/* True while an answer is worth waiting for.  When it has been due for too long
- * the terminal is given up, and the keys kept back are free. */
+/* True while a reply is due.  After too long, gives up and releases the held keys. */
 bool reply_is_due(struct reply *reply, int64_t now);
 
-/* Let a key in.  Everything reply_take() has to give must have been taken. */
+/* Adds a key.  reply_take() must have returned false before. */
 void reply_pass(struct reply *reply, struct key key);
 
-/* Take the next key out.  False where there is none. */
+/* Takes the next key; false: none. */
 bool reply_take(struct reply *reply, struct key *key);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen: where keys come from and canvases go; a terminal or a script. */
+/* A screen: reads keys and shows canvases, on a terminal or for a script. */
 #ifndef TUI_TERMINAL_SCREEN_H
 #define TUI_TERMINAL_SCREEN_H
 
@@ -15,68 +15,67 @@
 struct screen {
     void *self;
     int colours;        /* 0 (none), 8, 16, or 256 and more */
-    bool is_ascii;      /* it has no other characters */
-    const char *stand_in;   /* the type it is taken for, as TERM is not known; NULL: it is */
-    /* Columns and rows; x and y are 0. */
+    bool is_ascii;      /* it shows only ASCII */
+    const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
+    /* Returns columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
-    /* Wait at most `ns` (0: not at all; negative: for ever) for a key.  False: none
-     * came; this is also how a wait ends when the screen becomes ready().
-     * Whoever waits shows what has changed, as soon as ready(), before the wait
-     * that follows a false one; a script's dumps rely on it. */
+    /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or the
+     * screen has become ready().  After false, the caller must show any changes, if ready(), before
+     * it waits again; a script's dumps depend on it. */
     bool (*wait)(void *self, int64_t ns, struct key *key);
-    /* True where a new frame may be shown: the last one has arrived. */
+    /* True if the last frame has arrived, so that a new one may be shown. */
     bool (*ready)(void *self);
-    /* Show all of the canvas, which has the screen's size. */
+    /* Shows a canvas of the screen's size. */
     void (*show)(void *self, const struct canvas *canvas);
-    /* Hand the terminal back to the shell until the user comes back. */
+    /* Returns the terminal to the shell until the user continues the program. */
     void (*suspend)(void *self);
-    /* Draw everything afresh with the next frame. */
+    /* Redraws everything with the next frame. */
     void (*redraw)(void *self);
-    /* Take mouse reports or leave the mouse to the terminal. */
+    /* Takes mouse events, or leaves the mouse to the terminal. */
     void (*mouse)(void *self, bool on);
-    /* True: use ASCII only. */
+    /* Restricts output to ASCII. */
     void (*ascii)(void *self, bool on);
-    /* From now on a line of text is asked for, or no longer: who reads lines has it typed. */
+    /* Begins or ends the input of lines of text. */
     void (*typing)(void *self, bool on);
-    /* Put the terminal back and free everything. */
+    /* Restores the terminal and frees everything. */
     void (*close)(void *self);
 };
 
-/* A screen that is always ready, shows nothing and has nothing else to do: size, wait and close
- * are for its owner to fill in, and what else it knows better. */
+/* Returns a screen that is always ready and shows nothing.  The caller sets size, wait, close and
+ * any others. */
 struct screen screen_bare(void *self);
 
-/* How a terminal screen is to behave. */
 struct screen_config {
-    bool ascii;         /* even where the locale has UTF-8 */
-    bool mono;          /* no colours */
+    bool ascii;         /* even in a UTF-8 locale */
+    bool mono;
     bool mouse;
     bool synchronized;  /* wrap frames in synchronized output */
-    bool acknowledged;  /* ask after each frame whether it has arrived */
+    bool acknowledged;  /* request a reply after each frame */
 };
 
-/* The terminal on standard input and output.  False with a diag: not a terminal,
- * no cursor movement. */
+/* Opens the terminal on standard input and output.  False with a diag: not a terminal, or it cannot
+ * move its cursor. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
-/* Keys from lines of standard input, for who does not look; nothing is shown.  A line has keys by
- * name, blanks between, or letters that are keys; one that begins with ":" or "/" is typed whole
- * and ends with Enter, and an empty one is Enter. */
+/* Opens a screen for the narrator: keys come from lines of standard input, and nothing is shown.  A
+ * line contains names of keys separated by blanks, or letters as keys; a line after ":" or "/" is
+ * typed as text and ends with Enter; an empty line is Enter. */
 void screen_open_lines(struct screen *screen, struct rect size);
 
-/* Keys from a script, time from its waits.  Lines of the script:
- *   # comment
- *   size 80x24          the screen's size from here on (80x24 at the start)
- *   keys s s . Space    keys by name, blanks between
- *   type goto 100       each character of the rest of the line is a key
- *   wait 1500ms         let time pass (ms or s)
- *   dump                write the screen as it is now to `out`
- * The clock is taken over: it starts at 0, and each wait line ends at the sum of the
- * waits so far, however the time passed.  Before a dump and in each wait line wait()
- * returns false at least once, so that the dump has what the keys have done; a
- * limit of frames a second must not stand in the way of that (clock_is_scripted()).
- * `source` is borrowed for the call; NULL: an empty script.  False with a diag: a
- * line that is none of these. */
+/* Opens a screen with keys and time from a script, with these lines:
+ *
+ *     # comment
+ *     size 80x24          the size from here on (80x24 at the start)
+ *     keys s s . Space    names of keys, separated by blanks
+ *     type goto 100       each character of the rest is a key
+ *     mouse down 10,5     down, drag, up, wheel-up or wheel-down; column and row
+ *     wait 1500ms         let time pass (ms or s)
+ *     dump                write the present screen to `out`
+ *
+ * The script sets the clock, which starts at 0; each wait ends at the sum of the waits before.
+ * wait() returns false at least once before a dump and in each wait, so that dumps show the effect
+ * of all keys; frames must not be delayed then (clock_is_scripted()).  `source` is borrowed for the
+ * call; NULL: an empty script.  False with a diag: an invalid line. */
 bool screen_open_script(struct screen *screen, const struct source *source, struct rect size,
                         FILE *out, void (*dump)(const struct canvas *, FILE *),
                         struct diag *diag);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a screen that is no terminal has nothing to do for. */
+/* Defaults for screens other than terminals. */
 #include "tui/terminal/screen.h"
 
 static bool is_ready(void *self)
@@ -14,7 +14,6 @@ static void show(void *self, const struct canvas *canvas)
     (void)canvas;
 }
 
-/* There is no shell to go back to, nothing to draw afresh, no mouse and no locale. */
 static void ignore(void *self)
 {
     (void)self;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal as a screen, through curses.  Only this file, curses_keys.c and terminal_type.c use
- * curses.
+/* The terminal as a screen, through curses, which only this file, curses_keys.c and terminal_type.c
+ * use.
  *
- * show() gives curses the changed part of each row, curses writes the differences, and the terminal
- * receives them as fast as it can (tty.h): the next frame is drawn when this one is out.  If the
- * terminal supports it, a frame is wrapped in synchronized output, and a question after it tells
- * when it has arrived (reply.h).  One poll() waits for keys, signals and room in the output: an
- * idle explorer does not wake up. */
+ * show() passes the changed part of each row to curses, and sends its output without blocking
+ * (tty.h).  If the terminal supports them, each frame is wrapped in synchronized output, and
+ * followed by a status request (reply.h).  A single poll() waits for keys, signals and room for
+ * output, so an idle explorer does not wake up. */
 #include "tui/terminal/screen.h"
 
 #include <errno.h>
@@ -35,11 +34,11 @@
 #define FRAME_BEGIN "\033[?2026h"
 #define FRAME_END "\033[?2026l"
 #define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1006l"
-/* Motion with a button down: curses turns on clicks alone. */
+/* Motion while a button is pressed; curses enables only clicks. */
 #define DRAG_ON "\033[?1002h"
 #define DRAG_OFF "\033[?1002l"
 
-/* So long an answer may hold up the way back to the shell; and where a signal asks for it. */
+/* Longest wait for a reply before the shell returns; after a signal. */
 #define LEAVING_WAIT CLOCK_SECOND
 #define ENDING_WAIT (50 * CLOCK_MS)
 
@@ -51,16 +50,16 @@ struct terminal {
     bool utf8, ascii;
     struct reply reply;
     struct curses_keys keys;
-    bool asking;                /* the question is behind what is still to go out */
-    bool ending;                /* a signal has asked for the end */
+    bool asking;                /* the request is queued */
+    bool ending;                /* after a fatal signal */
     bool resized;               /* to be reported */
-    struct canvas shown;        /* what curses has, unless it is stale */
+    struct canvas shown;        /* the frame in curses, unless stale */
     bool is_stale;
-    cchar_t *row;               /* [shown.width], a part of one line of a frame */
+    cchar_t *row;               /* [shown.width], one span of a row */
     int colours;                /* 0 (none), 8, 16 or 256 */
-    bool is_direct;             /* these 256 are sent as red, green and blue */
-    bool has_mouse;             /* as terminfo has it */
-    bool mouse;                 /* it is taken */
+    bool is_direct;             /* colours are sent as red, green and blue */
+    bool has_mouse;             /* according to terminfo */
+    bool mouse;                 /* we get its events */
     struct pairs pairs;
     memory_restore *restore_before;
 };
@@ -68,7 +67,7 @@ struct terminal {
 /* ---- cells ---- */
 
 #ifdef HAVE_EXTENDED_PAIRS
-/* Red, green and blue are the number of the colour; -1 is the terminal's own. */
+/* Returns 0xRRGGBB, or -1 for the terminal's own colour. */
 static int direct_colour(int16_t colour)
 {
     return colour < 0 ? -1 : (int)colour_rgb(colour);
@@ -96,8 +95,8 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* A glyph as curses has it, as wide as on the canvas, whatever the locale knows.  Returns the
- * columns that it takes, of `room`. */
+/* Converts a glyph for curses, with its width on the canvas even if the locale does not know the
+ * character.  Returns its columns, at most `room`. */
 static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
                         wchar_t text[TEXT_JOINED + 2])
 {
@@ -115,7 +114,7 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-/* Hand over the cells `from` up to `to` of row `y`, whole characters. */
+/* Draws the cells `from` up to `to` of row `y`, whole characters. */
 static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);
@@ -134,12 +133,11 @@ static void draw_span(struct terminal *t, const struct glyph *row, int y, int fr
         x += character_of(t, glyph, to - x, text);
         setcchar(&t->row[count], text, attributes, pair, NULL);
     }
-    /* Never scrolls, not even from the last cell of the last line. */
+    /* Does not scroll, not even at the last cell of the screen. */
     mvwadd_wchnstr(stdscr, y, from, t->row, count);
 }
 
-/* Hand over what has changed of a row, from the first cell to the last, with both halves of what
- * is wide. */
+/* Draws a row from the first changed cell to the last, with both halves of wide characters. */
 static void draw_row(struct terminal *t, const struct canvas *canvas, int y, int width)
 {
     const struct glyph *row = canvas_row(canvas, y);
@@ -170,7 +168,6 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
     t->is_stale = false;
 }
 
-/* Let the terminal have what it takes. */
 static void send_some(struct terminal *t)
 {
     if (tty_send() && t->asking) {
@@ -188,7 +185,7 @@ static void show(void *self, const struct canvas *canvas)
         t->is_stale = true;
         draw_cells(t, canvas);
     }
-    tty_put_frame();    /* what was written meanwhile */
+    tty_put_frame();    /* output since the last frame */
     if (t->config.synchronized)
         tty_put(FRAME_BEGIN);
     wnoutrefresh(stdscr);
@@ -229,15 +226,15 @@ static struct rect size(void *self)
 
 /* ---- waiting ---- */
 
-/* A terminal that is gone can be read, too, but has nothing. */
+/* A lost terminal is readable, but has no input. */
 static bool has_input(void)
 {
     int waiting;
     return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
 }
 
-/* Wait for bytes, room for what is to go out or, with `signals`, a signal, until `until`.
- * False: the terminal is gone. */
+/* Waits until `until` for input, for room for output or, with `signals`, for a signal.  False: the
+ * terminal was lost. */
 static bool poll_until(struct terminal *t, int64_t until, bool signals)
 {
     struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals ? signals_fd() : -1, POLLIN, 0},
@@ -255,9 +252,8 @@ static bool poll_until(struct terminal *t, int64_t until, bool signals)
            (!(fds[0].revents & POLLIN) || has_input());
 }
 
-/* So that the shell does not get it, wait for the answer, but not for long, and for no terminal
- * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it
- * too. */
+/* Waits briefly for the reply, so that the shell does not read it; not if the request is still
+ * queued.  Like curses, drops keys typed meanwhile. */
 static void drain_reply(struct terminal *t)
 {
     struct key dropped;
@@ -271,7 +267,7 @@ static void drain_reply(struct terminal *t)
     }
 }
 
-/* False where the terminal does not say its size, as a serial line does not. */
+/* False if the terminal, for instance a serial line, does not report its size. */
 static bool ask_size(struct winsize *size)
 {
     return !ioctl(STDOUT_FILENO, TIOCGWINSZ, size) && size->ws_row && size->ws_col;
@@ -285,15 +281,15 @@ static void fit(struct terminal *t)
     t->resized = t->is_stale = true;
 }
 
-/* Whether motion is reported is not curses' affair, nor is putting it back. */
+/* curses neither enables nor disables motion. */
 static void put_drag(const struct terminal *t, bool on)
 {
     if (t->has_mouse)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: what the terminal has not read of a frame is dropped here or by tty_leave(), and
- * with it, maybe, its end and that the mouse is off. */
+/* Never waits: drops the rest of a frame, and therefore ends synchronized output and the mouse
+ * again. */
 static void leave_terminal(struct terminal *t)
 {
     tty_drop();
@@ -309,7 +305,7 @@ static void leave_terminal(struct terminal *t)
     tty_leave();
 }
 
-/* Take the terminal again after the shell had it. */
+/* Takes the terminal back from the shell. */
 static void come_back(struct terminal *t)
 {
     tty_return();
@@ -377,8 +373,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     }
 }
 
-/* Motion comes last, and clicks are not turned on again: for terminals the one takes the other's
- * place. */
+/* Enables motion after clicks, because in some terminals the last mode replaces the other. */
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
@@ -410,7 +405,7 @@ static void collect_text(const char *text)
         tputs(text, 1, collect);
 }
 
-/* What puts the terminal back without curses, which is not safe in a crash. */
+/* Collects the text that restores the terminal without curses, which is not safe in a crash. */
 static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
@@ -420,7 +415,7 @@ static void build_restoring(const struct terminal *t, bool ansi)
     collect_text(terminal_capability("rmkx"));
     collect_text(terminal_capability("cnorm"));
     const char *leaving = terminal_capability("rmcup");
-    /* Where there is no other screen to leave: below the picture. */
+    /* Without an alternate screen, moves below the picture. */
     collect_text(leaving ? leaving : ansi ? "\033[999;1H\n" : NULL);
 }
 
@@ -466,8 +461,9 @@ static void forget_size(void)
     unsetenv("COLUMNS");
 }
 
-/* Curses asks the environment first.  The size is what the terminal says, else that of its type,
- * which may have none: curses 6.5 refuses a terminal that says 0, each version one of no size. */
+/* Sets the size for curses, which reads the environment first: the terminal's own, otherwise the
+ * size of its type, otherwise 80x24.  curses 6.5 rejects a terminal that reports 0, every version one
+ * without a size. */
 static void tell_size(const char *type)
 {
     struct winsize now = {0};
@@ -479,7 +475,7 @@ static void tell_size(const char *type)
         del_curterm(cur_term);
 }
 
-/* A signal is heard while nobody reads keys. */
+/* Makes Ctrl-C a signal, so that it works while nothing reads keys. */
 static void hear_ctrl_c(void)
 {
     struct termios modes;
@@ -505,7 +501,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     }
     tell_size(type);
     struct terminal *t = memory_need_zero(1, sizeof *t);
-    /* After signals_open(): curses leaves signals alone that are already caught. */
+    /* After signals_open(), because curses leaves caught signals alone. */
 #ifdef HAVE_EXTENDED_PAIRS
     const char *direct = config.mono ? NULL : terminal_direct_type(type);
 #else
@@ -533,7 +529,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     t->restore_before = memory_on_failure(tty_restore);
     set_up_colours(t);
     curses_keys_open(&t->keys, &t->reply);
-    /* A frame is never left half sent because a key is waiting. */
+    /* do not interrupt a frame for a key */
     typeahead(-1);
     t->has_mouse = terminal_capability("kmous");
     set_mouse(t, config.mouse);

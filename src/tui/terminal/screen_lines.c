@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of standard input as keys, for those who do not look at a screen.
+/* Keys from lines of standard input, for the narrator.
  *
- * From a terminal a line counts at once.  From a pipe keys come only while the search rests, so
- * that what they do does not depend on how fast it is. */
+ * Lines from a terminal take effect at once; lines from a pipe only while the search is idle, so
+ * that results do not depend on its speed. */
 #include "tui/terminal/screen.h"
 
 #include <poll.h>
@@ -12,17 +12,17 @@
 #include "base/clock.h"
 #include "base/memory.h"
 
-enum { PIECE = 4096 };      /* bytes that are read at a time */
+enum { PIECE = 4096 };      /* bytes per read */
 
 struct lines {
-    char *bytes;            /* owned; read, and not yet taken */
+    char *bytes;            /* owned; not yet taken */
     size_t length, room;
-    bool ended;             /* no more will come */
-    bool eager;             /* a terminal: somebody waits */
-    char *line;             /* owned; the one whose keys are given now; NULL: none */
-    const char *next;       /* in it */
-    bool typed;             /* it is typed, letter by letter, up to an Enter */
-    bool typing;            /* those that come will be */
+    bool ended;             /* end of input */
+    bool eager;             /* input is a terminal */
+    char *line;             /* owned; the current one; NULL: none */
+    const char *next;       /* in `line` */
+    bool typed;             /* it is text, to be ended by Enter */
+    bool typing;            /* the next lines are text */
     struct rect size;
 };
 
@@ -39,7 +39,7 @@ static void read_more(struct lines *lines)
     lines->length += count > 0 ? (size_t)count : 0;
 }
 
-/* The line is a key that leads away from what asks for a line. */
+/* True if the line is a key that leaves the question instead of an answer. */
 static bool leads_away(const char *line)
 {
     static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
@@ -49,7 +49,7 @@ static bool leads_away(const char *line)
     return false;
 }
 
-/* Take the next line, without its end; false where it has not all come yet. */
+/* Takes the next line, without its end; false if it is incomplete. */
 static bool take_line(struct lines *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;
@@ -69,7 +69,7 @@ static bool take_line(struct lines *lines)
     return true;
 }
 
-/* Wait for a line as long; false: none came. */
+/* Waits for a line; false: none. */
 static bool await_line(struct lines *lines, int64_t ns)
 {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
@@ -84,7 +84,7 @@ static bool await_line(struct lines *lines, int64_t ns)
 
 /* ---- keys ---- */
 
-/* The name of a key, cut off the line, or one letter. */
+/* Takes the name of a key off the line, or one letter. */
 static int cut_key(struct lines *lines)
 {
     char word[16];
@@ -98,7 +98,7 @@ static int cut_key(struct lines *lines)
     return code;
 }
 
-/* The next key of the line; false at its end. */
+/* Returns the next key of the line; false at its end. */
 static bool next_key(struct lines *lines, struct key *key)
 {
     if (!lines->next)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A script as a screen: keys and time from a text, frames kept for its dumps. */
+/* A script as a screen: keys and time from a text, and dumps of frames. */
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -10,7 +10,6 @@
 #include "base/memory.h"
 #include "base/scan.h"
 
-/* What a script comes down to; `type` and `keys` lines become one KEY step a key. */
 struct step {
     enum { STEP_KEY, STEP_SIZE, STEP_WAIT, STEP_DUMP } kind;
     struct key key;
@@ -22,8 +21,8 @@ struct script {
     struct step *steps;
     size_t count, capacity, next;
     struct rect size;
-    int64_t waited;         /* the clock at which the waits so far end */
-    bool keys_given;        /* since the last time that no key was left */
+    int64_t waited;         /* clock_now() at the end of the last wait */
+    bool keys_given;        /* since the keys last ran out */
     struct canvas shown;
     FILE *out;
     void (*dump)(const struct canvas *, FILE *);
@@ -34,8 +33,8 @@ struct script {
 struct reading {
     struct script *script;
     struct scan scan;
-    struct word found;      /* the last word read */
-    char word[32];          /* the same, cut where it is longer */
+    struct word found;      /* the last word */
+    char word[32];          /* its text, cut if longer */
 };
 
 enum { LONGEST = 1000 };    /* columns or rows of a screen */
@@ -64,7 +63,7 @@ static bool add(struct reading *r, struct step step)
     return true;
 }
 
-/* A whole number of 1 … `most` at `*text`, which is moved behind it. */
+/* Reads a number of 1 … `most` and moves `*text` after it. */
 static bool read_number(const char **text, int64_t most, int64_t *number)
 {
     *number = 0;
@@ -102,7 +101,7 @@ static bool read_type(struct reading *r)
     const struct line *line = &r->scan.line;
     const char *text = line->text + r->scan.at, *end = line->text + line->length;
     if (text < end)
-        text++;     /* the blank behind `type` */
+        text++;     /* the blank after `type` */
     while (text < end)
         if (!add(r, (struct step){.kind = STEP_KEY, .key = {key_typed(&text), 0, 0}}))
             return false;
@@ -186,7 +185,7 @@ static struct rect size(void *self)
     return ((struct script *)self)->size;
 }
 
-/* Let time pass towards the end of a wait; the step is done when it is reached. */
+/* Advances the clock by `ns`, at most to the end of the wait, which ends the step. */
 static void let_pass(struct script *s, int64_t ns)
 {
     int64_t left = s->waited + s->steps[s->next].ns - clock_now();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signals as things to wait for, and the terminal put back when the program crashes. */
+/* Signals that can be waited for, and the terminal restored after a crash. */
 #include "tui/terminal/signals.h"
 
 #include <errno.h>
@@ -11,25 +11,25 @@
 
 enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 
-#define PATIENCE 1      /* seconds until a signal that nobody takes ends the program */
+#define PATIENCE 1      /* seconds until an untaken signal ends the program */
 
 static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
-/* By default they end nothing, or cannot be caught. */
+/* Not fatal by default, or uncatchable. */
 static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU,
 #ifdef SIGINFO
-                                 SIGINFO, SIGIO,    /* of the BSDs */
+                                 SIGINFO, SIGIO,    /* only on BSDs */
 #endif
 };
 
-/* Caught, but not to end the program. */
+/* Caught, but not fatal. */
 static const int harmless[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
 static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
 static bool is_waited[SIGNALS];
 static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
-static volatile sig_atomic_t is_typed;      /* the last SIGINT comes from the keyboard */
-static volatile sig_atomic_t hurried;       /* what ends the program soon; 0: nothing */
+static volatile sig_atomic_t is_typed;      /* the last SIGINT was typed */
+static volatile sig_atomic_t hurried;       /* signal that will end the program; 0: none */
 static int wake[2] = {-1, -1};
 static void (*restore_terminal)(void);
 
@@ -40,7 +40,7 @@ static bool is_one_of(int number, const int *numbers, size_t count)
     return count;
 }
 
-/* Raise `number` with its default action, whether or not it is blocked. */
+/* Raises `number` with its default action, even if it is blocked. */
 static void raise_default(int number)
 {
     struct sigaction action = {.sa_handler = SIG_DFL}, kept;
@@ -74,7 +74,7 @@ void signals_relax(void)
     hurried = 0;
 }
 
-/* The terminal has the key Ctrl-C as a signal. */
+/* True if the kernel sent it, which means that Ctrl-C was typed. */
 static bool came_from_terminal(const siginfo_t *info)
 {
 #ifdef SI_KERNEL
@@ -99,7 +99,7 @@ static void note(int number, siginfo_t *info, void *unused)
     if (!hurried && !is_one_of(number, harmless, sizeof harmless / sizeof *harmless))
         signals_hurry(number);
     arrived[number] = any_arrived = 1;
-    /* A full pipe wakes as well as one byte more. */
+    /* Ignore failure: a full pipe wakes poll(), too. */
     ssize_t written = write(wake[1], "", 1);
     (void)written;
     errno = kept;
@@ -131,7 +131,7 @@ bool signals_open(struct diag *diag)
 {
     if (!open_pipe())
         return diag_fault(diag, (struct place){0}, "cannot open a pipe: %s", strerror(errno));
-    /* sigaction() refuses numbers that the system does not have. */
+    /* sigaction() rejects numbers that the system lacks. */
     for (int number = 1; number < SIGNALS; number++)
         if (!is_one_of(number, crashes, CRASHES) &&
             !is_one_of(number, left_alone, sizeof left_alone / sizeof *left_alone))
@@ -178,8 +178,8 @@ int signals_take(void)
             arrived[number] = 0;
             return number;
         }
-    /* Emptied before the last look at the flags: a signal in between is seen
-     * by the look, one after it leaves its byte in the pipe. */
+    /* Empty the pipe before the last check of the flags: the check sees a signal in between, and a
+     * later one leaves its byte in the pipe. */
     any_arrived = 0;
     empty_pipe();
     for (int number = 1; number < SIGNALS; number++)
@@ -193,8 +193,8 @@ void signals_stop(void)
     arrived[SIGCONT] = 0;
 }
 
-/* What was there before (a sanitizer's report, else the default action) gets the
- * signal that waits until this handler returns. */
+/* The former action (a sanitizer's report, or the default) gets the signal raised again, which is
+ * pending until this handler returns. */
 static void crash(int number)
 {
     restore_terminal();
@@ -208,7 +208,7 @@ void crash_guard(void (*restore)(void))
 {
     static char stack[STACK];
     if (!restore_terminal)
-        atexit(restore);    /* a library may end the program */
+        atexit(restore);    /* a library may call exit() */
     restore_terminal = restore;
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes on their way to a descriptor that does not block: kept until it takes them. */
+/* Buffered output to a non-blocking descriptor. */
 #include "tui/terminal/sink.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The type of the terminal, and what terminfo says of it. */
+/* The terminal's type, from the environment and terminfo. */
 #include "tui/terminal/terminal_type.h"
 
 #include <stdlib.h>
@@ -24,8 +24,8 @@ static bool is_known(const char *name)
     return true;
 }
 
-/* The type of terminal to use: `name` where it is known here, else the first that is and that
- * stands in for such a name; NULL: none. */
+/* Returns `name` if terminfo has it, else the first known stand-in; NULL:
+ * none. */
 static const char *find_type(const char *name)
 {
     static const struct {

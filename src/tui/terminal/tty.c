@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal below curses: its modes, and output that never waits for it. */
+/* The terminal below curses: its modes, and output that never blocks. */
 #define _GNU_SOURCE     /* memfd_create() */
 #include "tui/terminal/tty.h"
 
@@ -16,8 +16,8 @@
 static struct {
     FILE *stream;           /* owned; for curses */
     int frames;             /* the file in memory */
-    int file, flags;        /* the terminal, and its flags before */
-    struct sink late;       /* what it has not taken yet */
+    int file, flags;        /* the terminal, and its former flags */
+    struct sink late;       /* unsent output */
     struct termios shell, own;
 } tty = {.frames = -1, .file = -1};
 
@@ -29,7 +29,7 @@ static struct {
 
 /* ---- opening ---- */
 
-/* It never fills, as a pipe would.  A frame is written over the last one. */
+/* Opens a file for frames, which never fills, unlike a pipe; each frame overwrites the last. */
 static int open_memory(void)
 {
 #if defined HAVE_MEMFD_CREATE
@@ -44,8 +44,8 @@ static int open_memory(void)
     return file;
 }
 
-/* Standard output under flags of its own; where that cannot be, those it shares with the shell,
- * until tty_leave(). */
+/* Opens standard output again, for flags of its own; if that fails, duplicates it, and the shell
+ * shares the flags until tty_leave(). */
 static int open_again(void)
 {
     bool controls = tcgetsid(STDOUT_FILENO) == getsid(0);
@@ -152,7 +152,7 @@ static void restore_modes(void)
 void tty_leave(void)
 {
     if (!tty_send()) {
-        tcflush(tty.file, TCOFLUSH);    /* with the beginning of what is written here */
+        tcflush(tty.file, TCOFLUSH);    /* may also discard the beginning of our text */
         sink_rewind(&tty.late);
         tty_send();
         tty_drop();

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal below curses: its modes, and output that never waits for it.
+/* The terminal below curses: its modes, and output that never blocks.
  *
- * Curses writes its frames to a file in memory.  From there they go to a sink, which writes to the
- * terminal as much as it takes: the terminal is opened a second time for that, as O_NONBLOCK on
- * standard output would hold for the shell as well.  There is one, process-wide. */
+ * Curses writes frames to a file in memory; a sink sends them to the terminal.  The terminal is
+ * opened again for that, because O_NONBLOCK on standard output would also affect the shell.  There
+ * is one, process-wide. */
 #ifndef TUI_TERMINAL_TTY_H
 #define TUI_TERMINAL_TTY_H
 
@@ -12,46 +12,45 @@
 
 #include "base/diag.h"
 
-/* Open it.  Standard input and output are terminals.  False with a diag. */
+/* Requires a terminal on standard input and output.  False with a diag. */
 bool tty_open(struct diag *diag);
 
-/* Where curses writes: at first to the terminal, whose modes it must find, after
- * tty_take_output() to the file in memory.  Borrowed. */
+/* Returns the stream for curses, borrowed: the terminal, so that curses finds its modes, and after
+ * tty_take_output() the file in memory. */
 FILE *tty_stream(void);
 
-/* Curses is open and has set its modes, which tty_return() will set again. */
+/* Call after curses has set its modes, which tty_return() restores. */
 void tty_take_output(void);
 
-/* Let text follow; or what curses has written since the last call. */
+/* Queue text; queue the output of curses since the last call. */
 void tty_put(const char *text);
 void tty_put_frame(void);
 
-/* Write what the terminal takes now.  True where nothing is left to write. */
+/* Writes what the terminal accepts.  True if nothing is left. */
 bool tty_send(void);
 
-/* True once writing has failed: the terminal is gone. */
+/* True after a failed write, because the terminal was lost. */
 bool tty_is_lost(void);
 
-/* To poll() for room, while something is left to write; else -1. */
+/* Returns the descriptor to poll() for room; -1 if nothing is left to write. */
 int tty_waits_for(void);
 
-/* Drop what the terminal has not taken, maybe in the middle of a sequence: what follows begins
- * with an Esc, which ends that. */
+/* Drops unwritten output, perhaps inside a sequence, which the Esc of later output then ends. */
 void tty_drop(void);
 
-/* Write what was put since tty_drop(), even where that costs what the terminal has taken and not
- * read, and give the modes of the shell back; or take ours again. */
+/* tty_leave() writes everything queued since tty_drop(), if necessary by discarding output that the
+ * terminal has not read, and restores the modes of the shell; tty_return() restores ours. */
 void tty_leave(void);
 void tty_return(void);
 
-/* Free everything; after tty_leave(). */
+/* Frees everything; after tty_leave(). */
 void tty_close(void);
 
-/* What tty_restore() writes; copied, text beyond 512 bytes is dropped. */
+/* Sets the text that tty_restore() writes; copies at most 512 bytes. */
 void tty_guard(const char *text, size_t length);
 
-/* Put the terminal back at once: for crashes and other sudden ends.  Safe in a signal handler; does
- * nothing before tty_guard() and the second time. */
+/* Restores the terminal after a crash or other sudden end.  Safe in a signal handler; does nothing
+ * before tty_guard() or the second time. */
 void tty_restore(void);
 
 #endif
