@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What boards there are to choose from, on shelves by kind, narrowed by what is typed. */
+/* The browser: boards on shelves by kind, with a filter. */
 #include "tui/browser/browser.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static bool is_on(const struct board_entry *entry, const struct browser *browser
     return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->folder);
 }
 
-/* Make a shelf where any board stands on it. */
+/* Adds a shelf, unless it is empty and not `always` shown. */
 static void add_shelf(struct browser *browser, const char *name, bool always)
 {
     struct shelf *shelf = &browser->shelves[browser->nshelves];
@@ -78,14 +78,14 @@ void browser_turn(struct browser *browser, int direction)
     browser_narrow(browser, true);
 }
 
-/* ---- what is shown ---- */
+/* ---- the filter ---- */
 
 struct scored {
     int score;
     size_t entry;
 };
 
-/* The best first; where two are as good, in their order. */
+/* Best first, otherwise in order. */
 static int compare_scores(const void *a, const void *b)
 {
     const struct scored *one = a, *other = b;
@@ -161,7 +161,7 @@ void browser_erase_all(struct browser *browser)
     browser_narrow(browser, true);
 }
 
-/* ---- its life ---- */
+/* ---- opening and closing ---- */
 
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
 {
@@ -201,7 +201,7 @@ void browser_done(struct browser *browser)
     *browser = (struct browser){0};
 }
 
-/* Select the board, or the file of many, of that path, where it is shown. */
+/* Selects the board or file with that path, if it matches. */
 static void select_path(struct browser *browser, const char *path)
 {
     for (size_t k = 0; k < browser->nmatches; k++) {

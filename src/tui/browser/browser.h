@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What boards there are to choose from: the bundled ones and those of a folder of the user's, on
- * shelves by kind, narrowed by what is typed.
+/* The browser: bundled boards and those of a directory, on shelves by kind, with a filter.
  *
- * At first only the names of files are known.  What is in them is read one by one, when there is
- * time, and all at once where a filter or a shelf asks for it. */
+ * At first, only the names of files are known.  Files are read one by one in the background, or all
+ * at once for a filter or a shelf. */
 #ifndef TUI_BROWSER_BROWSER_H
 #define TUI_BROWSER_BROWSER_H
 
@@ -14,97 +13,97 @@
 #include "base/diag.h"
 #include "tui/keys/prompt.h"
 
-/* The folder is looked through to this depth, and no more entries than that are read, those of the
- * folder itself first; files larger than that many bytes are no boards. */
+/* Limits for a directory: its depth, the number of entries, top level first, and the size of a
+ * board's file in bytes. */
 #define BROWSER_DEPTH 4
 #define BROWSER_ENTRIES 10000
 #define BROWSER_BYTES (1 << 20)
 
-/* So many puzzles of a file of many are shown. */
+/* puzzles shown of one file */
 #define BROWSER_PUZZLES 1000
 
 struct board_entry {
-    char *path;             /* owned; "FILE#3" is the third puzzle of a file of many */
-    char *whole;            /* owned; that file, which the first of its puzzles stands for; NULL */
-    char *name;             /* owned; from the library or the folder on, without its suffix */
-    bool is_own;            /* of the folder */
-    bool is_read;           /* the rest is known */
-    bool is_none;           /* it is no board, and not listed */
-    char *title, *note;     /* owned; NULL: the file is silent; not made safe */
-    char *words, *texts;    /* owned; what else it is found by: its kind and size; what it says */
-    const char *shelf;      /* NULL: a file with a fault */
+    char *path;             /* owned; "FILE#3" is the third puzzle in a file */
+    char *whole;            /* owned; the file, if this is the first of its puzzles and stands for
+                             * all; else NULL */
+    char *name;             /* owned; relative to the library or directory, without suffix */
+    bool is_own;            /* from the directory */
+    bool is_read;           /* the fields below are set */
+    bool is_none;           /* not a board, not listed */
+    char *title, *note;     /* owned; NULL: not in the file; not sanitized */
+    char *words, *texts;    /* owned; further text for the filter: kind and size; note, source and
+                             * author */
+    const char *shelf;      /* NULL: the file has a fault */
     int64_t known_count, known_distinct;    /* -1: not stated */
 };
 
-/* What holds together: all boards, those of a kind, those of the folder. */
+/* All boards, those of a kind, or those of the directory. */
 struct shelf {
     const char *name;
-    size_t count;           /* boards on it, as far as they are read */
+    size_t count;           /* boards read so far */
 };
 
 #define SHELVES_MOST 32
 
 struct browser {
-    char *folder;               /* owned; of the user's own boards; NULL: none */
-    bool is_asked;              /* for it, by its name */
-    struct board_entry *entries; /* owned; [count], their places never change */
-    size_t count, room, nread;  /* the first `nread` are read */
+    char *folder;               /* owned; of the user's boards; NULL: none */
+    bool is_asked;              /* the user named it */
+    struct board_entry *entries; /* owned; [count], in a fixed order */
+    size_t count, room, nread;  /* the first `nread` were read */
     struct shelf shelves[SHELVES_MOST];
-    int nshelves, shelf;        /* the one that is shown */
+    int nshelves, shelf;        /* index of the current one */
     struct prompt filter;
-    size_t *matches;            /* owned; [nmatches], entries that match, the best first */
+    size_t *matches;            /* owned; [nmatches], indices of matching entries, best first */
     size_t nmatches;
-    size_t selected;            /* an index into matches; 0 where there is none */
+    size_t selected;            /* index into matches; 0 if there are none */
 };
 
-/* The bundled boards, and those of `folder`, or the puzzles in that file of many, whose shelf is
- * shown then; NULL: those of the folder
- * where the program was started that have the suffix of a format, half as deep, a tenth as many.
- * False with a diag where the folder cannot be read. */
+/* Opens the bundled boards and those of `folder`, or the puzzles in it if it is a file, and shows
+ * that shelf.  NULL: the current directory, only files with the suffix of a format, half as deep
+ * and a tenth as many.  False with a diag if `folder` cannot be read. */
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
 void browser_done(struct browser *browser);
 
-/* Open it anew: filter, shelf and selection stay, as far as what was selected is still there.
- * False with a diag where the folder cannot be read: all stays as it was. */
+/* Opens it again, with the same filter, shelf and, if it still exists, selection.  False with a
+ * diag, and unchanged, if the directory cannot be read. */
 bool browser_refresh(struct browser *browser, struct diag *diag);
 
-/* Read one more file.  False where all are read. */
+/* Reads one more file.  False if all are read. */
 bool browser_read(struct browser *browser);
 
-/* Read the one selected, if it is not. */
 void browser_read_selected(struct browser *browser);
 
-/* The k-th board that is shown, from 0; NULL where there are fewer. */
+/* Returns the k-th matching board, from 0; NULL if there are fewer. */
 const struct board_entry *browser_match(const struct browser *browser, size_t k);
 
-/* The one selected; NULL where nothing matches. */
+/* NULL if nothing matches. */
 const struct board_entry *browser_selected(const struct browser *browser);
 
-/* Move the selection by so many boards, which stops at the ends; select the k-th. */
+/* Move the selection by `by` boards, stopping at the ends; select the k-th. */
 void browser_move(struct browser *browser, long by);
 void browser_select(struct browser *browser, size_t k);
 
-/* Find what is on the shelf and matches the filter, the best first; what was selected stays so
- * where `keeps` is set, else the first is selected. */
+/* Finds the boards of the shelf that match the filter, best first.  Keeps the selection if `keeps`,
+ * otherwise selects the first. */
 void browser_narrow(struct browser *browser, bool keeps);
 
-/* Go to the next shelf (1) or the one before (-1) that has boards, round and round. */
+/* Moves to the next shelf (1) or the previous one (-1), cyclically. */
 void browser_turn(struct browser *browser, int direction);
 
-/* Change the filter; the best match is selected. */
+/* Change the filter and select the best match; browser_erase_all() keeps the selection. */
 void browser_type(struct browser *browser, int code);
 void browser_erase(struct browser *browser);
 void browser_erase_all(struct browser *browser);
 
-/* The path that is typed, if it is one ("../more", "/tmp", "~/boards"), from the folder on; to be
- * given to memory_free(); NULL: none is. */
+/* Returns the typed path, if it is one ("../more", "/tmp", "~/boards"), relative to the directory;
+ * freed with memory_free(); NULL: none. */
 char *browser_typed_path(const struct browser *browser);
 
-/* How well a board matches what is typed; 0: not at all.  Each word of it must be found somewhere,
- * whole, at the beginning of a word or within one; best is the name or the title itself. */
+/* Returns how well a board matches the typed text; 0: not at all.  Each word must be found: as a
+ * word, at the beginning of one or inside; the complete name or title is best. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
-/* The board's title, or its name; not made safe. */
+/* Returns the board's title, or its name; not sanitized. */
 static inline const char *board_entry_title(const struct board_entry *entry)
 {
     return entry->title && *entry->title ? entry->title : entry->name;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser on the screen: what each key does to the wall (tui/browser/browser_view.c). */
+/* Actions of the browser's view. */
 #include "base/memory.h"
 #include "format/library.h"
 #include "tui/browser/cards.h"
@@ -13,7 +13,7 @@ static void close(void *state, struct model *model)
     browser_done(&wall->browser);
 }
 
-/* Where it was, or else in that folder, or among the bundled boards. */
+/* Continues as it was, unless a path is given or that fails. */
 static bool open(struct call *call)
 {
     struct wall *wall = call->state;
@@ -39,7 +39,7 @@ static void open_folder(struct call *call, const char *folder)
     open(&instead);
 }
 
-/* A path that is typed, else the board selected; a file of many is a shelf. */
+/* Opens the typed path or the selected board; a directory or file of puzzles becomes a shelf. */
 static void enter(struct call *call)
 {
     struct wall *wall = call->state;
@@ -84,7 +84,7 @@ static void turn_page(struct call *call)
     browser_move(&wall->browser, (long)(wall->columns * wall->rows) * call->action->by);
 }
 
-/* Back to the search, where there is one. */
+/* Returns to the search, or quits without one. */
 static void leave_all(struct call *call)
 {
     struct wall *wall = call->state;
@@ -96,7 +96,7 @@ static void leave_all(struct call *call)
     call_close(call);
 }
 
-/* First without what was typed. */
+/* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
     const struct wall *wall = call->state;
@@ -149,7 +149,7 @@ static void move(void *state, struct model *model, int x, int y)
     browser_move(&wall->browser, (long)wall->columns * y);
 }
 
-/* A click selects, and another one opens what is selected. */
+/* A click selects; a click on the selected board opens it. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct wall *wall = call->state;
@@ -162,7 +162,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         browser_select(&wall->browser, match);
 }
 
-/* No word begins with a colon: that asks for a command. */
+/* A colon at the start asks for a command. */
 static void type(struct call *call, int code)
 {
     struct wall *wall = call->state;
@@ -177,7 +177,7 @@ static void prepare(void *state, struct model *model, struct rect area)
     wall_prepare(state, &model->settings, area);
 }
 
-/* The boards on the screen come first, then what is in all others, which the shelves count. */
+/* Works on the visible boards first, then reads the others, which the shelves count. */
 static bool slice(void *state, struct model *model)
 {
     struct wall *wall = state;

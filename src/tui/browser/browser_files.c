@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The files that the browser shows, those of folders and the puzzles in a file of many, and what
- * is in them. */
+/* Files of the browser: directories, files of puzzles, and their contents. */
 #include "tui/browser/browser_files.h"
 
 #include <dirent.h>
@@ -15,7 +14,7 @@
 #include "format/format.h"
 #include "format/library.h"
 
-/* The wall begins with these, one of each kind. */
+/* The first boards shown, of various kinds. */
 static const char *const first_boards[] = {
     "pentominoes/6x10", "triangle/hexiamonds-hexagon", "queens/8", "pentominoes/8x8-corners",
     "sudoku/nine", "hex/tetrahexes-4x7", "one-sided/9x10", "examples/algorithm-x",
@@ -50,7 +49,7 @@ char *browser_join(const char *folder, const char *name)
     return path;
 }
 
-/* ---- the files there are ---- */
+/* ---- finding files ---- */
 
 static bool has_suffix(const char *name)
 {
@@ -70,10 +69,10 @@ static void add_entry(struct browser *browser, char *path, const char *name, boo
         .path = path, .name = shown, .is_own = is_own, .known_count = -1, .known_distinct = -1};
 }
 
-/* A bundled board, and where it stands. */
+/* A bundled board and its position. */
 struct bundled {
     const char *name;
-    int rank;               /* among the first ones, or else among the others of its folder */
+    int rank;               /* among first_boards, or after these, in its directory */
 };
 
 static int rank_first(const char *name)
@@ -92,7 +91,7 @@ static bool share_folder(const char *a, const char *b)
     return strncmp(a, b, length + 1) == 0;
 }
 
-/* By rank; of one rank by name, as they come. */
+/* By rank, then by name. */
 static int compare_bundled(const void *a, const void *b)
 {
     const struct bundled *one = a, *other = b;
@@ -100,8 +99,8 @@ static int compare_bundled(const void *a, const void *b)
                                     : strcmp(one->name, other->name);
 }
 
-/* After the first ones a board of each folder by turns, so that each screen has something of all.
- * What cannot be listed is left out: the wall shows what there is. */
+/* After first_boards, takes boards from each directory in turn, so that each screen has all kinds.
+ * Ignores faults. */
 void browser_add_library(struct browser *browser)
 {
     struct library_names names;
@@ -122,9 +121,9 @@ void browser_add_library(struct browser *browser)
     library_names_done(&names);
 }
 
-/* Names of files and folders, from the folder on. */
+/* Names of files and directories, relative to the browser's. */
 struct found {
-    char **at;              /* owned, with the names */
+    char **at;              /* owned, like the names */
     size_t count, room;
 };
 
@@ -140,7 +139,7 @@ static void found_done(struct found *found)
     memory_free(found->at);
 }
 
-/* What lies in the folder `below` the browser's, sorted; hidden entries are left out. */
+/* Lists the directory `below` the browser's, sorted, without hidden entries. */
 static bool list_folder(const struct browser *browser, const char *below, struct found *found,
                         struct diag *diag)
 {
@@ -165,7 +164,7 @@ static bool list_folder(const struct browser *browser, const char *below, struct
     return true;
 }
 
-/* The library below the folder has a shelf already. */
+/* Skipped below the user's directory, because it has shelves already. */
 bool browser_is_library(const char *path)
 {
     char *real = realpath(path, NULL), *library = realpath(library_folder(), NULL);
@@ -175,7 +174,7 @@ bool browser_is_library(const char *path)
     return is;
 }
 
-/* Add what may be a board, and put folders on the list. */
+/* Adds a possible board, or appends a directory to `folders`. */
 static void sort_out(struct browser *browser, const char *name, bool all, struct found *folders)
 {
     struct stat status;
@@ -193,8 +192,7 @@ static void sort_out(struct browser *browser, const char *name, bool all, struct
         memory_free(path);
 }
 
-/* Level by level; what cannot be read below is left out.  all: look deep, and at files without a
- * known suffix, too. */
+/* Level by level; ignores unreadable subdirectories. */
 bool browser_add_folder(struct browser *browser, bool all, struct diag *diag)
 {
     struct found level = {0}, next, here;
@@ -219,9 +217,9 @@ bool browser_add_folder(struct browser *browser, bool all, struct diag *diag)
     return done;
 }
 
-/* ---- what is in them ---- */
+/* ---- reading files ---- */
 
-/* "Pentominoes 6x10" is found as 10x6, too. */
+/* With both 6x10 and 10x6. */
 static char *words_of(const struct puzzle *puzzle, const char *path)
 {
     const struct region *region = &puzzle->region;
@@ -279,7 +277,7 @@ static char *number_path(const char *file, int number)
     return path;
 }
 
-/* The first one stands for the file, and has its title. */
+/* Makes the first puzzle stand for the file, with its name as title. */
 static void stand_for_many(struct board_entry *entry, int puzzles)
 {
     size_t size = strlen(entry->name) + 32;
@@ -301,12 +299,13 @@ void board_entry_read(struct board_entry *entry)
     if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
         take_facts(entry, &puzzle);
         puzzle_done(&puzzle);
-    } else {    /* of files with a fault, only board files are shown, so that it can be mended */
+    } else {    /* a faulty file is listed only if it is a board file, so that the user can correct
+                 * it */
         entry->is_none = format_stem(&format_board, entry->path) == strlen(entry->path);
     }
 }
 
-/* The same for a puzzle of a file of many; a bad one is not listed. */
+/* Like board_entry_read(), for a puzzle in a file of puzzles; a faulty one is not listed. */
 static void read_source(struct board_entry *entry, struct source *source)
 {
     struct puzzle puzzle;
@@ -320,7 +319,6 @@ static void read_source(struct board_entry *entry, struct source *source)
     source_close(source);
 }
 
-/* Add the puzzles of the file of many that the folder is; what is in them is known at once. */
 bool browser_add_puzzles(struct browser *browser, struct diag *diag)
 {
     struct source whole, source;

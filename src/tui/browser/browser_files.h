@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* The files that the browser shows, for it alone. */
+/* Files of the browser; private to it. */
 #ifndef TUI_BROWSER_BROWSER_FILES_H
 #define TUI_BROWSER_BROWSER_FILES_H
 
 #include "tui/browser/browser.h"
 
-/* A path; to be given to memory_free(). */
+/* Returns a path; freed with memory_free(). */
 char *browser_join(const char *folder, const char *name);
 
-/* The shelf of a kind of puzzle, an enum puzzle_kind; NULL behind the last one. */
+/* Returns the shelf of an enum puzzle_kind; NULL past the last. */
 const char *browser_kind_shelf(int kind);
 
-/* True if that is the folder of the bundled boards. */
+/* True for the directory of bundled boards. */
 bool browser_is_library(const char *path);
 
-/* Add the bundled boards; what lies in the browser's folder, with `all` also deep down and without
- * a known suffix; or the puzzles in the file that the folder is, with all that is known of them.
+/* Add entries: the bundled boards; files of the directory, with `all` also deep ones and those
+ * without a known suffix; the puzzles of the file that the directory is, with their contents.
  * False with a diag. */
 void browser_add_library(struct browser *browser);
 bool browser_add_folder(struct browser *browser, bool all, struct diag *diag);
 bool browser_add_puzzles(struct browser *browser, struct diag *diag);
 
-/* Read the file of an entry that is not read. */
+/* Reads the file of an entry. */
 void board_entry_read(struct board_entry *entry);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How well a board matches what is typed. */
+/* Scores for the filter. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -13,7 +13,7 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* What a word is worth where it is found whole, at the beginning of one, or within one. */
+/* Scores of a word found as a word, at the beginning of one, or inside. */
 struct worth {
     int whole, begin, within;
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The wall as it is seen: cards, a board each, or one card beside a list where it is narrow. */
+/* The browser's view: one card per board, or on small screens a list beside one card. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,19 +14,19 @@
 
 #define COUNTS_ROOM (2 * NUMBER_ROOM + 32)
 
-/* ---- where things are ---- */
+/* ---- layout ---- */
 
 enum {
-    WIDTH = 26, HEIGHT = 7,     /* the least of a card; of one with letters: */
+    WIDTH = 26, HEIGHT = 7,     /* least size of a card; with letters: */
     HEIGHT_LETTERS = 11,
-    HEIGHT_USUAL = 8,           /* where there is room */
-    LIST_WIDTH = 58, LIST_HEIGHT = 14   /* a screen that is narrower or lower has a list */
+    HEIGHT_USUAL = 8,           /* if there is room */
+    LIST_WIDTH = 58, LIST_HEIGHT = 14   /* on smaller screens, a list */
 };
 
 struct grid {
     bool has_list;
-    struct rect strip, note;    /* a line each, or empty */
-    struct rect cards;          /* all of them */
+    struct rect strip, note;    /* one line each, or empty */
+    struct rect cards;          /* the area of all cards */
     struct rect list;
     int columns, rows;
 };
@@ -41,7 +41,7 @@ static struct grid find_list(struct rect area)
     return grid;
 }
 
-/* As many cards as have room; where there are fewer, they are larger. */
+/* Places the most cards that fit; fewer cards are larger. */
 static struct grid find_grid(struct rect area, bool letters, size_t count)
 {
     if (area.width < LIST_WIDTH || area.height < LIST_HEIGHT)
@@ -60,7 +60,7 @@ static struct grid find_grid(struct rect area, bool letters, size_t count)
     return grid;
 }
 
-/* What is left over goes to some of them. */
+/* Spare columns and rows go to some of the cards. */
 static struct rect card_place(const struct grid *grid, size_t k)
 {
     const struct rect *all = &grid->cards;
@@ -72,14 +72,14 @@ static struct rect card_place(const struct grid *grid, size_t k)
                          all->height * (row + 1) / rows - y};
 }
 
-/* ---- what is drawn ---- */
+/* ---- drawing ---- */
 
 static bool has_letters(const struct settings *settings)
 {
     return settings_draw_ascii(settings) || style_tints() == 1;
 }
 
-/* "9,356 solutions, 2,339 distinct", as much of it as has room. */
+/* "9,356 solutions, 2,339 distinct", or a shorter form that fits. */
 static void write_counts(const struct board_entry *entry, int room, char *text, size_t size)
 {
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNTS_ROOM];
@@ -97,7 +97,7 @@ static void write_counts(const struct board_entry *entry, int room, char *text, 
     snprintf(text, size, "%s", first_fitting(texts + (entry->known_distinct < 0), room));
 }
 
-/* Boards of digits are read, where they have room. */
+/* Draws the characters of boards of digits, if they fit. */
 static struct miniature fit(const struct card *card, const struct board_picture *picture,
                             struct rect area, bool letters)
 {
@@ -110,7 +110,7 @@ static struct miniature fit(const struct card *card, const struct board_picture 
                : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
 }
 
-/* As it is printed, but for the folder. */
+/* Leaves out the directory. */
 static void draw_fault(const struct diag *fault, struct canvas *canvas, struct rect area)
 {
     char text[sizeof *fault + 32];
@@ -122,7 +122,7 @@ static void draw_fault(const struct diag *fault, struct canvas *canvas, struct r
     draw_wrapped(canvas, area, text, style_of(ROLE_BAD));
 }
 
-/* The tray has what the board leaves below it. */
+/* The tray gets the room below the board. */
 static void draw_picture(const struct card *card, struct canvas *canvas, struct rect area,
                          bool letters, const struct tray *tray)
 {
@@ -144,7 +144,7 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
     tray_flow(tray, canvas, below, -1, -1);
     miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
                    area.y + (half < spare - below.height ? half : spare - below.height));
-    if (small.over > 1)     /* not all cells are seen */
+    if (small.over > 1)     /* a scaled-down board */
         canvas_print(canvas, (struct rect){area.x, bottom, area.width, 1},
                      area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
@@ -155,7 +155,7 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
     const struct card *card = wall->cards.at[k];
     const struct board_entry *entry = &wall->browser.entries[card->entry];
     bool is_selected = k == wall->cards.selected;
-    struct tray tray = {.count = 0};    /* the one selected has one */
+    struct tray tray = {.count = 0};    /* only the selected card has one */
     char counts[COUNTS_ROOM];
     struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
     struct style title = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
@@ -196,7 +196,7 @@ static void draw_list(const struct wall *wall, struct canvas *canvas, struct rec
     }
 }
 
-/* The name of a folder's shelf is its last part. */
+/* Returns the last part of a directory. */
 static const char *shelf_name(const struct shelf *shelf)
 {
     const char *slash = strrchr(shelf->name, '/');
@@ -209,11 +209,11 @@ static int shelf_text(const struct shelf *shelf, char *text, size_t size)
     return text_width(text);
 }
 
-/* The first shelf shown: as many before the selected one as leave room for that. */
+/* Returns the first shelf shown, so that the selected one fits. */
 static int first_shelf(const struct browser *browser, int width)
 {
     char text[128];
-    int first = browser->shelf, left = width - 2;   /* of "…" at either end */
+    int first = browser->shelf, left = width - 2;   /* for "…" at either end */
     while (first >= 0 && (left -= shelf_text(&browser->shelves[first], text, sizeof text)) >= 0)
         first--;
     return first < browser->shelf ? first + 1 : first;
@@ -297,7 +297,7 @@ void wall_write_right(const void *state, const struct scene *scene, int room, ch
         snprintf(text, size, "find: %s_", filter->text);
 }
 
-/* ---- what is clicked, and what is shown ---- */
+/* ---- clicks and scrolling ---- */
 
 bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
               int y, size_t *match)
@@ -317,7 +317,7 @@ bool wall_hit(const struct wall *wall, const struct settings *settings, struct r
     return *match < wall->browser.nmatches;
 }
 
-/* The selected one is on the screen, and no empty place below the last. */
+/* Keeps the selected board visible, and the rows filled. */
 static void scroll(struct wall *wall, const struct grid *grid)
 {
     size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;

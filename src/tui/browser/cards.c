@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards on the screen: a picture of each board, and those whose searches move. */
+/* Cards: pictures of the visible boards, some with a moving search. */
 #include "tui/browser/cards.h"
 
 #include <string.h>
@@ -9,11 +9,11 @@
 #include "base/memory.h"
 
 enum {
-    MOVING = 2,                 /* besides the one selected */
-    LEAD = 40,                  /* ticks before a solution, that are seen */
+    MOVING = 2,                 /* besides the selected one */
+    LEAD = 40,                  /* ticks shown before a solution */
     REST = 16,
-    NODES_MOST = 300000,        /* of the links of a search that moves */
-    MATRIX_MOST = 200           /* options and items of a matrix that is drawn whole */
+    NODES_MOST = 300000,        /* of the links of a moving search */
+    MATRIX_MOST = 200           /* options and items of a complete matrix */
 };
 
 /* ---- pictures ---- */
@@ -23,7 +23,7 @@ static int32_t least(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Do two options of a matrix exclude each other? */
+/* True if two options of a matrix exclude each other. */
 static bool excludes(const struct problem *problem, int32_t a, int32_t b)
 {
     for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++)
@@ -35,7 +35,7 @@ static bool excludes(const struct problem *problem, int32_t a, int32_t b)
     return false;
 }
 
-/* An option chosen has a colour, one that can be chosen no more is faint. */
+/* Chosen options have a colour; excluded ones are faint. */
 static void draw_option(struct tiles *tiles, const struct problem *problem, int32_t option,
                         const int32_t *path, int32_t count)
 {
@@ -91,7 +91,7 @@ static void clear_picture(struct card *card)
     card->used = NULL;
 }
 
-/* Take the picture of where the search stands; without a search, that of an empty board. */
+/* Draws the current placements, or an empty board without a search. */
 static void take_picture(struct card *card)
 {
     const struct preview *preview = &card->preview;
@@ -125,14 +125,14 @@ static void close_card(struct card *card)
     memory_free(card);
 }
 
-/* Boards of more cells than anything draws stay without a picture. */
+/* Boards with more cells than PREVIEW_CELLS have no picture. */
 static void read_card(struct card *card, const struct browser *browser)
 {
     card->state = CARD_READ;
     if (!preview_init(&card->preview, browser->entries[card->entry].path, &card->fault)) {
         card->state = limits_passed() ? CARD_NEW : CARD_STILL;
         if (limits_passed())
-            card->fault = (struct diag){0};     /* a key came meanwhile: again, later */
+            card->fault = (struct diag){0};     /* interrupted by a key: try again later */
     } else if (region_sites(&card->preview.puzzle.region) <= PREVIEW_CELLS) {
         take_picture(card);
     }
@@ -170,7 +170,7 @@ static void begin_turn(struct card *card)
     take_picture(card);
 }
 
-/* A search that finds no solution soon is seen for as long as another, and rests where it is. */
+/* A search without a solution after LEAD ticks rests like others. */
 static void move_card(struct card *card)
 {
     if (card->state == CARD_RESTS && --card->left == 0) {
@@ -186,7 +186,7 @@ static void move_card(struct card *card)
     take_picture(card);
 }
 
-/* ---- all ---- */
+/* ---- all cards ---- */
 
 void cards_clear(struct cards *cards)
 {
@@ -196,7 +196,7 @@ void cards_clear(struct cards *cards)
     *cards = (struct cards){0};
 }
 
-/* The card of an entry, moved out of those shown before; a new one where there is none. */
+/* Moves the card of an entry out of the old cards, or returns a new one. */
 static struct card *take_card(struct cards *cards, size_t entry)
 {
     struct card *card;
@@ -236,7 +236,7 @@ void cards_show(struct cards *cards, const struct browser *browser, size_t first
     cards->selected = selected < count ? selected : CARDS_MOST;
 }
 
-/* The selected one first, then in their order: the first in that state; NULL: none is. */
+/* Returns a card in that state, the selected one first; NULL: none. */
 static struct card *find_card(const struct cards *cards, int state)
 {
     if (cards->selected < cards->count && (int)cards->at[cards->selected]->state == state)
@@ -252,7 +252,7 @@ static bool has_turn(const struct card *card)
     return card->state == CARD_MOVES || card->state == CARD_RESTS;
 }
 
-/* The selected one has a turn whenever it can; of the others so many as may move. */
+/* The selected card moves whenever possible, and MOVING others in turn. */
 static void give_turns(struct cards *cards)
 {
     int moving = 0;

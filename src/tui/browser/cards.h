@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards on the screen: a picture of each board, and those whose searches move.
+/* Cards: pictures of the visible boards, some with a moving search.
  *
- * Each board rests on the solution found last.  In turn two of them, and the one selected, go on to
- * their next solutions, a placement each tick, so that eyes can follow.  Only boards on the
- * screen are read, and only those that move keep their searches. */
+ * Each shows its last solution.  Two at a time, and the selected one, search for their next
+ * solution, one placement per tick, slow enough to follow.  Only visible boards are read, and only
+ * moving ones keep a search. */
 #ifndef TUI_BROWSER_CARDS_H
 #define TUI_BROWSER_CARDS_H
 
@@ -17,69 +17,68 @@
 struct card {
     size_t entry;               /* of the browser */
     enum {
-        CARD_NEW,               /* not read yet */
-        CARD_READ,              /* its board is empty */
-        CARD_STILL,             /* it waits for its turn, for ever where the search is too large */
+        CARD_NEW,               /* not read */
+        CARD_READ,              /* without its first solution */
+        CARD_STILL,             /* waits for its turn, unless too large */
         CARD_MOVES,
-        CARD_RESTS              /* its turn ends when that is over */
+        CARD_RESTS              /* ends its turn after `left` */
     } state;
     bool is_large;
-    int left;                   /* ticks left of the state */
-    struct preview preview;     /* unless it is new or has a fault */
+    int left;                   /* ticks left in the state */
+    struct preview preview;     /* unless new or faulty */
     struct diag fault;
-    struct tiles tiles;         /* what it shows; of a matrix, options by items */
-    int *used;                  /* owned; how often each piece lies there: legend_uses() */
+    struct tiles tiles;         /* the picture; for a matrix, options by items */
+    int *used;                  /* owned; uses of each piece: legend_uses() */
 };
 
 struct cards {
-    struct card **at;           /* owned, with the cards; [count] */
+    struct card **at;           /* owned, like the cards; [count] */
     size_t count;
-    size_t turn;                /* the one whose turn is next */
+    size_t turn;                /* the next card to move */
     size_t selected;            /* CARDS_MOST: none */
-    int64_t tick;               /* clock_now() of the next one; 0: not begun */
+    int64_t tick;               /* clock_now() of the next tick; 0: at once */
 };
 
-/* Show `count` boards from the first-th that the browser shows on, at most CARDS_MOST; those that
- * were shown before go on.  The browser's selected one is the card's, too. */
+/* Shows `count` boards of the browser from `first` on, at most CARDS_MOST, and keeps cards already
+ * shown.  The selected card is the browser's. */
 void cards_show(struct cards *cards, const struct browser *browser, size_t first, size_t count);
 
-/* Show none, and give all memory back. */
+/* Removes all cards and frees their memory. */
 void cards_clear(struct cards *cards);
 
-/* Read a board, find its first solution, or move all whose turn it is.  True where that changed a
- * picture.  moves: they move at all. */
+/* Reads a board, finds its first solution, or ticks, if `moves`.  True if a picture has changed. */
 bool cards_slice(struct cards *cards, const struct browser *browser, bool moves);
 
-/* Nanoseconds until there is something to do; -1: never. */
+/* Returns the nanoseconds until there is work; 0: now, -1: never. */
 int64_t cards_wait(const struct cards *cards, bool moves);
 
-/* What a card shows; tiles NULL: nothing yet. */
+/* Returns the picture; tiles NULL: none yet. */
 struct board_picture card_picture(const struct card *card);
 
-/* ---- the wall (tui/browser/browser_view.c) ---- */
+/* ---- the view (tui/browser/browser_view.c) ---- */
 
 struct scene;
 struct settings;
 
-/* The narrator and tests know of no more than the browser. */
+/* The narrator and tests use only the browser. */
 struct wall {
     struct browser browser;
     struct cards cards;
-    size_t first;               /* the board of the first card, or of the first line */
+    size_t first;               /* board of the first card or line */
     size_t columns, rows;       /* of cards; or 1 and the lines of the list */
 };
 
-/* Draw it, and write what stands above it on the left and on the right, as a view does. */
+/* Draw the view and write its title, as in struct view. */
 void draw_wall(const void *wall, const struct scene *scene, struct canvas *canvas,
                struct rect area);
 void wall_write_title(const void *wall, const struct scene *scene, char *title, size_t size);
 void wall_write_right(const void *wall, const struct scene *scene, int room, char *text,
                       size_t size);
 
-/* Have cards of what is to be seen in that area, the selected one among them. */
+/* Scrolls to the selected board and shows the visible cards. */
 void wall_prepare(struct wall *wall, const struct settings *settings, struct rect area);
 
-/* The board at x, y of the canvas, of those that match; false where there is none. */
+/* Finds the matching board at x, y of the canvas; false if there is none. */
 bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
               int y, size_t *match);
 

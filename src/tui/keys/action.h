@@ -89,7 +89,7 @@ struct action {
     int what, by;           /* parameters of `run` */
 
     /* Sets the setting, from the configuration or a command, with or without a board; NULL: not a
-     * setting.  False with a diag that states what is expected and what was found. */
+     * setting.  False with a diag with the expected and the actual value. */
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What holds in all contexts, and the command line as one of them. */
+/* Actions of all contexts, and the command line as a context. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "tui/keys/preferences.h"
 #include "tui/view.h"
 
-/* ---- everywhere ---- */
+/* ---- all contexts ---- */
 
 static void ask_command(struct call *call)
 {
@@ -51,7 +51,7 @@ static const struct context *find_context(const struct keymap *keymap, const cha
     return NULL;
 }
 
-/* False with a diag where no action is called so. */
+/* False with a diag if the action is unknown. */
 static bool check_action(const struct keymap *keymap, const char *name, int column,
                          struct diag *diag)
 {
@@ -68,7 +68,7 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
                       guess.meant ? "?" : "");
 }
 
-/* WHERE KEY WHAT: what it asks for is the rest, which may have blanks. */
+/* WHERE KEY WHAT; WHAT may contain blanks. */
 static bool take_key(struct call *call, struct diag *diag)
 {
     struct keymap *keymap = &call->model->keymap;
@@ -112,7 +112,7 @@ const struct action terminal[] = {
     {.name = NULL},
 };
 
-/* ---- a line of text ---- */
+/* ---- the command line ---- */
 
 static void call_back(struct call *call)
 {
@@ -134,7 +134,7 @@ static void leave(struct call *call)
     input->is_open = false;
 }
 
-/* Where nothing is left to take back, leave. */
+/* In an empty line, closes it. */
 static void erase(struct call *call)
 {
     struct input *input = call->state;

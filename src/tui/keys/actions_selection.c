@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions that move the selection, and the contexts of the panes that have no more than these. */
+/* Actions that move the selection, and contexts for panes with no other actions. */
 #include <assert.h>
 #include <stddef.h>
 
@@ -26,7 +26,6 @@ void call_close(struct call *call)
     call_for(call, (struct effect){EFFECT_CLOSE, .view = call->view});
 }
 
-/* By columns and rows. */
 static void move(struct call *call)
 {
     call_for(call, (struct effect){EFFECT_MOVE, .x = call->action->what, .y = call->action->by});

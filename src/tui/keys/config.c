@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The configuration: preferences, a line each, as they are typed on the command line. */
+/* The configuration: preferences, one per line, as on the command line. */
 #include "tui/keys/config.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "base/words.h"
 
-/* The setting of that name; NULL: none, and *meant the nearest to it. */
+/* Returns the setting; NULL: unknown, with the closest name in *meant. */
 static const struct action *find_setting(const struct keymap *keymap, const char *name,
                                          struct guess *meant)
 {
@@ -22,7 +22,8 @@ static const struct action *find_setting(const struct keymap *keymap, const char
     return NULL;
 }
 
-/* What the setting says is wrong lies in its value, `offset` bytes from the line's begin. */
+/* Moves the column of a fault from the value to the line, where the value begins at byte
+ * `offset`. */
 static void place_fault(const struct source *source, const struct line *line, size_t offset,
                         struct diag *diag)
 {
@@ -71,7 +72,7 @@ bool config_take(struct model *model, const struct source *source, struct diag *
     bool taken = true;
     for (struct line line = {0}; taken && source_next_line(source, &line);)
         taken = take_line(model, source, &line, diag);
-    model->message[0] = 0;    /* nobody has asked */
+    model->message[0] = 0;    /* the user did not ask */
     return taken;
 }
 

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The configuration: preferences, a line each, as they are typed on the command line. */
+/* The configuration: preferences, one per line, as on the command line. */
 #ifndef TUI_KEYS_CONFIG_H
 #define TUI_KEYS_CONFIG_H
 
 #include "base/source.h"
 #include "tui/model.h"
 
-/* Take over what the file says; what it does not say stands.  Blank lines and those that begin with
- * # say nothing.  False with a diag, at the first line that is wrong or where the file cannot be
- * read. */
+/* Applies the preferences of a file; blank lines and # lines are ignored.  False with a diag, at
+ * the first invalid line or if the file cannot be read. */
 bool config_read(struct model *model, const char *path, struct diag *diag);
 
-/* The same of what has been read. */
+/* Like config_read(), for an open source. */
 bool config_take(struct model *model, const struct source *source, struct diag *diag);
 
 #endif

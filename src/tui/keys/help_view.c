@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The help: every binding, from the table of bindings, and what its own keys do. */
+/* The help: all bindings, and a filter. */
 #include <limits.h>
 
 #include "base/text.h"
@@ -10,24 +10,24 @@
 
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
-#define COLUMN_WIDTH 74     /* with room for the longest of the lines */
-#define RIGHT_LEAST 40      /* columns of a title that has room for all on the right, too */
+#define COLUMN_WIDTH 74     /* fits the longest line */
+#define RIGHT_LEAST 40      /* columns of a title line for all texts at its right end */
 
-/* Where the help is written. */
+/* The place to write the help. */
 struct pen {
-    struct canvas *canvas;      /* NULL: lines are only counted */
+    struct canvas *canvas;      /* NULL: only count lines */
     const struct context *const *contexts;
     const struct binding *list;
-    const char *filter;         /* what a line must have */
+    const char *filter;         /* shown lines must contain it */
     struct rect area;
     int width;                  /* of a column */
-    int full;                   /* lines of a column: with the next context begins another */
+    int full;                   /* lines per column, before the next context starts another */
     int top;                    /* the first line shown */
-    int column, line;           /* where it stands */
+    int column, line;           /* the next line */
     int most;                   /* lines of the longest column */
 };
 
-/* So many lines where the pen stands: what is shown of them, perhaps without the first. */
+/* Returns the visible part of `lines` lines at the pen. */
 static struct rect lines_of(const struct pen *pen, int lines)
 {
     int row = pen->line - pen->top;
@@ -63,7 +63,8 @@ static void write_binding(struct pen *pen, const char *keys, const struct action
     pen->line += lines;
 }
 
-/* Its keys, where it is the first of the list that has them, and the line is asked for. */
+/* Sets `keys` to all keys of the action.  False unless it is the action's first binding and matches
+ * the filter. */
 static bool is_asked(const struct pen *pen, const struct context *context,
                      const struct binding *binding, char keys[KEYS_ROOM])
 {
@@ -81,7 +82,7 @@ static bool has_any(const struct pen *pen, const struct context *context)
     return false;
 }
 
-/* An empty line goes before it where it does not begin a column. */
+/* Separates contexts in a column with an empty line. */
 static void write_context(struct pen *pen, const struct context *context)
 {
     char keys[KEYS_ROOM];
@@ -99,7 +100,6 @@ static void write_context(struct pen *pen, const struct context *context)
     pen->most = pen->line > pen->most ? pen->line : pen->most;
 }
 
-/* All contexts, `first` at the top. */
 static void write_all(struct pen *pen, const struct context *first)
 {
     write_context(pen, first);
@@ -108,21 +108,20 @@ static void write_all(struct pen *pen, const struct context *first)
             write_context(pen, *context);
 }
 
-/* What is private to the help. */
 struct state {
-    const struct context *first;    /* it begins with these keys */
+    const struct context *first;    /* context at the top */
     int top;                        /* the first line shown */
-    struct prompt filter;           /* only what has this is shown */
+    struct prompt filter;           /* shown lines must contain it */
 };
 
-/* A slash before words is that of other programs; alone it is a key that may be looked for. */
+/* Skips a leading slash, a habit from other programs, unless it is the whole text. */
 static const char *words_of(const struct state *state)
 {
     const char *text = state->filter.text;
     return text[0] == '/' && text[1] ? text + 1 : text;
 }
 
-/* A pen whose columns are about equally long in that width, with nothing written. */
+/* Returns a pen for columns of about equal length. */
 static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
                           const struct state *state, int width)
 {
@@ -173,9 +172,9 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
         snprintf(text, size, "%stype to find", has_more ? "more below, " : "");
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
-/* It begins with the keys of what it covers, where these are more than to move about. */
+/* Begins with the keys of the covered view, unless they only move the selection. */
 static bool open(struct call *call)
 {
     struct state *state = call->state;
@@ -203,7 +202,7 @@ static void erase_all(struct call *call)
     state->top = 0;
 }
 
-/* First without what was typed. */
+/* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
     if (((struct state *)call->state)->filter.length)
@@ -212,7 +211,7 @@ static void leave(struct call *call)
         call_close(call);
 }
 
-/* Where nothing is typed yet, ? closes; q is typed, as words have it. */
+/* ? closes the help if the filter is empty; q is text, because words contain it. */
 static void type(struct call *call, int code)
 {
     struct state *state = call->state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* History: the lines that were typed, to be called back. */
+/* History of typed lines. */
 #include "tui/keys/history.h"
 
 #include <stdio.h>
@@ -64,7 +64,7 @@ void input_open(struct input *input, const char *label, const char *text)
         history->at = history->count;
 }
 
-/* ---- kept in a file, ":" before a command and "/" before what was looked for ---- */
+/* ---- the file: ":" before a command, "/" before words to find ---- */
 
 static char *name_file(const char *folder)
 {
@@ -82,7 +82,7 @@ static bool is_typed(const char *line, size_t length)
     return length > 1 && length < PROMPT_ROOM;
 }
 
-/* Add what the file has, where it is there.  False with a diag: it cannot be read. */
+/* Adds the lines of the file, if it exists.  False with a diag: it cannot be read. */
 static bool read_lines(const char *path, struct history *commands, struct history *finds,
                        struct diag *diag)
 {
@@ -125,7 +125,7 @@ static void write_lines(const struct history *history, char sign, FILE *out)
         fprintf(out, "%c%s\n", sign, history->lines[k]);
 }
 
-/* Another explorer may have kept lines meanwhile: those typed here come after them. */
+/* Appends to lines that another explorer may have saved meanwhile. */
 bool input_keep(const struct input *input, const char *folder, struct diag *diag)
 {
     struct outfile file;

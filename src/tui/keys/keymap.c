@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which key asks for what: what the tables of actions say, and what the user binds over that. */
+/* Key bindings: defaults from the tables of actions, and the user's own. */
 #include "tui/keys/keymap.h"
 
 #include <assert.h>
@@ -11,13 +11,13 @@
 
 enum { TABLES = 6 };
 
-/* The k-th table of a context, in the order of the help; NULL: it is not there. */
+/* Returns the k-th table of a context, in the order of the help; NULL: none. */
 static const struct action *table_of(const struct context *context, int k)
 {
     return k == 0 ? context->first : k == 1 ? context->actions : context->last[k - 2];
 }
 
-/* Steps through actions: of one context, or of all. */
+/* An iteration over the actions of the contexts. */
 struct walk {
     const struct context *const *contexts;
     int context, table, row;
@@ -34,7 +34,7 @@ static const struct action *next_action(struct walk *walk)
     return NULL;
 }
 
-/* True where a context before that of the walk has the same table. */
+/* True if an earlier context has the same table. */
 static bool came_before(const struct walk *walk)
 {
     const struct action *table = table_of(walk->contexts[walk->context], walk->table);
@@ -45,9 +45,9 @@ static bool came_before(const struct walk *walk)
     return false;
 }
 
-/* ---- the keys of the tables ---- */
+/* ---- default keys ---- */
 
-/* The n-th key of an action; false where it has fewer. */
+/* Copies the n-th key of an action; false if it has fewer. */
 static bool cut_key(const struct action *action, int n, char key[KEY_ROOM])
 {
     const char *at = action->keys ? action->keys : "";
@@ -71,7 +71,7 @@ static const struct binding *find_key(const struct binding *list, int count,
     return NULL;
 }
 
-/* Add the keys of a context; those of shared tables where they have no other meaning. */
+/* Adds the keys of a context; keys of its last tables only if they have no other meaning. */
 static int add_keys(const struct context *context, struct binding *list, int count)
 {
     int begin = count;
@@ -93,7 +93,7 @@ static int add_keys(const struct context *context, struct binding *list, int cou
     return count;
 }
 
-/* ---- what holds ---- */
+/* ---- current bindings ---- */
 
 static const struct binding *find_own(const struct keymap *keymap, const struct context *context,
                                       int code)
@@ -115,8 +115,7 @@ static const struct action *find_in(const struct keymap *keymap, const struct co
     return own ? own->action : find_usual(context, code);
 }
 
-/* The row of a context that does what is called so: its own first, and at last those that only
- * move. */
+/* Returns a context's action of this name that can run: its own first, `first` last. */
 static const struct action *find_row(const struct context *context, const char *name)
 {
     static const int order[TABLES] = {1, 2, 3, 4, 5, 0};
@@ -181,7 +180,7 @@ bool keymap_bind(struct keymap *keymap, const struct context *context, const cha
     return true;
 }
 
-/* ---- all of them ---- */
+/* ---- enumeration ---- */
 
 const struct action *keymap_action(const struct keymap *keymap, const char *name)
 {
@@ -221,7 +220,7 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
 {
     const struct action *found = NULL, *action;
     int count = 0;
-    if (length == 1 && *begun == 'q') {     /* query begins so, too */
+    if (length == 1 && *begun == 'q') {     /* query also begins with it */
         begun = "quit";
         length = strlen(begun);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which key asks for what: what the tables of actions say, and what the user binds over that. */
+/* Key bindings: defaults from the tables of actions, and the user's own. */
 #ifndef TUI_KEYS_KEYMAP_H
 #define TUI_KEYS_KEYMAP_H
 
@@ -9,67 +9,67 @@
 #include "base/diag.h"
 #include "tui/keys/action.h"
 
-/* All contexts in the order of the help, ended by NULL; the first is open to those that say so.
- * A key means one thing in a context, that one included where it is open. */
+/* All contexts in the order of the help, ended by NULL; the first serves all open ones.  A key has
+ * one meaning in a context, including the first context if it is open. */
 extern const struct context *const contexts[];
 
 #define KEYMAP_MOST 128
 #define KEY_ROOM 16
 
 struct binding {
-    const struct context *context;      /* NULL: the last is before */
-    char key[KEY_ROOM];                 /* as key_find() takes it */
+    const struct context *context;      /* NULL: end of the list */
+    char key[KEY_ROOM];                 /* for key_find() */
     int code;
-    const struct action *action;        /* NULL: the context does not bind the key */
+    const struct action *action;        /* NULL: unbound */
 };
 
-/* The contexts, borrowed, and what the user binds. */
+/* The contexts, borrowed, and the user's bindings. */
 struct keymap {
     const struct context *const *contexts;
     struct binding own[KEYMAP_MOST];
     int count;
 };
 
-/* Bind a key; NULL: to nothing.  False with a diag: there is no such key, the user has bound it
- * there already, or there are too many. */
+/* Binds a key; action NULL: unbinds it.  False with a diag: unknown key, already bound by the user
+ * in that context, or too many bindings. */
 bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
                  const struct action *action, struct diag *diag);
 
-/* What key `code` asks for, whether the context can do it or not; NULL: nothing. */
+/* Returns the action bound to key `code`, even if the context cannot perform it; NULL: none. */
 const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
                                   int code);
 
-/* The action that key `code` asks for, from the innermost context that does it; NULL: none.
- * *is_outer: it is one of the first context that `context` does not take as it is. */
+/* Returns the action that performs the binding of key `code`, from the innermost context that has
+ * it; NULL: none.  *is_outer: it belongs to the first context and is not general. */
 const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
                                  int code, bool *is_outer);
 
-/* The action of that name which a key can be bound to; NULL: none.  What a key can be bound to,
- * "none" and then the name of the k-th of them; NULL past the last. */
+/* keymap_action() returns the bindable action of that name, NULL if there is none; keymap_word()
+ * the k-th word for a binding, "none" and then the names of actions, NULL past the last. */
 const struct action *keymap_action(const struct keymap *keymap, const char *name);
 const char *keymap_word(const struct keymap *keymap, int k);
 
-/* The k-th command in the order of the tables; NULL past the last. */
+/* Returns the k-th command in the order of the tables; NULL past the last. */
 const struct action *keymap_command(const struct keymap *keymap, int k);
 
-/* The command of this name, or the only one that begins with it; "q" is quit.  NULL if there is
- * none, or more than one. */
+/* Returns the command of this name or unique abbreviation; "q" is quit.  NULL if unknown or
+ * ambiguous. */
 const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 
-/* The context whose own action it is; NULL: one of those that only move. */
+/* Returns the first context that owns the action; NULL: it only moves the selection. */
 const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
-/* All bindings as they hold, in the order of the tables and then those that these have not. */
+/* Lists all current bindings in the order of the tables, then the user's other ones. */
 #define KEYMAP_ROOM 512
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
 
-/* Write the keys of its action in its context, "Esc  q"; false where one before it in the list has
- * written them already. */
+/* Writes all keys of the binding's action in its context, "Esc  q".  False if an earlier binding in
+ * the list has the same action. */
 #define KEYS_ROOM 64
 bool keymap_keys(const struct binding *list, const struct binding *binding, char keys[KEYS_ROOM]);
 
-/* True where the user has bound a key of the tables otherwise. */
+/* True if the user has rebound a default key. */
 bool keymap_differs(const struct keymap *keymap, const struct context *context, const char *key);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings: what a user may set, each a command and a line of the configuration. */
+/* Preferences, each a command and a line of the configuration. */
 #include "tui/keys/preferences.h"
 
 #include <inttypes.h>
@@ -31,7 +31,7 @@ static bool take_switch(bool *on, const char *value, struct diag *diag)
     return *on || strcmp(value, "off") == 0 || miss(diag, "on or off", value);
 }
 
-/* ---- what it looks like ---- */
+/* ---- appearance ---- */
 
 static void use_theme(struct model *model, const struct theme *theme)
 {
@@ -76,9 +76,9 @@ static bool take_motion(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* ---- the panes ---- */
+/* ---- panes ---- */
 
-/* Of those that share a place. */
+/* Names of panes without a place of their own. */
 static const char *pane_word(int k)
 {
     int n = 0;
@@ -108,7 +108,7 @@ bool set_zoom(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* One that has a name, or panes. */
+/* The argument is a named arrangement or a list of panes. */
 bool set_arrangement(struct call *call, struct diag *diag)
 {
     struct settings *now = &call->model->settings;
@@ -160,9 +160,9 @@ bool set_mouse(struct call *call, struct diag *diag)
     return take_switch(&model->settings.mouse, value, diag);
 }
 
-/* ---- the search ---- */
+/* ---- search ---- */
 
-/* The least of the speeds that is not below. */
+/* Returns the lowest speed of at least `wanted`, but never max. */
 static int find_speed(int64_t wanted)
 {
     int speed = 0;
@@ -190,7 +190,7 @@ bool set_speed(struct call *call, struct diag *diag)
     return true;
 }
 
-/* Set one word of the strategy, which `expected` describes. */
+/* Sets one word of the strategy; `expected` describes it in a fault. */
 static bool take_strategy(struct call *call, const char *name, const char *word,
                           const char *expected, struct diag *diag)
 {
@@ -223,7 +223,7 @@ static bool take_seed(struct call *call, struct diag *diag)
 {
     char word[STRATEGY_WORD];
     int64_t seed;
-    bool is_number = number_read(call->argument, &seed); /* "12,345", too */
+    bool is_number = number_read(call->argument, &seed); /* also reads "12,345" */
     snprintf(word, sizeof word, "%" PRId64, is_number ? seed : 0);
     return take_strategy(call, "seed", is_number ? word : call->argument, "a number or none", diag);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings: what a user may set, each a command and a line of the configuration. */
+/* Preferences, each a command and a line of the configuration. */
 #ifndef TUI_KEYS_PREFERENCES_H
 #define TUI_KEYS_PREFERENCES_H
 
 #include "tui/keys/action.h"
 
-/* Those that no key changes. */
+/* Preferences without keys. */
 extern const struct action settings[];
 
-/* Of actions that have keys, too. */
+/* For actions that also have keys. */
 bool set_speed(struct call *call, struct diag *diag);
 bool set_theme(struct call *call, struct diag *diag);
 bool set_ascii(struct call *call, struct diag *diag);
@@ -16,7 +16,7 @@ bool set_mouse(struct call *call, struct diag *diag);
 bool set_zoom(struct call *call, struct diag *diag);
 bool set_arrangement(struct call *call, struct diag *diag);
 
-/* The next theme, round and round. */
+/* Selects the next theme, cyclically. */
 void next_theme(struct call *call);
 
 #endif

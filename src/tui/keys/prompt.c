@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A line of text that the user types. */
+/* A line of text being typed. */
 #include "tui/keys/prompt.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ void prompt_type(struct prompt *prompt, int code)
     prompt->typed = prompt->length;
 }
 
-/* Byte by byte: a name of a file has to stay what it is, whatever of it can be shown. */
+/* Copies bytes, so that a file name stays intact even if it cannot be displayed. */
 void prompt_append(struct prompt *prompt, const char *text)
 {
     for (; *text && prompt->length + 1 < sizeof prompt->text; text++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Filming: the session as a recording, with marks where solutions are found and bookmarks set. */
+/* Records the session, with markers for solutions and bookmarks. */
 #include "tui/recording/filming.h"
 
 #include <inttypes.h>
@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "tui/recording/recording.h"
 
-/* The solutions up to what is shown now. */
 static int64_t count_solutions(const struct model *model)
 {
     return model->opened ? playback_tally(&model->opened->playback).solutions : 0;
@@ -25,7 +24,7 @@ bool filming_begin(struct model *model, const char *path, const char *remedy,
     return model->recording;
 }
 
-/* Nothing more is written, so that what there is can be played. */
+/* Closes the recording, so that the part written can be played. */
 static bool give_up(struct model *model, const struct diag *fault)
 {
     struct diag ignored = {0};
@@ -43,7 +42,7 @@ bool filming_mark(struct model *model, const char *label)
            give_up(model, &diag);
 }
 
-/* One mark, however many were found since the last frame. */
+/* Adds one marker for all solutions since the last frame. */
 static bool mark_solutions(struct model *model)
 {
     char label[2 * NUMBER_ROOM + 24], first[NUMBER_ROOM], last[NUMBER_ROOM];

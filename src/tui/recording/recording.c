@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: its file, and the film that an asciicast is. */
+/* Recordings: files, and the format asciicast. */
 #include "tui/recording/recording.h"
 
 #include <errno.h>
@@ -19,10 +19,10 @@ static bool fail(const struct recording *recording, struct diag *diag)
     return diag_output(diag, recording->path);
 }
 
-/* Text that is put together in memory, so that it goes out in one piece. */
+/* Text composed in memory, to be written at once. */
 struct piece {
     FILE *out;
-    char *text;             /* once `out` is closed */
+    char *text;             /* after `out` is closed */
     size_t length;
 };
 
@@ -40,8 +40,8 @@ static bool piece_end(struct piece *piece, struct diag *diag)
     return whole || diag_memory(diag, "the recording");
 }
 
-/* Half a line is taken back, where that can be done.  What a pipe does not take now goes out with
- * the next line, or at the end. */
+/* Removes an incomplete event if possible.  A pipe gets the rest with the next event or at the
+ * end. */
 static bool write_bytes(struct recording *recording, const char *bytes, size_t length,
                         struct diag *diag)
 {
@@ -81,7 +81,7 @@ static bool write_header(struct recording *recording, const char *title, struct 
     return done;
 }
 
-/* `write_text`: json_text() for what is untrusted, json_own_text() for what we made. */
+/* `write_text`: json_text() for untrusted text, json_own_text() for ours. */
 static bool write_event(struct recording *recording, char kind, const char *text,
                         void (*write_text)(FILE *, const char *), struct diag *diag)
 {
@@ -96,7 +96,7 @@ static bool write_event(struct recording *recording, char kind, const char *text
     return done;
 }
 
-/* The first frame, and the first of another size, clear the screen. */
+/* Resizes the recording, with an event if the size has changed. */
 static bool begin_afresh(struct recording *recording, const struct canvas *canvas,
                          struct diag *diag)
 {
@@ -135,7 +135,7 @@ static bool mark_cast(struct recording *recording, const char *label, struct dia
     return write_event(recording, 'm', label, json_text, diag);
 }
 
-/* Who has played it shall have a cursor again, below the picture. */
+/* Leaves the player's terminal with a cursor below the picture. */
 static bool end_cast(struct recording *recording, struct diag *diag)
 {
     char text[32];
@@ -147,9 +147,9 @@ static bool end_cast(struct recording *recording, struct diag *diag)
 
 static const struct film film_cast = {NULL, write_header, show_cast, mark_cast, end_cast};
 
-/* ---- whatever the film ---- */
+/* ---- all formats ---- */
 
-/* A device or a pipe is written to, and nothing is lost by that. */
+/* True for a device or pipe, which opening cannot overwrite. */
 static bool is_stream(const char *path)
 {
     struct stat there;
@@ -159,7 +159,7 @@ static bool is_stream(const char *path)
 static int open_for(const char *path, const char *remedy)
 {
     int how = is_stream(path) ? 0 : O_CREAT | (remedy ? O_EXCL : O_TRUNC);
-    /* O_APPEND: behind a line taken back the next one must leave no hole */
+    /* O_APPEND: ftruncate() does not move the offset, which would leave a hole */
     return open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | how, 0666);
 }
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: frames and marks with their times, as a film that grows on disk.
+/* A recording: timed frames and markers, written as they happen.
  *
- * A file whose name ends in .gif is a GIF, any other one an asciicast v2.  Each event of an
- * asciicast is one line, written at once, so the file of a killed program can be played; so can a
- * GIF, up to the last frame but one.  A reader of a pipe is not waited for: while
- * recording_is_late(), frames are left out.  Only the end waits, if the reader takes something
- * every RECORDING_PATIENCE_MS.
- * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
+ * A name ending in .gif gives a GIF, any other an asciicast v2.  The file of a killed program can
+ * be played: a GIF without its last frame, an asciicast completely, because each event is one line,
+ * written at once.  While recording_is_late(), the caller should skip frames: only
+ * recording_close() waits for the reader of a pipe, as long as it reads something every
+ * RECORDING_PATIENCE_MS.  Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_RECORDING_H
 #define TUI_RECORDING_RECORDING_H
 
@@ -25,24 +24,23 @@ struct film;
 
 struct recording {
     const struct film *film;
-    struct reel *reel;      /* the film's own; owned; NULL: it keeps nothing */
-    /* Writes bytes of the film, all of them or, where that can be taken back, none.  False with a
-     * diag. */
+    struct reel *reel;      /* private to the film; owned; NULL: none */
+    /* Writes bytes of the film: all or, if the file can be truncated, none.  False with a diag. */
     bool (*write)(struct recording *recording, const char *bytes, size_t length,
                   struct diag *diag);
     char *path;             /* owned */
-    struct sink sink;       /* to its descriptor, which is owned */
-    off_t whole;            /* bytes of the lines in it */
+    struct sink sink;       /* its descriptor is owned */
+    off_t whole;            /* bytes of complete events */
     int64_t began;          /* clock_now() */
-    int64_t frames;         /* written so far */
-    struct canvas shown;    /* what they show */
-    int64_t solutions;      /* those marked so far; for the caller to keep */
+    int64_t frames;         /* written */
+    struct canvas shown;    /* the last frame */
+    int64_t solutions;      /* marked solutions; for the caller */
 };
 
-/* What a kind of film does.  Each may fail with a diag; what it kept goes at its end, which comes
- * after a begin that failed, too. */
+/* A file format.  Each function may fail with a diag.  end() frees the reel, also after begin()
+ * failed. */
 struct film {
-    const char *missing;    /* the libraries that this program is built without; NULL: none */
+    const char *missing;    /* libraries missing in this build; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
                  struct diag *diag);
@@ -52,29 +50,28 @@ struct film {
 
 extern const struct film film_gif;
 
-/* Begin a recording of a terminal of that size; time counts from now.  A file that is there is
- * written over where `remedy` is NULL; else it is a fault, with `remedy` to say how it could be.
- * `title` is untrusted; NULL: none.  NULL with a diag; owned by the caller. */
+/* Starts a recording of a terminal of that size, at time 0.  If the file exists: `remedy` NULL
+ * overwrites it; otherwise it is a fault, with `remedy` as the advice.  `title` is untrusted; NULL:
+ * none.  Owned by the caller; NULL with a diag. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 
-/* Write what has changed since the frame before; nothing where nothing has.  False with a diag. */
+/* Writes the changes since the last frame, if any.  False with a diag. */
 bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
                     struct diag *diag);
 
-/* True while a pipe has not taken all that was written.  What fails is the next call's fault. */
+/* True while a pipe has not accepted all output.  The next call reports faults. */
 bool recording_is_late(struct recording *recording);
 
-/* Mark this moment; `label` is untrusted.  False with a diag. */
+/* Adds a marker now; `label` is untrusted.  False with a diag. */
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag);
 
-/* Seconds since it began. */
 static inline double recording_seconds(const struct recording *recording)
 {
     return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
 }
 
-/* End it and free it; NULL is fine.  False with a diag where the file is not whole. */
+/* Ends and frees the recording; NULL is fine.  False with a diag if the file is incomplete. */
 bool recording_close(struct recording *recording, struct diag *diag);
 
 #endif

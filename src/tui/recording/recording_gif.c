@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Recordings as GIF: cairo draws each frame, giflib writes the rows that have changed. */
+/* Recordings as GIF: cairo draws the frames, giflib writes the changed rows. */
 #include "tui/recording/recording.h"
 
 #ifdef HAVE_GIFLIB
@@ -9,22 +9,22 @@
 #include "base/memory.h"
 #include "draw/style.h"
 
-#define COLOURS 256             /* those of xterm */
-#define BITS 5                  /* of red, green and blue, by which a colour is looked up */
-#define LAST 2.0                /* seconds that the last frame stays */
-#define SHORTEST 2              /* hundredths that players show */
+#define COLOURS 256             /* of xterm */
+#define BITS 5                  /* of red, green and blue, to look up a colour */
+#define LAST 2.0                /* seconds to show the last frame */
+#define SHORTEST 2              /* shortest delay of players, in 1/100 s */
 
-/* A frame is written when it is known how long it is shown: when the next one comes. */
+/* A frame is written when the next one arrives, which determines its duration. */
 struct reel {
     struct surface surface;
     bool is_open;
     GifFileType *gif;
     struct recording *recording;        /* borrowed */
-    struct diag fault;                  /* of what giflib wrote */
-    struct canvas next, written;        /* shown but not written; what the GIF shows */
-    double since;                       /* seconds, when `next` came */
-    double ends;                        /* when the last frame written ends */
-    int16_t nearest[1 << 3 * BITS];     /* the colour; -1: not known yet */
+    struct diag fault;                  /* in take_bytes() */
+    struct canvas next, written;        /* the frame to write; the last one written */
+    double since;                       /* seconds, of the arrival of `next` */
+    double ends;                        /* of the last frame written, in seconds */
+    int16_t nearest[1 << 3 * BITS];     /* colour for each key; -1: not yet computed */
     GifByteType *line;                  /* [width in pixels] */
 };
 
@@ -48,7 +48,8 @@ static int distance(uint32_t a, uint32_t b)
     return sum;
 }
 
-/* The first 16 of xterm are among the others, nearly: two of them are paper and ink instead. */
+/* Returns xterm's colour, but background and foreground for 0 and 1: the other 240 include nearly
+ * the same colours as the first 16. */
 static uint32_t colour_at(int k)
 {
     bool is_dark = style_theme()->paper == PAPER_DARK;
@@ -125,7 +126,7 @@ static bool row_differs(const struct reel *reel, int y)
                          reel->next.width);
 }
 
-/* The rows from the first to the last that differ from what is written; at first all. */
+/* Finds the first and last changed row. */
 static void find_rows(const struct reel *reel, bool all, int *from, int *to)
 {
     *from = 0;
@@ -152,7 +153,7 @@ static bool write_lines(struct reel *reel, int top, int height)
     return done;
 }
 
-/* Hundredths of a second are rounded so that they add up. */
+/* Rounds delays so that they add up. */
 static bool write_frame(struct recording *recording, double until, struct diag *diag)
 {
     struct reel *reel = recording->reel;
@@ -177,7 +178,7 @@ static bool write_frame(struct recording *recording, double until, struct diag *
     return true;
 }
 
-/* A screen of another size is cut, or has an empty margin: a GIF keeps its size. */
+/* Cuts or extends a screen of another size, because a GIF has one size. */
 static void take_frame(struct reel *reel, const struct canvas *canvas)
 {
     canvas_resize(&reel->next, reel->next.width, reel->next.height);
@@ -212,7 +213,7 @@ static bool end(struct recording *recording, struct diag *diag)
     }
     int fault = 0;
     if (reel && reel->gif && EGifCloseFile(reel->gif, &fault) == GIF_ERROR && done &&
-        !reel->fault.set)     /* the gif is gone */
+        !reel->fault.set)     /* `gif` is freed */
         done = diag_fault(diag, (struct place){recording->path, 0, 0}, "giflib: %s",
                           GifErrorString(fault));
     if (done && reel && reel->fault.set) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of the search: bookmarks, breakpoints, pins, what is shown, other screens.  Moving in the
- * search is in actions_transport.c. */
+/* Actions of the search: bookmarks, breakpoints, constraints, display, other views.
+ * actions_transport.c has the moves. */
 #include <string.h>
 
 #include "base/number.h"
@@ -15,7 +15,7 @@
 #include "tui/search/whatif.h"
 #include "tui/view.h"
 
-/* ---- marks, pins and bans ---- */
+/* ---- bookmarks, breakpoints, constraints ---- */
 
 static void run_breaks(struct call *call)
 {
@@ -48,12 +48,12 @@ static void set_mark(struct call *call)
         marks_set(call->model, call->argument);
         return;
     }
-    player_pause(&call->model->player);     /* here, not where it would be by then */
+    player_pause(&call->model->player);     /* so that the search stays here during the question */
     call_for(call, (struct effect){EFFECT_ASK, .label = "bookmark, with a note: ", .text = "",
                                    .action = call->action});
 }
 
-/* What is named, else what is selected. */
+/* For the named placement or item, otherwise the selected one. */
 static void constraint(struct call *call)
 {
     enum constraint_kind kind = (enum constraint_kind)call->action->what;
@@ -73,7 +73,7 @@ static void go_back(struct call *call)
     model_change_back(call->model);
 }
 
-/* ---- looking for names ---- */
+/* ---- find ---- */
 
 static void find(struct call *call)
 {
@@ -89,16 +89,16 @@ static void find_on(struct call *call)
     model_find(call->model, NULL, call->action->by);
 }
 
-/* ---- all solutions ---- */
+/* ---- solutions from the atlas ---- */
 
 static void show_solution(struct call *call)
 {
     atlas_wish(call->model, (enum wish)call->action->what, NULL);
 }
 
-/* ---- what is shown ---- */
+/* ---- display ---- */
 
-/* Esc: stop a run, or take back the last thing opened. */
+/* Stops a run, or closes the last thing opened. */
 static void leave(struct call *call)
 {
     struct model *model = call->model;
@@ -132,8 +132,7 @@ static const char *name_arrangement(enum arrangement arrangement, const struct l
     return lacks_tree ? "the tree has no room below them" : names[arrangement];
 }
 
-/* The next one that looks different: without room for the tree two of them are alike, and on the
- * smallest screens all are. */
+/* Selects the next arrangement that looks different; some look the same on small screens. */
 static void next_arrangement(struct call *call)
 {
     struct model *model = call->model;
@@ -175,7 +174,7 @@ static void next_overlay(struct call *call)
 
 /* ---- boards, files and other views ---- */
 
-/* Without a file or with a directory, the browser. */
+/* Without a file, or with a directory, opens the browser. */
 static void run_open(struct call *call)
 {
     player_pause(&call->model->player);
@@ -230,7 +229,7 @@ static void close(struct call *call)
     call_for(call, (struct effect){.kind = EFFECT_END});
 }
 
-/* At once by a key; a command asks for what is not saved. */
+/* A key quits at once; the command asks about unsaved changes. */
 static void quit(struct call *call)
 {
     call_for(call, (struct effect){.kind = call->argument ? EFFECT_END : EFFECT_QUIT});
@@ -297,9 +296,8 @@ const struct context context_search = {
 
 /* ---- the panes ---- */
 
-/* What is private to the search as a view. */
 struct state {
-    bool scrubs;            /* the mouse went down on the timeline */
+    bool scrubs;            /* the mouse was pressed on the timeline */
 };
 
 static void prepare(void *state, struct model *model, struct rect area)
@@ -339,7 +337,7 @@ static void enter(void *state, struct model *model)
         navigate_enter(model);
 }
 
-/* While the search runs the keys of playing, else those of the focused pane. */
+/* Returns the keys of the player while it plays, otherwise the keys of the focused pane. */
 static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint usual[] = {

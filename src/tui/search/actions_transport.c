@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions that move in the search: playing, steps, jumps, speed. */
+/* Actions that move the search: play, steps, jumps, speed. */
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/atlas/atlas.h"
@@ -56,7 +56,7 @@ static void end(struct call *call)
     jump(call);
 }
 
-/* To the next breakpoint or, where none is on, solution. */
+/* Goes to the next breakpoint, or if none is enabled, to the next solution. */
 static void go_on(struct call *call)
 {
     struct model *model = call->model;
@@ -66,7 +66,7 @@ static void go_on(struct call *call)
         jump_to(model, JUMP_SOLUTION, call->action->by);
 }
 
-/* Nodes after a change of the search have other numbers once it begins anew. */
+/* After a change of the search, a restart renumbers the nodes. */
 static void start(struct call *call)
 {
     struct open_puzzle *opened = call->model->opened;
@@ -79,7 +79,7 @@ static void start(struct call *call)
     journal_cut(&opened->journal);
 }
 
-/* The nodes that are known, which may not be all. */
+/* Reports the range of nodes, as far as known. */
 static void say_no_number(struct model *model, const char *found)
 {
     const struct playback *playback = &model->opened->playback;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints and bookmarks: made, listed, gone to and taken away by the session. */
+/* Breakpoints and bookmarks of the session. */
 #include "tui/search/bookmarks.h"
 
 #include <stdio.h>

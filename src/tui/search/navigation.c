@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Going elsewhere: along the timeline, and back to where something was covered. */
+/* Jumps: along the timeline, and back to the cover of an item or option. */
 #include "tui/search/navigation.h"
 
 #include <stdio.h>
@@ -31,14 +31,14 @@ void navigate_along(struct model *model, int direction)
     if (here < opened->furthest && to > opened->furthest)
         to = opened->furthest;
     navigate_to_share(model, to > 0 ? to : 0);
-    /* over what one move leaves behind at once */
+    /* past all nodes that a single move skips */
     while (direction > 0 && here < opened->furthest && limit_step() &&
            cursor_progress(&opened->playback.cursor) <= here)
         if (playback_run(&model->opened->playback, 1, &GOAL_NONE, 1) == FINISHED)
             break;
 }
 
-/* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
+/* Returns the selected item, or the first item of the selected option; 0: none. */
 static int32_t selected_item(struct model *model)
 {
     const struct problem *problem = &model->opened->encoding.problem;
@@ -48,7 +48,7 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
-/* ---- from what is gone to the event that took it ---- */
+/* ---- back to the event that removed the selection ---- */
 
 static bool is_gone(struct model *model, struct selection sought)
 {
@@ -71,7 +71,8 @@ static void seek_back(struct model *model, struct selection sought, int32_t leve
     model->places.sought = sought;
 }
 
-/* What is gone is still there at the beginning of that decision, or was gone before its end. */
+/* If the start of the decision already lacks it, searches backwards: the events before, then from
+ * the decision above. */
 void navigate_arrive(struct model *model)
 {
     struct playback *playback = &model->opened->playback;
@@ -90,8 +91,8 @@ void navigate_arrive(struct model *model)
         continue;
 }
 
-/* To the event that took it by the choice of that level, which has `item` in common with it.  What
- * the item that is branched on takes, it took before its first branch. */
+/* Goes to the event at which the choice at `level` removed `sought`, because both have `item`.  The
+ * item branched on removes its options before its first branch. */
 static void go_to_event(struct model *model, struct selection sought, int32_t level, int32_t item)
 {
     struct playback *playback = &model->opened->playback;
@@ -108,7 +109,7 @@ static void go_to_event(struct model *model, struct selection sought, int32_t le
     }
 }
 
-/* True where the event played last took it; then it is there again. */
+/* True if the last event removed it; then undoes that event. */
 static bool step_off_event(struct model *model, struct selection sought)
 {
     struct playback *playback = &model->opened->playback;
@@ -122,7 +123,7 @@ static bool step_off_event(struct model *model, struct selection sought)
     return false;
 }
 
-/* To the event that took the option.  False where none did. */
+/* Goes to the event that removed the option.  False if there is none. */
 static bool go_to_taker(struct model *model, int32_t option)
 {
     struct open_puzzle *opened = model->opened;

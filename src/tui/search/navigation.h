@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Going elsewhere: along the timeline, and back to where something was covered. */
+/* Jumps: along the timeline, and back to the cover of an item or option. */
 #ifndef TUI_SEARCH_NAVIGATION_H
 #define TUI_SEARCH_NAVIGATION_H
 
 #include "tui/model.h"
 
-/* An open puzzle must be loaded. */
+/* Require an open puzzle. */
 
-/* To where so much of the tree, 0 to 1, lies behind; no further than the search has been. */
+/* Jumps to a share of the tree, 0 to 1, at most the largest share visited. */
 void navigate_to_share(struct model *model, double share);
 
-/* Along the timeline, a fiftieth of what was visited. */
+/* Moves along the timeline by 1/50 of the share visited. */
 void navigate_along(struct model *model, int direction);
 
-/* Back to the event that took the selected option or covered the selected item; from there, or
- * where it is open, to where it was covered before. */
+/* Jumps back to the event that removed the selected option or covered the selected item; if that is
+ * the current event, or the item is open, to the one before. */
 void navigate_to_cover(struct model *model);
 
-/* What Enter does in the pane that has the focus; of itself it goes to that event where what is
- * selected is gone, and where it is still there, it says so. */
+/* Does what Enter does in the focused pane; by default, jumps to the event that removed or covered
+ * the selection, or reports that it is still there. */
 void navigate_enter(struct model *model);
 
-/* The player has come to the decision that has that event: go to the event. */
+/* Called when the player has reached the decision with that event: moves to the event. */
 void navigate_arrive(struct model *model);
 
-/* To the node that was left by the last way to another one, and so back and forth. */
+/* Returns to the node before the last jump; repeated, alternates between the two. */
 void navigate_back(struct model *model);
 
 #endif

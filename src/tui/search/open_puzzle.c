@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An open puzzle: one board as it is loaded, with the search of it. */
+/* An open puzzle: a loaded board and its search. */
 #include "tui/search/open_puzzle.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "play/racer.h"
 
 #define GUESS_NODES (1 << 20)
-#define GUESS_PROBES 100000     /* more would hardly make the guess better */
+#define GUESS_PROBES 100000     /* more hardly improve the estimate */
 #define GUESS_STEPS 1000
 #define GUESS_TIME (CLOCK_MS / 3)
 
@@ -23,7 +23,7 @@ static void release_past(void *entry)
 static const struct undo_kind searches_past = {
     .size = sizeof(struct past_search), .most = 63, .release = release_past};
 
-/* Begin the search of the puzzle; where that fails nothing of it is left. */
+/* Starts the search; on failure, frees the puzzle. */
 static bool begin(struct open_puzzle *opened, struct diag *diag)
 {
     if (!encode(&opened->encoding, &opened->puzzle, opened->strategy.order, diag)) {
@@ -42,7 +42,6 @@ static bool begin(struct open_puzzle *opened, struct diag *diag)
     return true;
 }
 
-/* What is counted of a search. */
 static void open_figures(struct open_puzzle *opened)
 {
     opened->pace = (struct pace){.count = 0};
@@ -69,7 +68,7 @@ static struct open_puzzle *make(struct strategy strategy)
     return opened;
 }
 
-/* The open puzzle, whose puzzle was read and searched, or not. */
+/* Completes an open puzzle; `begun`: it was read and its search started.  Frees it otherwise. */
 static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, bool begun)
 {
     if (!begun) {
@@ -87,7 +86,7 @@ struct open_puzzle *open_puzzle_open(const char *path, const struct read_config 
                                      struct strategy strategy, struct diag *diag)
 {
     struct open_puzzle *opened = make(strategy);
-    opened->stamp = stamp_of(path); /* before it is read, so that no change is missed */
+    opened->stamp = stamp_of(path); /* before reading, so that no change is missed */
     return finish(opened, path, puzzle_load(&opened->puzzle, path, config, &opened->format, diag) &&
                                   begin(opened, diag));
 }
@@ -135,8 +134,8 @@ void open_puzzle_close(struct open_puzzle *opened)
     memory_free(opened);
 }
 
-/* The search as it stands, moved out; the playback's problem stays at its address, so
- * nothing of it may run before it moves in again. */
+/* Moves the search out.  The playback points to the problem at its old address, so it must not run
+ * until it is moved in. */
 static struct former_search move_out(const struct open_puzzle *opened)
 {
     return (struct former_search){
@@ -162,14 +161,13 @@ static void move_in(struct open_puzzle *opened, const struct former_search *sear
     opened->deepest_share = search->deepest_share;
 }
 
-/* What makes a search another one. */
+/* The parameters of a search. */
 struct manner {
     struct strategy strategy;
     struct constraints constraints;
 };
 
-/* The encoding that `manner` asks for, in the place of the old one; its constraints get the numbers
- * that items have there. */
+/* Encodes the puzzle for `manner`, and renumbers its constraints. */
 static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
                         const struct encoding *old, struct diag *diag)
 {
@@ -183,7 +181,7 @@ static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
     return false;
 }
 
-/* Put a new search in the place of the old one, which is kept by the caller. */
+/* Starts a new search instead of `old`, which the caller keeps. */
 static bool begin_from(struct open_puzzle *opened, struct manner *manner,
                        const struct former_search *old, const int32_t *trail, int32_t count,
                        struct diag *diag)
@@ -203,7 +201,7 @@ static bool begin_from(struct open_puzzle *opened, struct manner *manner,
     return true;
 }
 
-/* What names the items of the search or counts them, and what shows its solutions. */
+/* Updates everything that depends on the item numbers, counts or solutions of the search. */
 static void renew_readers(struct open_puzzle *opened)
 {
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
@@ -214,14 +212,14 @@ static void renew_readers(struct open_puzzle *opened)
     open_figures(opened);
 }
 
-/* Begin a new search; the one there was becomes the former one. */
+/* Starts a new search; the old one becomes `former`. */
 static bool change(struct open_puzzle *opened, struct manner *manner, struct diag *diag)
 {
     const struct cursor *cursor = &opened->playback.cursor;
     int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
     int32_t count = cursor->level;
     cursor_trail(cursor, trail);
-    if (manner->strategy.order != opened->strategy.order)  /* options keep their numbers */
+    if (manner->strategy.order != opened->strategy.order)  /* option numbers stay the same */
         count = cursor_path(cursor, trail);
     struct former_search old = move_out(opened);
     bool begun = begin_from(opened, manner, &old, trail, count, diag);
@@ -237,7 +235,7 @@ static bool change(struct open_puzzle *opened, struct manner *manner, struct dia
     return begun;
 }
 
-/* Items have other numbers where others come first. */
+/* Another item order has other item numbers. */
 static void renumber_all(struct open_puzzle *opened)
 {
     const struct encoding *before = &opened->former->encoding;
@@ -247,7 +245,7 @@ static void renumber_all(struct open_puzzle *opened)
                              before, &opened->encoding);
 }
 
-/* The search that was left last, as far as it can be begun again. */
+/* Records the former search, enough to restart it. */
 static struct past_search past_of(const struct open_puzzle *opened)
 {
     const struct former_search *former = opened->former;
@@ -260,7 +258,7 @@ static struct past_search past_of(const struct open_puzzle *opened)
     return past;
 }
 
-/* Another search is in force, which has these constraints. */
+/* Records the constraints of a new search. */
 static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
 {
     if (opened->strategy.order != opened->former->strategy.order)
@@ -313,7 +311,7 @@ static void change_places(struct open_puzzle *opened)
     renew_readers(opened);
 }
 
-/* True where the former search differs from the one in force by these constraints alone. */
+/* True if the former search has these constraints and the current strategy. */
 static bool former_has(const struct open_puzzle *opened, const struct constraints *constraints)
 {
     const struct former_search *former = opened->former;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: what moves the playback while nobody steps it, and how fast. */
+/* The player: moves the playback automatically, at a speed. */
 #include "tui/search/player.h"
 
 #include <math.h>
@@ -8,18 +8,18 @@
 #include "base/clock.h"
 #include "base/number.h"
 
-#define SLICE_FIRST 1       /* of a large problem a move may take tens of milliseconds */
-#define SLICE_TIME (2 * CLOCK_MS)   /* keys wait for it; to look for them takes microseconds */
+#define SLICE_FIRST 1       /* a move in a large problem may take tens of milliseconds */
+#define SLICE_TIME (2 * CLOCK_MS)   /* delay of keys; polling for them takes microseconds */
 #define SLICE_MOST (INT64_C(1) << 20)
-#define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
+#define SLICE_SCRIPTED 1024 /* a scripted clock cannot measure slices */
 #define HANDFUL 16
 #define PACE_TIME (250 * CLOCK_MS)
 #define SAMPLE_TIME (400 * CLOCK_MS)
-#define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
-#define ESTIMATE_EVENTS 100000  /* a share won by fewer says nothing */
+#define ESTIMATE_TIME CLOCK_SECOND  /* before that, the time left is a bad guess */
+#define ESTIMATE_EVENTS 100000  /* with fewer, the share is too inexact */
 
-/* Up to this speed each event is played into the mirror; above, moves are run in
- * small budgets and the mirror is derived. */
+/* Up to this speed, each event updates the mirror; above it, small budgets of moves are run and the
+ * mirror is derived. */
 #define STEPPED_MOST 20000
 
 const int64_t speeds[] = {1,    2,    5,    10,    20,    50,     100,    200,     500,
@@ -67,7 +67,7 @@ int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now)
 void player_set_speed(struct player *player, int speed)
 {
     player->speed = speed_within(speed);
-    /* at the new speed what was played too much could mean minutes of waiting */
+    /* a deficit of events could mean minutes at a lower speed */
     player->credit.events = fmax(player->credit.events, 0);
     measure_anew(player);
 }
@@ -122,7 +122,7 @@ bool player_is_flat_out(const struct player *player)
            (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
 }
 
-/* Run `budget` moves at most; pauses where that was the last. */
+/* Runs at most `budget` moves; pauses at the end. */
 static void run(struct player *player, struct playback *playback, int64_t budget)
 {
     int direction = player->direction;
@@ -132,7 +132,7 @@ static void run(struct player *player, struct playback *playback, int64_t budget
     if (ending == RAN_OUT)
         return;
     player_pause(player);
-    /* a solution or dead end is seen as such, from wherever it is come to */
+    /* show a solution or dead end as such, from either direction */
     if (ending == REACHED && (player->goal.node || (direction < 0 && player->goal.moves)))
         playback_show_verdict(playback);
 }
@@ -147,7 +147,7 @@ static void run_flat_out(struct player *player, struct playback *playback, int64
     player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 
-/* Play the events that are due, but not for longer than a slice. */
+/* Plays the events that are due, for at most a slice. */
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;
@@ -166,7 +166,7 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
     }
 }
 
-/* Add up what this slice has played, and measure now and then. */
+/* Adds up the slice, and updates the statistics at intervals. */
 static void measure(struct player *player, const struct playback *playback, int64_t events,
                     double share)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: what moves the playback while nobody steps it, and how fast. */
+/* The player: moves the playback automatically, at a speed. */
 #ifndef TUI_SEARCH_PLAYER_H
 #define TUI_SEARCH_PLAYER_H
 
@@ -9,53 +9,53 @@
 #include "playback/breakpoints.h"
 #include "playback/playback.h"
 
-/* How fast events are played: from one a second, the last is as fast as it goes. */
+/* Speeds, from one event per second to max. */
 #define SPEED_FLAT_OUT 0
-extern const int64_t speeds[];  /* ascending events a second, ended by SPEED_FLAT_OUT */
-extern const int speed_count;   /* flat out included */
-#define SPEED_USUAL 4           /* 20 events a second */
+extern const int64_t speeds[];  /* ascending, in events per second, ended by SPEED_FLAT_OUT */
+extern const int speed_count;   /* including max */
+#define SPEED_USUAL 4           /* 20 events/s */
 
-/* The index into speeds[] nearest to `speed`. */
+/* Limits `speed` to the range of indices of speeds[]. */
 int speed_within(int speed);
 
-/* What may be played by now, at a speed other than flat out. */
+/* The events that are due, at speeds below max. */
 struct credit {
     double events;          /* below 1: none */
-    int64_t last;           /* clock_now() at which the last slice began */
+    int64_t last;           /* clock_now() of the last slice */
 };
 
-/* One event is due at once. */
+/* With one event due at once. */
 struct credit credit_begin(int64_t now);
 
-/* A slice begins: the time since the last one gives credit, but not more than that of 0.1 s and one
- * event: what the machine cannot keep up with is dropped. */
+/* Adds the events since the last slice, for at most 0.1 s, plus one: if the machine is too slow,
+ * events are not made up for. */
 void credit_pass(struct credit *credit, int64_t speed, int64_t now);
 
-/* The ns from `now` until an event is due; 0: one is. */
+/* Returns the ns from `now` until an event is due; 0: now. */
 int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now);
 
 enum playing {
     PAUSED,
-    PLAYING,    /* at the speed, until the walk ends */
-    SEEKING     /* flat out, until the goal is met or, where breakpoints pause it, one is hit */
+    PLAYING,    /* at the speed, until the end of the walk */
+    SEEKING     /* at max speed, until the goal or, with `breaks`, a breakpoint */
 };
 
 struct player {
     enum playing playing;
     int direction;          /* 1 or -1 */
-    int speed;              /* an index into speeds[] */
+    int speed;              /* index into speeds[] */
     struct goal goal;       /* while SEEKING */
     bool breaks;            /* breakpoints pause it */
-    bool has_errand;        /* its owner has more to do where it gets to, until it goes elsewhere */
-    struct breakpoint_runner runner; /* breakpoints and legend are for the owner to set */
+    bool has_errand;        /* call navigate_arrive() at the goal */
+    struct breakpoint_runner runner; /* the owner sets its breakpoints and legend */
     struct credit credit;
-    int64_t slice;          /* moves that take two milliseconds flat out */
-    /* what the figures show, since it began to play or changed the speed */
-    double rate;            /* events a second now */
-    double average;         /* events a second of playing time */
-    double left;            /* seconds to the end of the search; negative: not known */
+    int64_t slice;          /* moves in 2 ms at max speed */
+    /* statistics, since it began to play or changed speed */
+    double rate;            /* events/s now */
+    double average;         /* events/s of playing time */
+    double left;            /* seconds to the end of the search; negative: unknown */
     int64_t measured;       /* clock_now() of the last measurement */
-    int64_t played_time;    /* ns of playing, and events and share of the tree in it */
+    int64_t played_time;    /* ns of playing, with its events and share of the tree */
     int64_t played_events;
     double played_share;
     int64_t sample_time, sample_events;
@@ -63,47 +63,47 @@ struct player {
 
 void player_init(struct player *player);
 
-void player_set_speed(struct player *player, int speed);    /* as speed_within() */
+void player_set_speed(struct player *player, int speed);    /* limited like speed_within() */
 
-/* Begin to play, to run to a goal, or to the next stop, from `now` on (clock_now()).  Stops pause
- * it but on the way to a goal. */
+/* Play, run to a goal, or run to the next breakpoint, from `now` (clock_now()).  On the way to a
+ * goal, breakpoints do not pause. */
 void player_play(struct player *player, int direction, int64_t now);
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
 void player_continue(struct player *player, int direction, int64_t now);
 
-/* The same, but stop also where the condition begins to hold. */
+/* Like player_continue(), but also stops when the condition becomes true. */
 void player_until(struct player *player, int direction, struct condition until, int64_t now);
 void player_pause(struct player *player);
 
-/* True while it takes all the time there is. */
+/* True while it uses all available time. */
 bool player_is_flat_out(const struct player *player);
 
-/* Play for about a millisecond, flat out for two.  True where something moved.  Pauses by itself
- * at the goal, at a breakpoint (runner.hit) and at the end of the walk. */
+/* Plays for about 1 ms, at max speed 2 ms.  True if something moved.  Pauses at the goal, at a
+ * breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, int64_t now);
 
-/* Nanoseconds until there is something to play: 0 now, -1 never. */
+/* Returns the nanoseconds until there is something to play; 0: now, -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
-/* The speed in words: "20 events/s", "flat out". */
+/* "20 events/s", "flat out" */
 const char *player_speed_text(const struct player *player, char *text, size_t size);
 
-#define PACE_ROOM 256       /* samples kept, the last ones */
+#define PACE_ROOM 256       /* last samples kept */
 
-/* How fast the search went while it was watched.  All zero: nothing measured. */
+/* The speed of the search while it played.  All zero: no samples. */
 struct pace {
-    double at[PACE_ROOM];   /* events a second; sample n, from 0, at n % PACE_ROOM */
-    int64_t count;          /* samples taken so far */
-    int64_t time, events;   /* when the next one began, 0: it has not, and the events by then */
+    double at[PACE_ROOM];   /* events/s; sample n, from 0, is at n % PACE_ROOM */
+    int64_t count;          /* samples taken */
+    int64_t time, events;   /* start of the next sample, 0: none, and the events by then */
 };
 
-/* At `now` (clock_now()) `events` have happened in all.  Takes a sample each quarter second. */
+/* Takes a sample each quarter second; `events` is the total at `now` (clock_now()). */
 void pace_note(struct pace *pace, int64_t now, int64_t events);
 
-/* The search stands: no sample goes across. */
+/* Ends a sample, because the search has paused. */
 void pace_pause(struct pace *pace);
 
-/* The sample `ago` before the last one, 0 <= ago; negative: there is none. */
+/* Returns the sample `ago` before the last one, 0 <= ago; negative: none. */
 double pace_sample(const struct pace *pace, int64_t ago);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Remembering: what a session leaves of a board, and finds when it is there again.
+/* The state of a board, saved between sessions.
  *
- * A file for each board, named by what its puzzle is and not by where it lies: a board that moves
- * keeps it, one that changes has another. */
+ * Each puzzle has a file, named by its content: a board keeps it if the file is moved, and loses it
+ * if it is changed. */
 #include "tui/search/remember.h"
 
 #include <stdio.h>
@@ -20,13 +20,13 @@
 #define MARKS_ROOM 64
 
 struct remembered {
-    char *path;             /* owned; of its file, which may not be there */
-    struct saved_state saved;   /* but for the bookmarks that the open puzzle has taken */
-    struct source source;   /* what it was read from; without bytes: there was none */
-    struct arranged usual;  /* panes, as they stood when the board was loaded; none: by a name */
-    struct arranged others; /* own panes of the session, and which ones it shows, to be put back */
+    char *path;             /* owned; of its file, which may not exist */
+    struct saved_state saved;   /* without the bookmarks that the open puzzle has */
+    struct source source;   /* of the file; without bytes: there was none */
+    struct arranged usual;  /* own panes when the board was loaded; empty: a named arrangement */
+    struct arranged others; /* panes and arrangement of the session, to be restored */
     enum arrangement shown;
-    bool is_closed;         /* it is there and cannot be read: it stays as it is */
+    bool is_closed;         /* the file cannot be read, and must not be overwritten */
 };
 
 void remember_done(struct remembered *remembered)
@@ -39,7 +39,7 @@ void remember_done(struct remembered *remembered)
     memory_free(remembered);
 }
 
-/* ---- finding ---- */
+/* ---- restoring ---- */
 
 static char *name_file(const char *folder, const char *key)
 {
@@ -49,7 +49,7 @@ static char *name_file(const char *folder, const char *key)
     return path;
 }
 
-/* Out of the way, so that nothing is lost by writing a new one. */
+/* Renames a damaged file, so that a new one does not overwrite it. */
 static bool put_aside(struct session *session, const char *path, const struct diag *diag)
 {
     size_t size = strlen(path) + sizeof ".bad";
@@ -93,7 +93,7 @@ static void take_breaks(struct open_puzzle *opened, const struct saved_state *sa
     }
 }
 
-/* Give bookmarks over to others, which keep what they have. */
+/* Moves bookmarks, which replace others at the same nodes. */
 static void hand_over(struct bookmarks *from, struct bookmarks *to)
 {
     for (size_t k = 0; k < from->count; k++) {
@@ -121,7 +121,7 @@ static void take_panes(struct settings *settings, struct remembered *remembered)
     remembered->usual = *panes_now(settings);
 }
 
-/* What was arranged while the board was there is the board's, and what it has stays with it. */
+/* Saves the panes if they were changed for this board, and restores the session's panes. */
 static void note_panes(struct settings *settings, struct remembered *remembered)
 {
     const struct arranged *now = panes_now(settings);
@@ -194,9 +194,10 @@ void remember_find(struct session *session)
     say_where(session);
 }
 
-/* ---- keeping ---- */
+/* ---- saving ---- */
 
-/* A search whose figures count from choices taken over cannot be come back to by its nodes. */
+/* Skips searches that count from adopted choices, because their node numbers are not
+ * reproducible. */
 static void note_search(struct saved_state *saved, const struct playback *playback,
                         const struct strategy *strategy, const struct constraints *constraints,
                         const struct bookmarks *bookmarks)
@@ -227,7 +228,7 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
                 &opened->bookmarks);
 }
 
-/* Take out the searches that were only looked at. */
+/* Removes searches without a node or bookmarks. */
 static void forget_idle(struct saved_state *saved)
 {
     int kept = 0;
@@ -246,7 +247,7 @@ static bool is_same(const struct source *a, const struct source *b)
     return a->bytes && a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
 }
 
-/* Another explorer may have left the same board meanwhile: both keep their marks. */
+/* Merges a file that another explorer may have written meanwhile. */
 static void take_news(struct session *session, struct remembered *remembered)
 {
     struct source now;
@@ -301,9 +302,9 @@ bool remember_keep(struct session *session, struct diag *diag)
     return done;
 }
 
-/* ---- going on ---- */
+/* ---- resuming ---- */
 
-/* Begin another search at its start; false where it cannot be had, and a message says so. */
+/* Starts another search; false with a message. */
 static bool begin(struct session *session, const struct recalled *search)
 {
     struct open_puzzle *opened = session->model.opened;
@@ -327,13 +328,13 @@ void remember_resume(struct session *session)
                   "resume: no saved state for this board");
         return;
     }
-    struct recalled search = saved->searches[0];    /* its bookmarks stay where they are */
+    struct recalled search = saved->searches[0];    /* shares its bookmarks */
     bool is_same = saved_state_find(saved, &opened->strategy, &opened->constraints) ==
                    saved->searches;
     char number[NUMBER_ROOM];
     player_pause(&session->model.player);
     if (!is_same) {
-        note_open_puzzle(saved, opened); /* its own marks, before it makes room */
+        note_open_puzzle(saved, opened); /* saved first, because begin() may replace its search */
         if (!begin(session, &search))
             return;
         take_bookmarks(session);

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Remembering: what a session leaves of a board, and finds when it is there again. */
+/* The state of a board, saved between sessions. */
 #ifndef TUI_SEARCH_REMEMBER_H
 #define TUI_SEARCH_REMEMBER_H
 
 #include "tui/session.h"
 
-/* Look up the board that has just been loaded: its breakpoints are there again, and the bookmarks
- * of the search that begins; a message says where it was left.  What is broken is put aside.
- * Nothing where the session has no folder for it. */
+/* Restores the breakpoints, bookmarks and panes of the board just loaded, and reports its last
+ * node.  Moves a damaged file aside.  Does nothing if the session has no directory. */
 void remember_find(struct session *session);
 
-/* Write down what is worth it, before the board is left.  False with a diag; what was remembered
- * before then stands. */
+/* Saves the state before the board is closed, if there is any.  False with a diag; the file is then
+ * unchanged. */
 bool remember_keep(struct session *session, struct diag *diag);
 
-/* Go on where the board was left last time, by the search it was then. */
+/* Returns to the last search and node. */
 void remember_resume(struct session *session);
 
-/* What session->remembered holds is freed; NULL is fine. */
+/* NULL is fine. */
 void remember_done(struct remembered *remembered);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of a puzzle from one visit to the next: its searches, as they were left. */
+/* The saved state of a puzzle, and its text. */
 #include "tui/search/saved_state.h"
 
 #include <errno.h>
@@ -121,7 +121,7 @@ void saved_state_done(struct saved_state *saved)
 
 /* ---- writing ---- */
 
-/* The words of a search, in their order. */
+/* The words of a "search" line, in order. */
 static const char *const search_words[] = {"order", "rule", "method", "seed"};
 enum { SEARCH_WORDS = sizeof search_words / sizeof *search_words };
 
@@ -160,7 +160,7 @@ void saved_state_write(const struct saved_state *saved, FILE *out)
 
 /* ---- reading ---- */
 
-/* The line that is being read; words are taken off its front. */
+/* The rest of the line being read. */
 struct reading {
     struct saved_state *saved;
     const struct problem *problem;
@@ -176,7 +176,7 @@ static char *take_word(struct reading *reading)
     return word;
 }
 
-/* One from 1 to `most`. */
+/* Takes a number from 1 to `most`. */
 static bool take_number(struct reading *reading, int64_t most, int64_t *number)
 {
     char *word = take_word(reading), *end;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of a puzzle from one visit to the next, and the text it is kept as.
+/* The saved state of a puzzle, and its text:
  *
  *     dancetty state 1
  *     words column
@@ -11,8 +11,8 @@
  *     mark 765 0.031815 a note
  *     end
  *
- * A search goes by an order, a rule, a method and a seed; what stands below it is its own, as the
- * numbers of nodes are. */
+ * A search has an order, a rule, a method and a seed.  The lines after it are its own, because they
+ * contain numbers of its nodes. */
 #ifndef TUI_SEARCH_SAVED_STATE_H
 #define TUI_SEARCH_SAVED_STATE_H
 
@@ -27,18 +27,17 @@
 
 #define SAVED_MOST 8
 
-/* A search as it was left. */
 struct recalled {
     struct strategy strategy;   /* engine NULL */
     struct constraints constraints;
-    int64_t node;               /* where it stood; 0: at its start */
+    int64_t node;               /* last node; 0: the start */
     struct bookmarks bookmarks;
 };
 
 struct saved_state {
     const struct dialect *dialect;
-    struct arranged panes;      /* as they stood, where they were arranged for this puzzle */
-    struct recalled searches[SAVED_MOST];   /* [count], the one left last first */
+    struct arranged panes;      /* if the user arranged them for this puzzle */
+    struct recalled searches[SAVED_MOST];   /* [count], the last one first */
     int count;
     struct {
         char *text;             /* owned */
@@ -47,34 +46,33 @@ struct saved_state {
     int nbreaks;
 };
 
-/* A name for the puzzle, whatever its file is called and whichever items come first: the same only
- * for those whose searches are the same.  Where cells come first it is encoded once more.
- * False with a diag: not enough memory. */
+/* Writes a key for the puzzle, independent of its file name and of the item order: equal only for
+ * puzzles with equal searches.  If `order` is cells, encodes the puzzle again.  False with a diag:
+ * out of memory. */
 #define SAVED_KEY_ROOM 33
 bool saved_state_key(const struct encoding *encoding, enum item_order order,
                      char key[SAVED_KEY_ROOM], struct diag *diag);
 
-/* Read the text; numbers of options and items are checked against the puzzle's.  False with a diag;
- * saved_state_done() is to be called either way. */
+/* Reads the text, and checks numbers against `problem`.  False with a diag; saved_state_done() must
+ * be called in any case. */
 bool saved_state_read(struct saved_state *saved, const struct source *source,
                       const struct problem *problem, struct diag *diag);
 void saved_state_write(const struct saved_state *saved, FILE *out);
 void saved_state_done(struct saved_state *saved);
 
-/* The search that goes so; NULL: none is remembered. */
+/* Returns the search; NULL: none. */
 struct recalled *saved_state_find(struct saved_state *saved, const struct strategy *strategy,
                                   const struct constraints *constraints);
 
-/* The same, but made where there is none, in the place of the oldest where there are too many; it
- * becomes the first. */
+/* Like saved_state_find(), but adds the search if there is none, replacing the oldest if full, and
+ * makes it the first. */
 struct recalled *saved_state_raise(struct saved_state *saved, const struct strategy *strategy,
                                    const struct constraints *constraints);
 
-/* Take in what another one has besides: searches as far as there is room, bookmarks at other nodes,
- * other breakpoints. */
+/* Adds searches while there is room, bookmarks at other nodes, and other breakpoints. */
 void saved_state_join(struct saved_state *saved, const struct saved_state *other);
 
-/* Add a breakpoint; what there is no room for is left out. */
+/* Adds a breakpoint, unless full. */
 void saved_state_break(struct saved_state *saved, const char *text, bool on);
 
 #endif

@@ -8,7 +8,7 @@
 
 /* ---- playing ---- */
 
-/* The pace is told once that the search stands still. */
+/* Runs once more after a pause, to end the sample of the pace. */
 static int64_t wait_to_play(const void *state, const struct model *model)
 {
     (void)state;
@@ -25,7 +25,7 @@ static void say_no_node(struct model *model, int64_t node)
               number_grouped(model->opened->playback.cursor.tally.nodes, last));
 }
 
-/* Say why the player has paused; `before` is the player as it was playing. */
+/* Reports why the player has paused; `before` is its state before. */
 static void say_arrival(struct model *model, const struct player *before)
 {
     const struct player *player = &model->player;
@@ -61,7 +61,7 @@ static bool play(void *state, struct model *model)
     return changed;
 }
 
-/* ---- the glow on the board ---- */
+/* ---- the glow ---- */
 
 static int64_t wait_for_glow(const void *state, const struct model *model)
 {
@@ -73,11 +73,11 @@ static int64_t wait_for_glow(const void *state, const struct model *model)
 static bool fade(void *state, struct model *model)
 {
     (void)state;
-    model->glows_until = -1;    /* until the board says again */
+    model->glows_until = -1;    /* until the board sets it again */
     return true;
 }
 
-/* ---- what waits while the search runs flat out ---- */
+/* ---- work that waits while the search runs at max speed ---- */
 
 static int64_t wait_for_solutions(const void *state, const struct model *model)
 {
@@ -98,7 +98,7 @@ static int64_t wait_for_atlas(const void *state, const struct model *model)
     return player_is_flat_out(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
 }
 
-/* True where there is more to show: another per cent, or counts that were due. */
+/* True if there is more to show: another percent, or counts that were due. */
 static bool go_on_with_atlas(void *state, struct model *model)
 {
     struct open_puzzle *opened = model->opened;
@@ -111,7 +111,7 @@ static bool go_on_with_atlas(void *state, struct model *model)
     return true;
 }
 
-/* The proof is made while somebody asks for it, at the root of a search that has ended. */
+/* The proof is made while the pane "why" shows the root of a finished search. */
 static int64_t wait_for_proof(const void *state, const struct model *model)
 {
     const struct playback *playback = &model->opened->playback;
@@ -123,7 +123,6 @@ static int64_t wait_for_proof(const void *state, const struct model *model)
                : -1;
 }
 
-/* True where there is more to show. */
 static bool go_on_with_proof(void *state, struct model *model)
 {
     struct open_puzzle *opened = model->opened;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search as it is seen: where its panes lie, how they are drawn, and which one is clicked. */
+/* The search as a view: its layout, its panes and clicks on them. */
 #include <stdio.h>
 
 #include "draw/style.h"
@@ -96,7 +96,7 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
     write_playing(scene, room, text, size);
 }
 
-/* Focus the pane, and select what was clicked there; clicked again, go there. */
+/* Focuses the pane and selects the clicked spot; a second click enters it. */
 static void press_pane(struct model *model, const struct scene *scene, const struct pane *pane,
                        struct rect inside, struct key key)
 {

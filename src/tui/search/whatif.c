@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What if: placements pinned and banned, items that have their turn first or last. */
+/* What if: pinned and banned placements, first and last items. */
 #include "tui/search/whatif.h"
 
 #include <stdio.h>
@@ -24,7 +24,7 @@ static void report(struct model *model, const char *before, struct constraint co
               in_vain ? method->name : "");
 }
 
-/* Begin the search that has them.  False: it cannot be had, and a message says so. */
+/* Starts the search with the constraints.  False with a message. */
 static bool begin(struct model *model, const struct constraints *constraints)
 {
     struct diag diag = {0};
@@ -50,7 +50,7 @@ static void add(struct model *model, struct constraint constraint)
         report(model, "", constraint, "; u undoes it");
 }
 
-/* The placement that is being tried; 0: none is. */
+/* Returns the placement being tried; 0: none. */
 static int32_t find_tried(const struct mirror *mirror)
 {
     for (int32_t l = mirror->level - 1; l >= 0; l--)
@@ -86,7 +86,7 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
         model_say(model, true, "%s: %s", constraint_verb(kind), diag.text);
 }
 
-/* The first of `these` that is none of `those`; false where there is none. */
+/* Finds the first of `these` that is not in `those`. */
 static bool find_other(const struct constraints *these, const struct constraints *those,
                        struct constraint *other)
 {
@@ -98,7 +98,7 @@ static bool find_other(const struct constraints *these, const struct constraints
     return false;
 }
 
-/* What holds now and did not before, or no longer. */
+/* Reports the constraint that was added or removed. */
 static void report_change(struct model *model, const struct constraints *before)
 {
     const struct constraints *now = &model->opened->constraints;
