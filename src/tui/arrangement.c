@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The user's arrangement of panes: reading and placing. */
 #include "tui/arrangement.h"
 
 #include <stdio.h>
@@ -146,7 +145,6 @@ struct least {
     int width, height;
 };
 
-/* Returns the least size of a part. */
 static struct least least_of(const struct arranged *arranged, int k)
 {
     const struct arranged_part *part = &arranged->parts[k];

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Completing the command line: command names and arguments. */
 #include "tui/completion.h"
 
 #include <ctype.h>
@@ -18,7 +17,7 @@
 #include "tui/view.h"
 
 #define NAME_ROOM 128
-#define CHOICES_ROOM 320       /* bytes of the message */
+#define CHOICES_ROOM 320       /* of the message */
 
 /* The completions of the end of the line. */
 struct becoming {
@@ -173,7 +172,7 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_word(k));
 }
 
-/* Completes the last pane of an arrangement; the named arrangements too if it is the first word. */
+/* Completes the last pane of an arrangement, or its first word as a named one. */
 static void add_arrangements(struct becoming *becoming)
 {
     size_t last = becoming->length;
@@ -261,7 +260,7 @@ static const char *next_word(const char *text)
     return text + strspn(text, " ");
 }
 
-/* Adds the completions of the last word of `typed`, an argument of a command. */
+/* Adds the completions of the last word of `typed`. */
 static void add_arguments(struct becoming *becoming, const char *typed, const char *takes)
 {
     const char *word = takes;
@@ -290,8 +289,7 @@ static void add_commands(struct becoming *becoming)
         add(becoming, keymap_command(keymap, k)->name);
 }
 
-/* Replaces the begun word by the common prefix, with a blank after a unique completion.  False if
- * that adds nothing. */
+/* Replaces the begun word by the common prefix; false if that adds nothing. */
 static bool put(struct prompt *prompt, const struct becoming *becoming)
 {
     size_t length = strlen(becoming->common);

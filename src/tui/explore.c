@@ -119,14 +119,14 @@ static void show_frame(struct loop *loop)
     loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
 }
 
-/* Returns `share` times the cost of the last frame, at most FRAME_TIME_MOST. */
+/* Returns `share` times the last frame's cost, within FRAME_TIME_MOST. */
 static int64_t fair_time(const struct loop *loop, int share)
 {
     int64_t fair = share * loop->frame_cost;
     return fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
 }
 
-/* Returns the clock_now() at which the next frame may be shown. */
+/* Returns the earliest clock_now() of the next frame. */
 static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)
@@ -135,8 +135,8 @@ static int64_t frame_due(const struct loop *loop)
     return loop->shown + (fair > FRAME_TIME ? fair : FRAME_TIME);
 }
 
-/* At max speed, returns the ns of work that the search gets before the next frame; 0 after
- * FRAME_TIME_MOST, because on a busy machine the work may take longer than that. */
+/* Returns the ns of work left for the search before the next frame, at max speed; none after
+ * FRAME_TIME_MOST, because a busy machine works longer than that. */
 static int64_t work_due(const struct loop *loop)
 {
     bool is_late = clock_now() - loop->shown >= FRAME_TIME_MOST;
@@ -145,7 +145,7 @@ static int64_t work_due(const struct loop *loop)
     return loop->worked + fair_time(loop, FLAT_SHARE) - clock_worked();
 }
 
-/* Returns the nanoseconds until the next frame may be shown; -1: none is due. */
+/* Returns the nanoseconds until the next frame; -1: none is due. */
 static int64_t frame_wait(const struct loop *loop)
 {
     if (!loop->dirty)
@@ -208,7 +208,7 @@ static void take_key(struct loop *loop, struct key key)
         take_effect(loop, act_on(loop, key));
 }
 
-/* Returns the nanoseconds to wait for a key, until work or a frame is due; -1: for ever. */
+/* Returns the nanoseconds to wait for a key; -1: for ever. */
 static int64_t idle_time(struct loop *loop)
 {
     int64_t search = session_wait(&loop->session), frame = frame_wait(loop);
@@ -254,8 +254,7 @@ static void run(struct loop *loop)
     }
 }
 
-/* Opens the screen: the terminal; a script, if one is named or the screen is to be dumped; or
- * lines, for the narrator. */
+/* Opens the terminal; a script, also for a dump alone; or lines, for the narrator. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
@@ -277,8 +276,7 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
-/* Draws a frame and works for it, so that a picture without a script is complete, for instance the
- * boards in the browser. */
+/* Draws a frame and finishes background work, such as the browser's boards, for a dump. */
 static void fill_frame(struct loop *loop)
 {
     show_frame(loop);
@@ -286,7 +284,6 @@ static void fill_frame(struct loop *loop)
         session_slice(&loop->session);
 }
 
-/* Runs the loop on the open screen, with a recording if requested. */
 static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
     struct session *session = &loop->session;
@@ -326,7 +323,7 @@ static void apply_screen(struct session *session, const struct screen *screen)
     session->model.settings.theme = theme_find("none");
 }
 
-/* Saves the state for the next visit.  False if that fails, which is reported. */
+/* False if that fails, which is reported. */
 static bool keep(struct session *session)
 {
     struct diag lost = {0};

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Exporting: writes the screen or a board to a file, as a picture or text. */
 #include "tui/exporting.h"
 
 #include <stdio.h>
@@ -79,7 +78,7 @@ static const struct solution *find_solution(const struct session *session,
     return solutions_find(solutions, request->solution);
 }
 
-/* Returns the word if `file` is one of them, so that the file is missing; else NULL. */
+/* Returns the word if `file` is one of them, so that no file was given; else NULL. */
 static const char *find_what(const char *file)
 {
     for (int k = 0; k < WHATS; k++)
@@ -123,7 +122,6 @@ static bool write_screen(struct session *session, const struct request *request,
     return done;
 }
 
-/* Returns the current choices, which the board shows. */
 static int32_t *list_path(const struct mirror *mirror)
 {
     int32_t *options = memory_need(NULL, (size_t)mirror->level + 1, sizeof *options);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints for the current keys, in the status line. */
+/* Hints for the status line. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "tui/widgets.h"
 
-/* Returns the first hint from `hint` on that the user has not rebound, if it fits at column x, and
- * sets *end to the column after it; otherwise NULL. */
+/* Returns the first hint from `hint` on with its default key, if it fits at column x, and sets *end
+ * to the column after it; otherwise NULL. */
 static const struct hint *next_shown(const struct scene *scene, struct rect area,
                                      const struct hint *hint, int x, int *end)
 {
@@ -17,7 +17,7 @@ static const struct hint *next_shown(const struct scene *scene, struct rect area
     return hint->key && *end <= area.x + area.width ? hint : NULL;
 }
 
-/* Copies the key at that column of a list separated by blanks; the first key after the end. */
+/* Copies the key at that column of a list with blanks; after its end, the first key. */
 static void copy_key(const char *keys, int column, char key[KEY_ROOM])
 {
     const char *from = keys;

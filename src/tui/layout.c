@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The places of the views on a screen of any size. */
 #include "tui/layout.h"
 
 #include "tui/view.h"
@@ -11,8 +10,7 @@
 #define FIGURES_ROWS 11
 #define STRIP_LEAST_WIDTH 100
 #define ALL_PANES_ROWS 30   /* rows of a side column for all panes */
-#define TALL_ROWS 34        /* rows of a side column above this go to the statistics, up to half of
-                             * the column */
+#define TALL_ROWS 34        /* rows beyond this go to the statistics, up to half of the column */
 
 const char *arrangement_word(int k)
 {
@@ -214,7 +212,7 @@ bool layout_equal(const struct layout *a, const struct layout *b)
     return equal;
 }
 
-/* Returns the zoom of the board; 0 if even the smallest does not fit. */
+/* Returns the zoom of the board; 0: does not fit. */
 static int zoom_in(const struct layout *layout, struct layout_board board)
 {
     if (!board.skin)
@@ -238,7 +236,7 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
     for (int a = BESIDE; a < STANDINGS; a++) {
         struct layout layout = arrange(screen, usual, (enum standing)a);
         int zoom = zoom_in(&layout, board);
-        /* hide all other panes only if the board would otherwise be drawn without lines */
+        /* hide the other panes only if the board would have no lines beside them */
         bool better = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
         if (better && has_room(screen, (enum standing)a)) {
             best = (enum standing)a;

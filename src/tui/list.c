@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Scrolling lists. */
 #include "tui/list.h"
 
 int list_first(int count, int rows, int wanted)

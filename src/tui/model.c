@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The model: the open puzzle, its state and the selections. */
 #include "tui/model.h"
 
 #include <stdarg.h>
@@ -244,7 +243,7 @@ const char *model_words(struct model *model, const char *words)
     return model->words[0] ? model->words : NULL;
 }
 
-/* Returns item n + 1, or after the last item, the options from 1. */
+/* Returns item n + 1, or after the last item, an option. */
 static struct selection number_of(const struct problem *problem, int64_t n)
 {
     bool is_item = n < problem->items;
@@ -274,7 +273,7 @@ static void show_found(struct model *model, struct selection found)
               says_noun ? "" : " ", name);
 }
 
-/* If the words are a cell that is not on the board, the message lists the cells of the board. */
+/* For a cell outside the board, lists the cells of the board. */
 static void say_none(struct model *model, const char *words)
 {
     const struct open_puzzle *opened = model->opened;

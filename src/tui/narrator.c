@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The narrator: the explorer's events as lines of text, for pipes and screen readers. */
 #include "tui/narrator.h"
 
 #include <string.h>
@@ -51,7 +50,6 @@ static void print_caption(struct narrator *narrator, const struct open_puzzle *o
              caption_write(&opened->playback, &opened->encoding.legend, text), moved);
 }
 
-/* Prints the selection on the board, among the solutions or in the tree. */
 static void print_selected(struct narrator *narrator, struct session *session)
 {
     session_prepare(session);
@@ -86,7 +84,6 @@ static void print_keys(struct narrator *narrator, const struct binding *list,
             fprintf(narrator->out, "%s: %s\n", keys, b->action->summary);
 }
 
-/* Returns the context of the view below the help. */
 static const struct context *help_covers(const struct session *session)
 {
     const struct model *model = &session->model;
@@ -109,7 +106,6 @@ static void print_help(struct narrator *narrator, const struct session *session)
     narrator->helps = helps;
 }
 
-/* Prints the text of the focused pane or of the view that fills the screen. */
 static void print_view(struct narrator *narrator, struct session *session)
 {
     struct model *model = &session->model;
@@ -127,7 +123,6 @@ static void print_prompt(struct narrator *narrator, const struct session *sessio
     read_out(narrator, READ_PROMPT, asks ? session->input.label : "", false);
 }
 
-/* Prints the state of playing by hand. */
 static void print_hand(struct narrator *narrator, const struct session *session)
 {
     const struct manual_play *play = manual_mode_play(&session->model);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The session: its current view, the open puzzle and the background jobs. */
 #include "tui/session.h"
 
 #include "tui/search/remember.h"

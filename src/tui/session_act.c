@@ -28,7 +28,6 @@ static struct call call_of(struct session *session, const struct view *view)
 
 static enum effect_kind carry_out_all(struct session *session, const struct call *call);
 
-/* Removes a view from anywhere in the stack. */
 static void take_off(struct session *session, const struct view *view)
 {
     int kept = 0;
@@ -180,7 +179,7 @@ enum effect_kind session_run(struct session *session, const struct action *actio
 
 /* ---- commands ---- */
 
-/* Sets a setting or runs a command.  Without a board, only general actions run. */
+/* Without a board, only settings and general actions run. */
 static enum effect_kind run_command(struct session *session, const struct action *action,
                                     const char *argument)
 {
@@ -199,7 +198,7 @@ static enum effect_kind run_command(struct session *session, const struct action
 
 #define ALIKE 2     /* shortest common prefix worth suggesting */
 
-/* Suggests the commands that share the longest prefix with `found`, or the command for a pane. */
+/* Suggests the commands with the longest prefix in common, or the command for a pane. */
 static void say_nearest(struct session *session, const char *found, size_t length)
 {
     const struct action *action;
@@ -266,7 +265,7 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
-/* Returns the key code of a hint in the status line that was clicked; 0: none. */
+/* Returns the code of the clicked hint in the status line; 0: none. */
 static int code_of_hint(struct session *session, struct key key)
 {
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
@@ -278,7 +277,6 @@ static int code_of_hint(struct session *session, struct key key)
     return hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
 }
 
-/* Handles a key without a binding. */
 static enum effect_kind type(struct session *session, int code)
 {
     const struct view *view = session_view(session);
@@ -293,7 +291,7 @@ static enum effect_kind type(struct session *session, int code)
     return carry_out_all(session, &call);
 }
 
-/* Returns the action of a pane that the user has bound outside that pane's context; NULL: none. */
+/* Returns a pane's action that the user has bound in another context; NULL: none. */
 static const struct action *asked_of_pane(const struct session *session,
                                           const struct context *context, int code)
 {
@@ -309,7 +307,7 @@ enum effect_kind session_key(struct session *session, struct key key)
 {
     struct model *model = &session->model;
     session->redraws = 0;
-    /* while a line is typed, a release of the mouse only ends a drag */
+    /* the mouse may only end a drag while a line is typed */
     if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;
     int code = code_of_hint(session, key);

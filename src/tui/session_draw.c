@@ -19,7 +19,6 @@ static const struct hint *hints_of(const struct session *session)
     return own ? own : context->hints;
 }
 
-/* Chooses the solution that the board shows instead of the search. */
 static void choose_solution(const struct model *model, struct scene *scene)
 {
     const struct atlas_solution *shown = &model->opened->atlas.shown;
@@ -35,7 +34,7 @@ static void choose_solution(const struct model *model, struct scene *scene)
     }
 }
 
-/* Returns the number of last moves that the journal needs now; 0: it is not visible. */
+/* Returns the number of moves that the journal needs; 0: its pane is hidden. */
 static int64_t moves_recalled(const struct model *model)
 {
     if (!player_is_flat_out(&model->player))
@@ -108,7 +107,7 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
-/* Draws the status line, with lines above it for a long message, or for one beside a typed line. */
+/* Draws the status line, with room for a long message or a typed line. */
 static void draw_last(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
     int said = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
@@ -119,7 +118,7 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
     draw_status(scene, canvas, area);
 }
 
-/* True if most panes may stay as the canvas shows them from the last frame. */
+/* True if most panes may stay as the last frame shows them. */
 static bool is_brief(const struct session *session, const struct canvas *canvas)
 {
     const struct model *model = &session->model;

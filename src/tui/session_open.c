@@ -48,7 +48,6 @@ static bool begin_with(struct session *session, const struct view *view, const c
            diag_fault(diag, (struct place){0}, "%s", session->model.message);
 }
 
-/* Reads the configuration, and opens the board, browser or tour. */
 static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;

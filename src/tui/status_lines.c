@@ -14,8 +14,8 @@
 
 #define PLAYING_ROOM 256
 
-/* "34 %, about 3 s left": the share of the nodes to the goal, and the time, at the present number
- * of events per node. */
+/* "34 %, about 3 s left": the share of nodes to the goal, and the time at the present events per
+ * node. */
 static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char time[NUMBER_ROOM];
@@ -40,7 +40,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, player->breaks ? "to a breakpoint" : "running");
 }
 
-/* The options of the strategy that are not defaults: ", method matrix, leftmost, cells first". */
+/* Options of the strategy that are not defaults: ", method matrix, leftmost, cells first". */
 static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
     char unusual[96];
@@ -149,8 +149,7 @@ bool timeline_hit(struct rect area, int x, int y, double *share)
     return y == area.y && area.width >= TIMELINE_LEAST && x >= area.x && x < area.x + area.width;
 }
 
-/* Draws the whole search as a line: the furthest place, the current one, solutions, bookmarks and
- * the deepest level. */
+/* The whole search as a line: furthest and current place, solutions, bookmarks, deepest level. */
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->opened || area.width < TIMELINE_LEAST)
@@ -188,7 +187,6 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
     canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
 }
 
-/* Describes the selected cell of the board. */
 static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct open_puzzle *opened = scene->opened;
@@ -234,7 +232,7 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
              scene->tally.nodes == found ? "the search is there" : "Enter goes there");
 }
 
-/* Describes the selected node of the tree, unless the search has it. */
+/* Writes nothing if the search is at that node. */
 static void describe_branch(const struct scene *scene, char *text, size_t size)
 {
     const struct tree *tree = scene->opened->playback.tree;
@@ -266,7 +264,7 @@ void caption_write_selected(const struct scene *scene, char *text, size_t size)
         describe_branch(scene, text, size);
 }
 
-/* Draws a sentence from line `row` of the caption; returns the next line. */
+/* Returns the line after it. */
 static int draw_sentence(struct canvas *canvas, struct rect area, int row, const char *text,
                          enum role role)
 {
@@ -276,7 +274,7 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
     return row + draw_wrapped(canvas, rest, text, style_of(role));
 }
 
-/* Draws the last event and the selected cell, first the one that the last key concerned. */
+/* Draws the last event and the selected cell, beginning with the subject of the last key. */
 static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
@@ -292,7 +290,7 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
 {
     if (!scene->opened)
         return;
-    /* an impossible puzzle is the main news before the search begins, the search is later */
+    /* an impossible puzzle comes first only before the search begins */
     char why[sizeof scene->opened->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);
     bool begins = cursor_at_start(&scene->opened->playback.cursor);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Elements that several views share. */
 #include "tui/widgets.h"
 
 #include <ctype.h>
@@ -75,13 +74,13 @@ const char *first_fitting(const char *const texts[], int width)
     return *texts ? *texts : "";
 }
 
-/* Words end here; line breaks in notes count as blanks. */
+/* Words end here; a note's line breaks are blanks. */
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\n';
 }
 
-/* Returns the end of the first line of at most `width` columns: at a blank if possible. */
+/* Returns the end of the first line of at most `width` columns, at a blank if possible. */
 static const char *line_end(const char *text, int width)
 {
     const char *end = text, *next = text, *blank = NULL;

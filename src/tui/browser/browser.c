@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser: boards on shelves by kind, with a filter. */
 #include "tui/browser/browser.h"
 
 #include <stdlib.h>

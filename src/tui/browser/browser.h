@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser: bundled boards and those of a directory, on shelves by kind, with a filter.
+/* The browser: boards, bundled or in a directory, on shelves by kind, with a filter.
  *
- * At first, only the names of files are known.  Files are read one by one in the background, or all
+ * At first, only the names of files are listed.  Files are read one by one in the background, or all
  * at once for a filter or a shelf. */
 #ifndef TUI_BROWSER_BROWSER_H
 #define TUI_BROWSER_BROWSER_H
@@ -24,8 +24,8 @@
 
 struct board_entry {
     char *path;             /* owned; "FILE#3" is the third puzzle in a file */
-    char *whole;            /* owned; the file, if this is the first of its puzzles and stands for
-                             * all; else NULL */
+    char *whole;            /* owned; the file, if this is its first puzzle, which represents all;
+                             * else NULL */
     char *name;             /* owned; relative to the library or directory, without suffix */
     bool is_own;            /* from the directory */
     bool is_read;           /* the fields below are set */
@@ -37,7 +37,7 @@ struct board_entry {
     int64_t known_count, known_distinct;    /* -1: not stated */
 };
 
-/* All boards, those of a kind, or those of the directory. */
+/* All boards, or the boards of a kind or of the directory. */
 struct shelf {
     const char *name;
     size_t count;           /* boards read so far */

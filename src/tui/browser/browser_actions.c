@@ -39,7 +39,7 @@ static void open_folder(struct call *call, const char *folder)
     open(&instead);
 }
 
-/* Opens the typed path or the selected board; a directory or file of puzzles becomes a shelf. */
+/* Opens the typed path or the selected board; directories and files of puzzles become shelves. */
 static void enter(struct call *call)
 {
     struct wall *wall = call->state;
@@ -177,7 +177,7 @@ static void prepare(void *state, struct model *model, struct rect area)
     wall_prepare(state, &model->settings, area);
 }
 
-/* Works on the visible boards first, then reads the others, which the shelves count. */
+/* Works on the visible boards first, then reads the others for the shelves. */
 static bool slice(void *state, struct model *model)
 {
     struct wall *wall = state;

@@ -91,7 +91,7 @@ static bool share_folder(const char *a, const char *b)
     return strncmp(a, b, length + 1) == 0;
 }
 
-/* By rank, then by name. */
+/* Compares ranks, then names. */
 static int compare_bundled(const void *a, const void *b)
 {
     const struct bundled *one = a, *other = b;
@@ -99,8 +99,7 @@ static int compare_bundled(const void *a, const void *b)
                                     : strcmp(one->name, other->name);
 }
 
-/* After first_boards, takes boards from each directory in turn, so that each screen has all kinds.
- * Ignores faults. */
+/* After first_boards, takes boards from each directory in turn, for variety on each screen. */
 void browser_add_library(struct browser *browser)
 {
     struct library_names names;
@@ -139,7 +138,7 @@ static void found_done(struct found *found)
     memory_free(found->at);
 }
 
-/* Lists the directory `below` the browser's, sorted, without hidden entries. */
+/* Sorted, without hidden entries. */
 static bool list_folder(const struct browser *browser, const char *below, struct found *found,
                         struct diag *diag)
 {
@@ -277,7 +276,7 @@ static char *number_path(const char *file, int number)
     return path;
 }
 
-/* Makes the first puzzle stand for the file, with its name as title. */
+/* Makes the first puzzle represent the file, with its name as title. */
 static void stand_for_many(struct board_entry *entry, int puzzles)
 {
     size_t size = strlen(entry->name) + 32;
@@ -305,7 +304,7 @@ void board_entry_read(struct board_entry *entry)
     }
 }
 
-/* Like board_entry_read(), for a puzzle in a file of puzzles; a faulty one is not listed. */
+/* Like board_entry_read(), within a file; a faulty puzzle is not listed. */
 static void read_source(struct board_entry *entry, struct source *source)
 {
     struct puzzle puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser's view: one card per board, or on small screens a list beside one card. */
+/* The browser's view: cards, or on small screens a list beside one card. */
 #include <stdio.h>
 #include <string.h>
 

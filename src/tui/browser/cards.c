@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards: pictures of the visible boards, some with a moving search. */
 #include "tui/browser/cards.h"
 
 #include <string.h>
@@ -196,7 +195,7 @@ void cards_clear(struct cards *cards)
     *cards = (struct cards){0};
 }
 
-/* Moves the card of an entry out of the old cards, or returns a new one. */
+/* Moves an entry's card out of the old cards, or returns a new one. */
 static struct card *take_card(struct cards *cards, size_t entry)
 {
     struct card *card;
@@ -236,7 +235,7 @@ void cards_show(struct cards *cards, const struct browser *browser, size_t first
     cards->selected = selected < count ? selected : CARDS_MOST;
 }
 
-/* Returns a card in that state, the selected one first; NULL: none. */
+/* The selected card comes first. */
 static struct card *find_card(const struct cards *cards, int state)
 {
     if (cards->selected < cards->count && (int)cards->at[cards->selected]->state == state)

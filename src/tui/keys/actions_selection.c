@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions that move the selection, and contexts for panes with no other actions. */
+/* Actions that move the selection, and contexts without other actions. */
 #include <assert.h>
 #include <stddef.h>
 

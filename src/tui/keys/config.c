@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The configuration: preferences, one per line, as on the command line. */
 #include "tui/keys/config.h"
 
 #include <stdio.h>
@@ -7,7 +6,7 @@
 
 #include "base/words.h"
 
-/* Returns the setting; NULL: unknown, with the closest name in *meant. */
+/* Returns the setting; NULL: unknown, with the closest in *meant. */
 static const struct action *find_setting(const struct keymap *keymap, const char *name,
                                          struct guess *meant)
 {
@@ -22,8 +21,7 @@ static const struct action *find_setting(const struct keymap *keymap, const char
     return NULL;
 }
 
-/* Moves the column of a fault from the value to the line, where the value begins at byte
- * `offset`. */
+/* Moves a fault's column from the value to the line; the value begins at byte `offset`. */
 static void place_fault(const struct source *source, const struct line *line, size_t offset,
                         struct diag *diag)
 {

@@ -11,9 +11,8 @@
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
 #define COLUMN_WIDTH 74     /* fits the longest line */
-#define RIGHT_LEAST 40      /* columns of a title line for all texts at its right end */
+#define RIGHT_LEAST 40      /* columns of a title line for the long text */
 
-/* The place to write the help. */
 struct pen {
     struct canvas *canvas;      /* NULL: only count lines */
     const struct context *const *contexts;
@@ -63,8 +62,7 @@ static void write_binding(struct pen *pen, const char *keys, const struct action
     pen->line += lines;
 }
 
-/* Sets `keys` to all keys of the action.  False unless it is the action's first binding and matches
- * the filter. */
+/* False unless this is the action's first binding and matches the filter. */
 static bool is_asked(const struct pen *pen, const struct context *context,
                      const struct binding *binding, char keys[KEYS_ROOM])
 {
@@ -82,7 +80,6 @@ static bool has_any(const struct pen *pen, const struct context *context)
     return false;
 }
 
-/* Separates contexts in a column with an empty line. */
 static void write_context(struct pen *pen, const struct context *context)
 {
     char keys[KEYS_ROOM];
@@ -114,7 +111,7 @@ struct state {
     struct prompt filter;           /* shown lines must contain it */
 };
 
-/* Skips a leading slash, a habit from other programs, unless it is the whole text. */
+/* Skips a leading slash, a habit from other programs. */
 static const char *words_of(const struct state *state)
 {
     const char *text = state->filter.text;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* History of typed lines. */
 #include "tui/keys/history.h"
 
 #include <stdio.h>
@@ -82,7 +81,7 @@ static bool is_typed(const char *line, size_t length)
     return length > 1 && length < PROMPT_ROOM;
 }
 
-/* Adds the lines of the file, if it exists.  False with a diag: it cannot be read. */
+/* Adds the file's lines, if it exists.  False with a diag. */
 static bool read_lines(const char *path, struct history *commands, struct history *finds,
                        struct diag *diag)
 {

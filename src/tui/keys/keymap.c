@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Key bindings: defaults from the tables of actions, and the user's own. */
 #include "tui/keys/keymap.h"
 
 #include <assert.h>
@@ -11,13 +10,12 @@
 
 enum { TABLES = 6 };
 
-/* Returns the k-th table of a context, in the order of the help; NULL: none. */
+/* Returns the k-th table of a context, in the help's order; NULL: none. */
 static const struct action *table_of(const struct context *context, int k)
 {
     return k == 0 ? context->first : k == 1 ? context->actions : context->last[k - 2];
 }
 
-/* An iteration over the actions of the contexts. */
 struct walk {
     const struct context *const *contexts;
     int context, table, row;
@@ -47,7 +45,7 @@ static bool came_before(const struct walk *walk)
 
 /* ---- default keys ---- */
 
-/* Copies the n-th key of an action; false if it has fewer. */
+/* False if it has fewer. */
 static bool cut_key(const struct action *action, int n, char key[KEY_ROOM])
 {
     const char *at = action->keys ? action->keys : "";
@@ -71,7 +69,7 @@ static const struct binding *find_key(const struct binding *list, int count,
     return NULL;
 }
 
-/* Adds the keys of a context; keys of its last tables only if they have no other meaning. */
+/* Adds the keys of a context; keys of its last tables only if unused. */
 static int add_keys(const struct context *context, struct binding *list, int count)
 {
     int begin = count;

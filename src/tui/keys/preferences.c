@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Preferences, each a command and a line of the configuration. */
 #include "tui/keys/preferences.h"
 
 #include <inttypes.h>
@@ -108,7 +107,7 @@ bool set_zoom(struct call *call, struct diag *diag)
     return taken;
 }
 
-/* The argument is a named arrangement or a list of panes. */
+/* A named arrangement or a list of panes. */
 bool set_arrangement(struct call *call, struct diag *diag)
 {
     struct settings *now = &call->model->settings;
@@ -190,7 +189,7 @@ bool set_speed(struct call *call, struct diag *diag)
     return true;
 }
 
-/* Sets one word of the strategy; `expected` describes it in a fault. */
+/* `expected` describes the word in a fault. */
 static bool take_strategy(struct call *call, const char *name, const char *word,
                           const char *expected, struct diag *diag)
 {

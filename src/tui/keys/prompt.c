@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A line of text being typed. */
 #include "tui/keys/prompt.h"
 
 #include <string.h>
@@ -21,7 +20,7 @@ void prompt_type(struct prompt *prompt, int code)
     prompt->typed = prompt->length;
 }
 
-/* Copies bytes, so that a file name stays intact even if it cannot be displayed. */
+/* By bytes, so that a file name stays intact even if it cannot be displayed. */
 void prompt_append(struct prompt *prompt, const char *text)
 {
     for (; *text && prompt->length + 1 < sizeof prompt->text; text++)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Records the session, with markers for solutions and bookmarks. */
 #include "tui/recording/filming.h"
 
 #include <inttypes.h>

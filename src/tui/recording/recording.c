@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Recordings: files, and the format asciicast. */
+/* Files of recordings, and the asciicast format. */
 #include "tui/recording/recording.h"
 
 #include <errno.h>
@@ -19,7 +19,7 @@ static bool fail(const struct recording *recording, struct diag *diag)
     return diag_output(diag, recording->path);
 }
 
-/* Text composed in memory, to be written at once. */
+/* Text composed in memory and written at once. */
 struct piece {
     FILE *out;
     char *text;             /* after `out` is closed */
@@ -40,8 +40,7 @@ static bool piece_end(struct piece *piece, struct diag *diag)
     return whole || diag_memory(diag, "the recording");
 }
 
-/* Removes an incomplete event if possible.  A pipe gets the rest with the next event or at the
- * end. */
+/* Removes an incomplete event if possible.  A pipe gets the rest later. */
 static bool write_bytes(struct recording *recording, const char *bytes, size_t length,
                         struct diag *diag)
 {

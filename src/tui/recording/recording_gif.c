@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Recordings as GIF: cairo draws the frames, giflib writes the changed rows. */
+/* GIF recordings: cairo draws the frames, giflib writes the changed rows. */
 #include "tui/recording/recording.h"
 
 #ifdef HAVE_GIFLIB
@@ -48,8 +48,7 @@ static int distance(uint32_t a, uint32_t b)
     return sum;
 }
 
-/* Returns xterm's colour, but background and foreground for 0 and 1: the other 240 include nearly
- * the same colours as the first 16. */
+/* The other 240 nearly include the first 16, so 0 and 1 are background and foreground instead. */
 static uint32_t colour_at(int k)
 {
     bool is_dark = style_theme()->paper == PAPER_DARK;
@@ -178,7 +177,7 @@ static bool write_frame(struct recording *recording, double until, struct diag *
     return true;
 }
 
-/* Cuts or extends a screen of another size, because a GIF has one size. */
+/* Cuts or extends other sizes, because a GIF has one size. */
 static void take_frame(struct reel *reel, const struct canvas *canvas)
 {
     canvas_resize(&reel->next, reel->next.width, reel->next.height);

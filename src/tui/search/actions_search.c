@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions of the search: bookmarks, breakpoints, constraints, display, other views.
- * actions_transport.c has the moves. */
+/* Actions of the search, except moves: actions_transport.c. */
 #include <string.h>
 
 #include "base/number.h"
@@ -132,7 +131,7 @@ static const char *name_arrangement(enum arrangement arrangement, const struct l
     return lacks_tree ? "the tree has no room below them" : names[arrangement];
 }
 
-/* Selects the next arrangement that looks different; some look the same on small screens. */
+/* Selects the next arrangement that looks different on this screen. */
 static void next_arrangement(struct call *call)
 {
     struct model *model = call->model;
@@ -337,7 +336,7 @@ static void enter(void *state, struct model *model)
         navigate_enter(model);
 }
 
-/* Returns the keys of the player while it plays, otherwise the keys of the focused pane. */
+/* Returns the player's keys while it plays, otherwise the focused pane's. */
 static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint usual[] = {

@@ -56,7 +56,7 @@ static void end(struct call *call)
     jump(call);
 }
 
-/* Goes to the next breakpoint, or if none is enabled, to the next solution. */
+/* Goes to the next breakpoint, or without one, the next solution. */
 static void go_on(struct call *call)
 {
     struct model *model = call->model;
@@ -79,7 +79,6 @@ static void start(struct call *call)
     journal_cut(&opened->journal);
 }
 
-/* Reports the range of nodes, as far as known. */
 static void say_no_number(struct model *model, const char *found)
 {
     const struct playback *playback = &model->opened->playback;

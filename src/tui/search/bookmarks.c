@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints and bookmarks of the session. */
 #include "tui/search/bookmarks.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Jumps: along the timeline, and back to the cover of an item or option. */
 #include "tui/search/navigation.h"
 
 #include <stdio.h>
@@ -91,8 +90,8 @@ void navigate_arrive(struct model *model)
         continue;
 }
 
-/* Goes to the event at which the choice at `level` removed `sought`, because both have `item`.  The
- * item branched on removes its options before its first branch. */
+/* Goes to the event at which the choice at `level` removed `sought` through `item`.  An item
+ * branched on removes its options before the first branch. */
 static void go_to_event(struct model *model, struct selection sought, int32_t level, int32_t item)
 {
     struct playback *playback = &model->opened->playback;

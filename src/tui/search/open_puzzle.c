@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* An open puzzle: a loaded board and its search. */
 #include "tui/search/open_puzzle.h"
 
 #include <stdio.h>
@@ -68,7 +67,7 @@ static struct open_puzzle *make(struct strategy strategy)
     return opened;
 }
 
-/* Completes an open puzzle; `begun`: it was read and its search started.  Frees it otherwise. */
+/* `begun`: the puzzle was read and its search started. */
 static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, bool begun)
 {
     if (!begun) {
@@ -134,8 +133,7 @@ void open_puzzle_close(struct open_puzzle *opened)
     memory_free(opened);
 }
 
-/* Moves the search out.  The playback points to the problem at its old address, so it must not run
- * until it is moved in. */
+/* The playback must not run until moved in again, because it uses the problem's address. */
 static struct former_search move_out(const struct open_puzzle *opened)
 {
     return (struct former_search){
@@ -181,7 +179,7 @@ static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
     return false;
 }
 
-/* Starts a new search instead of `old`, which the caller keeps. */
+/* Starts a new search; the caller keeps `old`. */
 static bool begin_from(struct open_puzzle *opened, struct manner *manner,
                        const struct former_search *old, const int32_t *trail, int32_t count,
                        struct diag *diag)
@@ -201,7 +199,7 @@ static bool begin_from(struct open_puzzle *opened, struct manner *manner,
     return true;
 }
 
-/* Updates everything that depends on the item numbers, counts or solutions of the search. */
+/* Updates users of the search's item numbers, counts and solutions. */
 static void renew_readers(struct open_puzzle *opened)
 {
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
@@ -235,7 +233,7 @@ static bool change(struct open_puzzle *opened, struct manner *manner, struct dia
     return begun;
 }
 
-/* Another item order has other item numbers. */
+/* Another item order has other numbers. */
 static void renumber_all(struct open_puzzle *opened)
 {
     const struct encoding *before = &opened->former->encoding;
@@ -258,7 +256,6 @@ static struct past_search past_of(const struct open_puzzle *opened)
     return past;
 }
 
-/* Records the constraints of a new search. */
 static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
 {
     if (opened->strategy.order != opened->former->strategy.order)
@@ -311,7 +308,7 @@ static void change_places(struct open_puzzle *opened)
     renew_readers(opened);
 }
 
-/* True if the former search has these constraints and the current strategy. */
+/* True if the former search differs by these constraints alone. */
 static bool former_has(const struct open_puzzle *opened, const struct constraints *constraints)
 {
     const struct former_search *former = opened->former;

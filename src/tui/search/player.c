@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: moves the playback automatically, at a speed. */
 #include "tui/search/player.h"
 
 #include <math.h>
@@ -18,8 +17,8 @@
 #define ESTIMATE_TIME CLOCK_SECOND  /* before that, the time left is a bad guess */
 #define ESTIMATE_EVENTS 100000  /* with fewer, the share is too inexact */
 
-/* Up to this speed, each event updates the mirror; above it, small budgets of moves are run and the
- * mirror is derived. */
+/* Up to this speed each event updates the mirror; above, the mirror is derived after several
+ * moves. */
 #define STEPPED_MOST 20000
 
 const int64_t speeds[] = {1,    2,    5,    10,    20,    50,     100,    200,     500,
@@ -122,7 +121,6 @@ bool player_is_flat_out(const struct player *player)
            (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
 }
 
-/* Runs at most `budget` moves; pauses at the end. */
 static void run(struct player *player, struct playback *playback, int64_t budget)
 {
     int direction = player->direction;
@@ -147,7 +145,7 @@ static void run_flat_out(struct player *player, struct playback *playback, int64
     player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 
-/* Plays the events that are due, for at most a slice. */
+/* Plays due events, for at most a slice. */
 static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed], handful = clock_is_scripted() ? HANDFUL : 1;
@@ -166,7 +164,6 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
     }
 }
 
-/* Adds up the slice, and updates the statistics at intervals. */
 static void measure(struct player *player, const struct playback *playback, int64_t events,
                     double share)
 {

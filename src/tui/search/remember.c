@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a board, saved between sessions.
  *
- * Each puzzle has a file, named by its content: a board keeps it if the file is moved, and loses it
- * if it is changed. */
+ * The file is named by the puzzle's content: a board keeps it if moved, and loses it if changed. */
 #include "tui/search/remember.h"
 
 #include <stdio.h>
@@ -121,7 +120,7 @@ static void take_panes(struct settings *settings, struct remembered *remembered)
     remembered->usual = *panes_now(settings);
 }
 
-/* Saves the panes if they were changed for this board, and restores the session's panes. */
+/* Saves the panes if changed for this board, and restores the session's panes. */
 static void note_panes(struct settings *settings, struct remembered *remembered)
 {
     const struct arranged *now = panes_now(settings);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The saved state of a puzzle, and its text. */
 #include "tui/search/saved_state.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The jobs of the search: playing, solutions, the atlas, the proof that there is no solution. */
+/* The jobs of the search. */
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/search/bookmarks.h"
@@ -77,7 +77,7 @@ static bool fade(void *state, struct model *model)
     return true;
 }
 
-/* ---- work that waits while the search runs at max speed ---- */
+/* ---- work that waits at max speed ---- */
 
 static int64_t wait_for_solutions(const void *state, const struct model *model)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What if: pinned and banned placements, first and last items. */
 #include "tui/search/whatif.h"
 
 #include <stdio.h>
@@ -24,7 +23,7 @@ static void report(struct model *model, const char *before, struct constraint co
               in_vain ? method->name : "");
 }
 
-/* Starts the search with the constraints.  False with a message. */
+/* False with a message. */
 static bool begin(struct model *model, const struct constraints *constraints)
 {
     struct diag diag = {0};
@@ -50,7 +49,6 @@ static void add(struct model *model, struct constraint constraint)
         report(model, "", constraint, "; u undoes it");
 }
 
-/* Returns the placement being tried; 0: none. */
 static int32_t find_tried(const struct mirror *mirror)
 {
     for (int32_t l = mirror->level - 1; l >= 0; l--)
@@ -98,7 +96,6 @@ static bool find_other(const struct constraints *these, const struct constraints
     return false;
 }
 
-/* Reports the constraint that was added or removed. */
 static void report_change(struct model *model, const struct constraints *before)
 {
     const struct constraints *now = &model->opened->constraints;

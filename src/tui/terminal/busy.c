@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Input and display during a long call. */
 #include "tui/terminal/busy.h"
 
 #include <signal.h>
@@ -24,7 +23,6 @@ static void keep(struct busy *busy, struct key key, int at)
     busy->count++;
 }
 
-/* Returns the signal of a key; 0: none. */
 static int signal_of(struct key key)
 {
     return key.code == KEY_SIGNALLED ? key.x

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Colour pairs, numbered as they are first drawn. */
 #include "tui/terminal/colour_pairs.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and mouse events from curses. */
 #include "tui/terminal/curses_keys.h"
 
 #include <stdlib.h>
@@ -15,8 +14,8 @@ enum {
     MOTION = REPORT_MOUSE_POSITION
 };
 
-/* Defines the sequences of nearly all terminals, because terminfo may describe an older type: PgUp
- * would then be Esc [ 5 ~. */
+/* Defines the usual sequences, which an older type in terminfo may lack: PgUp would be Esc [ 5
+ * ~. */
 static void define_usual(void)
 {
     static const struct {
@@ -66,8 +65,7 @@ static void pass(struct curses_keys *keys, int code)
     reply_pass(keys->reply, (struct key){code, 0, 0});
 }
 
-/* False for events that are not keys, such as the click that curses adds after press and
- * release. */
+/* False for other events, such as the click that curses adds after press and release. */
 static bool read_mouse(const MEVENT *event, struct key *key)
 {
     static const struct {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and their names. */
 #include "tui/terminal/key.h"
 
 #include <stdio.h>
@@ -19,7 +18,7 @@ static const struct name {
 };
 enum { NAMES = sizeof names / sizeof *names };
 
-/* "C-a" … "C-z", and the other characters that Ctrl changes into control characters. */
+/* "C-a" … "C-z", and the other control characters. */
 static bool find_control(const char *name, int *code)
 {
     if (strncmp(name, "C-", 2) != 0 || !name[2] || name[3])

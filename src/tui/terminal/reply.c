@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's reply to a status request. */
 #include "tui/terminal/reply.h"
 
 #include <assert.h>

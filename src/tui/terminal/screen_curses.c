@@ -2,10 +2,9 @@
 /* The terminal as a screen, through curses, which only this file, curses_keys.c and terminal_type.c
  * use.
  *
- * show() passes the changed part of each row to curses, and sends its output without blocking
- * (tty.h).  If the terminal supports them, each frame is wrapped in synchronized output, and
- * followed by a status request (reply.h).  A single poll() waits for keys, signals and room for
- * output, so an idle explorer does not wake up. */
+ * Each frame may be wrapped in synchronized output and followed by a status request (reply.h).  A
+ * single poll() waits for keys, signals and room for output, so an idle explorer does not wake
+ * up. */
 #include "tui/terminal/screen.h"
 
 #include <errno.h>
@@ -95,8 +94,8 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* Converts a glyph for curses, with its width on the canvas even if the locale does not know the
- * character.  Returns its columns, at most `room`. */
+/* Converts a glyph for curses, with its width on the canvas.  Returns its columns, at most
+ * `room`. */
 static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
                         wchar_t text[TEXT_JOINED + 2])
 {
@@ -114,7 +113,7 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     return fits ? 1 + is_wide : 1;
 }
 
-/* Draws the cells `from` up to `to` of row `y`, whole characters. */
+/* Draws the cells `from` up to `to`, whole characters. */
 static void draw_span(struct terminal *t, const struct glyph *row, int y, int from, int to)
 {
     struct glyph last = glyph_plain(' ', STYLE_PLAIN);
@@ -137,7 +136,7 @@ static void draw_span(struct terminal *t, const struct glyph *row, int y, int fr
     mvwadd_wchnstr(stdscr, y, from, t->row, count);
 }
 
-/* Draws a row from the first changed cell to the last, with both halves of wide characters. */
+/* Draws the changed part of a row, with both halves of wide characters. */
 static void draw_row(struct terminal *t, const struct canvas *canvas, int y, int width)
 {
     const struct glyph *row = canvas_row(canvas, y);
@@ -252,8 +251,8 @@ static bool poll_until(struct terminal *t, int64_t until, bool signals)
            (!(fds[0].revents & POLLIN) || has_input());
 }
 
-/* Waits briefly for the reply, so that the shell does not read it; not if the request is still
- * queued.  Like curses, drops keys typed meanwhile. */
+/* Waits briefly for the reply, so that the shell does not read it, unless the request is still
+ * queued.  Drops keys, like curses. */
 static void drain_reply(struct terminal *t)
 {
     struct key dropped;
@@ -267,7 +266,7 @@ static void drain_reply(struct terminal *t)
     }
 }
 
-/* False if the terminal, for instance a serial line, does not report its size. */
+/* False if the terminal, such as a serial line, does not report its size. */
 static bool ask_size(struct winsize *size)
 {
     return !ioctl(STDOUT_FILENO, TIOCGWINSZ, size) && size->ws_row && size->ws_col;
@@ -288,7 +287,7 @@ static void put_drag(const struct terminal *t, bool on)
         tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
-/* Never waits: drops the rest of a frame, and therefore ends synchronized output and the mouse
+/* Never waits: drops the rest of a frame, so it must end synchronized output and the mouse
  * again. */
 static void leave_terminal(struct terminal *t)
 {
@@ -305,7 +304,6 @@ static void leave_terminal(struct terminal *t)
     tty_leave();
 }
 
-/* Takes the terminal back from the shell. */
 static void come_back(struct terminal *t)
 {
     tty_return();
@@ -373,7 +371,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     }
 }
 
-/* Enables motion after clicks, because in some terminals the last mode replaces the other. */
+/* Enables motion last, because some terminals replace the previous mode. */
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
@@ -405,7 +403,7 @@ static void collect_text(const char *text)
         tputs(text, 1, collect);
 }
 
-/* Collects the text that restores the terminal without curses, which is not safe in a crash. */
+/* Collects the text that restores the terminal after a crash, when curses is unsafe. */
 static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
@@ -461,9 +459,9 @@ static void forget_size(void)
     unsetenv("COLUMNS");
 }
 
-/* Sets the size for curses, which reads the environment first: the terminal's own, otherwise the
- * size of its type, otherwise 80x24.  curses 6.5 rejects a terminal that reports 0, every version one
- * without a size. */
+/* Sets the size that curses reads from the environment: the terminal's, otherwise its type's,
+ * otherwise 80x24.  curses 6.5 rejects a terminal that reports 0, every version one without a
+ * size. */
 static void tell_size(const char *type)
 {
     struct winsize now = {0};
@@ -475,7 +473,7 @@ static void tell_size(const char *type)
         del_curterm(cur_term);
 }
 
-/* Makes Ctrl-C a signal, so that it works while nothing reads keys. */
+/* Makes Ctrl-C a signal, so that it works while no keys are read. */
 static void hear_ctrl_c(void)
 {
     struct termios modes;

@@ -39,7 +39,7 @@ static void read_more(struct lines *lines)
     lines->length += count > 0 ? (size_t)count : 0;
 }
 
-/* True if the line is a key that leaves the question instead of an answer. */
+/* True if the line is a key that leaves the question. */
 static bool leads_away(const char *line)
 {
     static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
@@ -84,7 +84,7 @@ static bool await_line(struct lines *lines, int64_t ns)
 
 /* ---- keys ---- */
 
-/* Takes the name of a key off the line, or one letter. */
+/* Takes a key's name or one letter off the line. */
 static int cut_key(struct lines *lines)
 {
     char word[16];
@@ -98,7 +98,7 @@ static int cut_key(struct lines *lines)
     return code;
 }
 
-/* Returns the next key of the line; false at its end. */
+/* False at the end of the line. */
 static bool next_key(struct lines *lines, struct key *key)
 {
     if (!lines->next)

@@ -185,7 +185,7 @@ static struct rect size(void *self)
     return ((struct script *)self)->size;
 }
 
-/* Advances the clock by `ns`, at most to the end of the wait, which ends the step. */
+/* Advances the clock by `ns`, at most to the end of the wait. */
 static void let_pass(struct script *s, int64_t ns)
 {
     int64_t left = s->waited + s->steps[s->next].ns - clock_now();

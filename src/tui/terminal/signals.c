@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Signals that can be waited for, and the terminal restored after a crash. */
 #include "tui/terminal/signals.h"
 
 #include <errno.h>
@@ -178,8 +177,8 @@ int signals_take(void)
             arrived[number] = 0;
             return number;
         }
-    /* Empty the pipe before the last check of the flags: the check sees a signal in between, and a
-     * later one leaves its byte in the pipe. */
+    /* Empty the pipe before the last check of the flags, which sees a signal in between; a later
+     * one leaves its byte in the pipe. */
     any_arrived = 0;
     empty_pipe();
     for (int number = 1; number < SIGNALS; number++)
@@ -193,8 +192,8 @@ void signals_stop(void)
     arrived[SIGCONT] = 0;
 }
 
-/* The former action (a sanitizer's report, or the default) gets the signal raised again, which is
- * pending until this handler returns. */
+/* The former action (a sanitizer's report, or the default) gets the signal, pending until this
+ * handler returns. */
 static void crash(int number)
 {
     restore_terminal();

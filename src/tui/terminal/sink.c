@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Buffered output to a non-blocking descriptor. */
 #include "tui/terminal/sink.h"
 
 #include <errno.h>

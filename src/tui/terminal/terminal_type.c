@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's type, from the environment and terminfo. */
 #include "tui/terminal/terminal_type.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal below curses: its modes, and output that never blocks. */
 #define _GNU_SOURCE     /* memfd_create() */
 #include "tui/terminal/tty.h"
 
@@ -29,7 +28,7 @@ static struct {
 
 /* ---- opening ---- */
 
-/* Opens a file for frames, which never fills, unlike a pipe; each frame overwrites the last. */
+/* A file never fills, unlike a pipe; each frame overwrites the last. */
 static int open_memory(void)
 {
 #if defined HAVE_MEMFD_CREATE
@@ -44,8 +43,8 @@ static int open_memory(void)
     return file;
 }
 
-/* Opens standard output again, for flags of its own; if that fails, duplicates it, and the shell
- * shares the flags until tty_leave(). */
+/* Opens standard output with flags of its own; if that fails, shares the shell's until
+ * tty_leave(). */
 static int open_again(void)
 {
     bool controls = tcgetsid(STDOUT_FILENO) == getsid(0);
