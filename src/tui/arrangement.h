@@ -2,7 +2,7 @@
 /* The user's arrangement of panes: "board (stack / statistics) / tree:2".
  *
  * Blanks separate panes side by side; "/" separates rows, and binds less; brackets group.  A number
- * after a colon is the pane's share of the room; default 2 for a part with the board, else 1. */
+ * after a colon is the share of the room; default 2 for a part with the board, else 1. */
 #ifndef TUI_ARRANGEMENT_H
 #define TUI_ARRANGEMENT_H
 
@@ -37,8 +37,8 @@ struct standing_pane {
 /* False with a diag, with the column of the fault. */
 bool arranged_read(struct arranged *arranged, const char *text, struct diag *diag);
 
-/* Places the panes, which fill `area`; returns their number, 0 if they do not fit.  `stands` has
- * room for all panes. */
+/* Fills `area` with the panes; returns their number, 0: too small.  `stands` needs room for all
+ * panes. */
 int arranged_place(const struct arranged *arranged, struct rect area, struct standing_pane *stands);
 
 #endif

@@ -33,10 +33,10 @@ struct explore {
     bool fixes_rule, fixes_order;   /* override the configuration */
 };
 
-/* Runs the explorer.  Returns an enum status: STATUS_BROKEN if the recording was cut short or the
- * boards could not be remembered; STATUS_FAULT if the board, configuration, script or terminal is
- * invalid, which is reported on standard error.  Restores the terminal before it raises a fatal
- * signal again. */
+/* Runs the explorer.  Returns an enum status: STATUS_BROKEN if the recording was cut short or
+ * boards could not be remembered; STATUS_FAULT for an invalid board, configuration, script or
+ * terminal, reported on standard error.  Raises a fatal signal again after restoring the
+ * terminal. */
 int explore(const struct explore *explore);
 
 #endif

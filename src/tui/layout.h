@@ -15,8 +15,7 @@
 
 #define LAYOUT_PANES 16     /* at least the number of panes */
 
-/* Arrangements: with the tree at the bottom of large screens; without it; one pane alone; the
- * user's own. */
+/* With the tree at the bottom of large screens; without it; one pane alone; the user's own. */
 #define ARRANGEMENTS(_) _(TREE, "tree") _(SIDE, "side") _(BOARD, "board") _(OWN, "own")
 
 enum arrangement {
@@ -43,22 +42,22 @@ struct layout_board {
     struct extent extent;
 };
 
-/* The panes to show.  All except the board and the statistics share a place if there is not room
- * for all; on the smallest screens, only the focused pane is shown. */
+/* The panes to show.  All except the board and the statistics share a place if room is short; on
+ * the smallest screens, the focused pane is alone. */
 struct panes {
     const struct view *focus;
     const struct view *shared;      /* neither the board nor the statistics */
     bool zoomed;                    /* show only the focused pane */
     enum arrangement arrangement;
     const struct arranged *own;     /* for ARRANGE_OWN; a wanted pane that it lacks replaces its
-                                     * first one other than the board */
+                                     * first one except the board */
 };
 
-/* Returns the layout, for a screen of at least the least size, that shows the board largest, with
- * the panes beside the board if that makes no difference. */
+/* Returns the layout, for at least the least size, that shows the board largest, if possible with
+ * the panes beside it. */
 struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board);
 
-/* Return the area of a pane, empty if it is not shown, with its frame or without. */
+/* Return a pane's area with its frame, empty if not shown; without its frame. */
 struct rect layout_pane(const struct layout *layout, const struct view *view);
 struct rect layout_inside(const struct layout *layout, const struct view *view);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The model: the open puzzle, how it is searched and displayed, and what the user selected.
+/* The model: the open puzzle, the settings and the selections.
  *
  * The shell owns it; views read it, and their actions change it. */
 #ifndef TUI_MODEL_H
@@ -27,7 +27,7 @@ struct selection {
     int32_t option, item;
 };
 
-/* Selections that more than one view reads. */
+/* Selections that several views read. */
 struct places {
     bool has_cell;              /* a cell of the board is selected */
     bool shows_cell;            /* the last key selected it: show it first */
@@ -36,10 +36,10 @@ struct places {
     int32_t branch;             /* node of the tree; -1: the search's place */
     int mark;                   /* row of the pane of breakpoints and bookmarks */
     int64_t left;               /* node before the last jump; 0: none */
-    struct selection sought;    /* the player is on its way to the cover of this option or item */
+    struct selection sought;    /* the item or option whose cover the player seeks */
 };
 
-/* The user's settings, for this board and later ones. */
+/* The user's settings, for all boards. */
 struct settings {
     struct strategy strategy;       /* engine NULL */
     const struct dialect *dialect;  /* for the pseudo-code */
@@ -47,7 +47,7 @@ struct settings {
     const struct theme *theme;
     bool is_mono;                   /* only themes without colours */
     bool ascii, mouse;
-    bool only_ascii;                /* the terminal shows only ASCII; files are not affected */
+    bool only_ascii;                /* the terminal lacks other characters; files do not */
     int atlas_mb;                   /* memory limit of an atlas; 0: default */
     bool motion;                    /* show decorative motion */
     bool glow;                      /* make changes on the board glow */
@@ -95,58 +95,55 @@ struct model {
     struct diag film_fault;         /* why the last recording ended early */
 };
 
-/* Initializes the settings to their defaults.  NULL ends `panes` and `screens`; Esc returns to the
- * first pane. */
+/* Sets the default settings.  NULL ends `panes` and `screens`; Esc returns to the first pane. */
 void model_init(struct model *model, const struct view *const *panes,
                 const struct view *const *screens, const struct view *shared);
 void model_done(struct model *model);
 
-/* model_state() returns the state of a pane or screen; model_close() frees and clears it. */
+/* Return the state of a pane or screen; free and clear it. */
 void *model_state(const struct model *model, const struct view *view);
 void model_close(struct model *model, const struct view *view);
 
 void model_say(struct model *model, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void model_say_diag(struct model *model, const struct diag *diag);
 
-/* Opens a board, given by path or library name, with the strategy in the settings.  Returns NULL
- * and sets the message if that fails. */
+/* Opens a board by path or library name, with the strategy in the settings.  NULL with a
+ * message. */
 struct open_puzzle *model_open(struct model *model, const char *name);
 
-/* Replaces the open puzzle by `opened`, which the model then owns, and clears the selections. */
+/* Replaces the open puzzle, which the model then owns, and clears the selections. */
 void model_take(struct model *model, struct open_puzzle *opened);
 
 /* ---- only with an open puzzle ---- */
 
-/* Moves the focus to a pane.  The selection stays; the pane selects the same if it shows it. */
+/* Moves the focus.  The selection stays, and the pane adopts it if it can. */
 void model_focus(struct model *model, const struct view *view);
 
-/* Moves the focus `by` panes on, cyclically. */
+/* Moves the focus by panes, cyclically. */
 void model_focus_on(struct model *model, int by);
 
-/* Returns the selection of the focused pane, or if it has none, of the pane focused before. */
+/* Returns the focused pane's selection, or if it has none, the previous pane's. */
 struct selection model_selected(const struct model *model);
 
-/* Returns the selection for a key to act on: like model_selected(), but the selection of another
- * pane counts only until the search moves. */
+/* Like model_selected(), for a key to act on: the previous pane's counts only until the search
+ * moves. */
 struct selection model_meant(const struct model *model);
 
-/* Sets the selection that applies if the focused pane has none. */
+/* Sets the selection for panes without one. */
 void model_select(struct model *model, struct selection selection);
 
-/* Selects the next (direction 1) or previous (-1) item or option whose name contains the words
- * (NULL: the last words), cyclically.  The focused pane may search its entries instead. */
+/* Selects the next (1) or previous (-1) item or option whose name contains the words (NULL: the
+ * last words), cyclically.  The focused pane may search its entries instead. */
 void model_find(struct model *model, const char *words, int direction);
 
-/* Returns `words`, or if they are NULL or empty, the last words.  Returns NULL and sets the message
- * if there are none. */
+/* Returns `words`, or if NULL or empty, the last words; NULL with a message if there are none. */
 const char *model_words(struct model *model, const char *words);
 
-/* Returns the node selected in the tree if the tree still has it, otherwise the search's node. */
+/* Returns the node selected in the tree while the tree has it, otherwise the search's node. */
 int32_t model_branch(const struct model *model);
 
-/* model_ask() returns the question that the focused pane's selection poses; model_question() the
- * one being answered: the same if the pane's answer follows its selection, otherwise the last one
- * asked. */
+/* Return the question of the focused pane's selection; the question being answered, which is the
+ * same if the pane `asks_on`. */
 struct question model_ask(const struct model *model);
 struct question model_question(const struct model *model);
 
@@ -157,11 +154,11 @@ void model_note_left(struct model *model);
 void model_goto(struct model *model, int64_t node);
 void model_go_up(struct model *model, int32_t level);
 
-/* Clears all selections, because the search has changed. */
+/* Clears the selections, because the search has changed. */
 void model_leave_places(struct model *model);
 
-/* Searches with another strategy, or returns to the previous search.  Without an open puzzle, the
- * next one uses the strategy. */
+/* Search with another strategy; return to the former search.  Without an open puzzle, the strategy
+ * is for the next one. */
 void model_change(struct model *model, struct strategy strategy);
 void model_change_back(struct model *model);
 

@@ -23,8 +23,8 @@ struct narrator {
 void narrator_init(struct narrator *narrator, FILE *out);
 void narrator_done(struct narrator *narrator);
 
-/* Prints everything new: the board, a page of the tour, the last event of the search, the
- * selection, its explanation, the held piece, a message, a question; and in the help, the keys. */
+/* Prints everything new: the board, a page of the tour, the last event, the selection, its
+ * explanation, the held piece, a message, a question; in the help, the keys. */
 void narrator_show(struct narrator *narrator, struct session *session);
 
 #endif

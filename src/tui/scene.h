@@ -40,8 +40,8 @@ struct scene {
     bool message_is_bad;
 };
 
-/* True if the search method knows which options each item has left.  Otherwise, no counts are shown
- * and no option counts as removed. */
+/* True if the search method knows each item's options.  Otherwise no counts are shown, and no
+ * option is known to be removed. */
 static inline bool scene_counts(const struct scene *scene)
 {
     return scene->opened->playback.cursor.method->hides;

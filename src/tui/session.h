@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The session: the shell around all views, with their stack, the input line and the keys.
+/* The session: the shell around the views, with their stack, the input line and the keys.
  *
- * Only the session knows which view is shown, and it carries out the views' effects. */
+ * It alone knows the current view, and carries out effects. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H
 
@@ -30,12 +30,12 @@ struct session {
     struct remembered *remembered;  /* for this board; owned, NULL: nothing */
 };
 
-/* Opens the board in `explored`, or the browser if there is none.  False with a diag if the board
- * or the configuration is invalid. */
+/* Opens the board in `explored`, or the browser.  False with a diag: invalid board or
+ * configuration. */
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
-/* The view that is shown. */
+/* The current view. */
 const struct view *session_view(const struct session *session);
 
 /* True while the user types a line, ended by Enter. */
@@ -44,12 +44,11 @@ bool session_asks_for_line(const struct session *session);
 /* The context of the keys. */
 const struct context *session_context(const struct session *session);
 
-/* Runs an action; `argument` follows the command, NULL: from a key.  Returns what the loop must
- * do. */
+/* Runs an action; `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
 enum effect_kind session_run(struct session *session, const struct action *action,
                              const char *argument);
 
-/* Runs a command line, or sets a message if it is invalid. */
+/* Runs a command line; sets a message if it is invalid. */
 enum effect_kind session_command(struct session *session, const char *line);
 
 /* Handles a key.  The session may have to be redrawn, whatever this returns. */
@@ -61,7 +60,7 @@ bool session_open(struct session *session, const struct view *view, const char *
 /* True if the search is shown and runs at max speed. */
 bool session_is_flat_out(const struct session *session);
 
-/* Works for about a millisecond.  True if something has changed. */
+/* Works for about 1 ms.  True if something has changed. */
 bool session_slice(struct session *session);
 
 /* True if any key may stop a long slice, which is then repeated. */
@@ -73,17 +72,17 @@ int64_t session_wait(const struct session *session);
 /* Draws the whole screen. */
 void session_draw(struct session *session, struct canvas *canvas);
 
-/* Like session_draw(), on a canvas with the previous frame.  At max speed, three of four frames
- * redraw only the board and the focused pane, because the others change too fast to read. */
+/* Like session_draw(), on the previous frame.  At max speed, three of four frames redraw only the
+ * board and the focused pane, because the others change too fast to read. */
 void session_redraw(struct session *session, struct canvas *canvas);
 
-/* Updates what the scene reads: solutions, counts of the atlas and the journal. */
+/* Updates the solutions, the atlas and the journal for the scene. */
 void session_prepare(struct session *session);
 
-/* Returns what views may read; borrowed, valid until the session changes. */
+/* Borrowed, valid until the session changes. */
 struct scene session_scene(const struct session *session);
 
-/* Replaces the open puzzle by `opened`, which the session then owns. */
+/* Replaces the open puzzle, which the session then owns. */
 void session_take(struct session *session, struct open_puzzle *opened);
 
 #endif

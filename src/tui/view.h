@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Views: each shows one aspect of the puzzle or the search, and owns its selection.
+/* Views: panes of the search, or views that fill the screen.  Each owns its selection.
  *
- * A view is a pane of the search or fills the screen.  It does not know the shell: its keys change
- * its state and the model, and request all other changes by effects. */
+ * A view does not know the shell: its keys change its state and the model, and request everything
+ * else by effects. */
 #ifndef TUI_VIEW_H
 #define TUI_VIEW_H
 
@@ -13,7 +13,7 @@
 #include "tui/scene.h"
 #include "tui/terminal/key.h"
 
-/* A selectable place in a pane, with its option, item, cell, or a number that the pane defines. */
+/* A selectable place; the pane defines `number`. */
 struct spot {
     int64_t number;
     struct cell cell;           /* without an item */
@@ -25,8 +25,7 @@ struct job {
     /* Returns the nanoseconds until there is work; 0: now, -1: none. */
     int64_t (*wait)(const void *state, const struct model *model);
 
-    /* Works for about a millisecond; called if wait() returned 0.  True if the screen must be
-     * redrawn. */
+    /* Works for about 1 ms, after wait() returned 0.  True if the screen must be redrawn. */
     bool (*go)(void *state, struct model *model);
 };
 
@@ -37,26 +36,25 @@ struct view {
     const struct context *context;  /* of its keys */
     const struct hint *hints;   /* keys for the status line; NULL: default */
     size_t size;                /* of its private state; 0: none */
-    bool has_place;             /* else it shares a place if there is not room for all panes */
+    bool has_place;             /* else it shares a place if room is short */
     bool shows_solution;        /* while focused, the board shows the selected solution */
     bool asks_on;               /* its question follows the selection */
 
     bool stays;                 /* closing keeps its state, else clears it */
     bool of_board;              /* closes if another puzzle is opened */
-    bool of_editor;             /* shows the editor's board: closes if the editor closes or becomes
-                                 * the top view */
+    bool of_editor;             /* shows the editor's board: closes with the editor, or if that is
+                                 * shown */
 
-    /* Draws it in `area`, of any size. */
+    /* `area` may have any size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
     /* ---- each may be NULL; with an open puzzle ---- */
 
-    /* Writes its title for the frame or title line; NULL: its name. */
+    /* NULL: its name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
-    /* Finds the spot at x, y of the canvas, which is in the view's `area`.  False if nothing there
-     * can be selected. */
+    /* Finds the spot at x, y of the canvas, in `area`.  False if nothing there can be selected. */
     bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot);
 
@@ -67,32 +65,30 @@ struct view {
     struct selection (*selected)(const void *state, const struct model *model);
     struct question (*ask)(const void *state, const struct model *model);
 
-    /* follow(): adopt the selection `now`, before the view gets the focus.  found(): select `now`,
-     * which a find has found. */
+    /* Adopt the selection `now`: before the view gets the focus; after a find. */
     void (*follow)(void *state, struct model *model, struct selection now);
     void (*found)(void *state, struct model *model, struct selection now);
 
-    /* Resets the state, because the search has changed. */
+    /* The search has changed. */
     void (*reset)(void *state);
 
-    /* Move the selection by columns and rows, or by layers of a board; do what Enter does. */
+    /* Move the selection by columns and rows, or by layers; do what Enter does. */
     void (*move)(void *state, struct model *model, int x, int y);
     void (*layer)(void *state, struct model *model, int by);
     void (*enter)(void *state, struct model *model);
 
-    /* Selects the next entry in that direction that contains `words` (NULL: the last words). */
+    /* Selects the next entry that contains `words` (NULL: the last words). */
     void (*find)(void *state, struct model *model, const char *words, int direction);
 
-    /* Computes the view's content, before it is drawn in `area`. */
+    /* Computes the content before it is drawn in `area`. */
     void (*prepare)(void *state, struct model *model, struct rect area);
 
-    /* Returns all its content as text, for the narrator; freed with memory_free(). */
+    /* Returns the content as text, for the narrator; freed with memory_free(). */
     char *(*text)(void *state, struct model *model);
 
-    /* ---- for views that fill the screen; with or without an open puzzle ---- */
+    /* ---- for views that fill the screen; perhaps without an open puzzle ---- */
 
-    /* Called before the view is shown, with its purpose in call->argument (NULL: none).  False with
-     * a message if it cannot be shown. */
+    /* Opens the view for the purpose in call->argument (NULL: none).  False with a message. */
     bool (*open)(struct call *call);
 
     /* Frees what the state owns. */
@@ -102,16 +98,14 @@ struct view {
     const struct context *(*means)(const void *state, const struct model *model);
     const struct hint *(*hint)(const void *state, const struct model *model);
 
-    /* Writes the right end of the title line, if it fits in `room` columns; `text` is empty
-     * before. */
+    /* Writes the right end of the title line, at most `room` columns; `text` is empty before. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
                         size_t size);
 
-    /* Handles a mouse button: KEY_MOUSE_ pressed, KEY_DRAG_ moved while pressed, KEY_RELEASE_
-     * released. */
+    /* Handles KEY_MOUSE_, KEY_DRAG_ and KEY_RELEASE_. */
     void (*press)(struct call *call, const struct scene *scene, struct rect area, struct key key);
 
-    /* Handles a character that the context does not bind. */
+    /* Handles a character without a binding. */
     void (*type)(struct call *call, int code);
 
     /* True while the user types a line, ended by Enter; NULL: never. */
@@ -120,7 +114,7 @@ struct view {
     const struct job *jobs; /* ended by NULL functions; NULL: search_jobs */
     bool restarts;  /* any key may stop a long slice; it is repeated later */
 
-    /* True if it has unsaved changes; it is then shown, to ask before the program ends. */
+    /* True if it has unsaved changes; it is then shown before the program ends. */
     bool (*keeps)(void *state);
 };
 
@@ -136,8 +130,7 @@ extern const struct view *const screens[];
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
     view_query, view_tour, view_unique;
 
-/* view_word() returns the name of the k-th pane in commands, NULL past the last; view_find() the
- * pane with that name, NULL if there is none. */
+/* Return the k-th pane's name in commands, NULL past the last; the pane of a name, NULL: none. */
 const char *view_word(int k);
 const struct view *view_find(const char *name);
 
@@ -148,14 +141,12 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Writes the state of the player: paused or playing, its speed, the rule; in `room` columns if
- * possible. */
+/* Writes the player's state, speed and strategy, in `room` columns if possible. */
 void write_playing(const struct scene *scene, int room, char *text, size_t size);
 
-/* The action that opens the tour. */
 void run_tour(struct call *call);
 
-/* Returns the places of the panes on the screen last drawn. */
+/* Returns the panes' places on the last screen. */
 struct layout search_layout(const struct model *model);
 
 /* Functions for the view of the search. */
@@ -167,11 +158,10 @@ void search_write_right(const void *state, const struct scene *scene, int room, 
 void search_prepare(struct model *model);
 void search_press(struct model *model, const struct scene *scene, struct key key);
 
-/* Sets `*share` to the share of the tree at x, y of a timeline in `area`; false if it is not
- * there. */
+/* Sets `*share` to the share of the tree at x, y of a timeline; false if it is not there. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
-/* Describes the selection on the board, among the solutions or in the tree; "" if there is none. */
+/* Describes the selection on the board, among the solutions or in the tree; "": none. */
 void caption_write_selected(const struct scene *scene, char *text, size_t size);
 
 #endif

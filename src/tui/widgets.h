@@ -14,17 +14,16 @@ struct tiles;
 struct glow;
 struct spot;
 
-/* Draws a tiling's board, as large as fits, with a glow on recent changes; mirror NULL: empty. */
+/* Draws a tiling's board, as large as fits; mirror NULL: empty.  Recent changes glow. */
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
                 const struct mirror *mirror, const struct glow *glow, struct canvas *canvas,
                 struct rect area);
 
-/* Shows the overlay on tiles, which contain all placed pieces; `room` as in struct pitch. */
+/* Adds the overlay to tiles with all placed pieces; `room` as in struct pitch. */
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
 
-/* Draws the least and greatest value of the overlay on that board, with the steps between them if
- * colours or cells show them. */
+/* Draws the overlay's least and greatest value on that board, and the steps between, if visible. */
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line,
                 struct rect board);
 
@@ -32,7 +31,7 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
                int y, struct cell *cell);
 
-/* Draws a bare problem: options by items, with the removed and the chosen ones. */
+/* Draws a bare problem: options by items, with the removed and chosen ones. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* Finds the row and column at x, y, like sheet_hit(). */
@@ -46,43 +45,39 @@ void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, 
 int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
                struct style style);
 
-/* Draws the name of a placement, with the letter of the piece first, in the piece's colour.  For a
- * bare problem or option 0, draws `name` only.  Returns the column after it. */
+/* Draws a placement's name with the piece's letter first, in its colour.  Bare problems and option
+ * 0 have only a name.  Returns the column after it. */
 int draw_option(const struct legend *legend, struct canvas *canvas, struct rect clip, int x, int y,
                 int32_t option, const char *name, struct style style);
 
-/* Writes "B, D, F": the names of `count` options, as many as fit in `size` bytes. */
+/* "B, D, F": the names of `count` options, as many as fit in `size` bytes. */
 void list_options(const struct legend *legend, const int32_t *options, int32_t count, char *text,
                   size_t size);
 
 /* Returns the columns that draw_option() uses. */
 int option_columns(const struct legend *legend, int32_t option, const char *name);
 
-/* Returns the first of the texts, ended by NULL, that fits in `width` columns; "" if none fits. */
+/* Returns the first text that fits in `width` columns, or ""; NULL ends the texts. */
 const char *first_fitting(const char *const texts[], int width);
 
-/* Draws text on at most `area.height` lines, broken at blanks, the last one cut if it is too long;
- * returns the number of lines. */
+/* Draws at most area.height lines, broken at blanks, the last one cut; returns their number. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
-/* wrapped_lines() returns the lines that text takes at `width` columns, above 0; wrapped_rest() the
- * text after `lines` of them. */
+/* Return the number of lines at `width` columns, above 0; the text after `lines` of them. */
 int wrapped_lines(const char *text, int width);
 const char *wrapped_rest(const char *text, int width, int lines);
 
-/* Draws the hints for the current keys, as many as fit. */
+/* Draws as many hints as fit. */
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Sets `key` to the key of the hint at column x of `area`, the first one of several keys if x is
- * not on a key.  False if there is no hint. */
+/* Copies the key at column x of the hints, a hint's first key if x is on none.  False: no hint. */
 bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM]);
 
-/* Draws the typed text, or the end of it that fits, and the cursor. */
+/* Draws the end of the typed text that fits, and the cursor. */
 void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
                  struct style style);
 
-/* Returns the item that a view marks: the one branched on, or the one that the search has just
- * found without options; 0: none. */
+/* Returns the item to mark: the one branched on, or one just found without options; 0: none. */
 int32_t marked_item(const struct playback *playback, const struct mirror *mirror);
 
 /* Returns marked_item(), otherwise the item branched on last; 0: none. */

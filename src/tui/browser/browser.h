@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The browser: boards, bundled or in a directory, on shelves by kind, with a filter.
  *
- * At first, only the names of files are listed.  Files are read one by one in the background, or all
- * at once for a filter or a shelf. */
+ * Files are read one by one in the background, or all at once for a filter or shelf. */
 #ifndef TUI_BROWSER_BROWSER_H
 #define TUI_BROWSER_BROWSER_H
 
@@ -13,8 +12,7 @@
 #include "base/diag.h"
 #include "tui/keys/prompt.h"
 
-/* Limits for a directory: its depth, the number of entries, top level first, and the size of a
- * board's file in bytes. */
+/* Limits for a directory: depth; entries, top level first; bytes of a file. */
 #define BROWSER_DEPTH 4
 #define BROWSER_ENTRIES 10000
 #define BROWSER_BYTES (1 << 20)
@@ -31,8 +29,7 @@ struct board_entry {
     bool is_read;           /* the fields below are set */
     bool is_none;           /* not a board, not listed */
     char *title, *note;     /* owned; NULL: not in the file; not sanitized */
-    char *words, *texts;    /* owned; further text for the filter: kind and size; note, source and
-                             * author */
+    char *words, *texts;    /* owned; for the filter: kind and size; note, source and author */
     const char *shelf;      /* NULL: the file has a fault */
     int64_t known_count, known_distinct;    /* -1: not stated */
 };
@@ -55,17 +52,17 @@ struct browser {
     struct prompt filter;
     size_t *matches;            /* owned; [nmatches], indices of matching entries, best first */
     size_t nmatches;
-    size_t selected;            /* index into matches; 0 if there are none */
+    size_t selected;            /* index into matches */
 };
 
-/* Opens the bundled boards and those of `folder`, or the puzzles in it if it is a file, and shows
- * that shelf.  NULL: the current directory, only files with the suffix of a format, half as deep
- * and a tenth as many.  False with a diag if `folder` cannot be read. */
+/* Opens the bundled boards and those of `folder`, a directory or file of puzzles, and shows its
+ * shelf.  NULL: the current directory, only known suffixes, half as deep, a tenth as many.  False
+ * with a diag. */
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
 void browser_done(struct browser *browser);
 
-/* Opens it again, with the same filter, shelf and, if it still exists, selection.  False with a
- * diag, and unchanged, if the directory cannot be read. */
+/* Opens it again, with the same filter, shelf and, if possible, selection.  False with a diag, and
+ * unchanged. */
 bool browser_refresh(struct browser *browser, struct diag *diag);
 
 /* Reads one more file.  False if all are read. */
@@ -73,18 +70,17 @@ bool browser_read(struct browser *browser);
 
 void browser_read_selected(struct browser *browser);
 
-/* Returns the k-th matching board, from 0; NULL if there are fewer. */
+/* Returns the k-th match, from 0; NULL past the last. */
 const struct board_entry *browser_match(const struct browser *browser, size_t k);
 
 /* NULL if nothing matches. */
 const struct board_entry *browser_selected(const struct browser *browser);
 
-/* Move the selection by `by` boards, stopping at the ends; select the k-th. */
+/* Move the selection by boards, stopping at the ends; select the k-th. */
 void browser_move(struct browser *browser, long by);
 void browser_select(struct browser *browser, size_t k);
 
-/* Finds the boards of the shelf that match the filter, best first.  Keeps the selection if `keeps`,
- * otherwise selects the first. */
+/* Finds the shelf's boards that match the filter, best first.  Keeps the selection if `keeps`. */
 void browser_narrow(struct browser *browser, bool keeps);
 
 /* Moves to the next shelf (1) or the previous one (-1), cyclically. */
@@ -95,12 +91,12 @@ void browser_type(struct browser *browser, int code);
 void browser_erase(struct browser *browser);
 void browser_erase_all(struct browser *browser);
 
-/* Returns the typed path, if it is one ("../more", "/tmp", "~/boards"), relative to the directory;
- * freed with memory_free(); NULL: none. */
+/* Returns a path if one is typed ("../more", "/tmp", "~/boards"), relative to the directory; freed
+ * with memory_free(); NULL: none. */
 char *browser_typed_path(const struct browser *browser);
 
-/* Returns how well a board matches the typed text; 0: not at all.  Each word must be found: as a
- * word, at the beginning of one or inside; the complete name or title is best. */
+/* Returns how well a board matches; 0: not at all.  Every typed word must be found: as a word, at
+ * the beginning of one or inside; best is the complete name or title. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
 /* Returns the board's title, or its name; not sanitized. */

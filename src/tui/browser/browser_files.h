@@ -14,9 +14,9 @@ const char *browser_kind_shelf(int kind);
 /* True for the directory of bundled boards. */
 bool browser_is_library(const char *path);
 
-/* Add entries: the bundled boards; files of the directory, with `all` also deep ones and those
- * without a known suffix; the puzzles of the file that the directory is, with their contents.
- * False with a diag. */
+/* Add entries: bundled boards; the directory's files, with `all` also deep ones and unknown
+ * suffixes; the puzzles of the file that the directory is, with their contents.  False with a
+ * diag. */
 void browser_add_library(struct browser *browser);
 bool browser_add_folder(struct browser *browser, bool all, struct diag *diag);
 bool browser_add_puzzles(struct browser *browser, struct diag *diag);

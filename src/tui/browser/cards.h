@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards: pictures of the visible boards, some with a moving search.
  *
- * Each shows its last solution.  Two at a time, and the selected one, search for their next
- * solution, one placement per tick, slow enough to follow.  Only visible boards are read, and only
- * moving ones keep a search. */
+ * Each shows its last solution.  The selected card and two others in turn search for the next one,
+ * one placement per tick, slow enough to follow.  Only moving cards keep a search. */
 #ifndef TUI_BROWSER_CARDS_H
 #define TUI_BROWSER_CARDS_H
 
@@ -39,14 +38,14 @@ struct cards {
     int64_t tick;               /* clock_now() of the next tick; 0: at once */
 };
 
-/* Shows `count` boards of the browser from `first` on, at most CARDS_MOST, and keeps cards already
- * shown.  The selected card is the browser's. */
+/* Shows `count` boards of the browser from `first` on, at most CARDS_MOST; cards already shown
+ * continue.  Selects the browser's selection. */
 void cards_show(struct cards *cards, const struct browser *browser, size_t first, size_t count);
 
 /* Removes all cards and frees their memory. */
 void cards_clear(struct cards *cards);
 
-/* Reads a board, finds its first solution, or ticks, if `moves`.  True if a picture has changed. */
+/* Reads a board, finds its first solution, or ticks if `moves`.  True if a picture has changed. */
 bool cards_slice(struct cards *cards, const struct browser *browser, bool moves);
 
 /* Returns the nanoseconds until there is work; 0: now, -1: never. */

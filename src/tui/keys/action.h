@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Actions: everything that the user can do, one row each.
  *
- * A row defines a key, a command, a line of the configuration, an entry of the help and the manual
- * page, and the name for binding other keys. */
+ * A row is a key, a command, a line of the configuration, an entry of help and manual, and a name
+ * for `key` lines. */
 #ifndef TUI_KEYS_ACTION_H
 #define TUI_KEYS_ACTION_H
 
@@ -15,11 +15,10 @@ struct model;
 struct open_puzzle;
 struct view;
 
-/* What an action or view wants done outside itself: plain data, carried out by the shell after the
- * action. */
+/* Changes outside the action's view: plain data, carried out by the shell after the action. */
 enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* move the selection by x columns and y rows, or z layers */
+    EFFECT_MOVE,        /* the selection, by x columns and y rows, or z layers */
     EFFECT_ENTER,       /* do what Enter does in the view */
     EFFECT_OPEN,        /* show `view`; `text`: purpose, NULL: none */
     EFFECT_CLOSE,       /* return from `view` to the one below it */
@@ -27,14 +26,14 @@ enum effect_kind {
     EFFECT_TAKE,        /* explore `opened`, and own it */
     EFFECT_FOCUS,       /* show the pane `view`, and focus it */
     EFFECT_PLAY,
-    EFFECT_ASK,         /* ask for a line, with `label` and initial `text`, then run `action` with
-                         * it; action NULL: run it as a command */
+    EFFECT_ASK,         /* ask for a line after `label`, begun with `text`, then run `action` with
+                         * it; NULL: as a command */
     EFFECT_ANSWER,      /* the user has completed the line */
     EFFECT_COMPLETE,    /* extend the line like Tab */
     EFFECT_EXPORT,      /* write a picture; arguments in `text` */
     EFFECT_RESUME,      /* go to where the board was last left */
     EFFECT_HELP,        /* list the current keys */
-    EFFECT_END,         /* quit, or show a view with unsaved changes, which asks */
+    EFFECT_END,         /* quit, unless a view asks about unsaved changes */
 
     /* for the loop */
     EFFECT_QUIT,
@@ -67,13 +66,13 @@ struct call {
     int count;
 };
 
-/* Requests an effect, carried out after the action. */
+/* Requests an effect after the action. */
 void call_for(struct call *call, struct effect effect);
 
-/* Requests that `opened` be explored, and hands it over; NULL: does nothing. */
+/* Requests exploring `opened`, and hands it over; NULL: nothing. */
 void call_take(struct call *call, struct open_puzzle *opened);
 
-/* Requests that the current view be closed. */
+/* Requests closing the current view. */
 void call_close(struct call *call);
 
 struct action {
@@ -83,13 +82,13 @@ struct action {
     const char *takes;      /* arguments of the command: "NODE", "on|off", "": none; NULL: not a
                              * command */
 
-    /* Performs the action and requests effects.  NULL: the outer context's action of this name. */
+    /* Requests effects.  NULL: the outer context's action of this name. */
     void (*run)(struct call *call);
 
     int what, by;           /* parameters of `run` */
 
-    /* Sets the setting, from the configuration or a command, with or without a board; NULL: not a
-     * setting.  False with a diag with the expected and the actual value. */
+    /* Sets a setting, with or without a board; NULL: not a setting.  False with a diag with the
+     * expected and the actual value. */
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */

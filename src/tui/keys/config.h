@@ -6,8 +6,8 @@
 #include "base/source.h"
 #include "tui/model.h"
 
-/* Applies the preferences of a file; blank lines and # lines are ignored.  False with a diag, at
- * the first invalid line or if the file cannot be read. */
+/* Applies a file of preferences; ignores blank lines and # lines.  False with a diag: an invalid
+ * line or an unreadable file. */
 bool config_read(struct model *model, const char *path, struct diag *diag);
 
 /* Like config_read(), for an open source. */

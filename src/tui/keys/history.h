@@ -21,12 +21,11 @@ struct history {
     int added;                  /* number of lines added since the owner reset it */
 };
 
-/* Adds a line unless it is empty or repeats the last one; drops the oldest if full.  Ends a
- * recall. */
+/* Adds a line unless it is empty or repeats the last; drops the oldest if full.  Ends a recall. */
 void history_add(struct history *history, const char *line);
 
-/* Recalls the previous (-1) or next (1) line that begins with the first `length` bytes of `begun`.
- * NULL: none; nothing changes. */
+/* Recalls the previous (-1) or next (1) line that begins with `length` bytes of `begun`; NULL:
+ * none. */
 const char *history_call(struct history *history, int direction, const char *begun,
                          size_t length);
 
@@ -48,8 +47,8 @@ struct history *input_history(struct input *input);
 /* Opens a line that begins with `text`. */
 void input_open(struct input *input, const char *label, const char *text);
 
-/* Load the history from a file in that directory (NULL: none), and save it with the new lines.
- * False with a diag; the file is then unchanged. */
+/* Load the history from a file in that directory (NULL: none); save it with the new lines.  False
+ * with a diag; nothing is lost. */
 void input_recall(struct input *input, const char *folder);
 bool input_keep(const struct input *input, const char *folder, struct diag *diag);
 

@@ -5,12 +5,12 @@
 
 #include "tui/model.h"
 
-/* Starts a recording of a screen of that size; see recording_open().  False with a diag. */
+/* Starts a recording of a screen of that size, see recording_open().  False with a diag. */
 bool filming_begin(struct model *model, const char *path, const char *remedy,
                    struct rect size, struct diag *diag);
 
-/* If recording, write a frame or a marker.  A fault ends the recording, sets the message and
- * model->film_fault, and returns false. */
+/* If recording, write a frame or a marker.  A fault ends the recording and sets the message and
+ * model->film_fault; false then. */
 bool filming_show(struct model *model, const struct canvas *canvas);
 bool filming_mark(struct model *model, const char *label);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A recording: timed frames and markers, written as they happen.
  *
- * A name ending in .gif gives a GIF, any other an asciicast v2.  The file of a killed program can
- * be played: a GIF without its last frame, an asciicast completely, because each event is one line,
- * written at once.  While recording_is_late(), the caller should skip frames: only
- * recording_close() waits for the reader of a pipe, as long as it reads something every
- * RECORDING_PATIENCE_MS.  Source: https://docs.asciinema.org/manual/asciicast/v2/ */
+ * A name with .gif gives a GIF, any other an asciicast v2.  The file of a killed program can be
+ * played: an asciicast completely, because each event is one line, written at once; a GIF without
+ * its last frame.  Callers skip frames while recording_is_late().  Only recording_close() waits for
+ * a pipe's reader, if it reads something every RECORDING_PATIENCE_MS.  Source:
+ * https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_RECORDING_H
 #define TUI_RECORDING_RECORDING_H
 
@@ -37,7 +37,7 @@ struct recording {
     int64_t solutions;      /* marked solutions; for the caller */
 };
 
-/* A file format.  Each function may fail with a diag.  end() frees the reel, also after begin()
+/* A file format.  Each function may fail with a diag.  end() frees the reel, even if begin()
  * failed. */
 struct film {
     const char *missing;    /* libraries missing in this build; NULL: none */
@@ -50,9 +50,9 @@ struct film {
 
 extern const struct film film_gif;
 
-/* Starts a recording of a terminal of that size, at time 0.  If the file exists: `remedy` NULL
- * overwrites it; otherwise it is a fault, with `remedy` as the advice.  `title` is untrusted; NULL:
- * none.  Owned by the caller; NULL with a diag. */
+/* Starts a recording of a terminal of that size.  An existing file is overwritten if `remedy` is
+ * NULL; otherwise a fault, with `remedy` as advice.  `title` is untrusted; NULL: none.  Owned by
+ * the caller; NULL with a diag. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);
 

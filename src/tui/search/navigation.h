@@ -13,15 +13,15 @@ void navigate_to_share(struct model *model, double share);
 /* Moves along the timeline by 1/50 of the share visited. */
 void navigate_along(struct model *model, int direction);
 
-/* Jumps back to the event that removed the selected option or covered the selected item; if that is
- * the current event, or the item is open, to the one before. */
+/* Jumps back to the event that removed the selected option or covered the selected item; from
+ * there, or if the item is open, to the one before. */
 void navigate_to_cover(struct model *model);
 
-/* Does what Enter does in the focused pane; by default, jumps to the event that removed or covered
- * the selection, or reports that it is still there. */
+/* Does what Enter does in the focused pane; by default, like navigate_to_cover(), or reports that
+ * the selection is still there. */
 void navigate_enter(struct model *model);
 
-/* Called when the player has reached the decision with that event: moves to the event. */
+/* The player has reached the decision with that event: moves to the event. */
 void navigate_arrive(struct model *model);
 
 /* Returns to the node before the last jump; repeated, alternates between the two. */

@@ -27,7 +27,7 @@
 
 struct racer;
 
-/* A search that was replaced by another, in its last state. */
+/* A replaced search, in its last state. */
 struct former_search {
     struct strategy strategy;
     struct constraints constraints;
@@ -38,7 +38,7 @@ struct former_search {
     int32_t deepest;
 };
 
-/* Enough to restart an earlier search at its place. */
+/* Enough to restart a search at its place. */
 struct past_search {
     struct strategy strategy;
     struct constraints constraints;
@@ -54,8 +54,8 @@ struct open_puzzle {
     struct puzzle puzzle;
     struct strategy strategy;
     struct constraints constraints; /* pins, bans, first and last items */
-    struct undo past;               /* struct past_search: the searches before changes of
-                                     * constraints, for undo and redo */
+    struct undo past;               /* struct past_search: before changes of constraints, for undo
+                                     * and redo */
     struct encoding encoding;
     struct playback playback;
     struct breakpoints breakpoints; /* kept when the search changes */
@@ -82,41 +82,40 @@ struct open_puzzle {
 struct open_puzzle *open_puzzle_open(const char *path, const struct read_config *config,
                                      struct strategy strategy, struct diag *diag);
 
-/* Like open_puzzle_open(), for a puzzle, which it takes over even if it fails; `path` is a name. */
+/* Like open_puzzle_open(), for a puzzle, taken over even on failure; `path` is a name. */
 struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path,
                                    struct strategy strategy, struct diag *diag);
 void open_puzzle_close(struct open_puzzle *opened);
 
-/* Replaces the search by one with another strategy, which keeps the current choices that are legal
- * there.  The old search becomes `former`.  False with a diag; the old search stays. */
+/* Replaces the search by one with another strategy, from the current choices as far as legal there.
+ * The old search becomes `former`.  False with a diag; nothing changes. */
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag);
 
 /* Like open_puzzle_change(), with other constraints. */
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
                            struct diag *diag);
 
-/* Returns to the previous constraints (-1) or the next ones (1): to the former search if it has
- * them, otherwise to a new one, at the place of the one that had them.  False with a diag if there
- * are none. */
+/* Returns to the constraints before (-1) or after (1): to the former search if it has them,
+ * otherwise to a new one at the old place.  False with a diag. */
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag);
 
-/* Like open_puzzle_constrain(), with a racer's constraints, search, place and records.  Afterwards,
- * the racer may only be closed. */
+/* Like open_puzzle_constrain(), with a racer's constraints, search, place and records.  The racer
+ * may then only be closed. */
 bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag);
 
-/* Swaps the search and the former one.  False if there is none. */
+/* Swaps the search and the former one; false without one. */
 bool open_puzzle_change_back(struct open_puzzle *opened);
 
-/* Improves the estimate of the tree's size for a fraction of a millisecond.  Skips problems too
- * large for a second search. */
+/* Improves the estimate of the tree's size, for under 1 ms.  Skips large problems, because it needs
+ * a second search. */
 void open_puzzle_guess(struct open_puzzle *opened);
 
 /* Records the share visited and the deepest level.  At the start of the search, clears the
  * census. */
 void open_puzzle_note_place(struct open_puzzle *opened);
 
-/* Sets opened->impact to the options that `option` would remove if it can be chosen, otherwise to
- * those that the last option tried removed.  Its `lost` is NULL if memory runs out. */
+/* Sets opened->impact to the options that `option` would remove, or if it cannot be chosen, those
+ * that the last option tried removed.  Its `lost` is NULL if memory runs out. */
 void open_puzzle_find_impact(struct open_puzzle *opened, int32_t option);
 
 /* True if it is shown as a board, false if as a matrix. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: moves the playback automatically, at a speed. */
+/* The player: moves the playback at a speed. */
 #ifndef TUI_SEARCH_PLAYER_H
 #define TUI_SEARCH_PLAYER_H
 
@@ -15,7 +15,7 @@ extern const int64_t speeds[];  /* ascending, in events per second, ended by SPE
 extern const int speed_count;   /* including max */
 #define SPEED_USUAL 4           /* 20 events/s */
 
-/* Limits `speed` to the range of indices of speeds[]. */
+/* Limits `speed` to the indices of speeds[]. */
 int speed_within(int speed);
 
 /* The events that are due, at speeds below max. */
@@ -27,8 +27,8 @@ struct credit {
 /* With one event due at once. */
 struct credit credit_begin(int64_t now);
 
-/* Adds the events since the last slice, for at most 0.1 s, plus one: if the machine is too slow,
- * events are not made up for. */
+/* Adds the events since the last slice, of at most 0.1 s, plus one: a slow machine drops the
+ * rest. */
 void credit_pass(struct credit *credit, int64_t speed, int64_t now);
 
 /* Returns the ns from `now` until an event is due; 0: now. */
@@ -65,8 +65,8 @@ void player_init(struct player *player);
 
 void player_set_speed(struct player *player, int speed);    /* limited like speed_within() */
 
-/* Play, run to a goal, or run to the next breakpoint, from `now` (clock_now()).  On the way to a
- * goal, breakpoints do not pause. */
+/* Play, run to a goal, or run to the next breakpoint, from `now` (clock_now()).  Breakpoints do not
+ * pause a run to a goal. */
 void player_play(struct player *player, int direction, int64_t now);
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
 void player_continue(struct player *player, int direction, int64_t now);
@@ -82,7 +82,7 @@ bool player_is_flat_out(const struct player *player);
  * breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, int64_t now);
 
-/* Returns the nanoseconds until there is something to play; 0: now, -1: never. */
+/* Returns the nanoseconds until an event is due; 0: now, -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
 /* "20 events/s", "flat out" */
@@ -90,14 +90,14 @@ const char *player_speed_text(const struct player *player, char *text, size_t si
 
 #define PACE_ROOM 256       /* last samples kept */
 
-/* The speed of the search while it played.  All zero: no samples. */
+/* The search's speed while it played.  All zero: no samples. */
 struct pace {
     double at[PACE_ROOM];   /* events/s; sample n, from 0, is at n % PACE_ROOM */
     int64_t count;          /* samples taken */
     int64_t time, events;   /* start of the next sample, 0: none, and the events by then */
 };
 
-/* Takes a sample each quarter second; `events` is the total at `now` (clock_now()). */
+/* Takes a sample each quarter second; `events` is the total at `now`. */
 void pace_note(struct pace *pace, int64_t now, int64_t events);
 
 /* Ends a sample, because the search has paused. */

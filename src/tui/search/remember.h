@@ -6,10 +6,10 @@
 #include "tui/session.h"
 
 /* Restores the breakpoints, bookmarks and panes of the board just loaded, and reports its last
- * node.  Moves a damaged file aside.  Does nothing if the session has no directory. */
+ * node.  Moves a damaged file aside.  Does nothing without a directory. */
 void remember_find(struct session *session);
 
-/* Saves the state before the board is closed, if there is any.  False with a diag; the file is then
+/* Saves the state, if any, before the board is closed.  False with a diag; the file is then
  * unchanged. */
 bool remember_keep(struct session *session, struct diag *diag);
 

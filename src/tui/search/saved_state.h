@@ -46,30 +46,28 @@ struct saved_state {
     int nbreaks;
 };
 
-/* Writes a key for the puzzle, independent of its file name and of the item order: equal only for
- * puzzles with equal searches.  If `order` is cells, encodes the puzzle again.  False with a diag:
- * out of memory. */
+/* Writes a key of the puzzle, equal only for equal searches, whatever the file name and the item
+ * order.  If `order` is cells, encodes the puzzle again.  False with a diag: out of memory. */
 #define SAVED_KEY_ROOM 33
 bool saved_state_key(const struct encoding *encoding, enum item_order order,
                      char key[SAVED_KEY_ROOM], struct diag *diag);
 
-/* Reads the text, and checks numbers against `problem`.  False with a diag; saved_state_done() must
- * be called in any case. */
+/* Checks numbers against `problem`.  False with a diag; call saved_state_done() in any case. */
 bool saved_state_read(struct saved_state *saved, const struct source *source,
                       const struct problem *problem, struct diag *diag);
 void saved_state_write(const struct saved_state *saved, FILE *out);
 void saved_state_done(struct saved_state *saved);
 
-/* Returns the search; NULL: none. */
+/* NULL: none. */
 struct recalled *saved_state_find(struct saved_state *saved, const struct strategy *strategy,
                                   const struct constraints *constraints);
 
-/* Like saved_state_find(), but adds the search if there is none, replacing the oldest if full, and
- * makes it the first. */
+/* Like saved_state_find(), but adds a missing search, replacing the oldest if full, and makes it
+ * first. */
 struct recalled *saved_state_raise(struct saved_state *saved, const struct strategy *strategy,
                                    const struct constraints *constraints);
 
-/* Adds searches while there is room, bookmarks at other nodes, and other breakpoints. */
+/* Adds searches while there is room, other nodes' bookmarks and other breakpoints. */
 void saved_state_join(struct saved_state *saved, const struct saved_state *other);
 
 /* Adds a breakpoint, unless full. */

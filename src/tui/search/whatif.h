@@ -5,11 +5,11 @@
 
 #include "tui/model.h"
 
-/* Require an open puzzle.  Each change starts a new search from the current choices, and sets a
- * message; if it fails, nothing changes. */
+/* Require an open puzzle.  Each change starts a new search from the current choices and sets a
+ * message; on failure, nothing changes. */
 
-/* Pins or bans the selected placement; or makes the selected item first or last; or, without a
- * selection, takes the placement being tried. */
+/* Pins or bans the selected placement, or the one being tried; or makes the selected item first or
+ * last. */
 void whatif_selected(struct model *model, bool pins);
 
 /* Like whatif_selected(), by name: ":pin F↓ 4,7", ":first X". */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Input and display during a long call.
  *
- * Functions that check base/limit.h, such as readers, poll for keys and signals.  Signals and
- * Ctrl-C always stop the call, Esc on request; other keys are kept for later. */
+ * Functions that check base/limit.h poll for keys and signals.  Signals and Ctrl-C always stop the
+ * call, Esc on request; other keys are kept. */
 #ifndef TUI_TERMINAL_BUSY_H
 #define TUI_TERMINAL_BUSY_H
 

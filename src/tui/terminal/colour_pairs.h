@@ -21,8 +21,8 @@ void pairs_done(struct pairs *pairs);
 /* Frees all numbers, for the next frame. */
 void pairs_forget(struct pairs *pairs);
 
-/* Returns the pair of a style with colours -1 … 255, or 0, the terminal's own, if no pair is left.
- * `*fresh`: the pair is new. */
+/* Returns the pair of a style with colours -1 … 255; 0, the terminal's own, if none is left.
+ * `*fresh`: it is new. */
 int16_t pairs_find(struct pairs *pairs, struct style style, bool *fresh);
 
 #endif

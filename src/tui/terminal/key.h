@@ -45,12 +45,11 @@ static inline bool key_is_mouse(int code)
  * own name.  False if unknown. */
 bool key_find(const char *name, int *code);
 
-/* Returns the character at `*text` as a typed key, and advances; 0 at the end.  Control characters
- * and malformed ones become a middle dot. */
+/* Returns the character at `*text` as a typed key, and advances; 0 at the end.  Control and
+ * malformed characters become a middle dot. */
 int key_typed(const char **text);
 
-/* Writes the name of a key, for key_find(), and returns `name`; empty if it has none.  (curses has
- * a key_name().) */
+/* Writes the name of a key and returns it; empty if it has none.  (curses has a key_name().) */
 const char *key_label(int code, char *name, size_t size);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal's reply to a status request, which confirms that a frame has arrived.
  *
- * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER after it has
- * processed everything before.  No frame is drawn until then, so that frames cannot fill a slow
- * line.  After 1 s without a reply, the terminal is not asked again.  If it has replied before, it
- * gets 10 s; if it replies too late, requests continue, with the time doubled.
+ * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER after processing
+ * everything before.  No frame is drawn until then, so that a slow line does not fill up.  After 1
+ * s without a reply, requests end.  A terminal that has replied before gets 10 s, and if a reply is
+ * too late, requests continue with twice the time.
  *
- * Keys pass through here, because the bytes of a slow reply look like keys.  Keys that may begin a
+ * Keys pass through here, because the bytes of a slow reply look like keys: keys that may begin a
  * reply are held until the next one decides.  A reply never becomes keys, and no key is lost. */
 #ifndef TUI_TERMINAL_REPLY_H
 #define TUI_TERMINAL_REPLY_H

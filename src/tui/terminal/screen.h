@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen: reads keys and shows canvases, on a terminal or for a script. */
+/* A screen: reads keys and shows canvases. */
 #ifndef TUI_TERMINAL_SCREEN_H
 #define TUI_TERMINAL_SCREEN_H
 
@@ -19,15 +19,15 @@ struct screen {
     const char *stand_in;   /* type used for an unknown TERM; NULL: TERM itself */
     /* Returns columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
-    /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or the
-     * screen has become ready().  After false, the caller must show any changes, if ready(), before
-     * it waits again; a script's dumps depend on it. */
+    /* Waits at most `ns` (0: not at all; negative: for ever) for a key.  False: no key, or ready()
+     * has become true.  The caller must then show changes, if ready(), before it waits again,
+     * because a script's dumps depend on it. */
     bool (*wait)(void *self, int64_t ns, struct key *key);
-    /* True if the last frame has arrived, so that a new one may be shown. */
+    /* True if the last frame has arrived. */
     bool (*ready)(void *self);
     /* Shows a canvas of the screen's size. */
     void (*show)(void *self, const struct canvas *canvas);
-    /* Returns the terminal to the shell until the user continues the program. */
+    /* Returns the terminal to the shell until the program is continued. */
     void (*suspend)(void *self);
     /* Redraws everything with the next frame. */
     void (*redraw)(void *self);
@@ -41,8 +41,8 @@ struct screen {
     void (*close)(void *self);
 };
 
-/* Returns a screen that is always ready and shows nothing.  The caller sets size, wait, close and
- * any others. */
+/* Returns a screen that is always ready and shows nothing.  The caller sets at least size, wait and
+ * close. */
 struct screen screen_bare(void *self);
 
 struct screen_config {
@@ -53,29 +53,29 @@ struct screen_config {
     bool acknowledged;  /* request a reply after each frame */
 };
 
-/* Opens the terminal on standard input and output.  False with a diag: not a terminal, or it cannot
- * move its cursor. */
+/* Opens the terminal on standard input and output.  False with a diag: not a terminal, or without
+ * cursor movement. */
 bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
-/* Opens a screen for the narrator: keys come from lines of standard input, and nothing is shown.  A
- * line contains names of keys separated by blanks, or letters as keys; a line after ":" or "/" is
- * typed as text and ends with Enter; an empty line is Enter. */
+/* Opens a screen for the narrator, with keys from standard input.  A line contains names of keys
+ * between blanks, or letters as keys; after ":" or "/" it is text, ended by Enter; empty, it is
+ * Enter. */
 void screen_open_lines(struct screen *screen, struct rect size);
 
 /* Opens a screen with keys and time from a script, with these lines:
  *
  *     # comment
  *     size 80x24          the size from here on (80x24 at the start)
- *     keys s s . Space    names of keys, separated by blanks
+ *     keys s s . Space    names of keys, between blanks
  *     type goto 100       each character of the rest is a key
  *     mouse down 10,5     down, drag, up, wheel-up or wheel-down; column and row
  *     wait 1500ms         let time pass (ms or s)
- *     dump                write the present screen to `out`
+ *     dump                write the screen to `out`
  *
- * The script sets the clock, which starts at 0; each wait ends at the sum of the waits before.
- * wait() returns false at least once before a dump and in each wait, so that dumps show the effect
- * of all keys; frames must not be delayed then (clock_is_scripted()).  `source` is borrowed for the
- * call; NULL: an empty script.  False with a diag: an invalid line. */
+ * The script sets the clock, from 0; each wait ends at the sum of the waits.  wait() returns false
+ * at least once before a dump and in each wait, so that dumps show the effect of all keys; frames
+ * must not be delayed then (clock_is_scripted()).  `source` is borrowed for the call; NULL: an
+ * empty script.  False with a diag: an invalid line. */
 bool screen_open_script(struct screen *screen, const struct source *source, struct rect size,
                         FILE *out, void (*dump)(const struct canvas *, FILE *),
                         struct diag *diag);

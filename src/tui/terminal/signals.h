@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Signals that can be waited for, and the terminal restored after a crash.
  *
- * A handler sets a flag and wakes poll() through a pipe; the program then takes the signals one by
- * one.  If it does not take a fatal signal within a second, the handler restores the terminal and
- * ends the program.  The flags are process-wide. */
+ * A handler sets a flag and wakes poll() through a pipe.  If the program does not take a fatal
+ * signal within a second, the handler restores the terminal and ends the program.  Process-wide. */
 #ifndef TUI_TERMINAL_SIGNALS_H
 #define TUI_TERMINAL_SIGNALS_H
 
 #include "base/diag.h"
 
-/* Catches TSTP, CONT, WINCH and all fatal signals except crashes.  Signals that were ignored
- * (nohup) or caught before are left alone.  False with a diag. */
+/* Catches TSTP, CONT, WINCH and all fatal signals except crashes; leaves signals alone that were
+ * ignored (nohup) or caught before.  False with a diag. */
 bool signals_open(struct diag *diag);
 
 /* Restores the former actions; drops signals not yet taken. */
@@ -25,8 +24,7 @@ int signals_take(void);
 /* True if the last SIGINT was typed. */
 bool signals_typed(void);
 
-/* signals_hurry() ends the program in a second, like an uncaught `number`, unless signals_relax()
- * is called before. */
+/* End the program in a second, like an uncaught `number`; cancel that. */
 void signals_hurry(int number);
 void signals_relax(void);
 
@@ -36,8 +34,8 @@ void signals_stop(void);
 /* Ends the process like an uncaught `number`, for the parent's wait(). */
 _Noreturn void signal_die(int number);
 
-/* Makes crashes (SEGV, BUS, FPE, ILL, ABRT, TRAP, SYS) and exit() call `restore`, which must be
- * safe in a signal handler, before the former action. */
+/* Makes crashes (SEGV, BUS, FPE, ILL, ABRT, TRAP, SYS) and exit() call `restore` before the former
+ * action.  It must be safe in a signal handler. */
 void crash_guard(void (*restore)(void));
 
 void crash_unguard(void);

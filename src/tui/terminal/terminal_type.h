@@ -11,8 +11,8 @@
  * with a diag. */
 const char *terminal_type_find(bool *ansi, struct diag *diag);
 
-/* If the environment announces direct colours, returns a type with the sequences that all such
- * terminals understand; otherwise NULL. */
+/* Returns a type with the usual sequences for direct colours if the environment announces them;
+ * NULL otherwise. */
 const char *terminal_direct_type(const char *type);
 
 /* Returns a terminfo string of the current type; NULL: none. */
