@@ -107,7 +107,6 @@ static void close_part(struct arranged *arranged, int holder)
     part->share = parts[holder + 1].end == part->end ? parts[holder + 1].share : 1 + has_board;
 }
 
-/* Reads rows, or the parts of a row. */
 static bool read_parts(struct reading *reading, bool is_row)
 {
     int holder = add_part(reading, (struct arranged_part){NULL, is_row, 1, 0});

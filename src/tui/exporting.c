@@ -22,8 +22,8 @@ struct request {
     const struct export_format *format; /* NULL: unknown */
     enum what what;
     int64_t solution;                   /* 0: the selected one, else the last */
-    const char *file;                   /* borrowed */
-    bool over;                          /* overwrite the file */
+    const char *file;
+    bool over;
 };
 
 /* Skips `word` if it is next and text follows it. */

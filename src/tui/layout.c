@@ -54,7 +54,6 @@ static struct rect take_right(struct rect *from, int columns)
     return (struct rect){from->x + from->width, from->y, columns, from->height};
 }
 
-/* Leaves a column free at both ends. */
 static void indent(struct rect *line)
 {
     line->x++;

@@ -9,7 +9,7 @@
 struct list {
     struct rect area;
     int count, rows;        /* entries; rows per entry, at least 1 */
-    int first;              /* first entry shown */
+    int first;
 };
 
 /* Returns a list scrolled to entry `wanted`, in the middle unless that is near an end. */

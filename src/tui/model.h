@@ -82,7 +82,7 @@ struct model {
     bool zoomed;                    /* the focused pane is alone */
     struct rect screen;             /* size of the last one drawn */
     struct rect area;               /* the focused pane there, without its frame */
-    int page;                       /* rows per page */
+    int page;
     int64_t glows_until;            /* clock_now() of the next step of the glow; -1: none */
     struct places places;
     struct question asked;          /* answered by the pane "why" */

@@ -22,21 +22,21 @@ struct scene {
     const struct player *player;
     const struct prompt *prompt;        /* NULL: closed */
     const char *label;                  /* before the typed text */
-    const struct context *context;      /* of the keys */
+    const struct context *context;
     const struct hint *hints;           /* keys for the status line */
     const struct view *view;            /* fills the screen */
-    const void *state;                  /* of that view */
+    const void *state;
     const struct pane *panes;
     bool is_brief;                      /* only the board and the focused pane are redrawn */
     struct rect screen;
     const struct view *shared;          /* the pane in the shared place */
     bool zoomed;                        /* the focused pane is alone */
     struct places places;               /* branch as model_branch() returns it */
-    struct question question;           /* to be answered */
+    struct question question;
     const struct settings *settings;
     struct selection lit;               /* the selection, highlighted in all views */
     const struct keymap *keymap;
-    const char *message;                /* NULL: none; not sanitized */
+    const char *message;                /* NULL: none; not sanitised */
     bool message_is_bad;
 };
 

@@ -35,13 +35,11 @@ struct session {
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
-/* The current view. */
 const struct view *session_view(const struct session *session);
 
 /* True while the user types a line, ended by Enter. */
 bool session_asks_for_line(const struct session *session);
 
-/* The context of the keys. */
 const struct context *session_context(const struct session *session);
 
 /* Runs an action; `argument` follows the command, NULL: from a key.  Returns the loop's effect. */
@@ -69,7 +67,6 @@ bool session_restarts(const struct session *session);
 /* Returns the nanoseconds until session_slice() has work; 0: now, -1: never. */
 int64_t session_wait(const struct session *session);
 
-/* Draws the whole screen. */
 void session_draw(struct session *session, struct canvas *canvas);
 
 /* Like session_draw(), on the previous frame.  At max speed, three of four frames redraw only the

@@ -33,7 +33,7 @@ extern const struct job search_jobs[];
 
 struct view {
     const char *name;           /* also its title */
-    const struct context *context;  /* of its keys */
+    const struct context *context;
     const struct hint *hints;   /* keys for the status line; NULL: default */
     size_t size;                /* of its private state; 0: none */
     bool has_place;             /* else it shares a place if room is short */
@@ -42,16 +42,16 @@ struct view {
 
     bool stays;                 /* closing keeps its state, else clears it */
     bool of_board;              /* closes if another puzzle is opened */
-    bool of_editor;             /* shows the editor's board: closes with the editor, or if that is
-                                 * shown */
+    bool of_editor;             /* shows the editor's board: closes if the editor closes or comes
+                                 * back to the top */
 
-    /* `area` may have any size. */
+    /* Draws the view; `area` may have any size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
     /* ---- each may be NULL; with an open puzzle ---- */
 
-    /* NULL: its name. */
+    /* Writes the title; NULL: its name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
     /* Finds the spot at x, y of the canvas, in `area`.  False if nothing there can be selected. */
@@ -77,7 +77,7 @@ struct view {
     void (*layer)(void *state, struct model *model, int by);
     void (*enter)(void *state, struct model *model);
 
-    /* Selects the next entry that contains `words` (NULL: the last words). */
+    /* Selects the next entry in `direction` that contains `words` (NULL: the last words). */
     void (*find)(void *state, struct model *model, const char *words, int direction);
 
     /* Computes the content before it is drawn in `area`. */
@@ -149,7 +149,6 @@ void run_tour(struct call *call);
 /* Returns the panes' places on the last screen. */
 struct layout search_layout(const struct model *model);
 
-/* Functions for the view of the search. */
 void draw_search(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 void search_write_title(const void *state, const struct scene *scene, char *title, size_t size);

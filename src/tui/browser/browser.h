@@ -28,7 +28,7 @@ struct board_entry {
     bool is_own;            /* from the directory */
     bool is_read;           /* the fields below are set */
     bool is_none;           /* not a board, not listed */
-    char *title, *note;     /* owned; NULL: not in the file; not sanitized */
+    char *title, *note;     /* owned; NULL: not in the file; not sanitised */
     char *words, *texts;    /* owned; for the filter: kind and size; note, source and author */
     const char *shelf;      /* NULL: the file has a fault */
     int64_t known_count, known_distinct;    /* -1: not stated */
@@ -99,7 +99,7 @@ char *browser_typed_path(const struct browser *browser);
  * the beginning of one or inside; best is the complete name or title. */
 int board_entry_score(const struct board_entry *entry, const char *typed);
 
-/* Returns the board's title, or its name; not sanitized. */
+/* Returns the board's title, or its name; not sanitised. */
 static inline const char *board_entry_title(const struct board_entry *entry)
 {
     return entry->title && *entry->title ? entry->title : entry->name;

@@ -138,7 +138,6 @@ static void found_done(struct found *found)
     memory_free(found->at);
 }
 
-/* Sorted, without hidden entries. */
 static bool list_folder(const struct browser *browser, const char *below, struct found *found,
                         struct diag *diag)
 {

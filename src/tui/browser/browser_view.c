@@ -110,7 +110,6 @@ static struct miniature fit(const struct card *card, const struct board_picture 
                : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
 }
 
-/* Leaves out the directory. */
 static void draw_fault(const struct diag *fault, struct canvas *canvas, struct rect area)
 {
     char text[sizeof *fault + 32];

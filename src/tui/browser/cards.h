@@ -16,7 +16,7 @@
 struct card {
     size_t entry;               /* of the browser */
     enum {
-        CARD_NEW,               /* not read */
+        CARD_NEW,
         CARD_READ,              /* without its first solution */
         CARD_STILL,             /* waits for its turn, unless too large */
         CARD_MOVES,
@@ -42,7 +42,6 @@ struct cards {
  * continue.  Selects the browser's selection. */
 void cards_show(struct cards *cards, const struct browser *browser, size_t first, size_t count);
 
-/* Removes all cards and frees their memory. */
 void cards_clear(struct cards *cards);
 
 /* Reads a board, finds its first solution, or ticks if `moves`.  True if a picture has changed. */

@@ -18,21 +18,21 @@ struct view;
 /* Changes outside the action's view: plain data, carried out by the shell after the action. */
 enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* the selection, by x columns and y rows, or z layers */
+    EFFECT_MOVE,        /* move the selection by x columns and y rows, or z layers */
     EFFECT_ENTER,       /* do what Enter does in the view */
     EFFECT_OPEN,        /* show `view`; `text`: purpose, NULL: none */
     EFFECT_CLOSE,       /* return from `view` to the one below it */
-    EFFECT_SEARCH,      /* show the search, above all others */
-    EFFECT_TAKE,        /* explore `opened`, and own it */
+    EFFECT_SEARCH,      /* show the search, without the views above it */
+    EFFECT_TAKE,        /* explore `opened`, and take it over */
     EFFECT_FOCUS,       /* show the pane `view`, and focus it */
     EFFECT_PLAY,
     EFFECT_ASK,         /* ask for a line after `label`, begun with `text`, then run `action` with
                          * it; NULL: as a command */
     EFFECT_ANSWER,      /* the user has completed the line */
-    EFFECT_COMPLETE,    /* extend the line like Tab */
+    EFFECT_COMPLETE,
     EFFECT_EXPORT,      /* write a picture; arguments in `text` */
     EFFECT_RESUME,      /* go to where the board was last left */
-    EFFECT_HELP,        /* list the current keys */
+    EFFECT_HELP,
     EFFECT_END,         /* quit, unless a view asks about unsaved changes */
 
     /* for the loop */
@@ -58,9 +58,9 @@ struct effect {
 struct call {
     const struct action *action;
     const struct view *view;    /* the owner of the action */
-    void *state;                /* of that view */
+    void *state;
     struct model *model;
-    const struct context *context;  /* of the keys */
+    const struct context *context;
     const char *argument;       /* follows the command; NULL: from a key */
     struct effect effects[CALL_EFFECTS];    /* [count], in order */
     int count;
@@ -72,7 +72,6 @@ void call_for(struct call *call, struct effect effect);
 /* Requests exploring `opened`, and hands it over; NULL: nothing. */
 void call_take(struct call *call, struct open_puzzle *opened);
 
-/* Requests closing the current view. */
 void call_close(struct call *call);
 
 struct action {

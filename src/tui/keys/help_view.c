@@ -22,7 +22,7 @@ struct pen {
     int width;                  /* of a column */
     int full;                   /* lines per column, before the next context starts another */
     int top;                    /* the first line shown */
-    int column, line;           /* the next line */
+    int column, line;
     int most;                   /* lines of the longest column */
 };
 

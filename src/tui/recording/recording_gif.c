@@ -125,7 +125,7 @@ static bool row_differs(const struct reel *reel, int y)
                          reel->next.width);
 }
 
-/* Finds the first and last changed row. */
+/* Finds the changed rows, from the first to the last. */
 static void find_rows(const struct reel *reel, bool all, int *from, int *to)
 {
     *from = 0;

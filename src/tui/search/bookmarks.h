@@ -7,7 +7,6 @@
 
 /* Require an open puzzle. */
 
-/* Adds an enabled breakpoint. */
 void marks_break(struct model *model, const char *condition);
 
 /* Removes breakpoint `number`, from 1. */
@@ -16,7 +15,6 @@ void marks_delete(struct model *model, int64_t number);
 /* Adds a bookmark at the current node. */
 void marks_set(struct model *model, const char *note);
 
-/* Reports the breakpoint that was hit. */
 void marks_say_hit(struct model *model);
 
 /* Resets the state of breakpoints, because they have changed. */

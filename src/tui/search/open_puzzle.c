@@ -159,7 +159,6 @@ static void move_in(struct open_puzzle *opened, const struct former_search *sear
     opened->deepest_share = search->deepest_share;
 }
 
-/* The parameters of a search. */
 struct manner {
     struct strategy strategy;
     struct constraints constraints;

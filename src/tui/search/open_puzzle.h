@@ -71,7 +71,7 @@ struct open_puzzle {
     double furthest;                /* largest share of the tree visited */
     int32_t deepest;                /* most choices, and the share of the tree … */
     double deepest_share;           /* … at that time */
-    struct remarks remarks;         /* of the doctor */
+    struct remarks remarks;
     char impossible[REMARK_TEXT];   /* reason that no solution exists; empty: unknown */
     struct former_search *former;   /* owned; NULL: none.  Only one, because a search takes
                                      * megabytes; the two can be swapped */
@@ -130,7 +130,7 @@ static inline bool open_puzzle_has_numbers(const struct open_puzzle *opened)
     return open_puzzle_has_board(opened) && opened->puzzle.kind != PUZZLE_QUEENS;
 }
 
-/* Returns the board's title, or its file name; not sanitized. */
+/* Returns the board's title, or its file name; not sanitised. */
 const char *open_puzzle_title(const struct open_puzzle *opened);
 
 #endif

@@ -18,7 +18,6 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
 /* Undoes (-1) or redoes (1) the last change. */
 void whatif_go(struct model *model, int direction);
 
-/* Removes constraint `k`. */
 void whatif_remove(struct model *model, int k);
 
 /* Selects the placement or item of constraint `k`. */

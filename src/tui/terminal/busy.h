@@ -11,7 +11,6 @@
 
 #include "tui/terminal/screen.h"
 
-/* The keys that stop a call, besides Ctrl-C. */
 enum busy_stops {
     STOPS_NEVER,
     STOPS_ESC,          /* and drop the keys typed before it */

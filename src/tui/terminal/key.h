@@ -27,7 +27,7 @@ enum {
     KEY_RELEASE_,   /* released at x, y */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
     KEY_SIGNALLED,  /* end the program; x: the signal */
-    KEY_HUNG_UP,    /* the terminal was lost */
+    KEY_HUNG_UP,
     KEY_SCRIPT_END
 };
 

@@ -33,10 +33,9 @@ struct reply {
 
 void reply_init(struct reply *reply, bool wanted);
 
-/* Records that the request was sent. */
 void reply_asked(struct reply *reply, int64_t now);
 
-/* Records a reply that curses recognized. */
+/* Records a reply that curses recognised. */
 void reply_came(struct reply *reply);
 
 /* True while a reply is due.  After too long, gives up and releases the held keys. */

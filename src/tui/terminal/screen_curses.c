@@ -58,7 +58,7 @@ struct terminal {
     int colours;                /* 0 (none), 8, 16 or 256 */
     bool is_direct;             /* colours are sent as red, green and blue */
     bool has_mouse;             /* according to terminfo */
-    bool mouse;                 /* we get its events */
+    bool mouse;
     struct pairs pairs;
     memory_restore *restore_before;
 };

@@ -33,7 +33,7 @@ struct script {
 struct reading {
     struct script *script;
     struct scan scan;
-    struct word found;      /* the last word */
+    struct word found;
     char word[32];          /* its text, cut if longer */
 };
 
@@ -124,7 +124,6 @@ static bool read_wait(struct reading *r)
     return add(r, step);
 }
 
-/* "mouse down 10,5": column and row, from 0. */
 static bool read_mouse(struct reading *r)
 {
     static const struct {

@@ -27,7 +27,7 @@ static const int harmless[] = {SIGTSTP, SIGCONT, SIGWINCH};
 static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
 static bool is_waited[SIGNALS];
 static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
-static volatile sig_atomic_t is_typed;      /* the last SIGINT was typed */
+static volatile sig_atomic_t is_typed;
 static volatile sig_atomic_t hurried;       /* signal that will end the program; 0: none */
 static int wake[2] = {-1, -1};
 static void (*restore_terminal)(void);

@@ -33,7 +33,6 @@ bool sink_is_empty(const struct sink *sink);
 /* Restores all bytes put since it was last empty, to be written again. */
 void sink_rewind(struct sink *sink);
 
-/* Drops the unwritten bytes. */
 void sink_drop(struct sink *sink);
 
 #endif

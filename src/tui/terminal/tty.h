@@ -37,8 +37,8 @@ int tty_waits_for(void);
 /* Drops unwritten output; the Esc of later output ends an incomplete sequence. */
 void tty_drop(void);
 
-/* Write everything queued since tty_drop(), if necessary discarding output that the terminal has
- * not read, and restore the shell's modes; restore ours. */
+/* tty_leave() writes everything queued since tty_drop(), if necessary discarding output that the
+ * terminal has not read, and restores the shell's modes; tty_return() restores ours. */
 void tty_leave(void);
 void tty_return(void);
 
