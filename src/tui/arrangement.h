@@ -11,7 +11,7 @@
 
 struct view;
 
-#define ARRANGED_ROOM 256       /* bytes of the text */
+#define ARRANGED_ROOM 256
 #define ARRANGED_PARTS 64
 #define ARRANGED_SHARE 99
 #define ARRANGED_WIDTH 22       /* least size of a pane, with its frame */

@@ -17,13 +17,13 @@
 #include "tui/view.h"
 
 #define NAME_ROOM 128
-#define CHOICES_ROOM 320       /* of the message */
+#define CHOICES_ROOM 320
 
 /* The completions of the end of the line. */
 struct becoming {
     const struct session *session;
     const char *begun;          /* their beginning */
-    size_t length;              /* of `begun` */
+    size_t length;
     char common[PROMPT_ROOM];   /* their common prefix */
     int count;
     char choices[CHOICES_ROOM];       /* the first ones, two blanks between */

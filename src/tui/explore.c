@@ -126,7 +126,6 @@ static int64_t fair_time(const struct loop *loop, int share)
     return fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
 }
 
-/* Returns the earliest clock_now() of the next frame. */
 static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)

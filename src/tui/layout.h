@@ -47,7 +47,7 @@ struct layout_board {
 struct panes {
     const struct view *focus;
     const struct view *shared;      /* neither the board nor the statistics */
-    bool zoomed;                    /* show only the focused pane */
+    bool zoomed;
     enum arrangement arrangement;
     const struct arranged *own;     /* for ARRANGE_OWN; a wanted pane that it lacks replaces its
                                      * first one except the board */
@@ -61,7 +61,6 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
 struct rect layout_pane(const struct layout *layout, const struct view *view);
 struct rect layout_inside(const struct layout *layout, const struct view *view);
 
-/* True if both show the same panes in the same places. */
 bool layout_equal(const struct layout *a, const struct layout *b);
 
 #endif

@@ -353,7 +353,6 @@ void model_go_up(struct model *model, int32_t level)
     player_seek(&model->player, -1, goal, clock_now());
 }
 
-/* Reports the new strategy and keeps it for later boards. */
 static void take_change(struct model *model, struct strategy strategy)
 {
     char text[96];

@@ -29,7 +29,7 @@ struct selection {
 
 /* Selections that several views read. */
 struct places {
-    bool has_cell;              /* a cell of the board is selected */
+    bool has_cell;
     bool shows_cell;            /* the last key selected it: show it first */
     struct cell cell;
     int64_t solution;           /* number of the selected solution; 0: none */

@@ -17,7 +17,7 @@ struct narrator {
     FILE *out;
     char *last[READ_COUNT];     /* owned; NULL: nothing yet */
     struct tally tally;         /* of the last caption */
-    bool helps;                 /* the help has been printed */
+    bool helps;
 };
 
 void narrator_init(struct narrator *narrator, FILE *out);

@@ -21,7 +21,7 @@ struct scene {
     struct tally tally;
     const struct player *player;
     const struct prompt *prompt;        /* NULL: closed */
-    const char *label;                  /* before the typed text */
+    const char *label;
     const struct context *context;
     const struct hint *hints;           /* keys for the status line */
     const struct view *view;            /* fills the screen */

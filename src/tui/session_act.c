@@ -49,7 +49,6 @@ static void close_upon(struct session *session, const struct view *view)
     }
 }
 
-/* Moves a view to the top of the stack. */
 static void push(struct session *session, const struct view *view)
 {
     close_upon(session, view);

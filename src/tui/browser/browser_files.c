@@ -69,7 +69,6 @@ static void add_entry(struct browser *browser, char *path, const char *name, boo
         .path = path, .name = shown, .is_own = is_own, .known_count = -1, .known_distinct = -1};
 }
 
-/* A bundled board and its position. */
 struct bundled {
     const char *name;
     int rank;               /* among first_boards, or after these, in its directory */
@@ -91,7 +90,6 @@ static bool share_folder(const char *a, const char *b)
     return strncmp(a, b, length + 1) == 0;
 }
 
-/* Compares ranks, then names. */
 static int compare_bundled(const void *a, const void *b)
 {
     const struct bundled *one = a, *other = b;

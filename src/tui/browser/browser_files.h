@@ -21,7 +21,6 @@ void browser_add_library(struct browser *browser);
 bool browser_add_folder(struct browser *browser, bool all, struct diag *diag);
 bool browser_add_puzzles(struct browser *browser, struct diag *diag);
 
-/* Reads the file of an entry. */
 void board_entry_read(struct board_entry *entry);
 
 #endif

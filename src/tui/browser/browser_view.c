@@ -26,7 +26,7 @@ enum {
 struct grid {
     bool has_list;
     struct rect strip, note;    /* one line each, or empty */
-    struct rect cards;          /* the area of all cards */
+    struct rect cards;
     struct rect list;
     int columns, rows;
 };
@@ -143,7 +143,7 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
     tray_flow(tray, canvas, below, -1, -1);
     miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
                    area.y + (half < spare - below.height ? half : spare - below.height));
-    if (small.over > 1)     /* a scaled-down board */
+    if (small.over > 1)
         canvas_print(canvas, (struct rect){area.x, bottom, area.width, 1},
                      area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
@@ -195,7 +195,6 @@ static void draw_list(const struct wall *wall, struct canvas *canvas, struct rec
     }
 }
 
-/* Returns the last part of a directory. */
 static const char *shelf_name(const struct shelf *shelf)
 {
     const char *slash = strrchr(shelf->name, '/');

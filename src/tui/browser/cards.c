@@ -22,7 +22,6 @@ static int32_t least(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* True if two options of a matrix exclude each other. */
 static bool excludes(const struct problem *problem, int32_t a, int32_t b)
 {
     for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++)

@@ -32,7 +32,7 @@ struct recording {
     struct sink sink;       /* its descriptor is owned */
     off_t whole;            /* bytes of complete events */
     int64_t began;          /* clock_now() */
-    int64_t frames;         /* written */
+    int64_t frames;
     struct canvas shown;    /* the last frame */
     int64_t solutions;      /* marked solutions; for the caller */
 };

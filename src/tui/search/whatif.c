@@ -84,7 +84,6 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
         model_say(model, true, "%s: %s", constraint_verb(kind), diag.text);
 }
 
-/* Finds the first of `these` that is not in `those`. */
 static bool find_other(const struct constraints *these, const struct constraints *those,
                        struct constraint *other)
 {

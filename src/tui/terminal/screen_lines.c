@@ -17,10 +17,10 @@ enum { PIECE = 4096 };      /* bytes per read */
 struct lines {
     char *bytes;            /* owned; not yet taken */
     size_t length, room;
-    bool ended;             /* end of input */
+    bool ended;
     bool eager;             /* input is a terminal */
     char *line;             /* owned; the current one; NULL: none */
-    const char *next;       /* in `line` */
+    const char *next;
     bool typed;             /* it is text, to be ended by Enter */
     bool typing;            /* the next lines are text */
     struct rect size;

@@ -34,7 +34,7 @@ struct reading {
     struct script *script;
     struct scan scan;
     struct word found;
-    char word[32];          /* its text, cut if longer */
+    char word[32];          /* text of `found`, cut if longer */
 };
 
 enum { LONGEST = 1000 };    /* columns or rows of a screen */
