@@ -61,7 +61,7 @@ void each_fail(struct each *each, const struct diag *diag)
     each->is_over |= (diag->is_memory && !diag->is_stopped) || stop_signal();
     each_note(each, output_status(diag));
     if (diag->is_stopped)
-        note("stopped early: the search did not begin");
+        note("stopped early, before the search began");
     else if (diag->set)
         diag_print(diag, stderr);
 }

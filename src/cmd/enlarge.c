@@ -35,8 +35,7 @@ static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
     for (int i = 0; i < run->shapes.count; i++) {
         const struct lattice *lattice = run->shapes.at[i].lattice;
         if (!lattice_may_stretch(lattice, run->factor, run->factor))
-            return diag_fault(diag, (struct place){0}, "expected %s, found %d",
-                              lattice->stretches, run->factor);
+            return diag_fault(diag, (struct place){0}, "%s", lattice->unstretched);
     }
     return true;
 }

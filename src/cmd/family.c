@@ -453,7 +453,7 @@ static const struct flag *const flags[] = {
 
 const struct command command_family = {
     .name = "family",
-    .summary = "count, sample and restrict solutions by a decision diagram",
+    .summary = "count, sample and filter solutions with a decision diagram",
     .operands = "FILE",
     .about = "Builds a decision diagram of all solutions, often far smaller than the list of\n"
              "solutions.  Without flags, prints its size and the number of solutions.  OPTION\n"

@@ -392,10 +392,11 @@ static const char *data_to_word(int k)
     return words[k];
 }
 
-WORD(data_to, "to", "FORMAT", "text (default), or json: an object a line", data_to_word, json,
+WORD(data_to, "to", "FORMAT", "text (default), or json: one object per line", data_to_word, json,
      k == 1)
 NUMBER(most, "most", "N", "print the best N (default 10)", most, int, 1, 100000)
-SWITCH(matrix, "matrix", "print the 0/1 matrix: a row an option, a column an item", matrix, true)
+SWITCH(matrix, "matrix", "print the 0/1 matrix: one row per option, one column per item", matrix,
+       true)
 TEXT(output, "output", "FILE", "write to this file, whole or not at all", output, "a file")
 SWITCH(force, "force", "overwrite an existing file", remedy, NULL)
 

@@ -194,8 +194,7 @@ bool forms_may_change(const struct lattice *lattice, const struct polyform_setti
                       struct diag *diag)
 {
     return lattice_may_stretch(lattice, polyform->factor, polyform->factor) ||
-           diag_fault(diag, (struct place){0}, "expected %s, found %d", lattice->stretches,
-                      polyform->factor);
+           diag_fault(diag, (struct place){0}, "%s", lattice->unstretched);
 }
 
 static struct shape form_changed(const struct shape *shape,

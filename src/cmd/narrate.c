@@ -102,8 +102,8 @@ const struct command command_narrate = {
     .name = "narrate",
     .summary = "print the search as sentences, one per line",
     .operands = "FILE",
-    .about = "Prints the captions of the explorer.  A large search takes for ever: --steps,\n"
-             "--nodes or --limit end it.",
+    .about = "Prints the captions of the explorer.  A large search practically never ends;\n"
+             "stop it with --steps, --nodes or --limit.",
     .flags = flags,
     .run = run,
 };

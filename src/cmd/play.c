@@ -69,7 +69,7 @@ static const struct flag *const flags[] = {
 
 const struct command command_play = {
     .name = "play",
-    .summary = "explore the search on a board, both ways (default)",
+    .summary = "watch the search, step forwards and backwards (default)",
     .operands = "[FILE]",
     .about = "Without FILE, or if it is a directory, opens the board browser.  \"?\" lists the\n"
              "keys.",

@@ -109,7 +109,7 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
         *diag = search.fault;
     else if (search.found > SOLUTIONS_MOST)
         diag_fault(diag, (struct place){0},
-                   "prove lists each solution: expected %" PRId64 " at most, found more",
+                   "too many solutions: prove lists each of them, %" PRId64 " at most",
                    SOLUTIONS_MOST);
     proving->solutions = search.found;
     *puzzle = search.puzzle;
@@ -227,7 +227,7 @@ static const struct flag *const flags[] = {
 
 const struct command command_prove = {
     .name = "prove",
-    .summary = "write a proof that there are no other solutions",
+    .summary = "write a proof that no solution is missing",
     .operands = "FILE",
     .about = "Writes NAME.cnf, the puzzle as clauses with one more for each solution, which\n"
              "excludes it, and NAME.lrat, a proof in LRAT format that there is no other.\n"

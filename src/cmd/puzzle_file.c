@@ -35,6 +35,6 @@ int write_puzzle(const struct puzzle *puzzle, const struct format *to,
     int status = write_file(puzzle, to, settings, diag);
     format_losses(to, puzzle, losses, sizeof losses);
     if (status == STATUS_DONE && *losses)
-        note("%s holds %s", to->name, losses);
+        note("left out, because %s cannot store it: %s", to->name, losses);
     return status;
 }

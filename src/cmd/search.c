@@ -407,8 +407,8 @@ void search_print_stop(const struct search *search)
         return;
     mpz_init(before);
     product_count_known(product, before);
-    note("stopped in component %s of %s: those before it have %s solutions",
+    note("stopped early in component %s of %s; the components before it have %s solution%s",
          number_grouped(product->at + 1, at), number_grouped(components, count),
-         number_large(before, known));
+         number_large(before, known), mpz_cmp_ui(before, 1) ? "s" : "");
     mpz_clear(before);
 }

@@ -205,7 +205,7 @@ bool search_open(struct search *search, const struct command_settings *settings,
     *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
     if (!settings->counts)
-        output_set_last("", "stopped early: the search did not begin");
+        output_set_last("", "stopped early, before the search began");
     begin_limits(search, false);
     bool done = search_check(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
                 open_encoding(search, diag) && begin(search, diag);

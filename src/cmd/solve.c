@@ -49,8 +49,8 @@ static int conclude(struct search *search, enum halt halt)
     else if (search->impossible[0])
         note("no solution: %s", search->impossible);
     else if (halt == HALT_END && !search->found)
-        note("no solution: all of the search tree's %" PRId64 " nodes were visited",
-             search_nodes(search));
+        note("no solution: the whole search tree was visited (%" PRId64 " node%s)",
+             search_nodes(search), search_nodes(search) == 1 ? "" : "s");
     if (search->settings->verbose)
         search_print(search);
     return halt == HALT_FAULT  ? STATUS_FAULT

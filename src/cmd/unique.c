@@ -120,12 +120,13 @@ static const struct flag *const flags[] = {
 
 const struct command command_unique = {
     .name = "unique",
-    .summary = "propose the fewest clues that leave one solution",
+    .summary = "find the smallest sets of clues that make the solution unique",
     .operands = "FILE",
-    .about = "Prints the smallest sets of pieces fixed in place, givens, or barriers on\n"
-             "optional cells that leave one solution, and how many nodes a search then has,\n"
-             "the easiest first.  Beyond 10,000 solutions, or --limit, the sets leave the\n"
-             "first one.  With --output, writes the puzzle with the first set.",
+    .about = "Prints the smallest sets of clues (fixed pieces, givens, or barriers on optional\n"
+             "cells) that leave one solution, with the number of nodes each needs, the\n"
+             "easiest first.  If there are more than 10,000 solutions (or --limit), the clues\n"
+             "single out the first one found.  With --output, writes the puzzle with the\n"
+             "first set.",
     .flags = flags,
     .run = run,
 };

@@ -230,8 +230,8 @@ static void write_dead(struct answer_writer *writer, int32_t item)
     if (count == 1)
         add(writer, ANSWER_TEXT, "one choice is enough to cause this");
     else if (count > 1)
-        add(writer, ANSWER_TEXT, "these %d choices alone cause it%s", (int)count,
-            is_least ? "; no smaller set does" : "; a smaller set may do");
+        add(writer, ANSWER_TEXT, "these %d choices are enough to cause it%s", (int)count,
+            is_least ? ", and no fewer are" : "; fewer may be enough");
     else
         add(writer, ANSWER_TEXT, "no choice causes it: it is so from the start");
     for (int32_t k = 0; k < count; k++)
@@ -318,7 +318,7 @@ static void write_branches(struct answer_writer *writer)
         count++;
     }
     if (!count)
-        add(writer, ANSWER_NOTE, "branches no longer kept: S goes back into them");
+        add(writer, ANSWER_NOTE, "these branches are no longer stored; step back into them with S");
 }
 
 /* Why it is this item's turn, of those open. */

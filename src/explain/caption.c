@@ -60,7 +60,7 @@ static void say_why(struct caption_writer *writer, int32_t item, int32_t size)
     else if (size == 1)
         sentence_add(&writer->say, ": forced, %s", count);
     else
-        sentence_add(&writer->say, ": only %s, the fewest%s%s", count,
+        sentence_add(&writer->say, ": %s, the fewest%s%s", count,
                      rule.by == CHOOSE_SHARP ? " among the preferred" : "",
                      rule.random ? ", ties broken at random" : "");
 }
@@ -122,7 +122,8 @@ static void say_dead(struct caption_writer *writer, int32_t item)
     if (!looks_ahead(writer))
         sentence_add(s, "dead end: no %s fits %s", noun, name);
     else if (need > 1)
-        sentence_add(s, "dead end: %s needs %d more %ss, too few are left", name, (int)need, noun);
+        sentence_add(s, "dead end: %s needs %d more %ss, but too few are left", name, (int)need,
+                     noun);
     else
         sentence_add(s, "dead end: %s has no %s left", name, noun);
 }

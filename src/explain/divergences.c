@@ -122,7 +122,7 @@ static int32_t count_main(const struct divergences *divergences, double *share)
     return count;
 }
 
-/* "smallest wins with 1,234 nodes against 56,789 of leftmost (46x)" */
+/* "smallest needs 1,234 nodes and leftmost needs 56,789 (46x)" */
 static void say_visits(struct sentence *say, const struct divergences *divergences)
 {
     const struct merged *merged = &divergences->merged;
@@ -130,15 +130,15 @@ static void say_visits(struct sentence *say, const struct divergences *divergenc
     int few = nodes[1] < nodes[0];
     double times = (double)nodes[!few] / (double)nodes[few];
     bool is_whole = merged_is_whole(merged), differs = times >= 1.05;
-    sentence_add(say, "%s%s %s %s against %s of %s", is_whole ? "" : "so far ",
-                 divergences->names[few], is_whole && differs ? "wins with" : "has",
-                 sentence_count(say, nodes[few], "node"), sentence_number(say, nodes[!few]),
-                 divergences->names[!few]);
+    const char *verb = is_whole ? "needs" : "has";
+    sentence_add(say, "%s%s %s %s and %s %s %s", is_whole ? "" : "so far ",
+                 divergences->names[few], verb, sentence_count(say, nodes[few], "node"),
+                 divergences->names[!few], verb, sentence_number(say, nodes[!few]));
     if (differs)
         sentence_add(say, " (%.*fx)", times < 10, times);
 }
 
-/* ": smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)" */
+/* ": smallest branches on cell 6,1 (13 placements left) and leftmost on I (23 placements left)" */
 static void say_why(struct sentence *say, const struct divergences *divergences, int32_t n)
 {
     const struct merged_node *node = &divergences->merged.at[n];
@@ -152,7 +152,7 @@ static void say_why(struct sentence *say, const struct divergences *divergences,
         else if (!node->item[side])
             sentence_add(&own, "has a solution");
         else
-            sentence_add(&own, "%s%s (%s)", side ? "" : "takes ",
+            sentence_add(&own, "%s%s (%s)", side ? "on " : "branches on ",
                          sentence_item(&own, node->item[side]),
                          sentence_left(&own, &encoding->problem, node->item[side],
                                        node->branches[side]));
@@ -160,15 +160,17 @@ static void say_why(struct sentence *say, const struct divergences *divergences,
     }
 }
 
-/* "; 54 % of all differences at 3 of 9 divergences, the dearest " */
+/* "; 3 of 9 divergences make up 54 % of the difference, the costliest " */
 static void say_share(struct sentence *say, const struct divergences *divergences)
 {
     double share;
     int32_t most = count_main(divergences, &share);
-    sentence_add(say, "; %.0f %% of all differences ", 100 * share);
     if (most > 1)
-        sentence_add(say, "at %s of %s, the dearest ", sentence_number(say, most),
-                     sentence_count(say, divergences->sum.divergences, "divergence"));
+        sentence_add(say, "; %s of %s make up %.0f %% of the difference, the costliest ",
+                     sentence_number(say, most),
+                     sentence_count(say, divergences->sum.divergences, "divergence"), 100 * share);
+    else
+        sentence_add(say, "; %.0f %% of the difference arises ", 100 * share);
 }
 
 const char *divergences_conclusion(const struct divergences *divergences, char *text)
@@ -181,9 +183,9 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
     if (!count) {
         sentence_add(&say, "; they never diverge");
     } else if (!divergences->sum.cost && count == 1) {
-        sentence_add(&say, "; the only divergence costs neither more");
+        sentence_add(&say, "; the only divergence favours neither");
     } else if (!divergences->sum.cost) {
-        sentence_add(&say, "; none of %s divergences costs either more",
+        sentence_add(&say, "; none of the %s divergences favours either search",
                      sentence_number(&say, count));
     } else {
         /* what each pays more may cancel out, above all while both are under way */

@@ -154,7 +154,9 @@ static bool read_these(struct query_reader *reading)
     int64_t count = word_is(first, "this") ? 1 : most;
     char expected[64];
     if (!most)
-        return scan_expected(reading->scan, first, "names, as nothing is chosen here");
+        return diag_fault(reading->scan->diag, scan_place(reading->scan, first.text),
+                          "\"%s choices\" needs current choices, and there are none: name the "
+                          "choices", word_is(first, "this") ? "this" : "these");
     if (word_number(word, INT32_MAX, &count)) {
         snprintf(expected, sizeof expected, these.causes ? "%d, as w says" : "1 to %d", (int)most);
         if (count < 1 || count > most || (these.causes && count != most))

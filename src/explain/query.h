@@ -7,14 +7,15 @@
 #include "playback/strategy.h"
 
 /* One list: the query, its words (what is in capitals stands for something), what is answered. */
-#define QUERIES(_)                                                                           \
-    _(FAILED, "largest failed subtrees", "without a solution, by their nodes")               \
-    _(DEEPEST, "deepest dead ends", "by their choices")                                      \
-    _(WHERE, "nodes where CONDITION", "as for a breakpoint, by the nodes of the subtree")    \
-    _(CAUSED, "dead ends caused by CHOICES", "their names joined by and, or these 3 choices") \
-    _(CAUSES, "causes of dead ends", "smallest sets of choices, by dead ends caused")        \
-    _(ALIKE, "subtrees alike", "of one shape, the largest first")                            \
-    _(FIRST, "first solution below each choice of level N", "by the nodes until then")       \
+#define QUERIES(_)                                                                             \
+    _(FAILED, "largest failed subtrees", "subtrees with no solution, most nodes first")        \
+    _(DEEPEST, "deepest dead ends", "most choices first")                                      \
+    _(WHERE, "nodes where CONDITION", "a condition as for breakpoints; largest subtrees first") \
+    _(CAUSED, "dead ends caused by CHOICES", "names joined with \"and\", or \"these 3 choices\"") \
+    _(CAUSES, "causes of dead ends", "smallest sets of choices, most dead ends first")         \
+    _(ALIKE, "subtrees alike", "of one shape, the largest first")                              \
+    _(FIRST, "first solution below each choice of level N",                                    \
+      "nodes searched before the first solution")                                              \
     _(DIFFER, "where WAY and WAY differ most", "two ways to search, such as smallest, leftmost")
 
 enum query_kind {

@@ -247,7 +247,7 @@ static void explain_item(struct sentence *s, const struct quiz_case *asked, cons
     else if (item && named)
         sentence_add(s, "; %s has %d", sentence_item(s, item), (int)ranks[named].branches);
     else if (count > 1 && ranks[1].branches == fewest)
-        sentence_add(s, "; others have as many, and it is the first of them");
+        sentence_add(s, ", and comes first among those with %d", fewest);
     else if (count > 1)
         sentence_add(s, "; the others have %d or more", (int)ranks[1].branches);
     memory_free(ranks);
@@ -311,8 +311,9 @@ static void explain_saved(struct sentence *s, const struct quiz_case *asked)
 {
     int64_t nodes[2];
     if (count_nodes(&asked->encoding->problem, nodes))
-        sentence_add(s, "%s by the first cell, %s by the fewest placements",
-                     sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]));
+        sentence_add(s, "the left tree has %s, the right one %s, so it saves %s",
+                     sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]),
+                     sentence_number(s, nodes[1] - nodes[0]));
     else
         sentence_add(s, "not enough memory for counting nodes");
 }

@@ -137,7 +137,8 @@ static bool read_size(struct board_reading *reading, struct word word, struct te
     if (!read_factors(word, terms))
         return scan_expected(&reading->scan, word, expected);
     return lattice_may_stretch(lattice, terms->across, terms->down) ||
-           scan_expected(&reading->scan, word, lattice->stretches);
+           diag_fault(reading->scan.diag, scan_place(&reading->scan, word.text), "%s",
+                      lattice->unstretched);
 }
 
 static bool read_term(struct board_reading *reading, struct word word, struct terms *terms)

@@ -79,9 +79,9 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
         {LOSS_TEXTS, "author", puzzle->author},
         {LOSS_TEXTS, "source", puzzle->source},
         {LOSS_TEXTS, "note", puzzle->note},
-        {LOSS_COUNTS, "numbers of solutions",
+        {LOSS_COUNTS, "solution counts",
          puzzle->known_count >= 0 || puzzle->known_distinct >= 0},
-        {LOSS_COUNTS, "number of nodes", puzzle->known_nodes >= 0},
+        {LOSS_COUNTS, "node count", puzzle->known_nodes >= 0},
         {LOSS_BOARD, "board", puzzle->kind != PUZZLE_BARE},
         {LOSS_ITEMS, "names of items", has_item_names(puzzle)},
         {LOSS_OPTIONS, "names of options", bare->option_names},
@@ -92,6 +92,6 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
     text[0] = 0;
     for (size_t k = 0; k < sizeof parts / sizeof *parts && length < size; k++)
         if (format->losses & parts[k].loss && parts[k].is_there)
-            length += (size_t)snprintf(text + length, size - length, "%sno %s",
+            length += (size_t)snprintf(text + length, size - length, "%s%s",
                                        length ? ", " : "", parts[k].name);
 }

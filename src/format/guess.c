@@ -399,7 +399,7 @@ static bool grant(struct puzzle *puzzle, const char *file, const struct format *
     if (config->flip)
         puzzle_flip(puzzle);
     else if (format == &format_picture && flipping_adds(puzzle))
-        puzzle_warn(puzzle, "pieces are not flipped (--flip)");
+        puzzle_warn(puzzle, "pieces are not flipped; use --flip to allow it");
     if (config->spare)
         puzzle_spare(puzzle);
     return !config->labelled || puzzle_label(puzzle, file, diag);

@@ -58,6 +58,6 @@ const struct lattice lattice_cube = {
     },
     .usuals = usuals,
     .colourings = colourings,
-    .stretches = "no enlargement of cubes",
+    .unstretched = "cubes cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

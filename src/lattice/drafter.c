@@ -40,6 +40,6 @@ const struct lattice lattice_drafter = {
         "hexadrafters", NULL
     },
     .stride = 1,
-    .stretches = "no enlargement of drafters",
+    .unstretched = "drafters cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

@@ -65,6 +65,6 @@ const struct lattice lattice_hex = {
     .colourings = colourings,
     .stride = 2,
     .slant = 1,
-    .stretches = "no enlargement of hexagons",
+    .unstretched = "hexagons cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

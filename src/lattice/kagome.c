@@ -32,6 +32,6 @@ const struct lattice lattice_kagome = {
         NULL
     },
     .stride = 1,
-    .stretches = "no enlargement on 3.6.3.6",
+    .unstretched = "shapes on 3.6.3.6 cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

@@ -35,6 +35,6 @@ const struct lattice lattice_kite = {
         "heptakites", "octakites", NULL
     },
     .stride = 1,
-    .stretches = "no enlargement of kites",
+    .unstretched = "kites cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

@@ -125,7 +125,7 @@ struct lattice {
      * there is no way.  Ask lattice_may_stretch() before. */
     void (*stretch)(struct cell cell, int across, int down, struct cell *cells);
     bool stretches_alike;   /* only where across is down */
-    const char *stretches;  /* what may be, in words; NULL: whatever is asked */
+    const char *unstretched; /* why lattice_may_stretch() is false; NULL: it never is */
     struct lattice_tables *tables;  /* of its own, all zero */
 };
 

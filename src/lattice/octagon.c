@@ -31,6 +31,6 @@ const struct lattice lattice_octagon = {
         "hexoctagons", NULL
     },
     .stride = 1,
-    .stretches = "no enlargement on 4.8.8",
+    .unstretched = "shapes on 4.8.8 cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

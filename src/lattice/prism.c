@@ -41,6 +41,6 @@ const struct lattice lattice_prism = {
         "heptaprisms", NULL
     },
     .colourings = colourings,
-    .stretches = "no enlargement of prisms",
+    .unstretched = "prisms cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

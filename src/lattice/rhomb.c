@@ -31,6 +31,6 @@ const struct lattice lattice_rhomb = {
         "heptarhombs", "octarhombs", NULL
     },
     .stride = 1,
-    .stretches = "no enlargement of rhombs",
+    .unstretched = "rhombs cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

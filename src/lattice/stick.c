@@ -59,6 +59,6 @@ const struct lattice lattice_stick = {
     },
     .usuals = usuals,
     .stride = 1,
-    .stretches = "no enlargement of sticks",
+    .unstretched = "sticks cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

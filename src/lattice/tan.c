@@ -44,6 +44,6 @@ const struct lattice lattice_tan = {
     },
     .usuals = usuals,
     .stride = 1,
-    .stretches = "no enlargement of half squares",
+    .unstretched = "half squares cannot be enlarged",
     .tables = &(struct lattice_tables){0},
 };

@@ -86,6 +86,6 @@ const struct lattice lattice_triangle = {
     .colourings = colourings,
     .stretch = stretch,
     .stretches_alike = true,
-    .stretches = "the same factor both ways for triangles",
+    .unstretched = "triangles can only be enlarged by the same factor both ways",
     .tables = &(struct lattice_tables){0},
 };

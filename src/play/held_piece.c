@@ -286,7 +286,7 @@ bool manual_may_lay(const struct manual_play *play, struct diag *diag)
     if (ghost.option)
         return manual_fits(play, ghost.option, diag);
     return diag_fault(diag, (struct place){0}, is_on_board(play, ghost)
-                                                   ? "marks differ, or nothing there must be "
-                                                     "covered"
+                                                   ? "the marks do not match, or all these "
+                                                     "cells are optional"
                                                    : "it reaches beyond the board");
 }

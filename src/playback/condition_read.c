@@ -19,7 +19,7 @@ struct condition_reader {
 static bool fault(struct condition_reader *reading, const char *expected, const char *found)
 {
     return diag_expected(reading->scan->diag, scan_place(reading->scan, reading->word.text),
-                         expected, found);
+                         expected, *found ? found : "nothing");
 }
 
 /* The next word, "" at the end. */

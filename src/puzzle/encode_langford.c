@@ -80,8 +80,9 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     int n = puzzle->family.n;
     bool odd = n % 4 == 1 || n % 4 == 2;
     if (odd)
-        snprintf(why, size, "the pairs up to %d take slots that add up to %d and an even number, "
-                 "not to %d as 1 to %d do", n, n * (n + 3) / 2, n * (2 * n + 1), 2 * n);
+        snprintf(why, size, "the slot numbers 1 to %d add up to %d, but %d pairs always take slots "
+                 "that add up to an even number plus %d", 2 * n, n * (2 * n + 1), n,
+                 n * (n + 3) / 2);
     return odd;
 }
 

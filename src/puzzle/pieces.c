@@ -239,8 +239,7 @@ static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const
         return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
                           across < 1 || across > STRETCH_LIMIT ? across : down);
     if (!lattice_may_stretch(puzzle->lattice, across, down))
-        return diag_fault(diag, place, "expected %s, found %dx%d", puzzle->lattice->stretches,
-                          across, down);
+        return diag_fault(diag, place, "%s", puzzle->lattice->unstretched);
     return true;
 }
 
@@ -356,8 +355,8 @@ static bool label_piece(struct puzzle *puzzle, int number, struct place place, s
     char text[USES_TEXT];
     bool done = true;
     if (piece.uses.most == USES_MANY || (piece.uses.least && piece.uses.least < piece.uses.most))
-        return diag_fault(diag, place, "expected a number of copies of %s to tell apart, found %s",
-                          piece.name, uses_text(piece.uses, text));
+        return diag_fault(diag, place, "only a fixed number of copies of %s can be told apart, not "
+                          "\"%s\"", piece.name, uses_text(piece.uses, text));
     puzzle->pieces[number].uses = each;
     for (int copy = 2; copy <= piece.uses.most && done; copy++) {
         struct index index = index_pieces(puzzle, 0);

@@ -261,7 +261,7 @@ const struct export_format *export_choose(const struct export_format *named, con
     if (own || !path || !*suffix_of(path))
         return own ? own : usual;
     diag_fault(diag, (struct place){0},
-               "%s: expected a file that ends with .svg, .png, .pdf, .ansi or .txt, or a format, "
-               "found %s", path, suffix_of(path));
+               "%s: unknown picture format %s: use .svg, .png, .pdf, .ansi or .txt, or name the "
+               "format", path, suffix_of(path));
     return NULL;
 }

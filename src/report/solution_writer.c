@@ -274,7 +274,7 @@ static void write_text(const struct found_solution *solution, FILE *out)
 
 static const struct solution_format solution_writer_text = {
     .name = "text",
-    .summary = "boards with a letter a cell; options by name",
+    .summary = "boards, one letter per cell; options by name",
     .write = write_text,
 };
 
@@ -359,7 +359,7 @@ static void write_knuth(const struct found_solution *solution, FILE *out)
 
 const struct solution_format solution_writer_knuth = {
     .name = "knuth",
-    .summary = "an option a line, \"(k of d)\", as DLX1 prints them",
+    .summary = "one option per line, \"(k of d)\", as DLX1 prints them",
     .write = write_knuth,
 };
 
@@ -423,7 +423,7 @@ static void write_json(const struct found_solution *solution, FILE *out)
 
 static const struct solution_format solution_writer_json = {
     .name = "json",
-    .summary = "an object a line: options, their items and the board",
+    .summary = "one object per line: options, their items and the board",
     .write = write_json,
 };
 

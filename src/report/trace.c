@@ -231,7 +231,7 @@ static void shape_move(struct trace *trace, enum move move, const struct event_l
 
 static const struct trace_format trace_shape = {
     .name = "shape",
-    .summary = "Knuth's shape file: a node a line, its branches and its item",
+    .summary = "Knuth's shape file: one node per line, its branches and its item",
     .move = shape_move,
 };
 

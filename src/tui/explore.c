@@ -311,7 +311,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
 static void apply_screen(struct session *session, const struct screen *screen)
 {
     if (screen->stand_in)
-        model_say(&session->model, false, "the terminal %s is not known here: used as %s",
+        model_say(&session->model, false, "unknown terminal type %s; using %s",
                   getenv("TERM"), screen->stand_in);
     session->model.settings.only_ascii = screen->is_ascii;
     if (screen->colours) {

@@ -22,9 +22,9 @@ $ cat >screws.xmpuzzle
 < </puzzle>
 $ dancetty count screws.xmpuzzle
 > 6
-! dancetty: screws.xmpuzzle: packings are searched for, not how to put the pieces together
+! dancetty: screws.xmpuzzle: finds packings only, not an order of assembly
 $ dancetty show screws.xmpuzzle 2>/dev/null | grep counted
-> counted     all packings; as BurrTools up to rotations and reflections by --distinct
+> counted     counts all packings; --distinct counts as BurrTools does, up to rotation and reflection
 $ dancetty count --distinct screws.xmpuzzle
 > 1
-! dancetty: screws.xmpuzzle: packings are searched for, not how to put the pieces together
+! dancetty: screws.xmpuzzle: finds packings only, not an order of assembly

@@ -50,14 +50,14 @@ $ rm state; dancetty count --checkpoint state --timeout 0.000001 pentominoes/8x8
 > none
 # What is not of this count is refused, and not touched.
 $ dancetty count --checkpoint state examples/algorithm-x >out; cp state kept; dancetty count --checkpoint state small/trominoes-3x3; cmp state kept
-! dancetty: state: checkpoint of a different puzzle, or of this one read differently
+! dancetty: state: this checkpoint belongs to another puzzle, or to this one read with other flags
 $ dancetty count --checkpoint small --distinct small/trominoes-3x3; dancetty count --checkpoint small small/trominoes-3x3
 > 2
 ! dancetty: small: checkpoint of a count of distinct solutions
 ? 2
 $ dancetty count --checkpoint ordered pentominoes/3x20; dancetty count --checkpoint ordered --order cells pentominoes/3x20
 > 8
-! dancetty: ordered: checkpoint of a different puzzle, or of this one read differently
+! dancetty: ordered: this checkpoint belongs to another puzzle, or to this one read with other flags
 ? 2
 $ sed 's/^dancetty checkpoint 1/dancetty checkpoint 3/' kept >newer; cp newer state; dancetty count --checkpoint state examples/algorithm-x; cmp state newer
 ! dancetty: state: expected a checkpoint of version 1 or 2, found version 3

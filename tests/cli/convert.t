@@ -3,7 +3,7 @@ $ printf 'a b | x\na x:R\nb x:R\n' | dancetty convert --to dimacs -
 > p xcc 2 1
 > 1 3 -1 0
 > 2 3 -1 0
-! dancetty: dimacs holds no names of items, no names of colours
+! dancetty: left out, because dimacs cannot store it: names of items, names of colours
 $ printf 'a 0:2|b\na b\n' | dancetty convert --to xcc -
 > < a b:0;2 >
 > a b;
@@ -12,7 +12,7 @@ $ printf 'a b | x\na x\nb x\n' | dancetty convert --to sparse -
 > 1 0
 > 2 0
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
-! dancetty: sparse holds no names of items
+! dancetty: left out, because sparse cannot store it: names of items
 $ printf '7 2\n0 3 6\n1 2 4 5\n' | dancetty convert --to dlx -
 > 2 3 4 5 6 | 0 1
 > 0 3 6
@@ -42,7 +42,7 @@ $ printf 'a b | x\na x\nb x\nx\n' | dancetty convert --to matrix -
 ? 2
 $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
 > 10
-! dancetty: dimacs holds no title, no source, no note, no numbers of solutions, no number of nodes, no board
+! dancetty: left out, because dimacs cannot store it: title, source, note, solution counts, node count, board
 $ dancetty convert small/trominoes-3x3 --to bare
 ! dancetty: a bare board can hold only the twelve pentominoes
 ? 2

@@ -23,7 +23,7 @@ $ dancetty count --distinct bar.board
 > 8
 $ dancetty convert --to dlx bar.board | dancetty count -
 > 128
-! dancetty: dlx holds no board
+! dancetty: left out, because dlx cannot store it: board
 # No layer is lost: what is written is read again, pieces that lie from the start and marks as well.
 $ cat >marked.board
 < dancetty 1
@@ -150,7 +150,7 @@ $ dancetty polyform 3 --lattice cube --list
 > [(0,0,0), (1,0,0), (0,1,0)]
 > [(0,0,0), (1,0,0), (2,0,0)]
 $ dancetty polyform --enlarge 2 'V of tricubes'
-! dancetty: expected no enlargement of cubes, found 2
+! dancetty: cubes cannot be enlarged
 ? 2
 $ dancetty polyform 'xx x./x. ..' --lattice cube --count
 > 1

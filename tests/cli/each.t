@@ -182,7 +182,7 @@ $ dancetty solve --each --limit 1 many.sdm
 > 2143
 > 4321
 ! dancetty: many.sdm:3:4: expected 3 rows, or 6 with regions, found 1
-! dancetty: no solution: all of the search tree's 1 nodes were visited
+! dancetty: no solution: the whole search tree was visited (1 node)
 ? 2
 $ dancetty solve --each --limit 1 --to json grids
 > {"puzzle":1}

@@ -5,11 +5,11 @@ $ dancetty list engines
 > bits                        sets of options as bits
 > lanes                       options side by side in vectors, for items with few options
 > scan                        tables of what fits at the first empty cell of a board
-> memo                        counts each state once and remembers it; only counts
+> memo                        counts each state once and remembers it; cannot list solutions
 > zdd                         a decision diagram of all solutions, then counted or listed
-> frontier                    counts layer by layer, and keeps one layer of states; only counts
+> frontier                    counts layer by layer, keeping one layer of states; cannot list solutions
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: engine scan: the board is narrow, or large with many easy solutions
 > dancetty: 10,542 nodes, T s
 > 8
 > dancetty: engine links
@@ -127,7 +127,7 @@ $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/;
 > dancetty: 422,942 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
-> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: engine scan: the board is narrow, or large with many easy solutions
 > dancetty: scan …
 > dancetty: 7 parts by symmetry
 > dancetty: 1,015,310 nodes, T s
@@ -160,7 +160,7 @@ $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1
 > dancetty: 12,923 nodes, T s
 > 30138
 $ dancetty solve --engine frontier pentominoes/3x20
-! dancetty: --engine frontier: it only counts
+! dancetty: --engine frontier: it cannot list solutions
 ? 2
 # More than 128 bits.
 $ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board

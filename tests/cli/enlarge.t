@@ -89,7 +89,7 @@ $ dancetty enlarge 2 pentominoes/6x10 triangle/hexiamonds-6x6 --method matrix sm
 $ dancetty enlarge 4 -- small/trominoes-3x3 - <list | tail -1
 > 12 of 371
 $ dancetty enlarge 2 small/trominoes-3x3 hex/trihexes
-! dancetty: expected no enlargement of hexagons, found 2
+! dancetty: hexagons cannot be enlarged
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 examples/algorithm-x
 ! dancetty: examples/algorithm-x: expected pieces, found none
@@ -113,7 +113,7 @@ $ dancetty enlarge 4 --set 'fixed 8' | tail -1
 > 68 of 2725
 # What is refused, or stopped.
 $ dancetty enlarge 2 --set tetrahexes
-! dancetty: expected no enlargement of hexagons, found 2
+! dancetty: hexagons cannot be enlarged
 ? 2
 $ dancetty enlarge 2
 ! dancetty: enlarge needs a FILE or --set, not both

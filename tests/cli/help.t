@@ -5,11 +5,11 @@ $ dancetty help
 >        dancetty COMMAND [FLAG]... [FILE]
 >
 > commands:
->   play       explore the search on a board, both ways (default)
+>   play       watch the search, step forwards and backwards (default)
 >   solve      print the solutions
 >   count      print the number of solutions
->   prove      write a proof that there are no other solutions
->   family     count, sample and restrict solutions by a decision diagram
+>   prove      write a proof that no solution is missing
+>   family     count, sample and filter solutions with a decision diagram
 >   split      split a search into parts, to count them on many machines
 >   merge      add up the counts of the parts of a split
 >   race       search by several methods, and compare them
@@ -23,7 +23,7 @@ $ dancetty help
 >   polyform   count, list, draw, rotate and enlarge polyforms
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings
->   unique     propose the fewest clues that leave one solution
+>   unique     find the smallest sets of clues that make the solution unique
 >   list       list boards, lattices, sets, formats, rules, engines, themes, keys ...
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
@@ -66,7 +66,7 @@ $ dancetty help solve
 $ dancetty help play
 > usage: dancetty play [FLAG]... [FILE]
 >
-> play: explore the search on a board, both ways (default)
+> play: watch the search, step forwards and backwards (default)
 >
 > Without FILE, or if it is a directory, opens the board browser.  "?" lists the
 > keys.
@@ -107,3 +107,5 @@ $ dancetty version >a; dancetty --version | cmp - a
 
 # No line of a help is wider than a terminal of 80 columns.
 $ for command in $(dancetty help | awk '/^  [a-z]/ { print $1 }'); do dancetty help $command | grep -v ^usage: | awk -v name=$command 'length > 80 { print name ": " $0 }'; done
+> show:   --matrix               print the 0/1 matrix: one row per option, one column per item
+> query:   first solution below each choice of level N: nodes searched before the first solution

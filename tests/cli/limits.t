@@ -4,10 +4,10 @@ $ dancetty count --timeout 0.2 large
 > at least 0
 ? 3
 $ dancetty solve --timeout 0.2 large
-! dancetty: stopped early: the search did not begin
+! dancetty: stopped early, before the search began
 ? 3
 $ dancetty trace --timeout 0.2 large
-! dancetty: stopped early: the search did not begin
+! dancetty: stopped early, before the search began
 ? 3
 $ dancetty family --timeout 0.2 large
 ! dancetty: stopped early: the diagram is not complete

@@ -18,10 +18,10 @@ $ dancetty list formats
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
 > cnf                         -w  clauses for SAT solvers: variable k means that option k is chosen
 > for solve --to:
-> text                        boards with a letter a cell; options by name
+> text                        boards, one letter per cell; options by name
 > ansi                        boards in colour, as the explorer draws them
-> knuth                       an option a line, "(k of d)", as DLX1 prints them
-> json                        an object a line: options, their items and the board
+> knuth                       one option per line, "(k of d)", as DLX1 prints them
+> json                        one object per line: options, their items and the board
 > for export --to:
 > svg                         a picture in colour
 > png                         the same as an image
@@ -32,7 +32,7 @@ $ dancetty list formats
 > for trace --to:
 > ndjson                      a header, then an object for each event
 > dot                         the search tree for Graphviz: green boxes, red points
-> shape                       Knuth's shape file: a node a line, its branches and its item
+> shape                       Knuth's shape file: one node per line, its branches and its item
 $ dancetty list rules
 > smallest                    an item with the fewest options left (MRV)
 > leftmost                    the first open item

@@ -20,8 +20,8 @@ $ dancetty make langford 4 | dancetty solve -
 >
 > 23421314
 $ dancetty make langford 5 | dancetty solve -
-! dancetty: no solution: the pairs up to 5 take slots that add up to 20 and an even number, not to 55 as 1 to 10 do
-! dancetty: no solution: the pairs up to 5 take slots that add up to 20 and an even number, not to 55 as 1 to 10 do
+! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but 5 pairs always take slots that add up to an even number plus 20
+! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but 5 pairs always take slots that add up to an even number plus 20
 ? 1
 $ dancetty make partition 12 3
 > dancetty 1
@@ -59,7 +59,7 @@ $ dancetty make rectangle 20x3 | dancetty count --distinct -
 > 2
 $ dancetty make queens 4 --to dlx -o q.dlx && dancetty count q.dlx
 > 2
-! dancetty: dlx holds no board
+! dancetty: left out, because dlx cannot store it: board
 # What it does not make.
 $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make

@@ -1,7 +1,7 @@
 # The search in sentences: its decisions, whole.
 $ dancetty narrate examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
-> chose item 1: only 2 options left, the fewest; trying A, 1 of 2
+> chose item 1: 2 options left, the fewest; trying A, 1 of 2
 > dead end: item 2 has no option left
 > back at item 1; trying B, 2 of 2
 > chose item 5: forced, 1 option left; trying D, 1 of 1
@@ -13,23 +13,23 @@ $ dancetty narrate examples/algorithm-x
 # Event by event, link by link, from a node on.
 $ dancetty narrate --grain event --steps 7 small/trominoes-3x3
 > ready to search: 9 items to cover, 22 placements
-> chose cell 1,1: only 5 placements left, the fewest
+> chose cell 1,1: 5 placements left, the fewest
 > cell 1,1 is covered: its 5 placements are removed from every other list
 > trying I across at 1,1, 1 of 5
 > cell 2,1 is covered: its 5 placements are removed from every other list
 > cell 3,1 is covered: its 2 placements are removed from every other list
-> chose cell 1,2: only 4 placements left, the fewest
+> chose cell 1,2: 4 placements left, the fewest
 > cell 1,2 is covered: its 4 placements are removed from every other list
 $ dancetty narrate --grain link --steps 4 examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
-> chose item 1: only 2 options left, the fewest
+> chose item 1: 2 options left, the fewest
 > A is removed from the list of item 4: 2 options left
 > A is removed from the list of item 7: 3 options left
 > B is removed from the list of item 4: 1 option left
 $ dancetty narrate --from-node 100 --steps 3 pentominoes/6x10
 > chose cell 5,6: forced, 1 placement left; trying Y right at 7,5, 1 of 1
-> chose cell 5,4: only 2 placements left, the fewest; trying P flipped right at 6,3, 1 of 2
-> chose cell 7,2: only 2 placements left, the fewest; trying W down at 7,2, 1 of 2
+> chose cell 5,4: 2 placements left, the fewest; trying P flipped right at 6,3, 1 of 2
+> chose cell 7,2: 2 placements left, the fewest; trying W down at 7,2, 1 of 2
 > dead end: cell 9,2 has no placement left
 $ dancetty narrate --from-node 1 --steps 1 --rule leftmost examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
@@ -44,7 +44,7 @@ $ dancetty narrate --from-node 6 examples/algorithm-x
 # A large search has no end; who reads it ends it.
 $ dancetty narrate one-sided/3x30 | head -2
 > ready to search: 108 items to cover, 1,936 placements
-> chose X: only 28 placements left, the fewest; trying X at 2,1, 1 of 28
+> chose X: 28 placements left, the fewest; trying X at 2,1, 1 of 28
 $ dancetty narrate --steps 0 examples/algorithm-x
 ! dancetty: --steps: expected a number from 1 to 999999999999999999, found '0'
 ? 2
@@ -72,7 +72,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 < keys Enter
 > Algorithm X by hand
 > ready to search: 7 items to cover, 6 options
-> chose item 1: only 2 options left, the fewest; trying A, 1 of 2
+> chose item 1: 2 options left, the fewest; trying A, 1 of 2
 > dead end: item 2 has no option left
 > dead end: item 2; it has no option left; one choice is enough to cause this; A level 1, node 1; all 2 options are blocked: 2 by A level 1
 > item 7 is open again, with 2 options
@@ -83,7 +83,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > goto: expected a node's number, 1 or more, found "x"
 > no earlier solution
 > ready to search: 7 items to cover, 6 options
-> chose item 1: only 2 options left, the fewest
+> chose item 1: 2 options left, the fewest
 > item 1 is covered: its 2 options are removed from every other list
 > trying A, 1 of 2
 > item 4 is covered: its 1 option is removed from every other list
@@ -111,20 +111,20 @@ $ dancetty --narrate small/trominoes-3x3
 < s
 > Trominoes 3x3
 > ready to search: 9 items to cover, 22 placements
-> chose cell 1,1: only 5 placements left, the fewest; trying I across at 1,1, 1 of 5
-> chose cell 1,2: only 4 placements left, the fewest; trying I across at 1,2, 1 of 4
+> chose cell 1,1: 5 placements left, the fewest; trying I across at 1,1, 1 of 5
+> chose cell 1,2: 4 placements left, the fewest; trying I across at 1,2, 1 of 4
 > chose cell 1,3: forced, 1 placement left; trying I across at 1,3, 1 of 1
 > solution 1: every item is covered
 > a solution; every item is covered
 > ready to search: 9 items to cover, 22 placements
 > solution 4: every item is covered
-> select something first: a click or the arrows do
+> select something first, with a click or the arrow keys
 > solution 5: every item is covered
 > bookmark at node 14; ' lists them
 $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 > Pentominoes 6x10
 > ready to search: 72 items to cover, 2,056 placements
-> chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32
+> chose X: 32 placements left, the fewest; trying X at 2,1, 1 of 32
 > dead end: cell 1,1 has no placement left
 > solution 1: every item is covered
 $ dancetty --narrate nowhere
@@ -139,8 +139,8 @@ $ dancetty --narrate --no-state small/seven-tetrominoes
 < s
 > Seven one-sided tetrominoes
 > ready to search: 35 items to cover, 269 placements
-> chose cell 6,1: only 13 placements left, the fewest; trying I across at 3,1, 1 of 13
-> chose cell 2,1: only 8 placements left, the fewest; trying L up at 2,1, 1 of 8
+> chose cell 6,1: 13 placements left, the fewest; trying I across at 3,1, 1 of 13
+> chose cell 2,1: 8 placements left, the fewest; trying L up at 2,1, 1 of 8
 > I across at 3,1, level 1: 2 nodes, 0 solutions so far
 > dead end: cell 1,2 has no placement left
 # The tour is read out, and asks; a line is an answer, keys or an empty line.
@@ -198,7 +198,7 @@ $ dancetty --tour --narrate --no-state
 > Nodes by the first cell: start, A, AG, AGC solution, E dead end, F, FB dead end, FD dead end.
 > Nodes by the fewest placements: start, F dead end, G, GA, GAC solution.
 > How many nodes does the right tree save?
-> Right: 8 nodes by the first cell, 5 by the fewest placements.
+> Right: the left tree has 8 nodes, the right one 5, so it saves 3.
 > 6 of 8.  What symmetry costs.  The search of the first board is over.  Mirrored, the board is the same, so the search finds a solution and later its mirror image.  On large boards such copies take most of the time: of 9,356 ways to fill 6x10 with pentominoes, 2,339 are distinct.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
 > Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
@@ -209,7 +209,7 @@ $ dancetty --tour --narrate --no-state
 > Placements: A: 1 3 4, B: 2 4 5, C: 4 6 7, D: 1 2 3, E: 4 5 6, F: 1 3 4 5.
 > Left for cell 1: 3, for 2: 2, for 3: 3, for 4: 5, for 5: 3, for 6: 2, for 7: 1.
 > Which cell is picked here?
-> Right: cell 2 has 2 placements left; others have as many, and it is the first of them.
+> Right: cell 2 has 2 placements left, and comes first among those with 2.
 > pentominoes/6x10: Pentominoes 6x10
 > end of the tour: F2 begins it again, F1 lists the keys
 > queens/8: Eight queens
@@ -227,7 +227,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > Trominoes 3x3
 > ready to search: 9 items to cover, 22 placements
 > cell 2,2 is open: 14 placements left
-> chose cell 1,1: only 5 placements left, the fewest; trying I across at 1,1, 1 of 5
+> chose cell 1,1: 5 placements left, the fewest; trying I across at 1,1, 1 of 5
 > solution 1: every item is covered
 > solution 1, found at node 4: the search is there
 > pentominoes/6x10: Pentominoes 6x10

@@ -13,14 +13,14 @@ $ cat > chequered.txt
 <                           O
 $ dancetty count chequered.txt
 > 22
-! dancetty: chequered.txt: pieces are not flipped (--flip)
+! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty count --distinct chequered.txt
 > 11
-! dancetty: chequered.txt: pieces are not flipped (--flip)
+! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty show chequered.txt
 > file        chequered.txt
 > read as     picture
-> warning     pieces are not flipped (--flip)
+> warning     pieces are not flipped; use --flip to allow it
 >
 > xxxxxxxx
 > xxxxxxxx
@@ -56,17 +56,17 @@ $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 # Its two copies told apart, as the field does: J is no second F.
 $ dancetty count --labelled chequered.txt
 > 44
-! dancetty: chequered.txt: pieces are not flipped (--flip)
+! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty count --labelled --distinct chequered.txt
 > 22
-! dancetty: chequered.txt: pieces are not flipped (--flip)
+! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty solve --labelled --flip chequered.txt --to json | sort -u | wc -l
 > 6232
 $ dancetty convert --labelled --flip --to board chequered.txt
 ! dancetty: this format cannot keep copies of a piece apart
 ? 2
 $ dancetty convert --labelled --flip --to dlx chequered.txt --output labelled.dlx
-! dancetty: dlx holds no board
+! dancetty: left out, because dlx cannot store it: board
 $ dancetty count labelled.dlx
 > 6232
 
@@ -131,7 +131,7 @@ $ cat > any.board
 < board:
 <   xx
 $ dancetty count --labelled any.board
-! dancetty: any.board: expected a number of copies of domino to tell apart, found any (read as board; use --from if it is another format)
+! dancetty: any.board: only a fixed number of copies of domino can be told apart, not "any" (read as board; use --from if it is another format)
 ? 2
 $ sed -e s/any/3/ -e s/xx/xxxxxx/ any.board > three.board
 $ dancetty count three.board
@@ -139,7 +139,7 @@ $ dancetty count three.board
 $ dancetty count --labelled three.board
 > 6
 $ sed -e s/any/2..3/ any.board | dancetty count --labelled -
-! dancetty: standard input: expected a number of copies of domino to tell apart, found 2..3 (read as board; use --from if it is another format)
+! dancetty: standard input: only a fixed number of copies of domino can be told apart, not "2..3" (read as board; use --from if it is another format)
 ? 2
 $ sed -e s/any/0..3/ any.board | dancetty count --labelled -
 > 3
@@ -169,15 +169,15 @@ $ dancetty solve --labelled placed.board
 
 # As a board file it is the same puzzle, and comes back.
 $ dancetty convert --to board chequered.txt --output chequered.board
-! dancetty: chequered.txt: pieces are not flipped (--flip)
+! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty count chequered.board
 > 22
 $ dancetty convert --to picture chequered.board --output again.txt
 $ dancetty convert --to picture again.txt | cmp - again.txt
-! dancetty: again.txt: pieces are not flipped (--flip)
+! dancetty: again.txt: pieces are not flipped; use --flip to allow it
 $ dancetty count again.txt
 > 22
-! dancetty: again.txt: pieces are not flipped (--flip)
+! dancetty: again.txt: pieces are not flipped; use --flip to allow it
 
 # One group alone is no puzzle, whatever it is read as.
 $ printf 'OXO\n' | dancetty count --from picture -

@@ -165,7 +165,7 @@ $ dancetty polyform ./.
 ! dancetty: expected a set of pieces (dihexes?), found './.'
 ? 2
 $ dancetty polyform tetrahexes --enlarge 2
-! dancetty: expected no enlargement of hexagons, found 2
+! dancetty: hexagons cannot be enlarged
 ? 2
 $ dancetty polyform 5 --lattice round
 ! dancetty: --lattice: expected square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, octagon, tan or stick, found 'round'

@@ -53,12 +53,12 @@ $ dancetty query --rule leftmost examples/algorithm-x nodes where solution
 >       a solution
 # Two searches, where they diverge, and what that costs.
 $ dancetty query examples/algorithm-x where smallest and leftmost differ most
-> smallest wins with 5 nodes against 6 of leftmost (1.2x); 100 % of all differences after B: smallest takes item 5 (1 option left) and leftmost item 2 (2 options left)
+> smallest needs 5 nodes and leftmost needs 6 (1.2x); 100 % of the difference arises after B: smallest branches on item 5 (1 option left) and leftmost on item 2 (2 options left)
 >    1  leftmost: 1 node more, 100 %; after B
 >       smallest: 3 nodes, 1 apart, 1 solution; takes item 5 (1 left)
 >       leftmost: 4 nodes, 2 apart, 1 solution; takes item 2 (2 left)
 $ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost differ most
-> smallest wins with 1,300 nodes against 70,796 of leftmost (54x); 78 % of all differences at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
+> smallest needs 1,300 nodes and leftmost needs 70,796 (54x); 78 % of the difference arises at the start: smallest branches on cell 6,1 (13 placements left) and leftmost on I (23 placements left)
 >    1  leftmost: 54,340 nodes more, 78 %; at the start
 >       smallest: 1,300 nodes, 775 apart, 20 solutions; takes cell 6,1 (13 left)
 >       leftmost: 70,796 nodes, 55,115 apart, 20 solutions; takes I (23 left)
@@ -69,27 +69,27 @@ $ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost di
 >       smallest: 161 nodes, 114 apart, 2 solutions; takes cell 6,5 (4 left)
 >       leftmost: 6,911 nodes, 6,261 apart, 2 solutions; takes L (43 left)
 $ dancetty query --most 1 --rule sharp small/seven-tetrominoes where seed 7 and order cells differ most
-> sharp, seed 7 has 2,413 nodes against 2,422 of sharp, cells first; 59 % of all differences at 4 of 94 divergences, the dearest after O 2,1, I↕ 6,1: sharp, seed 7 takes Z (13 placements left) and sharp, cells first S (13 placements left)
+> sharp, seed 7 needs 2,413 nodes and sharp, cells first needs 2,422; 4 of 94 divergences make up 59 % of the difference, the costliest after O 2,1, I↕ 6,1: sharp, seed 7 branches on Z (13 placements left) and sharp, cells first on S (13 placements left)
 >    1  sharp, seed 7: 20 nodes more, 17 %; after O 2,1, I↕ 6,1
 >       sharp, seed 7: 38 nodes; takes Z (13 left)
 >       sharp, cells first: 18 nodes; takes S (13 left)
 $ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells and leftmost differ most
-> so far method cells has 500 nodes against 500 of leftmost; they differ most after I↔ 2,1: method cells takes cell 6,1 (13 placements left) and leftmost L (42 placements left)
+> so far method cells has 500 nodes and leftmost has 500; they differ most after I↔ 2,1: method cells branches on cell 6,1 (13 placements left) and leftmost on L (42 placements left)
 >    1  leftmost: 218 nodes more, 79 %; after I↔ 2,1
 >       method cells: 405 nodes, 247 apart, 4 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 499 nodes, 465 apart; takes L (42 left)
 $ dancetty query --most 1 small/trominoes-3x3 where smallest and seed 1 differ most
-> smallest has 28 nodes against 28 of smallest, seed 1; the only divergence costs neither more
+> smallest needs 28 nodes and smallest, seed 1 needs 28; the only divergence favours neither
 >    1  no difference; at the start
 >       smallest: 28 nodes, 8 apart, 10 solutions; takes cell 1,1 (5 left)
 >       smallest, seed 1: 28 nodes, 8 apart, 10 solutions; takes cell 3,1 (5 left)
 $ dancetty query --most 1 --nodes 5000 small/seven-tetrominoes where smallest and leftmost differ most
-> so far smallest has 1,300 nodes against 5,000 of leftmost (3.8x); 92 % of all differences at the start: smallest takes cell 6,1 (13 placements left) and leftmost I (23 placements left)
+> so far smallest has 1,300 nodes and leftmost has 5,000 (3.8x); 92 % of the difference arises at the start: smallest branches on cell 6,1 (13 placements left) and leftmost on I (23 placements left)
 >    1  leftmost: 3,821 nodes more, 92 %; at the start
 >       smallest: 1,300 nodes, 775 apart, 20 solutions; takes cell 6,1 (13 left)
 >       leftmost: so far 5,000 nodes, 4,596 apart, 4 solutions; takes I (23 left)
 $ dancetty query examples/algorithm-x where smallest and sharp differ most
-> smallest has 5 nodes against 5 of sharp; they never diverge
+> smallest needs 5 nodes and sharp needs 5; they never diverge
 # As objects.
 $ dancetty query --to json --most 2 small/seven-tetrominoes where smallest and leftmost differ most
 > {"cost":-54340,"share":0.7819,"depth":0,"folded":false,"sides":[{"node":1,"item":"cell 6,1","branches":13,"own":775,"nodes":1300,"solutions":20,"complete":true},{"node":1,"item":"I","branches":23,"own":55115,"nodes":70796,"solutions":20,"complete":true}],"path":[]}
@@ -116,10 +116,10 @@ $ dancetty query examples/algorithm-x largest dead ends
 ! dancetty: expected failed, found 'dead'
 ? 2
 $ dancetty query examples/algorithm-x nodes where branches
-! dancetty: expected a comparison such as >= or ==, found 
+! dancetty: expected a comparison such as >= or ==, found nothing
 ? 2
 $ dancetty query examples/algorithm-x dead ends caused by these 3 choices
-! dancetty: expected names, as nothing is chosen here, found 'these'
+! dancetty: "these choices" needs current choices, and there are none: name the choices
 ? 2
 $ dancetty query examples/algorithm-x dead ends caused by A
 > 1

@@ -36,7 +36,7 @@ $ dancetty export --sheet sudoku/nine | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"
 # A name of no format is refused.
 $ dancetty polyform tetrominoes -o sheet.jpg
-! dancetty: sheet.jpg: expected a file that ends with .svg, .png, .pdf, .ansi or .txt, or a format, found .jpg
+! dancetty: sheet.jpg: unknown picture format .jpg: use .svg, .png, .pdf, .ansi or .txt, or name the format
 ? 2
 # What is no sheet.
 $ dancetty export --sheet examples/algorithm-x

@@ -31,5 +31,5 @@ $ for t in 0.2 0.5 1 2 5; do timeout --preserve-status -s TERM $t dancetty count
 # Of a product nothing is counted before the last of its components is; those that are done show.
 $ dancetty convert --to dlx one-sided/9x10 2>/dev/null | grep -v '^|' | sed '1s/^/a /' >apart.dlx; printf 'a\na\na\n' >>apart.dlx; dancetty count --timeout 0.5 apart.dlx
 > at least 0
-! dancetty: stopped in component 2 of 2: those before it have 3 solutions
+! dancetty: stopped early in component 2 of 2; the components before it have 3 solutions
 ? 3

@@ -69,7 +69,7 @@ $ dancetty convert --to sudoku sudoku/regions
 > FFHHEIIGG
 > FFHIIIIGG
 > FHHHHIIIG
-! dancetty: sudoku holds no numbers of solutions, no number of nodes
+! dancetty: left out, because sudoku cannot store it: solution counts, node count
 # Of a collection the first one; another one by its line.
 $ printf '1...........4...\n2..........4....\n' > two.sdm; dancetty count two.sdm
 > 24

@@ -28,7 +28,7 @@ $ dancetty count --distinct examples/soma
 > 240
 $ dancetty convert --to dlx -o queens.dlx queens/8; dancetty count --distinct queens.dlx
 > 12
-! dancetty: dlx holds no source, no note, no numbers of solutions, no number of nodes, no board
+! dancetty: left out, because dlx cannot store it: source, note, solution counts, node count, board
 $ for whose in board problem none; do dancetty count --distinct --symmetry $whose pentominoes/8x8-centre; done
 > 65
 > 65

@@ -71,7 +71,7 @@ START_TEST(cubes_keep_their_layers)
     ck_assert_int_eq(puzzle.pieces[0].shape.cells[1].z, 1);
     ck_assert(puzzle.pieces[0].turn && !puzzle.pieces[0].flip);
     ck_assert_str_eq(puzzle.warning,
-                     "packings are searched for, not how to put the pieces together");
+                     "finds packings only, not an order of assembly");
     expect_identity(&puzzle, &format_board);
     puzzle_done(&puzzle);
 }

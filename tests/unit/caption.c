@@ -62,7 +62,7 @@ static void expect_steps(struct show *show, enum grain grain, int direction,
 START_TEST(each_decision_of_the_example)
 {
     static const char *const forward[] = {
-        "chose item 1: only 2 options left, the fewest; trying A, 1 of 2",
+        "chose item 1: 2 options left, the fewest; trying A, 1 of 2",
         "dead end: item 2 has no option left",
         "back at item 1; trying B, 2 of 2",
         "chose item 5: forced, 1 option left; trying D, 1 of 1",
@@ -100,7 +100,7 @@ END_TEST
 START_TEST(each_event_of_the_first_decisions)
 {
     static const char *const forward[] = {
-        "chose item 1: only 2 options left, the fewest",
+        "chose item 1: 2 options left, the fewest",
         "item 1 is covered: its 2 options are removed from every other list",
         "trying A, 1 of 2",
         "item 4 is covered: its 1 option is removed from every other list",
@@ -138,7 +138,7 @@ END_TEST
 START_TEST(each_link_names_who_leaves_which_list)
 {
     static const char *const forward[] = {
-        "chose item 1: only 2 options left, the fewest",
+        "chose item 1: 2 options left, the fewest",
         "A is removed from the list of item 4: 2 options left",
         "A is removed from the list of item 7: 3 options left",
         "B is removed from the list of item 4: 1 option left",
@@ -168,7 +168,7 @@ START_TEST(a_rule_says_why)
         {{.by = CHOOSE_LEFTMOST},
          "chose item 1: the first open item, 2 options left; trying A, 1 of 2"},
         {{.by = CHOOSE_SHARP},
-         "chose item 1: only 2 options left, the fewest among the preferred; trying A, 1 of 2"},
+         "chose item 1: 2 options left, the fewest among the preferred; trying A, 1 of 2"},
     };
     for (int k = 0; k < 2; k++) {
         struct show show;
@@ -188,7 +188,7 @@ START_TEST(ties_are_named_where_they_are_by_lot)
     ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
     caption_write(&show.playback, &show.encoding.legend, text);
     ck_assert_ptr_nonnull(
-        strstr(text, ": only 2 options left, the fewest, ties broken at random; trying "));
+        strstr(text, ": 2 options left, the fewest, ties broken at random; trying "));
     show_done(&show);
 }
 END_TEST
@@ -196,10 +196,10 @@ END_TEST
 START_TEST(a_board_names_pieces_cells_and_placements)
 {
     static const char *const forward[] = {
-        "chose X: only 32 placements left, the fewest; trying X 2,1, 1 of 32",
+        "chose X: 32 placements left, the fewest; trying X 2,1, 1 of 32",
         "dead end: cell 1,1 has no placement left",
         "back at X; trying X 3,1, 2 of 32",
-        "chose cell 2,1: only 2 placements left, the fewest; trying L'\u2193 1,1, 1 of 2",
+        "chose cell 2,1: 2 placements left, the fewest; trying L'\u2193 1,1, 1 of 2",
         NULL,
     };
     static const char *const backward[] = {
@@ -275,7 +275,7 @@ END_TEST
 START_TEST(colours_are_named)
 {
     static const char *const forward[] = {
-        "chose item q: only 2 options left, the fewest",
+        "chose item q: 2 options left, the fewest",
         "item q is covered: its 2 options are removed from every other list",
         "trying option 1, 1 of 2",
         "item x is covered: its 2 options are removed from every other list",
@@ -299,10 +299,10 @@ END_TEST
 START_TEST(items_with_bounds_are_described_by_their_ways)
 {
     static const char *const forward[] = {
-        "chose item p: only 2 branches, the fewest; trying option 1, 1 of 2; "
+        "chose item p: 2 branches, the fewest; trying option 1, 1 of 2; "
         "item p may be covered once more",
-        "chose item p: only 2 branches, the fewest; trying option 2, 1 of 2",
-        "chose item q: only 2 branches, the fewest; trying option 4, 1 of 2; "
+        "chose item p: 2 branches, the fewest; trying option 2, 1 of 2",
+        "chose item q: 2 branches, the fewest; trying option 4, 1 of 2; "
         "item q may be covered once more",
         "chose item q: forced, 1 branch; trying no more of item q, 1 of 1",
         "solution 1: every item is covered",
@@ -336,15 +336,15 @@ END_TEST
 START_TEST(each_event_of_an_item_with_bounds)
 {
     static const char *const forward[] = {
-        "chose item p: only 2 branches, the fewest",
+        "chose item p: 2 branches, the fewest",
         "option 1 is set aside: later branches do not use it",
         "trying option 1, 1 of 2",
         "item p may be covered once more",
-        "chose item p: only 2 branches, the fewest",
+        "chose item p: 2 branches, the fewest",
         "item p is closed: its 2 options are removed from every other list",
         "trying option 2, 1 of 2",
         "item q may be covered twice more",
-        "chose item q: only 2 branches, the fewest",
+        "chose item q: 2 branches, the fewest",
         "option 4 is set aside: later branches do not use it",
         "trying option 4, 1 of 2",
         "item q may be covered once more",
@@ -382,7 +382,7 @@ START_TEST(bounds_that_cannot_be_kept_and_such_as_limit_nothing)
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
     ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
     ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
-    expect(&show, "dead end: item p needs 3 more options, too few are left");
+    expect(&show, "dead end: item p needs 3 more options, but too few are left");
     show_done(&show);
     read_text(&show.puzzle, &format_dlx, "0:99|q\nq\nq\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});

@@ -272,7 +272,7 @@ static const struct {
     {"seed x", "seed: expected a number or none, found \"x\""},
     {"order", "order: expected pieces or cells, found \"\""},
     {"order rows", "order: expected pieces or cells, found \"rows\""},
-    {"break depth", "break: expected a comparison such as >= or ==, found "},
+    {"break depth", "break: expected a comparison such as >= or ==, found nothing"},
     {"break Q placed", "break: expected a piece or an item of the puzzle, found Q"},
     {"delete", "delete: expected a breakpoint's number, found \"\""},
     {"delete 1", "delete: no breakpoints"},

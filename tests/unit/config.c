@@ -219,7 +219,7 @@ START_TEST(what_one_pane_does_is_bound_everywhere)
 {
     struct sitting sitting;
     struct diag diag = {0};
-    scratch_write("config", "key global F5 icicle\nkey global F6 lay\n");
+    scratch_write("config", "key global F5 icicle\nkey global F6 place\n");
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
     press(&sitting, "s 5 z 1");
     draw(&sitting, 80, 24);

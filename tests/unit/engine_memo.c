@@ -416,7 +416,7 @@ START_TEST(it_says_why_it_does_not_suit)
     struct problem problem;
     struct diag diag = {0};
     partition_problem(&problem, 10);
-    expect_unsuited(&problem, false, MEMORY_USUAL, "it only counts");
+    expect_unsuited(&problem, false, MEMORY_USUAL, "it cannot list solutions");
     expect_unsuited(&problem, true, 10, "its states would take 0 MB, and at most 0 MB are allowed");
     problem_done(&problem);
     ck_assert(problem_init(&problem, 2, 2, &diag));

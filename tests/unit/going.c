@@ -275,7 +275,7 @@ START_TEST(enter_says_what_an_option_is)
     int32_t chosen = playback_mirror(playback_of(&sitting))->path[0].option;
     model_select(model, (struct selection){.option = chosen});
     navigate_enter(model);
-    ck_assert_str_eq(model->message, "this option is chosen itself");
+    ck_assert_str_eq(model->message, "this option is one of the current choices");
     press(&sitting, "S");
     navigate_enter(model);
     ck_assert_str_eq(model->message,

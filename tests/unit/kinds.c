@@ -329,10 +329,10 @@ START_TEST(the_reason_why_there_is_none_is_told)
         {PUZZLE_QUEENS, {.n = 3}, "3 queens on 3 x 3 always attack each other"},
         {PUZZLE_LANGFORD, {.n = 3}, NULL},
         {PUZZLE_LANGFORD, {.n = 4}, NULL},
-        {PUZZLE_LANGFORD, {.n = 5}, "the pairs up to 5 take slots that add up to 20 and an even "
-                                    "number, not to 55 as 1 to 10 do"},
-        {PUZZLE_LANGFORD, {.n = 6}, "the pairs up to 6 take slots that add up to 27 and an even "
-                                    "number, not to 78 as 1 to 12 do"},
+        {PUZZLE_LANGFORD, {.n = 5}, "the slot numbers 1 to 10 add up to 55, but 5 pairs always "
+                                    "take slots that add up to an even number plus 20"},
+        {PUZZLE_LANGFORD, {.n = 6}, "the slot numbers 1 to 12 add up to 78, but 6 pairs always "
+                                    "take slots that add up to an even number plus 27"},
         {PUZZLE_PARTITION, {6, 4, 6}, NULL},
         {PUZZLE_PARTITION, {8, 3, 3}, "8 elements, not a multiple of the block size 3"},
         {PUZZLE_PARTITION, {5, 3, 4}, "5 elements, which blocks of 3 to 4 cannot add up to"},

@@ -190,7 +190,7 @@ START_TEST(another_search_has_its_own_bookmarks)
     ck_assert_int_eq(opened->breakpoints.count, 1);
     press(&sitting, "B Enter g ' PgDn Enter");
     ck_assert_str_eq(session->model.message,
-                     "this node has another number now: counts begin at the start");
+                     "cannot go there: this bookmark was set in a search that began elsewhere");
     press(&sitting, "c");
     settle(&sitting);
     ck_assert_str_eq(session->model.message, "stopped: cell 1,1 covered, 1st time");

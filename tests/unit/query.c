@@ -17,10 +17,10 @@ static const struct {
     {"largest failed subtrees please", "expected the end, found 'please'"},
     {"dead ends", "expected caused, found the end of the line"},
     {"nodes where", "expected a condition, found nothing"},
-    {"nodes where branches", "expected a comparison such as >= or ==, found "},
+    {"nodes where branches", "expected a comparison such as >= or ==, found nothing"},
     {"first solution below each choice of level 0", "expected a level from 1, found '0'"},
     {"dead ends caused by these choices",
-     "expected names, as nothing is chosen here, found 'these'"},
+     "\"these choices\" needs current choices, and there are none: name the choices"},
     {"where smallest", "expected a way to search, found nothing"},
     {"where smallest and best differ most",
      "expected rule, method, engine, seed or order, found best"},
@@ -37,7 +37,6 @@ START_TEST(faults_say_what_is_expected)
     struct diag diag = {0};
     example_problem(&problem);
     ck_assert(!query_read(&query, wrong[_i].text, &problem, &legend, (struct these){0}, &diag));
-    ck_assert_msg(strstr(diag.text, "expected"), "%s", diag.text);
     ck_assert_str_eq(diag.text, wrong[_i].fault);
     problem_done(&problem);
 }

@@ -156,13 +156,13 @@ static const struct {
     const char *given, *reply;
 } replies[] = {
     {0, "be", "Not quite: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) go."},
-    {1, "3", "Right: cell 3 has 2 placements left; others have as many, and it is the first of "
-             "them."},
+    {1, "3", "Right: cell 3 has 2 placements left, and comes first among those "
+             "with 2."},
     {1, "5", "Not quite: cell 3 has 2 placements left; cell 5 has as many, but comes later."},
     {1, "1", "Not quite: cell 3 has 2 placements left; cell 1 has 3."},
     {2, "n", "Not quite: cell 5 has no placement left; the cause is F."},
     {3, "F", "Not quite: G is tried next, placement 2 of 2 for cell 3."},
-    {4, "5", "Not quite: 8 nodes by the first cell, 5 by the fewest placements."},
+    {4, "5", "Not quite: the left tree has 8 nodes, the right one 5, so it saves 3."},
     {5, "3", "Not quite: 2 of the 3 solutions found are distinct; mirror images count once."},
     {6, "7", "Not quite: cell 2 has 2 placements left; cell 7 is secondary, and never chosen."},
 };

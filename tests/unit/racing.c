@@ -29,7 +29,7 @@ static const struct {
      {"leftmost", "method pieces", "engine bits", "smallest, seed 7"}, NULL},
     {"seed 1, seed 2, seed 3, seed 4, seed 5", 0, {NULL}, "race: a race has at most 4 searches"},
     {"rule best", 0, {NULL}, "race: expected rule smallest, leftmost or sharp, found best"},
-    {"engine memo", 0, {NULL}, "race: engine memo: it only counts"},
+    {"engine memo", 0, {NULL}, "race: engine memo: it cannot list solutions"},
 };
 enum { BEGINNINGS = sizeof beginnings / sizeof *beginnings };
 
@@ -326,7 +326,7 @@ START_TEST(what_is_merged_is_the_selected_lane)
         press(&sitting, "m");
     }
     press(&sitting, "m G");
-    ck_assert_ptr_nonnull(strstr(session->model.message, "no auto-stop as long as"));
+    ck_assert_ptr_nonnull(strstr(session->model.message, "they do not stop while"));
     finish(&sitting);
     ck_assert(merged_is_whole(&racing->merging.divergences->merged));
     press(&sitting, "g");

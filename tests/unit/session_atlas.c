@@ -115,7 +115,7 @@ START_TEST(a_cell_has_its_pieces)
     pass(&sitting, CLOCK_SECOND);
     press(&sitting, "1 Left w");
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "solutions left: 8, of these by"));
+    ck_assert(is_shown(&sitting, "solutions left: 8, covered by"));
     press(&sitting, "1 :");
     type(&sitting, "overlay solutions");
     press(&sitting, "Enter");

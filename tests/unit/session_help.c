@@ -71,7 +71,7 @@ START_TEST(no_key_is_silent)
         {"d", "d does nothing here: ? lists the keys"},
         {"F7", "F7 does nothing here: ? lists the keys"},
         {"Esc", "nothing to close: L opens another board, q quits"},
-        {"Enter", "select something first: a click or the arrows do"},
+        {"Enter", "select something first, with a click or the arrow keys"},
         {"Left Enter", "cell 11,2 is open: nothing has covered it"},
         {"s Left Left Left Left Left Left Left Left Left Enter",
          "cell 2,2 is covered here; ` returns"},

@@ -237,7 +237,7 @@ static bool suits(const struct task *task, struct diag *diag)
     struct frontier_slots slots;
     const struct place nowhere = {0};
     if (!task->counts)
-        return diag_fault(diag, nowhere, "it only counts");
+        return diag_fault(diag, nowhere, "it cannot list solutions");
     if (!frontier_slots_init(&slots, task, diag))
         return false;
     double bytes = bytes_besides(&slots, task->jobs) + bytes_empty(&slots);
@@ -279,7 +279,7 @@ static double weight(const struct task *task)
 
 const struct engine engine_frontier = {
     .name = "frontier",
-    .summary = "counts layer by layer, and keeps one layer of states; only counts",
+    .summary = "counts layer by layer, keeping one layer of states; cannot list solutions",
     .fits = "its layers have few states",
     .pace = 55,
     .is_whole = true,

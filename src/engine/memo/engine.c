@@ -168,7 +168,7 @@ static bool suits(const struct task *task, struct diag *diag)
     const struct place nowhere = {0};
     struct memo_run memo = {0};
     if (!task->counts)
-        return diag_fault(diag, nowhere, "it only counts");
+        return diag_fault(diag, nowhere, "it cannot list solutions");
     bool done = make_states(&memo, task, diag);
     double bytes = done ? bytes_needed(&memo, task->problem) : 0;
     states_done(&memo.states);
@@ -226,7 +226,7 @@ static double weight(const struct task *task)
 
 const struct engine engine_memo = {
     .name = "memo",
-    .summary = "counts each state once and remembers it; only counts",
+    .summary = "counts each state once and remembers it; cannot list solutions",
     .fits = "the same states recur often",
     .pace = 220,
     .is_whole = true,

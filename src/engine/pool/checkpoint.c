@@ -228,7 +228,8 @@ static bool check_text(const struct checkpoint *checkpoint, const struct checkpo
                           text->distinct ? "distinct" : "all");
     if (strcmp(text->puzzle, checkpoint->puzzle) != 0)
         return diag_fault(diag, place,
-                          "checkpoint of a different puzzle, or of this one read differently");
+                          "this checkpoint belongs to another puzzle, or to this one read with "
+                          "other flags");
     struct diag why = {0};
     return parts_check(&text->parts, problem, &why) || diag_fault(diag, place, "%s", why.text);
 }

@@ -283,7 +283,7 @@ static double progress(const struct engine_run *run)
 const struct engine engine_scan = {
     .name = "scan",
     .summary = "tables of what fits at the first empty cell of a board",
-    .fits = "a board that is narrow, or large with solutions easy to find",
+    .fits = "the board is narrow, or large with many easy solutions",
     .pace = 20,
     .by_cells = true,
     .suits = suits,

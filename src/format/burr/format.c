@@ -58,7 +58,8 @@ const struct format format_burr = {
     .name = "burrtools",
     .summary = "puzzles of BurrTools: flat ones, and those of cubes",
     .suffix = ".xmpuzzle",
-    .counts = "all packings; as BurrTools up to rotations and reflections by --distinct",
+    .counts = "counts all packings; --distinct counts as BurrTools does, up to rotation and "
+              "reflection",
     .score = score,
     .read = read,
 };

@@ -232,7 +232,7 @@ static void take_texts(struct assembling *assembling)
     if (assembling->renamed)
         puzzle_warn(puzzle, "some pieces have other names here");
     if (puzzle->lattice->layer)
-        puzzle_warn(puzzle, "packings are searched for, not how to put the pieces together");
+        puzzle_warn(puzzle, "finds packings only, not an order of assembly");
 }
 
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,

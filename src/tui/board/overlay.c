@@ -111,9 +111,9 @@ static void prepare_solutions(struct model *model)
 const struct overlay overlays[] = {
     {"usual", "digits still possible, where they have room", .pencil = PENCIL_IF_ROOM},
     {"left", "options left", .find = find_left, .of_open = true, .fewest = true, .counts = true},
-    {"branched", "times branched on, as seen", .find = find_branched},
-    {"dead", "times a dead end, as seen", .find = find_dead},
-    {"covered", "times covered, as seen", .find = find_covered},
+    {"branched", "how often branched on", .find = find_branched},
+    {"dead", "how often a dead end", .find = find_dead},
+    {"covered", "how often covered", .find = find_covered},
     {"taken", "options a placement removes", .find = find_taken, .of_open = true, .counts = true,
      .prepare = prepare_taken, .write_title = write_taken},
     {"solutions", "solutions left", .find = find_solutions, .of_open = true,

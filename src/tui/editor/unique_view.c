@@ -107,7 +107,7 @@ static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
     if (proposing->fault.set)
         snprintf(text, TEXT_ROOM, "%s", proposing->fault.text);
     else if (proposing->is_stopped && unique->stage == UNIQUE_LISTS)
-        snprintf(text, TEXT_ROOM, "stopped after %s solutions, which are not all",
+        snprintf(text, TEXT_ROOM, "stopped after %s solutions; there are more",
                  number_grouped(unique->solutions, solutions));
     else if (proposing->is_stopped)
         snprintf(text, TEXT_ROOM, "stopped: %s or more are needed", number);

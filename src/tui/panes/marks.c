@@ -161,7 +161,7 @@ static void enter(void *state, struct model *model)
     const struct bookmark *bookmark = find_bookmark(model, &k);
     if (bookmark && bookmark->relative != opened->playback.relative)
         model_say(model, true,
-                  "this node has another number now: counts begin at the start");
+                  "cannot go there: this bookmark was set in a search that began elsewhere");
     else if (bookmark)
         model_goto(model, bookmark->node);
     else if (model->places.mark < opened->breakpoints.count) {

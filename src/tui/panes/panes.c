@@ -18,8 +18,8 @@
     _(view_events, "events", "8", "events")              \
     _(view_matrix, "matrix", "9", "matrix of items and options")            \
     _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")        \
-    _(view_atlas, "atlas", "%", "atlas: in how many solutions each placement is") \
-    _(view_levels, "levels", "0", "the levels of the tree, with how they branch")
+    _(view_atlas, "atlas", "%", "atlas: how many solutions use each placement") \
+    _(view_levels, "levels", "0", "nodes and branching at each level of the tree")
 
 #define DECLARE(row, name, keys, summary) extern const struct view row;
 PANES(DECLARE)

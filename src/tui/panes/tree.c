@@ -280,7 +280,7 @@ static void enter(void *state, struct model *model)
     if (number)
         model_goto(model, number);
     else
-        model_say(model, false, "start of this branch unknown: the search jumped into it");
+        model_say(model, false, "cannot go to the start of this branch: the search jumped into it");
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)

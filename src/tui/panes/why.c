@@ -45,7 +45,7 @@ static void add_solutions(struct answer *answer, const struct open_puzzle *opene
     bool grouped = atlas_can_group(opened, item);
     struct atlas_rows rows = atlas_find_rows(opened, item, grouped);
     char text[NAME_ROOM], count[NUMBER_ROOM];
-    snprintf(text, sizeof text, "solutions left: %s, of these by",
+    snprintf(text, sizeof text, "solutions left: %s, covered by",
              number_large(atlas_left(&opened->atlas, opened->atlas.depth), count));
     answer_add(answer, ANSWER_HEADING, rows.count ? text : "solutions left: none");
     for (int k = 0; k < rows.count; k++) {

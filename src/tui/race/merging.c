@@ -171,8 +171,9 @@ void merging_go(struct call *call)
     stand_here(racing);
     model_say(call->model, false,
               node->number[0] && node->number[1]
-                  ? "both searches stand here; m shows the merged tree, ` goes back"
-                  : "one search has not come here yet; m shows the merged tree, ` goes back");
+                  ? "both searches are at this node; m shows the merged tree, ` goes back"
+                  : "one search has not reached this node yet; m shows the merged tree, "
+                    "` goes back");
 }
 
 void merging_return(struct call *call)

@@ -121,8 +121,8 @@ static void hurry(struct call *call)
     play(racing, call->model, 1);
     racing->hurries = true;
     if (holds)
-        model_say(call->model, false, "on to the end of all searches: no auto-stop as long as the "
-                  "merged tree is shown");
+        model_say(call->model, false, "running all searches to their ends; they do not stop while "
+                  "the merged tree is shown");
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */
@@ -203,7 +203,7 @@ static void switch_news(struct call *call)
     racing->merging.holds_stops = false;
     model_say(call->model, false,
               race->stops
-                  ? "auto-stop: when searches diverge, at the first solution and at the first end"
+                  ? "auto-stop on: when the searches diverge, at the first solution and end"
                   : "auto-stop off");
 }
 
@@ -290,10 +290,10 @@ static void otherwise(struct call *call)
 }
 
 static const struct action common_actions[] = {
-    {"divergences", "one tree of two searches: where they diverge, or the lanes", "m",
+    {"divergences", "one tree of two searches: where they diverge, or the race", "m",
      .run = merging_switch},
-    {"news", "stop when the searches diverge, or not", "d", .run = switch_news},
-    {"beat", "advance by events, nodes or time", "v", .run = next_beat},
+    {"auto-stop", "stop when the searches diverge, or not", "d", .run = switch_news},
+    {"pace", "advance by events, nodes or time", "v", .run = next_beat},
     {"play", .run = run_play, .by = 1},
     {"play back", .run = run_play, .by = -1},
     {"faster", .run = change_speed, .by = 1},
@@ -323,7 +323,7 @@ static const struct action merged_actions[] = {
 };
 
 static const struct action actions[] = {
-    {"enter", "explore the search of the selected lane", "Enter", .run = take_over},
+    {"enter", "explore the selected search", "Enter", .run = take_over},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},

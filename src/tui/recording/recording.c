@@ -225,7 +225,7 @@ static bool wait_for_reader(struct recording *recording, struct diag *diag)
         int ready = poll(&room, 1, RECORDING_PATIENCE_MS);
         if (ready == 0 || (ready < 0 && errno != EINTR))
             return diag_fault(diag, (struct place){recording->path, 0, 0},
-                              "the end is missing: whoever reads this pipe is too slow");
+                              "recording cut short: the program that reads the pipe is too slow");
     }
     errno = sink->fault;
     return !sink->fault || fail(recording, diag);

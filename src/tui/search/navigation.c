@@ -198,14 +198,16 @@ void navigate_enter(struct model *model)
     if (now.option && go_to_taker(model, now.option))
         return;
     if (!now.item && !now.option)
-        model_say(model, true, "select something first: a click or the arrows do");
+        model_say(model, true, "select something first, with a click or the arrow keys");
     else if (now.item && is_gone(model, (struct selection){.item = now.item}))
         navigate_to_cover(model);
     else if (now.item)
         model_say(model, false, "%s is open: nothing has covered it",
                   legend_item(&model->opened->encoding.legend, now.item, name, sizeof name));
     else
-        model_say(model, false, is_chosen(model, now.option) ? "this %s is chosen itself"
-                                : "this %s is still available: nothing has removed it",
+        model_say(model, false,
+                  is_chosen(model, now.option)
+                      ? "this %s is one of the current choices"
+                      : "this %s is still available: nothing has removed it",
                   legend_noun(&model->opened->encoding.legend));
 }

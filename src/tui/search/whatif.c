@@ -19,7 +19,7 @@ static void report(struct model *model, const char *before, struct constraint co
     constraint_name(constraint, &opened->encoding.legend, name, sizeof name);
     model_say(model, in_vain, "%s%s: %s%s%s%s%s", before, constraint_words(constraint.kind), name,
               after, opened->playback.relative ? "; counts start here" : "",
-              in_vain ? "; but items come in an order of their own by method " : "",
+              in_vain ? "; no effect under the fixed order of method " : "",
               in_vain ? method->name : "");
 }
 

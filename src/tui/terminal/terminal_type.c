@@ -56,7 +56,7 @@ const char *terminal_type_find(bool *ansi, struct diag *diag)
     else if (!name || !*name)
         diag_fault(diag, nowhere, "TERM does not say which terminal this is");
     else if (!(type = find_type(name)))
-        diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
+        diag_fault(diag, nowhere, "unknown terminal type `%s`", name);
     else if (setupterm(type, STDOUT_FILENO, &(int){0}) == OK) {
         cup = terminal_capability("cup");
         *ansi = cup && !strncmp(cup, "\033[", 2);
