@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board's pane: its tiles or its matrix, and the pieces still to be placed. */
+/* The board pane. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -14,16 +14,15 @@
 #include "tui/view.h"
 #include "tui/widgets.h"
 
-#define MATRIX_LEAST 10     /* rows of a matrix above the options left */
+#define MATRIX_LEAST 10     /* room for the matrix and one row of options */
 
-/* The parts of the pane: the board, and below it what it leaves: the scale of the overlay, and the
- * tray, where not even its names have room empty. */
+/* Board, scale of the overlay and tray, the last two possibly empty. */
 struct parts {
     struct rect board, scale, tray;
 };
 
-/* What the board does not need to be as large as it can be; there, pieces are at most half as large
- * as on the board. */
+/* The room beside the board at its best zoom.  Pieces of the tray are at most half as large as on
+ * the board. */
 static struct tray_room find_room(const struct open_puzzle *opened, struct rect area)
 {
     if (!open_puzzle_has_board(opened))
@@ -62,7 +61,7 @@ static struct parts divide(const struct scene *scene, const struct tray *tray, s
     return parts;
 }
 
-/* The item of a piece; 0: it has none. */
+/* 0: none. */
 static int32_t item_of_piece(const struct legend *legend, int32_t items, int piece)
 {
     for (int32_t i = 1; i <= items; i++)
@@ -108,7 +107,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-/* The item of the selected cell, and the placement that lies there. */
+/* The item of the cell, and its placement. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
@@ -159,7 +158,7 @@ static void found(void *state, struct model *model, struct selection now)
     places->has_cell = places->shows_cell = true;
 }
 
-/* Move the selected cell; the first such key selects the middle of the board. */
+/* The first move selects the middle of the board. */
 static void go_by(struct model *model, struct cell way)
 {
     const struct region *region = &model->opened->puzzle.region;

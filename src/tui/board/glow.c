@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The glow: what has changed on the board since it was last looked at lights up, and fades.
- *
- * A placement lights up for three steps of the clock, one that is undone is seen for two more, and
- * a cell that has lost its last placement pulses.  Only frames are compared, so that a search costs
- * nothing, and what eyes cannot follow glows where it changes from frame to frame. */
+/* The glow.  Placements glow for three steps of the clock, removed ones for two, and a cell without
+ * options pulses.  Only frames are compared, so the search pays nothing; if it is too fast for
+ * eyes, the differences between frames glow. */
 #include "tui/board/glow.h"
 
 #include <string.h>
@@ -13,7 +11,7 @@
 #include "tui/widgets.h"
 
 #define STEP (120 * CLOCK_MS)
-#define EYES_MOST 50            /* events a second that eyes can follow */
+#define EYES_MOST 50            /* events per second */
 
 enum { STEPS_PLACED = 3, STEPS_GONE = 2, STEPS_DEAD = 8 };
 
@@ -23,7 +21,7 @@ void glow_done(struct glow *glow)
     *glow = (struct glow){0};
 }
 
-/* ---- what has changed ---- */
+/* ---- the changes ---- */
 
 static void add(struct glow *glow, int32_t option, bool is_placed, double strength)
 {
@@ -32,7 +30,7 @@ static void add(struct glow *glow, int32_t option, bool is_placed, double streng
             (struct spark){option, is_placed, strength, clock_now()};
 }
 
-/* Level by level: a choice that is another one was undone, and the other placed. */
+/* If an option differs, the old one was undone and the new one placed. */
 static void compare(struct glow *glow, const struct mirror *mirror, double strength)
 {
     int32_t most = glow->level > mirror->level ? glow->level : mirror->level;
@@ -56,7 +54,7 @@ static void remember(struct glow *glow, const struct mirror *mirror)
     glow->is_known = true;
 }
 
-/* The open item that is branched on, where it has no option left. */
+/* The item branched on, if it has no option; else 0. */
 static int32_t find_dead(const struct playback *playback, const struct mirror *mirror)
 {
     int32_t item = playback->cursor.method->hides ? marked_item(playback, mirror) : 0;
@@ -85,16 +83,16 @@ void glow_look(struct glow *glow, struct model *model)
     remember(glow, mirror);
 }
 
-/* ---- what is seen of it ---- */
+/* ---- drawing ---- */
 
-/* Steps of the clock since then. */
+/* In steps, at most 100. */
 static int age(int64_t since)
 {
     int64_t steps = (clock_now() - since) / STEP;
     return steps < 100 ? (int)steps : 100;
 }
 
-/* From 1 down; 0: it is over. */
+/* Falls from 1 to 0. */
 static double brightness(const struct spark *spark)
 {
     int steps = spark->is_placed ? STEPS_PLACED : STEPS_GONE, left = steps - age(spark->since);
@@ -121,8 +119,7 @@ int64_t glow_due(const struct glow *glow)
     return glow->dead && age(glow->dead_since) < STEPS_DEAD ? sooner(due, glow->dead_since) : due;
 }
 
-/* What is there lights up; where nothing is, what was there is seen still, with its letter if eyes
- * can follow. */
+/* Removed placements glow on tiles now empty, with their letters if eyes can follow. */
 static void show_spark(const struct spark *spark, const struct legend *legend,
                        struct tiles *tiles)
 {

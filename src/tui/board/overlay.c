@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: the table, the values of the cells, and their scale. */
+/* Overlays: the table, values and scale. */
 #include "tui/board/overlay.h"
 
 #include <stdio.h>
@@ -28,7 +28,6 @@ static int64_t *new_values(const struct mirror *mirror)
     return values;
 }
 
-/* The options left of each uncovered item. */
 static int64_t *find_left(const struct scene *scene, const struct mirror *mirror)
 {
     int64_t *values = new_values(mirror);
@@ -64,7 +63,7 @@ static int64_t *find_covered(const struct scene *scene, const struct mirror *mir
     return find_counted(scene, mirror, COUNTED_COVERED);
 }
 
-/* The options that the selected placement, or the one tried last, removes from each item. */
+/* The options that the selected placement, or the last one tried, removes from each item. */
 static int64_t *find_taken(const struct scene *scene, const struct mirror *mirror)
 {
     int64_t *values = new_values(mirror);
@@ -92,7 +91,7 @@ static void write_taken(const struct scene *scene, char *title, size_t size)
         snprintf(title, size, "options a placement removes (select one)");
 }
 
-/* The solutions left in which the item that is branched on covers each item. */
+/* The solutions left in which the item branched on covers each item. */
 static int64_t *find_solutions(const struct scene *scene, const struct mirror *mirror)
 {
     int64_t *values = atlas_cover(scene);
@@ -107,7 +106,7 @@ static void prepare_solutions(struct model *model)
     atlas_want(model);
 }
 
-/* `#` shows them in this order. */
+/* In the order of `#`. */
 const struct overlay overlays[] = {
     {"usual", "digits still possible, where they have room", .pencil = PENCIL_IF_ROOM},
     {"left", "options left", .find = find_left, .of_open = true, .fewest = true, .counts = true},
@@ -136,9 +135,9 @@ const char *overlay_word(int k)
     return overlays[k].name;
 }
 
-/* ---- drawn ---- */
+/* ---- drawing ---- */
 
-/* The item of the k-th of the tiles; 0: it has none. */
+/* 0: none. */
 static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
     struct cell cell = tiles_cell(tiles, k);
@@ -150,10 +149,10 @@ static int count_of(const struct tiles *tiles)
     return tiles->cells.width * tiles->cells.height;
 }
 
-/* The values of all cells, seen or not, with the least and the greatest of them. */
+/* All values; least and most among the cells, seen or not. */
 struct values {
-    int64_t *at;            /* owned; [items + 1]; NULL: the overlay has no numbers */
-    int64_t least, most;    /* NO_VALUE: no cell has one */
+    int64_t *at;            /* owned; [items + 1]; NULL: no numbers */
+    int64_t least, most;    /* NO_VALUE: none */
 };
 
 static struct values find_values(const struct scene *scene, const struct mirror *mirror)
@@ -174,7 +173,7 @@ static struct values find_values(const struct scene *scene, const struct mirror 
     return values;
 }
 
-/* The binary logarithm, with a straight line from each power of two to the next. */
+/* The binary logarithm, linear between powers of two. */
 static double logarithm(int64_t n)
 {
     int whole = 0;
@@ -183,7 +182,7 @@ static double logarithm(int64_t n)
     return whole + (double)n / (double)((int64_t)1 << whole) - 1;
 }
 
-/* The place of a value on the scale, 0 to 1. */
+/* On the scale, 0 to 1. */
 static double heat_of(const struct values *values, int64_t value, bool fewest)
 {
     double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
@@ -191,9 +190,8 @@ static double heat_of(const struct values *values, int64_t value, bool fewest)
     return fewest && most > least ? 1 - heat : heat;
 }
 
-/* Cells with less room than for "12k", and those with few colours, say only how hot they are, by a
- * step of the scale.  Of options left the few matter, which have room in any cell; but where a
- * stick down would show none of the numbers, all sticks have steps. */
+/* True if cells show steps of the scale, because "12k" does not fit or colours are few.  Options
+ * left stay numbers, because the low ones matter and fit; on sticks they become steps above 9. */
 static bool shows_steps(const struct scene *scene, const struct values *values, int room)
 {
     bool are_sticks = scene->opened->puzzle.lattice->joins == JOIN_BY_NODE;
@@ -213,7 +211,7 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
         struct tile *tile = &tiles->at[k];
         if (!item || (overlay->of_open && tile->placement))
             continue;
-        if (!overlay->of_open) {     /* whatever lies there: its outlines stay */
+        if (!overlay->of_open) {     /* hide the piece, keep its outline */
             tile->piece = -1;
             tile->symbol = 0;
         }
@@ -226,7 +224,6 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
     memory_free(values.at);
 }
 
-/* How pencil marks are read, where cells have no room for digits. */
 static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
     int side = scene->opened->puzzle.sudoku.side, across = 1;
@@ -240,7 +237,7 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
                      "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
 }
 
-/* The steps, by their colours and, where cells show them, their digits. */
+/* The colours of the steps, and their digits if cells show them. */
 static void draw_steps(struct canvas *canvas, struct rect line, int x, int step, bool has_digits)
 {
     for (int k = 0; k < HEAT_STEPS; k++) {
@@ -252,7 +249,7 @@ static void draw_steps(struct canvas *canvas, struct rect line, int x, int step,
     }
 }
 
-/* Where all cells have the same value, it is as hot as can be, and there is no scale. */
+/* Drawn if all cells have the same value. */
 static void draw_only_value(struct canvas *canvas, struct rect line, int64_t value,
                             bool has_digits)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: the numbers in the cells of the board, a row for each kind. */
+/* Overlays: numbers in the cells of the board, one row per kind. */
 #ifndef TUI_BOARD_OVERLAY_H
 #define TUI_BOARD_OVERLAY_H
 
@@ -13,37 +13,35 @@ struct scene;
 
 #define NO_VALUE (-1)
 
-/* The digits that are still possible in a sudoku's cells. */
 enum pencil_marks { PENCIL_NONE, PENCIL_IF_ROOM, PENCIL_SMALL };
 
 struct overlay {
     const char *name;       /* for :overlay */
-    const char *title;      /* for the frame of the board and for messages */
+    const char *title;      /* for the frame and messages */
 
-    /* The values of the items, at least 0 or NO_VALUE: [items + 1], the caller frees them.  Only
-     * those of cells are shown.  NULL: the overlay has no numbers. */
+    /* Returns a value per item, [items + 1], >= 0 or NO_VALUE; the caller frees them.  Only cells
+     * are shown.  NULL: no numbers. */
     int64_t *(*find)(const struct scene *scene, const struct mirror *mirror);
 
     bool of_open;           /* placed cells have no number */
     bool fewest;            /* the least value is the hottest */
-    bool counts;            /* it needs a method that counts the options left (method->hides) */
-    bool of_atlas;          /* it shows nothing before the atlas is built */
-    bool of_sudoku;         /* for sudokus only */
+    bool counts;            /* needs a method that counts options left (method->hides) */
+    bool of_atlas;          /* empty until the atlas is built */
+    bool of_sudoku;
     enum pencil_marks pencil;
 
-    /* Each may be NULL.  prepare() is called before the board is drawn; write_title() writes
-     * another title than the row's. */
+    /* Each may be NULL.  prepare() runs before drawing; write_title() replaces the title. */
     void (*prepare)(struct model *model);
     void (*write_title)(const struct scene *scene, char *title, size_t size);
 };
 
-/* The first is the default; one without a name ends them. */
+/* The first is the default; a NULL name ends the table. */
 extern const struct overlay overlays[];
 
-/* The overlay after this one, the first after the last. */
+/* The next overlay; the first after the last. */
 const struct overlay *overlay_next(const struct overlay *overlay, bool is_sudoku);
 
-/* The name of the k-th overlay; NULL after the last. */
+/* The k-th name; NULL after the last. */
 const char *overlay_word(int k);
 
 #endif

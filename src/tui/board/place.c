@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a board lies on the canvas: how large, which part of it is seen, what is where. */
+/* The place of a board on the canvas. */
 #include "tui/board/place.h"
 
 #include "tui/board/overlay.h"
 
-/* The part of a board that does not fit: keep what is wanted, at `at` of it, in view. */
+/* Returns the offset at which `at` is visible. */
 static int scroll(int size, int room, int at)
 {
     if (size <= room)
@@ -47,7 +47,6 @@ bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *c
     return inside;
 }
 
-/* They lie between those at the corners. */
 struct rect place_cells(const struct place_on_canvas *place)
 {
     const struct rect *seen = &place->seen;

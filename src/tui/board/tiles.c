@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The board as the search has it: placements in force, open cells, what is tried and what is
- * covered.
- *
- * Only what can be seen is made, so that a board of a million cells costs no more
- * than its visible part and the placements in force. */
+/* The tiles of the board.  Only visible ones are made, so a board of a million cells costs no more
+ * than its visible part and its placements. */
 #include "draw/tiles.h"
 #include "tui/board/glow.h"
 #include "tui/board/place.h"
@@ -16,7 +13,6 @@ static struct tile *tile_of_item(const struct tiles *tiles, const struct legend 
     return item && meant->meaning == MEANS_CELL ? tiles_at(tiles, meant->cell) : NULL;
 }
 
-/* Have a placement look as one that is tried. */
 static void mark_tried(const struct legend *legend, int32_t option, struct tiles *tiles)
 {
     const struct placement *tried = &legend->placements[option];
@@ -27,7 +23,7 @@ static void mark_tried(const struct legend *legend, int32_t option, struct tiles
     }
 }
 
-/* A solution; of one of the atlas those placements stand out that the one before has not. */
+/* Highlights placements that the atlas's previous solution lacks. */
 static void lay_solution(const struct scene *scene, const struct legend *legend,
                          struct tiles *tiles)
 {
@@ -45,8 +41,7 @@ static void lay_path(const struct open_puzzle *opened, const struct mirror *mirr
         tiles_place(tiles, &opened->encoding.legend, mirror->path[l].option);
 }
 
-/* What is pinned looks like what the puzzle begins with; where it does not lie yet, its letter is
- * printed on the board. */
+/* Pinned placements look fixed; those not placed show their letters. */
 static void show_pinned(const struct open_puzzle *opened, struct tiles *tiles)
 {
     const struct constraints *constraints = &opened->constraints;
@@ -72,7 +67,7 @@ static bool is_free(const struct mirror *mirror, int32_t option)
     return true;
 }
 
-/* Fade the squares of a chessboard that are attacked. */
+/* Fades attacked squares and marks those ruled out. */
 static void show_attacked(const struct legend *legend, const struct mirror *mirror,
                           struct tiles *tiles)
 {
@@ -99,7 +94,7 @@ static bool is_solved(const struct playback *playback)
            cursor_at_solution(&playback->cursor);
 }
 
-/* Mark the placement being tried, and the cell chosen, covered or dead. */
+/* Marks the placement tried, the item chosen and the item covered. */
 static void mark(const struct open_puzzle *opened, const struct mirror *mirror, struct tiles *tiles)
 {
     const struct legend *legend = &opened->encoding.legend;
@@ -139,7 +134,7 @@ static void mark_option(const struct legend *legend, const struct place_on_canva
         place_mark(place, canvas, lit->cells[k], UNDERLINE);
 }
 
-/* Underline what is selected in other views: a placement, or those in force that have the item. */
+/* Underlines a placement, or those that cover an item. */
 static void show_lit(const struct scene *scene, const struct place_on_canvas *place,
                      struct canvas *canvas)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tray: what is still to be placed, each piece as its shape in a place of its own.
- *
- * Places do not move while a search goes on: what is placed leaves a gap, and comes back to it. */
+/* The tray.  Places do not move: a placed piece leaves a gap. */
 #include "tui/board/tray.h"
 
 #include <stdio.h>
@@ -19,12 +17,12 @@
 #include "tui/widgets.h"
 
 #define COVERS_COLUMNS 7    /* " 1.02 k" */
-#define BESIDE 1            /* blank columns on either side of a tray beside a board */
-#define TOO_HIGH 9999       /* more rows than there can be */
+#define BESIDE 1            /* columns on each side of a tray on the right */
+#define TOO_HIGH 9999       /* rows of a line too wide to fit */
 
-enum { NAMES = 0 };     /* how large: by names alone, or so many pixels a cell */
+enum { NAMES = 0 };     /* the scale below 1 pixel per cell */
 
-/* ---- what lies in it ---- */
+/* ---- content ---- */
 
 static struct tray begin(const struct settings *settings)
 {
@@ -70,7 +68,7 @@ static void add_name(struct tray *tray, int number, int tint, const char *name, 
     snprintf(thing->name, sizeof thing->name, "%s", name);
 }
 
-/* How many of each digit are left, besides those given; too many of one are none left. */
+/* The number left; 0 if too many are used. */
 static void add_digits(struct tray *tray, const struct sudoku *sudoku, const int *used)
 {
     for (int d = 1; d <= sudoku->side; d++) {
@@ -96,7 +94,7 @@ struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle 
     return tray;
 }
 
-/* What is left in a search is what its items say, which an event may have covered by halves. */
+/* Reads the items, because an event may have covered a piece in part. */
 static void take_items(struct tray *tray, const struct scene *scene)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -115,7 +113,7 @@ static void take_items(struct tray *tray, const struct scene *scene)
     }
 }
 
-/* In how many of the solutions left each covers the cell that is asked about. */
+/* Finds the solutions in which each piece covers the cell asked about. */
 static void take_solutions(struct tray *tray, const struct scene *scene)
 {
     const struct open_puzzle *opened = scene->opened;
@@ -132,7 +130,7 @@ static void take_solutions(struct tray *tray, const struct scene *scene)
     atlas_rows_done(&rows);
 }
 
-/* The options that the item branched on has left, or had when it was chosen. */
+/* The options of the item branched on, left or when it was chosen. */
 static void add_options(struct tray *tray, const struct scene *scene)
 {
     const struct mirror *mirror = scene->mirror;
@@ -171,9 +169,9 @@ struct tray tray_of_search(const struct scene *scene)
     return tray;
 }
 
-/* ---- where it lies ---- */
+/* ---- the entries ---- */
 
-/* "×3" behind what there is more than one of, and " 1.02 k" solutions. */
+/* "×3" if several are left, and " 1.02 k" solutions. */
 static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
 {
     char covers[NUMBER_ROOM];
@@ -187,22 +185,21 @@ static const char *write_count(const struct tray_thing *thing, char text[TRAY_NA
     return text;
 }
 
-/* Columns are kept for the greatest number, so that places do not move. */
+/* Reserves the largest number, so that places do not move. */
 static int count_columns(const struct tray_thing *thing)
 {
     int columns = thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
     return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
 }
 
-/* Has a whole character of the canvas, at x, y, the colour of a piece? */
+/* True if the whole character has the piece's colour. */
 static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, int16_t paper)
 {
     const struct glyph *glyph = rect_has(at, x, y) ? &canvas_row(canvas, y)[x] : NULL;
     return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
 }
 
-/* The letter of a piece at `at`, in the middle of the first cell of which a whole character is
- * seen; that of a row of pixels stands below it, where there is room. */
+/* In the middle of the first whole character; below the piece, if it has half blocks only. */
 static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
                          struct rect clip, struct rect at)
 {
@@ -251,7 +248,7 @@ static void draw_name(const struct tray_thing *thing, struct canvas *canvas, str
                 write_count(thing, text), style);
 }
 
-/* Draw a thing, or the gap that it leaves, at `at`, which is as large as it. */
+/* `at` has the size of the entry. */
 static void draw_thing(const struct tray *tray, const struct tray_thing *thing, int scale,
                        struct canvas *canvas, struct rect clip, struct rect at)
 {
@@ -266,7 +263,6 @@ static void draw_thing(const struct tray *tray, const struct tray_thing *thing, 
         draw_shape(tray, thing, scale, canvas, clip, at);
 }
 
-/* What a shape takes at each scale. */
 static void measure_shape(const struct tray *tray, struct tray_thing *thing)
 {
     struct board_picture picture = picture_of(thing);
@@ -279,7 +275,7 @@ static void measure_shape(const struct tray *tray, struct tray_thing *thing)
     picture_done(&picture);
 }
 
-/* What it takes; asked for again and again until all fits. */
+/* Stores the size for repeated calls. */
 static struct rect measure_thing(const struct tray *tray, struct tray_thing *thing, int scale)
 {
     struct rect *size = &thing->sizes[scale];
@@ -290,21 +286,20 @@ static struct rect measure_thing(const struct tray *tray, struct tray_thing *thi
     return *size;
 }
 
-/* Brackets around what is selected, in the gaps. */
 static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect at)
 {
     canvas_put(canvas, clip, at.x - 1, at.y, '[', style_of(ROLE_VALUE));
     canvas_put(canvas, clip, at.x + at.width, at.y, ']', style_of(ROLE_VALUE));
 }
 
-/* ---- line by line ---- */
+/* ---- lines ---- */
 
-/* The things of one line, from `first` on: where it ends, and what it takes. */
+/* A line of entries, up to `end`. */
 struct tray_line {
     int end, width, height;
 };
 
-/* Columns between two things; the layers of one stand as far apart as its cells are wide. */
+/* Columns between entries; wider by one than between layers. */
 static int gap_of(const struct tray *tray, int scale)
 {
     const struct shape *shape = tray->count ? tray->things[0].shape : NULL;
@@ -326,8 +321,7 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
     return line;
 }
 
-/* The lines of it in so many columns: what they take together; more than there can be where one of
- * them is too wide. */
+/* Height TOO_HIGH if an entry exceeds `width`. */
 static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
 {
     struct rect all = {0};
@@ -376,7 +370,7 @@ static int find_scale(const struct tray *tray, struct rect area)
     return scale;
 }
 
-/* One line of it; returns the number of what lies at x, y, -1: nothing does. */
+/* Returns the number of the entry at x, y; -1: none. */
 static int flow_line(const struct tray *tray, int first, struct tray_line line, int scale,
                      struct canvas *canvas, struct rect area, int row, int x, int y)
 {
