@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Charts of the figures: the pace, the levels, the shares of subtrees. */
+/* Charts: pace, levels, shares of subtrees. */
 #include "tui/panes/charts.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #define TEXT_ROOM 64
 #define FORK_SHARE 0.95
 
-/* Write the heading, and take its line from the area. */
+/* Takes its line from the area. */
 static void draw_heading(struct canvas *canvas, struct rect *area, const char *left,
                          const char *right)
 {
@@ -41,7 +41,7 @@ static double fastest(const struct pace *pace, int samples)
     return most;
 }
 
-/* A column of eighths from the bottom of the area up. */
+/* In eighths of a character. */
 static void draw_column(struct canvas *canvas, struct rect area, int x, double share)
 {
     int eighths = (int)(share * area.height * 8 + 0.5);
@@ -74,7 +74,7 @@ int chart_levels_height(const struct scene *scene)
     return 1 + profile_seen(&scene->opened->playback.census.profile);
 }
 
-/* "◆12  ×345": what ended on the level. */
+/* "◆ 12  × 345": solutions and dead ends. */
 static void write_ends(const struct profile *profile, int level, char *text)
 {
     char solutions[NUMBER_ROOM], deads[NUMBER_ROOM];
@@ -125,7 +125,7 @@ void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect 
 
 /* ---- the shares ---- */
 
-/* Where the tree begins to branch in earnest: no child of it has nearly all nodes. */
+/* The first node without a child that has FORK_SHARE of its nodes. */
 static int32_t find_fork(const struct tree *tree)
 {
     for (int32_t n = 0;;) {
@@ -139,7 +139,6 @@ static int32_t find_fork(const struct tree *tree)
     }
 }
 
-/* The node whose children are compared. */
 static int32_t find_parent(const struct scene *scene)
 {
     const struct tree *tree = scene->opened->playback.tree;

@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Charts: what the figures and the tree show where there is room; each with a line of heading. */
+/* Charts of statistics and tree, each with a heading. */
 #ifndef TUI_PANES_CHARTS_H
 #define TUI_PANES_CHARTS_H
 
 #include "draw/canvas.h"
 #include "tui/scene.h"
 
-/* An open puzzle is loaded; each draws inside of `area`, whatever its size. */
+/* All functions need an open puzzle and draw inside `area`, of any size. */
 
-/* Events a second over time, the last on the right. */
+/* Events per second, the latest on the right. */
 void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* A level a line: nodes, with a bar, solutions, dead ends. */
+/* Per level: nodes, with a bar, solutions, dead ends. */
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The lines that chart_levels() has: its heading, and a line for each level seen. */
+/* The rows of chart_levels(): heading and levels seen. */
 int chart_levels_height(const struct scene *scene);
 
-/* How the subtrees below the selected node share what was seen below it. */
+/* Compares the subtrees below the selected node by their nodes. */
 void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The tree as an icicle: a level a row, each node as wide as its share of all; the selected
- * one is marked. */
+/* The tree as an icicle: a row per level, widths are shares of all nodes. */
 void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area,
                   bool is_selected);
 
-/* The node of the tree that is drawn there in that area; false: there is none. */
+/* Finds the node at x, y; false: none. */
 bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node);
 
 #endif

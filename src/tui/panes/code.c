@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The code: the search as pseudo-code, the line it has come to, and what it holds in hand. */
+/* The algorithm pane: pseudo-code, current line, variables. */
 #include <stdio.h>
 
 #include "draw/style.h"
@@ -11,13 +11,13 @@
 #define NAME_ROOM 96
 #define MARK 2              /* columns before a line */
 #define CODE_COLUMNS 30
-#define VALUE_COLUMNS 18    /* least room for the values beside the code */
+#define VALUE_COLUMNS 18    /* least columns for the values beside the code */
 #define VALUES 4
 
-/* The lines that this search has. */
+/* The lines of this method. */
 struct listing {
     enum pseudo lines[PSEUDO_COUNT];
-    int count, current;     /* current: -1 none */
+    int count, current;     /* -1: none */
 };
 
 static struct listing list_lines(const struct playback *playback)
@@ -55,14 +55,14 @@ static void draw_code(const struct scene *scene, struct canvas *canvas, struct r
         draw_line(scene, canvas, line, listing.lines[k], k == listing.current);
 }
 
-/* The choice that the search is at: the item being branched on, or that it was last. */
+/* The choice being made, or the last one. */
 static const struct mirror_choice *choice_in_hand(const struct mirror *mirror)
 {
     const struct mirror_choice *choice = &mirror->path[mirror->level];
     return choice->item || !mirror->level ? choice : choice - 1;
 }
 
-/* Line `k` of the values, from 0: its name and what it is. */
+/* Writes the k-th value, from 0; returns its name. */
 static const char *write_value(const struct scene *scene, int k, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -102,7 +102,7 @@ static void draw_values(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-/* The values in one line: "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
+/* "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
 static void draw_values_short(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
     char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];
@@ -118,7 +118,7 @@ static void draw_values_short(const struct scene *scene, struct canvas *canvas, 
                  branch, name);
 }
 
-/* The values stand beside the code, or below it, in one line where there are not more. */
+/* The values are beside the code, or below it; in one line unless four fit. */
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The events: what happened last, a line each, as finely as the search is stepped. */
+/* The events pane: the last events, one line each, as fine as the steps. */
 #include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
@@ -13,10 +13,10 @@ static const struct hint hints[] = {
 };
 
 struct events {
-    int64_t entry;          /* selected, of the journal; -1: the last, whatever comes */
+    int64_t entry;          /* selected entry of the journal; -1: always the latest */
 };
 
-/* What a line begins with: what ended how, and what was taken back. */
+/* Marks ends, choices and undone events. */
 static struct glyph mark_of(const struct entry_made *entry)
 {
     enum event_kind kind = (enum event_kind)entry->event.kind;
@@ -39,7 +39,7 @@ static struct style style_for(const struct entry_made *entry)
     return style_of(entry->direction > 0 && matters ? ROLE_TEXT : ROLE_FAINT);
 }
 
-/* So deep that the rest would have no room, lines are not moved further to the right. */
+/* Leaves room for the words. */
 static int indent_of(const struct entry_made *entry, struct rect line)
 {
     int most = line.width > LEAST_COLUMNS ? (line.width - LEAST_COLUMNS) / 2 : 0;
@@ -70,8 +70,7 @@ static bool is_fine(const struct open_puzzle *opened)
     return journal_is_fine(&opened->playback.happening);
 }
 
-/* The last line to show, so that what is selected stands in the middle where there is enough
- * behind it. */
+/* The last line to show; the selected one is in the middle, unless too few follow. */
 static int64_t find_last(const struct events *events, const struct scene *scene, int rows,
                          bool fine)
 {
@@ -87,7 +86,7 @@ static int64_t find_last(const struct events *events, const struct scene *scene,
     return n;
 }
 
-/* The first entry to show, and how many rows there are from it on; -1: none. */
+/* The first entry to show; -1: none. */
 static int64_t find_first(const struct events *events, const struct scene *scene, int rows,
                           bool fine)
 {
@@ -134,7 +133,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     }
 }
 
-/* Behind the last one, whatever comes is the last. */
+/* Past the end, selects the latest event from now on. */
 static void move(void *state, struct model *model, int x, int y)
 {
     struct events *events = state;
@@ -153,7 +152,7 @@ static void move(void *state, struct model *model, int x, int y)
     events->entry = y > 0 || n == opened->journal.total ? -1 : n;
 }
 
-/* What came last is nearest: on goes back. */
+/* Searches backwards first, because the latest events are nearest. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     struct events *events = state;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree as an icicle: a level a row, each node as wide as its share of all nodes seen.
+/* The tree as an icicle: a row per level, widths are shares of all nodes seen.
  *
- * Characters mean: ● where the search stands, ▸ on the way there, ◆ solutions below, a
- * shade where there are none; where nodes are too narrow to be told apart a darker one, if they
- * have solutions. */
+ * ●: the search's place; ▸: its path; ◆: solutions below; light shade: none; darker shade: several
+ * narrow nodes with solutions. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -14,19 +13,19 @@
 #include "tui/panes/charts.h"
 #include "tui/widgets.h"
 
-#define LEVEL_COLUMNS 17    /* the level and its nodes, where there is room for them */
+#define LEVEL_COLUMNS 17    /* of the level and its nodes, if the area has LEVEL_LEAST */
 #define LEVEL_LEAST 60
 #define NAME_ROOM 96
 #define TEXT_ROOM 192
 
-/* Where the slabs lie: below the headings of the columns. */
+/* Below the headings, right of the level columns. */
 static struct rect slabs_area(struct rect area)
 {
     int left = area.width >= LEVEL_LEAST ? LEVEL_COLUMNS : 0, top = left && area.height > 1;
     return (struct rect){area.x + left, area.y + top, area.width - left, area.height - top};
 }
 
-/* The same with the levels above, where the selected node lies deeper than they have rows. */
+/* Extended upwards if the selected node is below its rows. */
 static struct rect levels_area(const struct scene *scene, struct rect slabs)
 {
     const struct tree *tree = scene->opened->playback.tree;
@@ -42,7 +41,7 @@ static void icicle_of(const struct scene *scene, struct rect area, struct icicle
                 area.height);
 }
 
-/* Neighbours meet, whatever their widths are rounded to; none leaves the columns of its parent. */
+/* Rounds so that neighbours meet; narrow nodes stay within their parent. */
 static struct rect place_of(const struct icicle *icicle, int32_t s, struct rect area)
 {
     const struct slab *slab = &icicle->slabs[s];
@@ -57,7 +56,6 @@ static struct rect place_of(const struct icicle *icicle, int32_t s, struct rect 
     return rect_meet(place, area);
 }
 
-/* What stands before the name. */
 static const char *mark_of(const struct tree *tree, const struct slab *slab)
 {
     const struct tree_node *node = &tree->at[slab->node];
@@ -70,8 +68,7 @@ static const char *mark_of(const struct tree *tree, const struct slab *slab)
     return node->verdict == VERDICT_DEAD ? "\u00d7" : slab->solutions ? "\u25c6" : "";
 }
 
-/* "▸X 3,4 12,345 ◆67", or as many of its words as have room, whole ones; at least the letter of
- * the placement, or the mark. */
+/* As many words of "▸X 3,4 12,345 ◆67" as fit; at least the letter or the mark. */
 static void write_slab(const struct scene *scene, const struct slab *slab, int room, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -119,7 +116,7 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
     char text[TEXT_ROOM];
     bool is_single = slab->count == 1, failed = !slab->solutions && !(is_single && node->is_open);
     canvas_fill(canvas, place, failed ? 0x2591 : is_single ? ' ' : 0x2592, style);
-    /* a line on the left where there is room for one and a letter */
+    /* a line on the left, if a letter fits beside it */
     struct rect inside = place;
     if (place.width > 2 && is_single) {
         canvas_put(canvas, place, place.x, place.y, 0x258F, style);
@@ -132,7 +129,7 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
     canvas_text(canvas, inside, inside.x, inside.y, text, style);
 }
 
-/* Reverse the selected node: its slab or, among many, a column. */
+/* Reverses the node; in a slab of several nodes, its column. */
 static void show_selected(const struct scene *scene, struct canvas *canvas, struct rect area,
                           const struct icicle *icicle)
 {
@@ -149,7 +146,6 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
     }
 }
 
-/* On the left of the slabs what the profile says of their level. */
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect area,
                        int level)
 {

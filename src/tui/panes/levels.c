@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels: how many nodes the search has seen on each, how these branched and how they ended. */
+/* The levels pane: nodes seen, branching, ends. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -13,10 +13,10 @@
 #define BAR_LEAST 4         /* columns */
 #define BAR_MOST 60
 
-/* The columns behind the nodes, each where there is room for it. */
+/* The last columns of fields; fields that do not fit are omitted. */
 enum { NODES_END = 15, BRANCHES_END = 25, SOLUTIONS_END = 37, DEADS_END = 49 };
 
-/* The children of a node on the level, on average over those that have some; below 0: none has. */
+/* The children per node that has some; -1: none has. */
 static double branching(const struct profile *profile, int level)
 {
     int64_t inner = profile->nodes[level] - profile->solutions[level] - profile->deads[level];
@@ -25,7 +25,6 @@ static double branching(const struct profile *profile, int level)
                : -1;
 }
 
-/* A text that ends at column `end` of the line. */
 static void write_column(struct canvas *canvas, struct rect line, int end, const char *text,
                          struct style style)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints with their hits, bookmarks with their notes, and what is pinned or banned, a line
- * each. */
+/* The marks pane: breakpoints, bookmarks, pins and bans, one line each. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -13,14 +12,13 @@
 
 #define NAME_ROOM 128
 #define NUMBER_COLUMNS 4
-#define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
+#define MEANS_COLUMN 26     /* for meanings, if the pane has MEANS_LEAST */
 #define MEANS_LEAST 60
 
 #define HINTS(enter)                                                            \
     {"?", "help"}, {"Enter", enter}, {"x", "remove"}, {"b", "breakpoint"},      \
     {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL}
 
-/* A breakpoint: on or off, its number, its condition, how often it was hit. */
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
                       struct style style)
 {
@@ -83,7 +81,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
         draw_bookmark(scene, canvas, line, (size_t)(row - breakpoints), style);
 }
 
-/* What could be here: a bookmark, and breakpoints of these forms. */
+/* Lists the forms of breakpoints. */
 static void draw_none(struct canvas *canvas, struct rect area)
 {
     static const struct {
@@ -134,7 +132,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_row(scene, canvas, line, k);
 }
 
-/* The bookmark of the selected row; its place in *k.  NULL: it is a breakpoint's, or none. */
+/* Finds the bookmark of the selected row and its index; NULL: none. */
 static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
 {
     const struct open_puzzle *opened = model->opened;
@@ -144,7 +142,7 @@ static const struct bookmark *find_bookmark(const struct model *model, size_t *k
                : NULL;
 }
 
-/* The number of the wish of the selected row; -1: it is none's. */
+/* -1: not a pin or ban. */
 static int find_constraint(const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
@@ -152,7 +150,6 @@ static int find_constraint(const struct model *model)
     return k < opened->constraints.count ? k : -1;
 }
 
-/* Go to the bookmark, switch the breakpoint, or light up what is pinned or banned. */
 static void enter(void *state, struct model *model)
 {
     (void)state;
@@ -173,7 +170,6 @@ static void enter(void *state, struct model *model)
     }
 }
 
-/* Take it away. */
 static void take_away(struct call *call)
 {
     struct model *model = call->model;
@@ -219,7 +215,6 @@ const struct context context_marks = {
     .is_open = true,
 };
 
-/* What Enter does to the selected row. */
 static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint none[] = {

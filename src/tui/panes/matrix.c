@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix: all of a bare problem, or what matters now of any. */
+/* The matrix pane: all of a bare problem, or the relevant part of any. */
 #include "tui/panes/matrix_sheet.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -23,7 +23,7 @@ static int32_t first_item(const struct problem *problem, int32_t option)
     return problem->entries[problem->first[option]].item;
 }
 
-/* The sheet of all, what is selected in it, or was chosen last.  False: there is no room. */
+/* Around the selection or the last choice.  False: too small. */
 static bool lay_all(const struct scene *scene, struct sheet *sheet)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
@@ -48,8 +48,8 @@ bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struc
     return lay_all(scene, &sheet) && sheet_hit(&sheet, x, y, spot);
 }
 
-/* The sheet of what matters now, its last line left for what is said of the selected entry.
- * False: there is no room; `fold` is to be ended in any case. */
+/* The relevant part, above a line for the selected entry.  False: too small.  The caller frees
+ * `order` in any case. */
 static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
                        struct sheet *sheet, struct matrix_order *order)
 {
@@ -94,7 +94,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     matrix_order_done(&order);
 }
 
-/* The number that stands `by` further on than `number`, as far as there is one. */
+/* Moves by `by`, stopping at the ends. */
 static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, int by)
 {
     int32_t at = matrix_order_find(numbers, count, number);
@@ -115,7 +115,7 @@ static void move(void *state, struct model *model, int x, int y)
     matrix_order_done(&order);
 }
 
-/* The one of them that is not meant stays where it is. */
+/* 0 keeps the selected one. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     struct matrix *matrix = state;
@@ -124,7 +124,7 @@ static void follow(void *state, struct model *model, struct selection now)
     matrix->item = now.item ? now.item : matrix->item;
 }
 
-/* An entry is what is selected: the first one, where nothing was before. */
+/* Completes an option or item to an entry. */
 static void found(void *state, struct model *model, struct selection now)
 {
     struct matrix *matrix = state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sheet: a row for each option, a column for each item, as the dancing links have them. */
+/* The sheet: a row per option, a column per item. */
 #include "tui/panes/matrix_sheet.h"
 
 #include <ctype.h>
@@ -13,8 +13,8 @@
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
-#define ITEM_MOST 5         /* columns for the names of items */
-#define OPTION_LEAST 12     /* of those of options, in half of the pane: "option 12345" */
+#define ITEM_MOST 5         /* columns for item names */
+#define OPTION_LEAST 12     /* for "option 12345", at most half of the pane */
 #define BARE_ITEM_MOST 4
 
 struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -42,7 +42,6 @@ static int32_t item_at(const struct sheet *sheet, int32_t column)
     return sheet->fold ? sheet->fold->items[k] : k + 1;
 }
 
-/* Where a column is drawn. */
 static int column_x(const struct sheet *sheet, int32_t column)
 {
     return sheet->area.x + sheet->label + 1 + column * (sheet->pitch + 1);
@@ -53,7 +52,7 @@ static struct style selected_or(bool is_selected, struct style style)
     return is_selected ? style_of(ROLE_SELECTED) : style;
 }
 
-/* "6 in row 9" as "6r9": numbers, and of each longer word the first letter. */
+/* "6 in row 9" becomes "6r9": numbers, and initials of longer words. */
 static void abbreviate(char *name)
 {
     char *end = name;
@@ -68,7 +67,7 @@ static void abbreviate(char *name)
     *end = 0;
 }
 
-/* A cell goes by its place alone, and what is long is made short, so that columns are narrow. */
+/* Short, to keep columns narrow: coordinates of cells, initials of rules. */
 static const char *short_name(const struct legend *legend, int32_t item, char *name)
 {
     const struct item_legend *means = &legend->items[item];
@@ -106,7 +105,7 @@ static int widest_item(const struct sheet *sheet)
     return widest < most ? widest : most;
 }
 
-/* Is the option among those chosen, and is it the last? */
+/* The level from 1; 0: not chosen. */
 static int chosen_at(const struct mirror *mirror, int32_t option)
 {
     for (int32_t l = 0; l < mirror->level; l++)
@@ -115,7 +114,7 @@ static int chosen_at(const struct mirror *mirror, int32_t option)
     return 0;
 }
 
-/* As far as the search knows. */
+/* Always false if the method does not count options left. */
 static bool is_gone(const struct sheet *sheet, int32_t option)
 {
     return scene_counts(sheet->scene) && mirror_lacks(sheet->mirror, option);
@@ -149,13 +148,13 @@ static void draw_header(const struct sheet *sheet)
     }
 }
 
-/* The option's node in a column; 0: it has none there. */
+/* The option's node in the column; 0: none. */
 static int32_t node_at(const struct sheet *sheet, int32_t option, int32_t column)
 {
     return mirror_node(sheet->mirror, option, item_at(sheet, column));
 }
 
-/* Which rows, from the header on, the list of the column's item comes by: up to its last node. */
+/* The last row in the item's list; -1: none. */
 static int32_t last_linked_row(const struct sheet *sheet, int32_t column)
 {
     for (int32_t row = sheet->options; row-- > 0;) {
@@ -166,7 +165,6 @@ static int32_t last_linked_row(const struct sheet *sheet, int32_t column)
     return -1;
 }
 
-/* The links between the nodes: down each item's list, and through each option. */
 static void draw_links(const struct sheet *sheet)
 {
     for (int32_t column = 0; column < sheet->items; column++) {
@@ -207,7 +205,7 @@ static struct style option_style(const struct sheet *sheet, int32_t option)
                                     : style_of(ROLE_TEXT);
 }
 
-/* The node that was taken off its list by the last step, or put back; 0: none was. */
+/* The node hidden or unhidden by the last step; 0: none. */
 static int32_t touched_node(const struct sheet *sheet)
 {
     struct happening happening = sheet->scene->opened->playback.happening;
@@ -276,7 +274,7 @@ void sheet_draw(const struct sheet *sheet)
         draw_row(sheet, option_at(sheet, k), sheet->area.y + 2 + k);
 }
 
-/* "gone with L↑ 1,1, level 2: ": which choice took the option. */
+/* "removed by L↑ 1,1, level 2: ". */
 static void write_state(const struct sheet *sheet, char *text, size_t size)
 {
     char name[NAME_ROOM];

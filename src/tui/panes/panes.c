@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Views: the table of panes, in the order Tab goes. */
+/* The table of panes, in Tab's order. */
 #include <stddef.h>
 
 #include "base/words.h"
 #include "tui/keys/action.h"
 #include "tui/view.h"
 
-/* The view, the word and the keys of the action that gives it the focus, what the help says. */
+/* View, action, keys, help. */
 #define PANES(_)                                                                \
     _(view_board, "board", "1", "board")                                    \
     _(view_stack, "stack", "2", "stack of choices")                         \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A query: the questions that can be asked of the tree, and the findings of the one that was. */
+/* The query screen: questions about the search tree, and findings. */
 #include <stdio.h>
 #include <string.h>
 
@@ -17,26 +17,26 @@
 #include "tui/widgets.h"
 
 #define FINDINGS_MOST 500
-#define SAMPLE_NODES (3 << 20)  /* some seconds, before causes are counted */
-#define BUDGET 64               /* moves between two looks at the clock */
-#define ROWS 3                  /* of a finding: what it costs, where it is, the cause */
+#define SAMPLE_NODES (3 << 20)  /* a few seconds, before causes are counted */
+#define BUDGET 64               /* moves between reads of the clock */
+#define ROWS 3                  /* of a finding: cost, place, cause */
 #define QUESTION_ROWS 2
 #define NUMBER_COLUMNS 5
 #define THUMB_COLUMNS 14        /* or a quarter of the line */
-#define THUMB_CELLS 10000       /* of a larger board there is none */
-/* where there are no colours, boards up to so large have a letter a cell */
+#define THUMB_CELLS 10000       /* larger boards have none */
+/* Without colours, boards up to this size have a letter per cell. */
 #define LETTERS_COLUMNS 30
 #define LETTERS_ROWS 12
 
 struct asking {
     struct query query;
-    struct survey survey;       /* where there is an answer */
+    struct survey survey;       /* valid if has_answer */
     bool has_answer;
-    char words[PROMPT_ROOM];    /* that were asked */
-    char begun[PROMPT_ROOM];    /* those of a question that is typed on */
-    int selected;               /* a finding, else a question */
-    int64_t began, spent;       /* clock_now() of the question; ns until the answer */
-    int64_t moves;              /* where the search stood then */
+    char words[PROMPT_ROOM];    /* the question */
+    char begun[PROMPT_ROOM];    /* its start, while being typed */
+    int selected;               /* a finding if has_answer, else a question */
+    int64_t began, spent;       /* clock_now() of the question; nanoseconds spent */
+    int64_t moves;              /* the search's moves at the question */
 };
 
 static bool is_walking(const struct asking *asking)
@@ -54,7 +54,7 @@ static bool is_filled(const struct asking *asking, int k)
     return asking->has_answer && k < asking->survey.filled;
 }
 
-/* ---- asking ---- */
+/* ---- questions ---- */
 
 static void forget(void *state)
 {
@@ -71,8 +71,8 @@ static void close(void *state, struct model *model)
     forget(state);
 }
 
-/* The choices in force, and those that are enough for the dead end where the search stands: both
- * to be given to memory_free(). */
+/* The current choices, and those that cause the dead end here; the caller frees both with
+ * memory_free(). */
 static struct these find_these(struct open_puzzle *opened)
 {
     struct playback *playback = &opened->playback;
@@ -103,7 +103,7 @@ static bool read_words(struct model *model, const char *words, struct query *que
     return done;
 }
 
-/* What compares two searches the race answers, which runs them. */
+/* A comparison of two searches is left to the race. */
 static bool ask(struct call *call, const char *words)
 {
     struct asking *asking = call->state;
@@ -132,7 +132,7 @@ static bool ask(struct call *call, const char *words)
     return asking->has_answer;
 }
 
-/* The answer to such words; the last one where there are none, or else the questions. */
+/* Without words, shows the last answer or the questions. */
 static bool open(struct call *call)
 {
     struct model *model = call->model;
@@ -142,7 +142,7 @@ static bool open(struct call *call)
     return !call->argument || !*call->argument || ask(call, call->argument);
 }
 
-/* Go on; what is selected stays so where it is found anew, if it is there. */
+/* Keeps the selected finding if it is found again. */
 static bool run(struct asking *asking)
 {
     struct survey *survey = &asking->survey;
@@ -159,8 +159,7 @@ static bool run(struct asking *asking)
     return is_more;
 }
 
-/* What the tree knew when it was asked holds only while the search stands there; what is gathered
- * goes on. */
+/* A survey of the tree ends if the search moves, a gathering if another begins. */
 static bool slice(void *state, struct model *model)
 {
     struct asking *asking = state;
@@ -184,9 +183,7 @@ static int64_t wait_for(const void *state, const struct model *model)
     return asking->has_answer && asking->survey.stage != SURVEY_ENDED ? 0 : -1;
 }
 
-/* ---- drawing ---- */
-
-/* The rows of a board that is shown by letters, each cell with its own; 0: it is not. */
+/* 0: the board is not drawn in letters. */
 static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
 {
     bool letters = settings_draw_ascii(settings) || settings->is_mono;
@@ -197,7 +194,7 @@ static int letter_rows(const struct open_puzzle *opened, const struct settings *
     return fits ? page.height : 0;
 }
 
-/* The board with the choices that lead there, in small; returns the columns it takes. */
+/* Draws the finding's choices; returns the columns. */
 static int draw_thumb(const struct scene *scene, const struct finding *finding,
                       struct canvas *canvas, struct rect area)
 {
@@ -265,10 +262,9 @@ static void draw_question(const struct asking *asking, struct canvas *canvas, st
     canvas_text(canvas, area, area.x + 3, area.y + 1, questions[k][1], style_of(ROLE_FAINT));
 }
 
-/* The rows of a finding, or of a question. */
 static int rows_of(const struct asking *asking, const struct scene *scene, struct rect area)
 {
-    int letters = letter_rows(scene->opened, scene->settings) + 1;  /* an empty one behind */
+    int letters = letter_rows(scene->opened, scene->settings) + 1;  /* a blank row below */
     int rows = letters > ROWS && letters <= area.height ? letters : ROWS;
     return asking->has_answer ? rows : QUESTION_ROWS;
 }
@@ -292,7 +288,6 @@ static void draw_rows(const struct asking *asking, const struct scene *scene,
     }
 }
 
-/* What the rows have of the body. */
 static struct rect rows_area(struct rect body)
 {
     return (struct rect){body.x + 1, body.y + 2, body.width - 2, body.height - 3};
@@ -322,7 +317,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     snprintf(title, size, "query: %s", scene->opened ? open_puzzle_title(scene->opened) : "");
 }
 
-/* How long it takes until all is known, as far as this can be said. */
+/* Writes progress and time left. */
 static void write_left(const struct survey *survey, double seconds, int room, char *text,
                        size_t size)
 {
@@ -339,8 +334,8 @@ static void write_left(const struct survey *survey, double seconds, int room, ch
         snprintf(text, size, "from %.2g %%, exact in %s", sampled, time);
 }
 
-/* "12 of 4,120 in 0.3 s", or how far it is: "34 %, about 2 s left", and of estimates "from 3.2 % of
- * the search, exact in 40 s". */
+/* "12 of 4,120 in 0.3 s"; before the end "34 %, about 2 s left"; for estimates "from 3.2 % of the
+ * search, exact in 40 s". */
 static void write_right(const void *state, const struct scene *scene, int room, char *text,
                         size_t size)
 {
@@ -355,7 +350,7 @@ static void write_right(const void *state, const struct scene *scene, int room, 
                  number_duration(seconds, time));
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
 static void move(void *state, struct model *model, int x, int y)
 {
@@ -365,7 +360,7 @@ static void move(void *state, struct model *model, int x, int y)
     asking->selected = (int)list_move(count_rows(asking), asking->selected, y);
 }
 
-/* Have a question typed, which begins as one does. */
+/* Prompts, starting with `length` bytes of `question`. */
 static void ask_for_words(struct call *call, const char *question, size_t length)
 {
     struct asking *asking = call->state;
@@ -374,7 +369,7 @@ static void ask_for_words(struct call *call, const char *question, size_t length
                                    .action = keymap_action(&call->model->keymap, "query")});
 }
 
-/* Ask the selected question, once what is in capitals is typed. */
+/* Prompts first if the question has words in capitals. */
 static void ask_selected(struct call *call)
 {
     struct asking *asking = call->state;
@@ -386,7 +381,7 @@ static void ask_selected(struct call *call)
         ask(call, words);
 }
 
-/* The first question that begins with that letter; NULL: none does. */
+/* NULL: none. */
 static const char *find_question(int code)
 {
     for (int k = 0; k < QUERY_KINDS; k++)
@@ -421,7 +416,7 @@ static void go_there(struct call *call)
         call_for(call, (struct effect){EFFECT_FOCUS, .view = &view_why});
 }
 
-/* Esc: stop, go back to the questions, and out of them. */
+/* Stops the survey, or closes. */
 static void leave(struct call *call)
 {
     struct asking *asking = call->state;
@@ -487,7 +482,7 @@ static const struct hint asked_hints[] = {
     {"", "type a question"}, {NULL, NULL},
 };
 
-/* The search that is asked does not move by what is typed. */
+/* Letters start questions. */
 const struct context context_questions = {
     .view = &view_query,
     .name = "questions",

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions found: a gallery of small boards where there is room for some, else a line each;
- * the selected one is shown on the board. */
+/* The solutions pane: several small boards, or one line each.  The board shows the selected one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +14,7 @@
 
 #define GAP 2               /* columns between two boards */
 #define CAPTION_ROOM 64
-#define ROWS_ROOM 1024      /* bytes of the options' names in a line */
+#define ROWS_ROOM 1024      /* bytes of the options' names */
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this solution"}, {"m", "distinct"},
@@ -23,13 +22,13 @@ static const struct hint hints[] = {
     {"q", "quit"}, {NULL, NULL},
 };
 
-/* How the gallery lies in its pane: rows of boards with a caption below each, or of lines. */
+/* Rows of boards with captions, or lines. */
 struct grid {
     const struct skin *skin;
-    struct rect board;      /* the part of the skin's plane that a board takes; empty: lines */
+    struct rect board;      /* its part of the skin's plane; empty: lines */
     int columns, rows;
-    int across, down;       /* from one to the next */
-    int first;              /* the place in the gallery of the first that is shown */
+    int across, down;       /* distance between entries */
+    int first;              /* index of the first visible entry */
 };
 
 static struct grid list_grid(struct rect area)
@@ -50,7 +49,7 @@ static struct grid find_grid(const struct open_puzzle *opened, struct rect area)
     return grid.columns * grid.rows > 1 ? grid : list_grid(area);
 }
 
-/* The place in the gallery that is to be seen: the selected one, else the last. */
+/* The entry to keep visible. */
 static int32_t wanted_place(const struct scene *scene)
 {
     const struct gallery *gallery = &scene->opened->gallery;
@@ -82,13 +81,12 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     return true;
 }
 
-/* True where the search stands on that solution. */
 static bool is_here(const struct scene *scene, int64_t number)
 {
     return scene->tally.solutions == number && cursor_at_solution(&scene->opened->playback.cursor);
 }
 
-/* "● 17 ×4 *": where the search stands, how many are alike, and that it is what was looked for. */
+/* "● 17 ×4 *": ● the search is here, ×4 symmetric ones, * the conditions hold. */
 static void write_caption(const struct scene *scene, int32_t place, char *text)
 {
     const struct gallery *gallery = &scene->opened->gallery;
@@ -124,7 +122,6 @@ static void draw_board(const struct open_puzzle *opened, const struct grid *grid
     tiles_done(&tiles);
 }
 
-/* A board with its caption below, in the middle. */
 static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
                            struct canvas *canvas, struct rect at, int32_t place)
 {
@@ -143,7 +140,7 @@ static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
     canvas_text(canvas, below, below.x + (spare > 0 ? spare / 2 : 0), below.y, caption, style);
 }
 
-/* Its number, where it was found, and, of what has no board, its options. */
+/* Number, node and, without a board, the options. */
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t place)
 {
@@ -187,7 +184,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     }
 }
 
-/* "solutions: 12 of 48 distinct, by cells, 5 with X at corner". */
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     (void)state;
@@ -211,7 +207,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
                  number_grouped(gallery->matching, with));
 }
 
-/* The place of the selected solution, once all are in the gallery; -1: there is none. */
+/* Lists all solutions first; -1: none selected. */
 static int32_t find_selected(const struct model *model)
 {
     struct gallery *gallery = &model->opened->gallery;
@@ -228,7 +224,7 @@ static void select_place(struct model *model, int64_t place)
             gallery_number(gallery, (int32_t)list_move(gallery->count, 0, place));
 }
 
-/* A page is as many rows as the pane has. */
+/* A page has the pane's rows. */
 static void move(void *state, struct model *model, int x, int y)
 {
     struct grid grid = find_grid(model->opened, model->area);
@@ -237,7 +233,6 @@ static void move(void *state, struct model *model, int x, int y)
     select_place(model, find_selected(model) + down * grid.columns + (grid.columns > 1 ? x : 0));
 }
 
-/* Go to the selected solution. */
 static void enter(void *state, struct model *model)
 {
     const struct solution *solution =
@@ -247,7 +242,7 @@ static void enter(void *state, struct model *model)
         model_goto(model, solution->node);
 }
 
-/* The number of the solution where the search stands; 0: it stands on none that is kept. */
+/* 0: none that is kept. */
 static int64_t stands_on(const struct playback *playback)
 {
     int64_t number = playback->cursor.tally.solutions + (playback->cursor.phase == ENTER);
@@ -255,7 +250,7 @@ static int64_t stands_on(const struct playback *playback)
     return stands && solutions_find(&playback->solutions, number) ? number : 0;
 }
 
-/* Select that one, else keep the one selected, else the last. */
+/* Selects the search's solution, else keeps the selection, else the last. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     const struct playback *playback = &model->opened->playback;
@@ -277,7 +272,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-/* Show those that are equal up to symmetry as one, or each. */
+/* Switches between all solutions and one of each symmetric set. */
 static void merge(struct call *call)
 {
     struct model *model = call->model;
@@ -303,7 +298,6 @@ static void merge(struct call *call)
         model_say(model, false, "all %s, symmetric ones too", all);
 }
 
-/* Show them in another order. */
 static void sort(struct call *call)
 {
     struct model *model = call->model;
@@ -332,7 +326,7 @@ const struct context context_solutions = {
     .is_open = true,
 };
 
-/* The next solution that way, and round, of which `words` hold. */
+/* Selects the next solution for which `words` hold, cyclically. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     (void)state;

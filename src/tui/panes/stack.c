@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack: the choices in force, a level a line. */
+/* The stack pane: the current choices, one line per level. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -22,18 +22,16 @@ static const struct hint hints[] = {
 };
 
 struct stack {
-    int32_t level;          /* selected, where there are so many */
+    int32_t level;          /* selected; may exceed the levels */
 };
 
-/* The level selected, as far as the stack reaches now. */
 static int32_t level_of(const struct stack *stack, const struct open_puzzle *opened)
 {
     int32_t levels = opened->playback.cursor.level;
     return stack->level < levels ? stack->level : levels ? levels - 1 : 0;
 }
 
-/* What is written of a level: the choice, and the item branched on where the choice does not say
- * it by its piece. */
+/* Choice, and item unless it is the choice's piece. */
 struct words {
     char option[NAME_ROOM], item[NAME_ROOM];
 };
@@ -50,7 +48,7 @@ static struct words words_of(const struct scene *scene, const struct mirror_choi
     return words;
 }
 
-/* In how many solutions the choices up to that level are; empty where that is not known. */
+/* The solutions with these choices; empty: unknown. */
 static const char *write_left(const struct scene *scene, int32_t level, char *text)
 {
     const struct atlas *atlas = &scene->opened->atlas;
@@ -60,9 +58,9 @@ static const char *write_left(const struct scene *scene, int32_t level, char *te
     return text;
 }
 
-/* The columns that the names at levels first … end - 1 get, the digits of their branches, and the
- * solutions left there with a blank before; items have none where there is no room for all.  The
- * gap behind a name is wider where the bar still has room. */
+/* Widths of fields for levels first … end - 1: names, digits of branches, solutions left with a
+ * blank before.  Items get 0 if not all fit.  The gap after names is wider if the bar still
+ * fits. */
 struct columns {
     int option, item, digits, left, gap;
 };
@@ -101,7 +99,7 @@ static struct columns find_columns(const struct scene *scene, int32_t first, int
     return columns;
 }
 
-/* What was wished of the choice, in words that fit; NULL: nothing. */
+/* In words that fit; NULL: none. */
 static const char *find_constraint(const struct scene *scene, const struct mirror_choice *choice,
                                    int room)
 {
@@ -116,7 +114,7 @@ static const char *find_constraint(const struct scene *scene, const struct mirro
     return NULL;
 }
 
-/* "5 of 11", and what was wished of the choice or a bar, from column `x` on. */
+/* "5 of 11", then the constraint or a bar. */
 static void draw_branch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
                         const struct mirror_choice *choice, int digits, struct style style)
 {
@@ -137,7 +135,7 @@ static void draw_branch(const struct scene *scene, struct canvas *canvas, struct
                  (double)choice->place / choice->size, style_of(ROLE_FOCUS));
 }
 
-/* At the right end; red where the choice leads to no solution. */
+/* Red if 0. */
 static void draw_left(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t level, struct style style)
 {
@@ -204,7 +202,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     int32_t first = list.first;
     int32_t end = list.count - first < area.height ? list.count : first + area.height;
     struct columns columns = find_columns(scene, first, end, area.width);
-    int32_t shown = first + (first > 0);    /* the first row says how many levels are above */
+    int32_t shown = first + (first > 0);    /* the first row counts the levels above */
     if (shown > first)
         canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "  \u2191 %d more",
                      (int)shown);
@@ -230,7 +228,7 @@ static struct selection selected(const void *state, const struct model *model)
                                  : (struct selection){0};
 }
 
-/* To the level of what is selected, else to the last one. */
+/* Selects the level of the option or item, else the last. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     const struct mirror *mirror = playback_mirror(&model->opened->playback);
@@ -250,7 +248,6 @@ static void move(void *state, struct model *model, int x, int y)
                                       level_of(stack, model->opened), y);
 }
 
-/* Back up to the selected level. */
 static void enter(void *state, struct model *model)
 {
     if (model->opened->playback.cursor.level)

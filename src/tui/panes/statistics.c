@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The figures: how far the search has come and how fast it goes. */
+/* The statistics pane: progress and speed. */
 #include <math.h>
 #include <stdio.h>
 
@@ -11,19 +11,19 @@
 #include "tui/widgets.h"
 
 #define VALUE_ROOM 64
-#define WIDE 90             /* columns from which tables stand beside the figures */
-#define CHART_LEAST 4       /* rows, with the heading */
+#define WIDE 90             /* from here on, tables are on the right */
+#define CHART_LEAST 4       /* rows, including the heading */
 #define PACE_ROWS 8
-#define PREFIX_MOST 1e21    /* beyond there is no prefix for thousands of it */
+#define PREFIX_MOST 1e21    /* larger numbers have no prefix */
 
-/* A line of the panel; the important ones come first, for panels that are short. */
+/* The most important come first, for short panes. */
 struct figure {
     const char *label;
     void (*write)(const struct scene *scene, char *text);
-    void (*write_former)(const struct cursor *cursor, char *text);  /* NULL: it has none */
+    void (*write_former)(const struct cursor *cursor, char *text);  /* NULL: none */
 };
 
-/* Counts start where choices were taken over; a step back from there has none. */
+/* Negative before adopted choices, where counts start. */
 static void write_tally(int64_t tally, char *text)
 {
     if (tally < 0)
@@ -88,9 +88,9 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* What the search has once it was at its end, "3,637,261"; before that "1.2 M ±6 %": a guess, and
- * how far it may be off; "at least 2.3 M" where more were seen: ways down at random miss the few
- * large branches that such a tree is made of. */
+/* The nodes of the whole search: "3,637,261" at the end; before, an estimate with its error, "1.2 M
+ * ±6 %", or "at least 2.3 M" if more were seen, because random descents miss a few large
+ * branches. */
 static void write_all(const struct scene *scene, char *text)
 {
     const struct estimate *estimate = &scene->opened->estimate;
@@ -113,7 +113,7 @@ static void write_all(const struct scene *scene, char *text)
         snprintf(text, VALUE_ROOM, "-");
 }
 
-/* ---- of the search that was left ---- */
+/* ---- the search before ---- */
 
 static void write_former_nodes(const struct cursor *cursor, char *text)
 {
@@ -159,7 +159,7 @@ static const struct figure figures[] = {
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
 
-/* The columns of the former search, where there is one and room for both. */
+/* 0: none, or too narrow. */
 static int former_columns(const struct scene *scene, struct rect area)
 {
     if (!scene->opened->former)
@@ -167,7 +167,7 @@ static int former_columns(const struct scene *scene, struct rect area)
     return area.width >= 38 ? 12 : area.width >= 30 ? 8 : 0;
 }
 
-/* What the columns are; returns the lines that this takes. */
+/* Returns the lines. */
 static int draw_heads(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int columns = former_columns(scene, area);
@@ -180,7 +180,6 @@ static int draw_heads(const struct scene *scene, struct canvas *canvas, struct r
     return 1;
 }
 
-/* The size of a search is a fact once its end was reached. */
 static const char *label_of(const struct scene *scene, const struct figure *figure)
 {
     bool is_fact = figure->write == write_all && scene->opened->playback.total;
@@ -218,7 +217,7 @@ static void draw_figures(const struct scene *scene, struct canvas *canvas, struc
                     &figures[k]);
 }
 
-/* Take that many rows off the top of the area, with a blank one below them. */
+/* Takes rows off the top, and a blank one. */
 static struct rect take_rows(struct rect *area, int rows)
 {
     struct rect top = {area->x, area->y, area->width, rows < area->height ? rows : area->height};
@@ -228,7 +227,6 @@ static struct rect take_rows(struct rect *area, int rows)
     return top;
 }
 
-/* The levels above, the shares of subtrees below. */
 static void draw_tables(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int wanted = chart_levels_height(scene), most = area.height * 2 / 3;
@@ -237,13 +235,13 @@ static void draw_tables(const struct scene *scene, struct canvas *canvas, struct
         chart_shares(scene, canvas, area);
 }
 
-/* Where tables have no room below it, it has all that is left. */
+/* All rows, unless tables fit. */
 static int pace_rows(int rows)
 {
     return rows < PACE_ROWS + CHART_LEAST ? rows : rows < 2 * PACE_ROWS ? rows / 2 : PACE_ROWS;
 }
 
-/* The guess of the tree's size goes on where it can be seen. */
+/* Estimates only while visible. */
 static void prepare(void *state, struct model *model, struct rect area)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree: what was seen of the search around where it stands, a node a line. */
+/* The tree pane: nodes around the search's place, one per line. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -13,9 +13,9 @@
 
 #define NAME_ROOM 96
 #define FIGURES_ROOM 96
-#define STRIP_WIDTH 90      /* of a pane that is wide and low, which has the icicle alone */
+#define STRIP_WIDTH 90      /* a wide, low pane shows only the icicle */
 #define STRIP_ROWS 10
-#define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
+#define LARGE_ROWS 30       /* with outline and icicle */
 
 static const struct hint outline_hints[] = {
     {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go to this node"}, {"v", "icicle"},
@@ -30,12 +30,12 @@ static const struct hint icicle_hints[] = {
 };
 
 struct tree_view {
-    bool icicle;            /* a picture of the whole tree instead of the outline */
-    bool keeps_failed;      /* each subtree without solution has a line of its own */
-    struct rect area;       /* that it is drawn in; empty: in none */
+    bool icicle;            /* icicle only */
+    bool keeps_failed;      /* failed subtrees stay unfolded */
+    struct rect area;       /* as last drawn; empty: not drawn */
 };
 
-/* Before the name: where the search stands, what folds, what ended how. */
+/* The search's place, a fold or an end. */
 static struct glyph mark_of(const struct tree *tree, const struct outline_row *row)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -52,7 +52,6 @@ static struct glyph mark_of(const struct tree *tree, const struct outline_row *r
     return glyph_plain(node->child ? 0x25B8 : 0xB7, style_of(ROLE_FAINT));
 }
 
-/* How the search came to a node, or what the row stands for. */
 static void write_name(const struct scene *scene, const struct outline_row *row, char *name)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
@@ -72,7 +71,7 @@ static void write_name(const struct scene *scene, const struct outline_row *row,
                  legend_item(legend, tree->at[node->parent].item, item, sizeof item));
 }
 
-/* "1,203 nodes, 4 solutions", as far as it is known. */
+/* "1,203  4 found": nodes and solutions. */
 static void write_figures(const struct tree *tree, const struct outline_row *row, char *text)
 {
     const struct tree_node *node = &tree->at[row->node];
@@ -86,7 +85,7 @@ static void write_figures(const struct tree *tree, const struct outline_row *row
                  number_grouped(node->solutions, solutions));
 }
 
-/* So deep that the rest would have no room, rows are not moved further to the right. */
+/* Leaves room for the name. */
 static int indent_of(const struct outline_row *row, struct rect line)
 {
     int most = line.width / 3;
@@ -112,7 +111,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                 row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
 }
 
-/* Where the outline lies, and below it the icicle where the pane is large; or only that. */
+/* Outline, with an icicle below in a large pane; or icicle alone. */
 struct parts {
     struct rect outline, icicle;
 };
@@ -142,7 +141,7 @@ static void prepare(void *state, struct model *model, struct rect area)
     view->area = area;
 }
 
-/* The rows of the outline, and the selected one of them. */
+/* selected: index of the selected row. */
 static struct list list_outline(const struct scene *scene, const struct outline *outline,
                                 struct rect area, int32_t *selected)
 {
@@ -202,7 +201,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     return is_hit;
 }
 
-/* The sibling before `n` or behind it; itself where there is none. */
+/* `n` if none. */
 static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
 {
     if (direction > 0)
@@ -213,7 +212,7 @@ static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
     return k;
 }
 
-/* The child that is widest in the picture; `n` itself where there is none. */
+/* The child with most nodes; `n` if none. */
 static int32_t find_widest(const struct tree *tree, int32_t n)
 {
     int64_t most = 0;
@@ -228,7 +227,7 @@ static int32_t find_widest(const struct tree *tree, int32_t n)
     return widest;
 }
 
-/* In the icicle children hang below their parents, side by side. */
+/* In the icicle children are below their parents, side by side. */
 static void move_in_icicle(struct model *model, int x, int y)
 {
     const struct tree *tree = model->opened->playback.tree;
@@ -238,7 +237,7 @@ static void move_in_icicle(struct model *model, int x, int y)
                               : find_widest(tree, n);
 }
 
-/* To the left and right are its parent and its first child. */
+/* Left moves to the parent, right to the first child. */
 static void move(void *state, struct model *model, int x, int y)
 {
     const struct tree_view *view = state;
@@ -270,7 +269,6 @@ static void move(void *state, struct model *model, int x, int y)
     outline_done(&outline);
 }
 
-/* Go to the selected node. */
 static void enter(void *state, struct model *model)
 {
     (void)state;
@@ -301,7 +299,7 @@ static struct selection selected(const void *state, const struct model *model)
     return (struct selection){node->option, is_closed ? tree->at[node->parent].item : 0};
 }
 
-/* About a branch that the search does not stand on. */
+/* About the selected branch or the search's place. */
 static struct question ask(const void *state, const struct model *model)
 {
     const struct tree *tree = model->opened->playback.tree;

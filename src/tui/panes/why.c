@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: the answer about what is selected, or where the search stands, a line below the other. */
+/* The why pane: answers about the selection or the search's place. */
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static const struct hint hints[] = {
 };
 
 struct why {
-    int line;               /* selected; -1: the usual one */
+    int line;               /* selected; -1: the default */
 };
 
 static struct style style_for(const struct answer_line *line, bool is_selected)
@@ -39,7 +39,6 @@ static struct style style_for(const struct answer_line *line, bool is_selected)
     return style_of(roles[line->kind]);
 }
 
-/* By which pieces or options the item is covered in how many of the solutions left. */
 static void add_solutions(struct answer *answer, const struct open_puzzle *opened, int32_t item)
 {
     bool grouped = atlas_can_group(opened, item);
@@ -57,7 +56,7 @@ static void add_solutions(struct answer *answer, const struct open_puzzle *opene
     atlas_rows_done(&rows);
 }
 
-/* How large the proof is of what the first two lines say. */
+/* Inserts the size of the proof after the first two lines. */
 static void add_proof(struct answer *answer, const struct refutation *refutation)
 {
     char text[REFUTATION_ROOM];
@@ -94,7 +93,7 @@ static int rows_of(const struct answer_line *line, int width)
 
 #define CHOICE_ROOM 256
 
-/* A choice, the piece in its colour; "11 by " may stand before it. */
+/* The piece has its colour; text such as "11 by " may precede it. */
 static void draw_choice(const struct legend *legend, struct canvas *canvas, struct rect row,
                         const struct answer_line *line, struct style style)
 {
@@ -108,7 +107,7 @@ static void draw_choice(const struct legend *legend, struct canvas *canvas, stru
     draw_option(legend, canvas, row, x, row.y, line->option, line->text + before, style);
 }
 
-/* A name, and a value at the right end: the mark of an item. */
+/* Mark, name, and value at the right end. */
 static void draw_named(const struct scene *scene, struct canvas *canvas, struct rect row,
                        const struct answer_line *line, struct style style)
 {
@@ -125,7 +124,7 @@ static void draw_named(const struct scene *scene, struct canvas *canvas, struct 
         canvas_text(canvas, clip, x, row.y, line->text, style);
 }
 
-/* Returns the rows taken. */
+/* Returns the rows drawn. */
 static int draw_line(const struct scene *scene, struct canvas *canvas, struct rect rest,
                      const struct answer_line *line, bool is_selected)
 {
@@ -143,7 +142,7 @@ static int draw_line(const struct scene *scene, struct canvas *canvas, struct re
     return 1;
 }
 
-/* The first line to draw so that line `wanted` can be seen. */
+/* The first line that keeps `wanted` visible. */
 static int first_line(const struct answer *answer, struct rect area, int wanted)
 {
     int rows = 0, first = wanted + 1;
@@ -211,7 +210,6 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     return again;
 }
 
-/* The option or item that the selected line names. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct why *why = state;
@@ -229,8 +227,7 @@ static void reset(void *state)
     why->line = -1;
 }
 
-/* Ask about what is selected in the pane that has the focus; where nothing is, about the place
- * where the search stands. */
+/* Asks about the focused pane's selection, else the search's place. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     (void)now;
@@ -248,7 +245,7 @@ static void move(void *state, struct model *model, int x, int y)
     answer_done(&answer);
 }
 
-/* What Enter goes by: the selected line; where none was selected that may be the first branch. */
+/* The selected line, else the first that leads to a branch. */
 static struct answer_line line_to_enter(const struct answer *answer, int wanted)
 {
     int k = answer_line(answer, wanted);
@@ -258,7 +255,6 @@ static struct answer_line line_to_enter(const struct answer *answer, int wanted)
     return answer->lines[k];
 }
 
-/* Go to where the choice that the line names is made, or to the branch that it is. */
 static void enter(void *state, struct model *model)
 {
     struct why *why = state;
@@ -275,7 +271,7 @@ static void enter(void *state, struct model *model)
         model_go_up(model, line.level);
 }
 
-/* What stands between a line and the one before it.  The first line is the heading of all. */
+/* Line 0 is the heading. */
 static const char *stop_before(const struct answer *answer, int k)
 {
     if (k == 0)
@@ -287,7 +283,7 @@ static const char *stop_before(const struct answer *answer, int k)
     return k > 1 && before->kind == ANSWER_HEADING ? ": " : "; ";
 }
 
-/* All lines as one, parted by stops. */
+/* Joins all lines; the caller frees the text. */
 static char *join(const struct answer *answer)
 {
     size_t length = 1;
@@ -303,7 +299,6 @@ static char *join(const struct answer *answer)
     return text;
 }
 
-/* The answer. */
 static char *write_text(void *state, struct model *model)
 {
     struct answer answer;
