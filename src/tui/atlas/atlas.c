@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas: by which options an item is covered in how many of the solutions left, and solutions
- * shown on the board. */
+/* The atlas pane. */
 #include "tui/atlas/atlas.h"
 
 #include <stdio.h>
@@ -26,15 +25,14 @@ static const struct hint hints[] = {
 };
 
 struct atlas_pane {
-    int32_t item;           /* asked about while it has the focus; 0: the one in hand */
+    int32_t item;           /* while the pane has the focus; 0: the current item */
     int row;                /* selected */
-    bool by_placement;      /* else placements of one piece are one row */
-    struct request request; /* until the diagram is built */
+    bool by_placement;      /* else rows are pieces */
+    struct request request; /* pending until the diagram is built */
 };
 
-/* ---- what is asked about ---- */
+/* ---- the question ---- */
 
-/* The row selected, as far as there are so many. */
 static int row_of(const struct atlas_pane *pane, const struct atlas_rows *rows)
 {
     return pane->row < rows->count ? pane->row : rows->count ? rows->count - 1 : 0;
@@ -70,7 +68,7 @@ static struct atlas_rows rows_of_model(const struct atlas_pane *pane, const stru
 
 /* ---- drawing ---- */
 
-/* `part` of the whole, 0 to 1. */
+/* Returns a share, 0 to 1. */
 static double share_of(const mpz_t part, const mpz_t whole)
 {
     mpf_t one, all;
@@ -84,7 +82,7 @@ static double share_of(const mpz_t part, const mpz_t whole)
     return share;
 }
 
-/* Why there are no counts; false: there are. */
+/* False: the counts are ready. */
 static bool explain(const struct atlas *atlas, char *text, size_t size)
 {
     switch (atlas->state) {
@@ -106,7 +104,6 @@ static bool explain(const struct atlas *atlas, char *text, size_t size)
     return false;
 }
 
-/* True where the solution shown has one of the row's options. */
 static bool is_in_shown(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item)
 {
     const struct atlas_solution *shown = &opened->atlas.shown;
@@ -116,7 +113,7 @@ static bool is_in_shown(const struct open_puzzle *opened, const struct atlas_row
     return k < shown->count;
 }
 
-/* The widest name and count. */
+/* Widths of names and counts. */
 struct columns {
     int name, count;
 };
@@ -137,7 +134,7 @@ static struct columns find_columns(const struct open_puzzle *opened, const struc
     return columns;
 }
 
-/* "● F↓ 1,1  1,024  10.9 % ███": what has no room goes from the right. */
+/* "● F↓ 1,1  1,024  10.9 % ███", cut on the right. */
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
                      const struct atlas_row *row, struct columns columns, bool grouped,
                      const mpz_t most, bool is_in, struct style style)
@@ -166,7 +163,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
                  share_of(row->count, most), style_of(ROLE_FOCUS));
 }
 
-/* "cell 1,1  12 in no solution", or why there are no rows. */
+/* "cell 1,1  12 in no solution", or the reason for no rows. */
 static void draw_heading(const struct scene *scene, struct canvas *canvas, struct rect area,
                          int32_t item, const struct atlas_rows *rows)
 {
@@ -186,8 +183,7 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
                      rows->vain);
 }
 
-/* Where the pane is alone the board is not seen: cut off the half where the solution shown stands;
- * empty where there is none. */
+/* If the pane fills the screen, halves it to show the solution's board; empty: none shown. */
 static struct rect cut_board(const struct scene *scene, struct rect *area)
 {
     struct rect board = {area->x + area->width / 2, area->y, area->width - area->width / 2,
@@ -237,7 +233,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     }
 }
 
-/* "atlas: 1,024 of 9,356 left" */
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     (void)state;
@@ -258,7 +253,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     mpz_clear(total);
 }
 
-/* ---- selecting ---- */
+/* ---- selection ---- */
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
@@ -296,7 +291,7 @@ static int32_t piece_item(const struct open_puzzle *opened, int32_t option)
     return 0;
 }
 
-/* The placement, or the piece where the row has several. */
+/* The row's placement, or its piece. */
 static struct selection selected(const void *state, const struct model *model)
 {
     const struct atlas_pane *pane = state;
@@ -338,7 +333,6 @@ static void reset(void *state)
 
 /* ---- solutions ---- */
 
-/* Once that can be done. */
 static void grant(struct atlas_pane *pane, struct model *model)
 {
     struct request request = pane->request;
@@ -370,7 +364,6 @@ static void prepare(void *state, struct model *model, struct rect area)
     grant(state, model);
 }
 
-/* Show a solution with what is selected. */
 static void enter(void *state, struct model *model)
 {
     struct atlas_pane *pane = state;
@@ -380,7 +373,7 @@ static void enter(void *state, struct model *model)
     atlas_rows_done(&rows);
 }
 
-/* Count the solutions of which a condition holds, as soon as the diagram is built. */
+/* Counts matching solutions once the diagram is built. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     struct atlas_pane *pane = state;

@@ -1,55 +1,54 @@
 /* SPDX-License-Identifier: MIT */
-/* The pane of the atlas, what it says of an item, and the solutions that it shows on the board.
+/* The atlas pane: options of an item with their solutions, and solutions on the board.
  *
- * An open puzzle must be loaded for all of this. */
+ * Needs an open puzzle. */
 #ifndef TUI_ATLAS_ATLAS_H
 #define TUI_ATLAS_ATLAS_H
 
 #include "tui/scene.h"
 
-/* Begin to build the diagram, unless that was begun. */
+/* Begins to build the diagram, unless begun. */
 void atlas_want(struct model *model);
 
 /* ---- an item ---- */
 
-/* The item that is branched on next, else the one in hand; that a selection is about; that a scene
- * is, the one lit or the next.  0: there is none. */
+/* The next or current item branched on; the selection's item; the scene's, highlighted or next.  0:
+ * none. */
 int32_t atlas_item_next(const struct playback *playback, const struct mirror *mirror);
 int32_t atlas_item_of(const struct open_puzzle *opened, struct selection selected);
 int32_t atlas_item(const struct scene *scene);
 
-/* How many of the solutions left cover each item by an option of the item that the scene is about;
- * [items + 1], 2^60 at most, to be given to memory_free().  NULL: not known. */
+/* Counts for each item the solutions in which the scene's item covers it, [items + 1], at most
+ * 2^60; the caller frees them with memory_free().  NULL: unknown. */
 int64_t *atlas_cover(const struct scene *scene);
 
-/* A count as a plain number, 2^60 at most. */
+/* Returns the count, at most 2^60. */
 int64_t atlas_number(const mpz_t count);
 
-/* Options that cover an item: one, or those of one piece. */
+/* One option, or all of a piece. */
 struct atlas_row {
-    int32_t option;         /* the first of them */
-    int32_t options;        /* how many */
-    mpz_t count;            /* of the solutions left that have one of them */
+    int32_t option;         /* the first */
+    int32_t options;        /* their number */
+    mpz_t count;            /* solutions left with one of them */
 };
 
 struct atlas_rows {
-    struct atlas_row *at;   /* owned; [count], the most solutions first */
-    int count, vain;        /* vain: options that no solution left has */
+    struct atlas_row *at;   /* owned; [count], most solutions first */
+    int count, vain;        /* vain: options in no solution left */
     size_t room;
 };
 
-/* Those of item 0, and where the counts are not known: none.  Cost: the options, by their items. */
+/* Returns the rows of an item; none for item 0 or unknown counts.  Cost: the items' options. */
 struct atlas_rows atlas_find_rows(const struct open_puzzle *opened, int32_t item, bool grouped);
 void atlas_rows_done(struct atlas_rows *rows);
 
-/* True where options of one piece can be one row: an item has many as it is a cell. */
+/* True if the item is a cell covered by pieces. */
 bool atlas_can_group(const struct open_puzzle *opened, int32_t item);
 
-/* True where the option is one of the row's. */
 bool atlas_row_has(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item,
                    int32_t option);
 
-/* The name of its piece, where rows are grouped, else that of its option. */
+/* Writes the row's piece if grouped, else its option. */
 void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
                     char *name, size_t size);
 
@@ -59,23 +58,21 @@ enum wish { WISH_NONE, WISH_NTH, WISH_RANDOM, WISH_NEAREST, WISH_BACK, WISH_COUN
 
 #define NTH_ROOM 64
 
-/* A solution that is to be shown: one at random, the one that differs least from what is on the
- * board, the one shown before, or that of a number; or the number of those that meet the condition
- * looked for last. */
+/* A solution by number, at random, nearest to the board, or the previous one; or the number of
+ * solutions that meet the last condition. */
 struct request {
     enum wish wish;
-    bool goes_on;           /* NEAREST: from the solution shown, not from the choices in force */
-    char nth[NTH_ROOM];     /* NTH: its number, as it was typed */
+    bool goes_on;           /* NEAREST: start from the solution shown, not from the choices */
+    char nth[NTH_ROOM];     /* NTH: the number as typed */
 };
 
-/* Show it in the pane as soon as the diagram is built; `nth` for WISH_NTH alone. */
+/* Focuses the pane; grants the request once the diagram is built.  `nth`: WISH_NTH only. */
 void atlas_wish(struct model *model, enum wish wish, const char *nth);
 
-/* Show it now, and say which it is, or how many, or why there is none.  The diagram must be
- * built. */
+/* Grants now, with a message.  The diagram must be built. */
 void atlas_grant(struct model *model, const struct request *request);
 
-/* Show the nearest that has an option of the row, likewise. */
+/* Like atlas_grant(), for the nearest solution with an option of the row. */
 void atlas_show_row(struct model *model, const struct atlas_row *row, int32_t item);
 
 #endif

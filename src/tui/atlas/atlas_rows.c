@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the atlas says of an item: its options with their solutions, and what else these cover. */
+/* The rows of the atlas. */
 #include "tui/atlas/atlas.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *ro
         legend_option(&opened->encoding.legend, row->option, name, size);
 }
 
-/* The row of the option's piece; NULL: it has none yet. */
+/* NULL: none yet. */
 static struct atlas_row *find_row(struct atlas_rows *rows, const struct open_puzzle *opened,
                                   int32_t option)
 {

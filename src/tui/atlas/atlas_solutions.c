@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions that the atlas shows on the board: the k-th, one at random, from one to the next. */
+/* Solutions of the atlas on the board. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ void atlas_want(struct model *model)
         atlas_begin(atlas, &model->opened->puzzle, memory);
 }
 
-/* "solution 4,711 of 9,356: 3 of 12 are new"; of what has no board, what is in it. */
+/* "solution 4,711 of 9,356: 3 of 12 are new", with the options for want of a board. */
 static void report(struct model *model)
 {
     const struct atlas *atlas = &model->opened->atlas;
@@ -44,7 +44,7 @@ static void report(struct model *model)
     model_say(model, false, "solution %s of %s%s", number, all, text);
 }
 
-/* What differs least is sought from the solution that is shown, else from the choices in force. */
+/* Starts from the solution shown if `goes_on`, else from the choices. */
 static bool show_nearest(struct model *model, bool goes_on, struct diag *diag)
 {
     struct open_puzzle *opened = model->opened;
@@ -114,7 +114,7 @@ void atlas_grant(struct model *model, const struct request *request)
     struct open_puzzle *opened = model->opened;
     struct diag diag = {0};
     bool done = false;
-    opened->atlas.due = 0;      /* a wish waits for no pause between passes */
+    opened->atlas.due = 0;      /* do not wait between passes */
     atlas_follow(&opened->atlas, &opened->constraints, playback_mirror(&opened->playback));
     if (!atlas_is_known(&opened->atlas)) {
         model_say(model, true, "%s", opened->atlas.fault.text);
