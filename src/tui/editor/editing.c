@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor on the screen: what each key and the mouse do to it. */
+/* The editor's keys and mouse. */
 #include "tui/editor/editing.h"
 
 #include <stdlib.h>
@@ -22,16 +22,14 @@ static const struct context *means(const void *state, const struct model *model)
     return editor->lists_pieces ? &context_pieces : &context_editor;
 }
 
-/* Say what went wrong, if it did. */
 static void report(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
         model_say_diag(call->model, diag);
 }
 
-/* ---- playing ---- */
+/* ---- play ---- */
 
-/* The board becomes the one that is searched; a message says what is wrong with it. */
 static void play(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -88,7 +86,7 @@ static void choose_brush(struct call *call, enum brush brush)
         editing_of(call)->brush = brush;
 }
 
-/* Paint over cells, which are handed over; NULL: the diag says why there are none. */
+/* Frees the cells; NULL: reports the diag. */
 static void paint_all(struct call *call, struct cell *cells, int count, struct diag *diag)
 {
     bool done = cells && editor_paint_all(editing_of(call), cells, count, diag);
@@ -168,7 +166,7 @@ static void change_number(struct call *call, int by)
     report(call, done, &diag);
 }
 
-/* More or fewer of the pieces selected, or of what a number states. */
+/* The uses of pieces, or the board's number. */
 static void change(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -231,7 +229,7 @@ static void run_remove(struct call *call)
     report(call, editor_remove(editing_of(call), &diag), &diag);
 }
 
-/* While pieces are drawn with. */
+/* Actions for pieces. */
 static const struct action drawing[] = {
     {"add", "add a set of pieces", "A", .takes = "SET", .run = editing_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
@@ -308,7 +306,7 @@ static const struct action on_numbers[] = {
     {.name = NULL},
 };
 
-/* What numbers of a sudoku go by. */
+/* Numbers of a sudoku. */
 static bool types(int code)
 {
     return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z');
@@ -352,7 +350,7 @@ static const struct hint *hint(const void *state, const struct model *model)
     return own ? own : ((const struct editing *)state)->editor->piece ? piece : board;
 }
 
-/* To the end of what is drawn, where one goes far. */
+/* Moves to the end of the drawing if `by` is huge. */
 static int step_to(int at, int by, int least, int most)
 {
     if (abs(by) < 0xFFFF)
@@ -389,7 +387,7 @@ static void layer(void *state, struct model *model, int by)
         sketch_view_go(view, cell_plus(view->cell, (struct cell){0, 0, by}));
 }
 
-/* A number of a sudoku; it may be a letter in either case. */
+/* Letters in either case. */
 static void type(struct call *call, int code)
 {
     struct editor *editor = editing_of(call);
@@ -409,7 +407,7 @@ static void type(struct call *call, int code)
 
 /* ---- the mouse ---- */
 
-/* Paint on from the last cell to this one. */
+/* Paints up to this cell. */
 static void drag_to(struct call *call, struct cell cell)
 {
     struct sketch_view *view = editor_view(editing_of(call));
@@ -440,7 +438,6 @@ static void press_on_board(struct call *call, int code, struct cell cell)
     }
 }
 
-/* A piece gets into hand, a digit into the cell. */
 static void take_from_tray(struct call *call, int piece)
 {
     struct editor *editor = editing_of(call);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the editor can do wherever its keys go: undo, new boards, pieces by name, texts. */
+/* The editor's commands. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ static bool is_editing(struct call *call)
 
 /* ---- opening ---- */
 
-/* What is in the editor now is given up, which loses nothing; the puzzle is handed over. */
+/* Takes the puzzle. */
 static void open_editor(struct call *call, struct puzzle *puzzle, const char *path,
                         const struct stamp *stamp)
 {
@@ -31,7 +31,7 @@ static void open_editor(struct call *call, struct puzzle *puzzle, const char *pa
     player_pause(&call->model->player);
 }
 
-/* What is not saved is shown instead. */
+/* False with a message: unsaved changes. */
 static bool may_close(struct call *call)
 {
     const struct editor *editor = editing_of(call);
@@ -42,8 +42,7 @@ static bool may_close(struct call *call)
     return may;
 }
 
-/* What the file of the board has become since it was read: it was saved from here, perhaps.
- * False where that is no board, or nothing else. */
+/* Reads a file that has changed, perhaps by a save.  False if it has not, or is not a board. */
 static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, struct stamp *stamp)
 {
     const struct read_config as_board = {.from = &format_board};
@@ -60,7 +59,7 @@ static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, 
     return true;
 }
 
-/* The board that is loaded, or what is open and has changes, or is the one that is played. */
+/* Keeps the edited board if it has unsaved changes or is being played. */
 static bool begin(struct call *call)
 {
     struct model *model = call->model;
@@ -102,7 +101,7 @@ static bool read_number(const char *text, int most, int *number, const char **re
     return *text >= '0' && *text <= '9' && value >= 1 && value <= most;
 }
 
-/* "6x10" or, in space, "3x4x5" of cells of the lattice. */
+/* "6x10", or "3x4x5" with layers. */
 static bool make_tiling(struct puzzle *puzzle, const char *text)
 {
     bool in_space = puzzle->lattice->layer;
@@ -113,7 +112,7 @@ static bool make_tiling(struct puzzle *puzzle, const char *text)
            !*text && region_fill(&puzzle->region, size, puzzle->lattice);
 }
 
-/* What a new board is called that is no tiling of a lattice. */
+/* Boards that are not tilings. */
 static const struct {
     const char *word;
     enum puzzle_kind kind;
@@ -154,7 +153,7 @@ static bool make_board(struct puzzle *puzzle, int board, const char *rest, struc
     return puzzle_set_family(puzzle, kind, family, (struct place){0}, diag);
 }
 
-/* A new board by its words; a size alone is that of a board of squares. */
+/* A size alone means squares. */
 static bool begin_new(struct call *call)
 {
     const char *argument = call->argument, *word;
@@ -198,7 +197,7 @@ static void show_new(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = call->view, .text = call->argument});
 }
 
-/* ---- what is open ---- */
+/* ---- actions ---- */
 
 static void undo(struct call *call)
 {
@@ -215,7 +214,6 @@ static bool read_uses(struct model *model, const char *text, struct uses *uses)
     return done;
 }
 
-/* Add "pentominoes" or "pentominoes, any". */
 static void add_set(struct call *call, const char *text)
 {
     struct diag diag = {0};

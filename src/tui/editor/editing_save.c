@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saving a board that is edited, and leaving it: no change is lost unasked, nothing is written
- * unasked over what somebody else wrote, and files are written whole or not at all. */
+/* Saving and leaving.  Losing changes or replacing another's file needs consent; files are written
+ * completely or not at all. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,10 +9,7 @@
 #include "tui/editor/editing.h"
 #include "tui/editor/editor.h"
 
-/* ---- the file ---- */
-
-/* True where writing `path` would take the place of what others wrote: another file that is
- * there, or the one it was read from, if that is not its own or has changed since. */
+/* True if `path` is another file, or one that is not the user's board or has changed. */
 static bool is_over(const struct editor *editor, const char *path)
 {
     struct stamp now = stamp_of(path);
@@ -20,8 +17,8 @@ static bool is_over(const struct editor *editor, const char *path)
     return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
 }
 
-/* The name of a copy of its file in the working directory, which nothing has yet: "6x10.board",
- * else "6x10-2.board" and so on; to be given to memory_free(). */
+/* An unused name in the working directory, "6x10.board" or "6x10-2.board"; the caller frees it with
+ * memory_free(). */
 static char *name_copy(const struct editor *editor)
 {
     const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
@@ -34,13 +31,13 @@ static char *name_copy(const struct editor *editor)
     return copy;
 }
 
-/* Write it as a board file, whole or not at all; it is then its own.  An existing file is
- * overwritten if `remedy` is NULL, as by outfile_open().  False with a diag. */
+/* Completely or not at all; the file becomes its own.  `remedy` as outfile_open().  False with a
+ * diag. */
 static bool write_file(struct editor *editor, const char *path, const char *remedy,
                        struct diag *diag)
 {
     struct outfile file;
-    char *name = memory_text(path); /* it may be editor->path itself */
+    char *name = memory_text(path); /* path may be editor->path */
     bool done = outfile_open(&file, name, remedy, diag);
     if (done) {
         done = format_put(&format_board, &editor->board.sketch.puzzle, file.out, diag);
@@ -58,7 +55,7 @@ static bool write_file(struct editor *editor, const char *path, const char *reme
     return true;
 }
 
-/* ---- leaving, and what is asked before ---- */
+/* ---- leaving and questions ---- */
 
 static void doubt_leaving(struct editor *editor, bool quits)
 {
@@ -66,7 +63,7 @@ static void doubt_leaving(struct editor *editor, bool quits)
     editor->quits = quits;
 }
 
-/* Leave what was begun last, the editor at last, or ask first. */
+/* The innermost mode, finally the editor; asks about unsaved changes. */
 static void leave(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -91,7 +88,6 @@ bool editing_keeps(void *state)
     return true;
 }
 
-/* What was to be done when all was saved or given up. */
 static void go_on(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -113,7 +109,7 @@ static void write_to(struct call *call, const char *path, bool is_copy)
         model_say_diag(call->model, &diag);
         return;
     }
-    /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
+    /* incomplete boards are saved, with a warning */
     if (puzzle_check(&editor->board.sketch.puzzle, NULL, &diag))
         model_say(call->model, false, "%s%s", said, editor->path);
     else
@@ -122,7 +118,7 @@ static void write_to(struct call *call, const char *path, bool is_copy)
     go_on(call);
 }
 
-/* The message must be read: the editor may be left by this, the program may not. */
+/* Does not quit, because the message must be seen. */
 static void save_copy(struct call *call)
 {
     char *name = name_copy(editing_of(call));
@@ -131,11 +127,11 @@ static void save_copy(struct call *call)
     memory_free(name);
 }
 
-/* Save as `path`, but not unasked over what is there. */
+/* Asks before replacing a file. */
 static void save_as(struct call *call, const char *path)
 {
     struct editor *editor = editing_of(call);
-    if (strcmp(path, "-") == 0) {   /* standard output is the screen */
+    if (strcmp(path, "-") == 0) {   /* the screen */
         editor->leaves = editor->quits = false;
         model_say(call->model, true, "save: expected a file, found standard output");
         return;
@@ -156,7 +152,7 @@ static void save_as_typed(struct call *call)
         save_as(call, text);
 }
 
-/* Its own file is written if nobody else has changed it; what cannot be that is copied. */
+/* Saves a copy if others changed the file. */
 static void save(struct call *call)
 {
     static const struct action saving_as = {.name = "save as", .run = save_as_typed};
@@ -170,7 +166,7 @@ static void save(struct call *call)
         write_to(call, editor->path, false);
 }
 
-/* Where it was asked whether to leave, it leaves then. */
+/* As the answer to DOUBT_LEAVE, leaves afterwards. */
 void editing_save(struct call *call)
 {
     const char *path = call->argument ? call->argument : "";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board editor: what its brushes do, and the pieces that are drawn. */
+/* The board editor: brushes and pieces. */
 #include "tui/editor/editor.h"
 
 #include <stdlib.h>
@@ -10,8 +10,7 @@
 #include "format/drawing.h"
 #include "format/library.h"
 
-/* A board is looked at when nothing has changed for so long: keys come first.  Where a step of
- * that takes long, it is longer by so many of them. */
+/* Waits after the last change, plus PAUSE_TOLLS times the longest step, so that keys come first. */
 #define PAUSE (100 * CLOCK_MS)
 #define PAUSE_TOLLS 4
 
@@ -73,7 +72,8 @@ int editor_batch(const struct editor *editor)
     return editor->batch < batches ? editor->batch : batches - 1;
 }
 
-/* A shape lies with its first cell there, or the first one that the lattice lets lie there. */
+/* The piece's first cell is at the brush, or if the lattice forbids that, the first cell
+ * allowed. */
 struct cell *editor_lie(const struct editor *editor, int *count)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -124,7 +124,7 @@ bool editor_turn(struct editor *editor, enum motion motion)
 
 /* ---- painting ---- */
 
-/* Of a piece there are cells, holes and marks only. */
+/* A piece has cells, holes and marks only. */
 static enum brush brush_in_use(const struct editor *editor)
 {
     enum brush brush = editor->brush;
@@ -140,7 +140,6 @@ static struct paint paint_of(const struct editor *editor)
                           brush == BRUSH_MARK ? editor->mark : 0};
 }
 
-/* What takes the paint away again. */
 static struct paint inverse(struct paint paint)
 {
     paint.site = SITE_OUTSIDE;
@@ -168,7 +167,6 @@ bool editor_paint_all(struct editor *editor, const struct cell *cells, int count
     return done;
 }
 
-/* Lay the piece in hand, or take one away. */
 static bool lay(struct editor *editor, struct diag *diag)
 {
     struct sketch *sketch = &editor->board.sketch;
@@ -322,7 +320,6 @@ bool editor_remove(struct editor *editor, struct diag *diag)
 
 /* ---- the checkup ---- */
 
-/* The board has changed since it was looked at. */
 static void notice(struct editor *editor)
 {
     bool is_first = editor->noticed < 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board editor: a board that is drawn, what is in hand, and the file that it belongs to. */
+/* The board editor: board, brush, piece in hand, file. */
 #ifndef TUI_EDITOR_EDITOR_H
 #define TUI_EDITOR_EDITOR_H
 
@@ -7,97 +7,96 @@
 #include "play/checkup.h"
 #include "tui/editor/sketch_view.h"
 
-/* What the brush leaves, as keys 1 to 6 choose it. */
+/* Chosen by keys 1 to 6. */
 enum brush {
     BRUSH_CELL, BRUSH_OPTIONAL, BRUSH_BARRIER, BRUSH_HOLE, BRUSH_MARK, BRUSH_PIECE, BRUSH_COUNT
 };
 
-/* What the editor asks before it goes on. */
+/* Questions to the user. */
 enum doubt {
     DOUBT_NONE,
-    DOUBT_LEAVE,            /* there are changes that are not saved */
-    DOUBT_OVER              /* there is another file, or it has changed */
+    DOUBT_LEAVE,            /* leave with unsaved changes? */
+    DOUBT_OVER              /* replace another or a changed file? */
 };
 
 struct editor {
     struct sketch_view board;
-    struct sketch_view *piece;  /* owned; a piece that is being drawn; NULL: none */
-    int shaped;             /* the piece that gets its shape; -1: a new one */
+    struct sketch_view *piece;  /* owned; the piece being drawn; NULL: none */
+    int shaped;             /* piece being redrawn; -1: new */
     enum brush brush;
-    char mark;              /* what the brush prints */
-    int hand;               /* the piece in hand, where there is one */
-    int turned;             /* the symmetry by which it lies in hand */
-    bool lists_pieces;      /* keys go to the list of pieces */
-    int batch;              /* the row selected there */
-    bool erases;            /* the stroke takes away what the brush would paint */
-    char *path;             /* owned; NULL: it has no name yet */
-    bool is_own;            /* `s` may write there: the user's board file, no link, not bundled */
-    struct stamp stamp;     /* its file, as it was when it was read or written */
-    int64_t saved;          /* the version that the file has; -1: none has */
+    char mark;              /* printed by BRUSH_MARK */
+    int hand;               /* the piece in hand; see editor_hand() */
+    int turned;             /* its symmetry */
+    bool lists_pieces;      /* keys act on the list of pieces */
+    int batch;              /* its selected row */
+    bool erases;            /* the current stroke erases */
+    char *path;             /* owned; NULL: no name yet */
+    bool is_own;            /* `s` may write it: the user's board file, not a link nor bundled */
+    struct stamp stamp;     /* the file as last read or written */
+    int64_t saved;          /* the version in the file; -1: none */
     enum doubt doubt;
-    char *over;             /* owned; the path asked about */
-    bool leaves, quits;     /* the editor or the program, when that is done */
+    char *over;             /* owned; path of DOUBT_OVER */
+    bool leaves, quits;     /* leave or quit after saving */
     struct checkup checkup;
-    int64_t noticed;        /* the version that is to be looked at; -1: none yet */
-    bool is_due;            /* the look has not begun, it does at clock_now() … */
+    int64_t noticed;        /* the version to check; -1: none yet */
+    bool is_due;            /* the checkup begins at clock_now() … */
     int64_t due;
-    int64_t cost;               /* nanoseconds that the longest step of the look took */
+    int64_t cost;               /* longest step, in nanoseconds */
 };
 
-/* Edit a puzzle, which is handed over.  `path`: its file, NULL: none yet; `stamp`: that file when
- * the puzzle was read, NULL: it is no board file.  Owned by the caller. */
+/* Opens an editor and takes the puzzle.  `path`: its file, NULL: none; `stamp`: that board file
+ * when read, NULL: not a board file.  The caller closes the result. */
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
-/* What one draws on: the piece, else the board. */
+/* The piece being drawn, else the board. */
 struct sketch_view *editor_view(struct editor *editor);
 const struct sketch_view *editor_seen_view(const struct editor *editor);
 
 bool editor_is_changed(const struct editor *editor);
 
-/* The piece in hand, 0 <= its number < npieces; -1: there is none. */
+/* The number of the piece in hand, 0 … npieces - 1; -1: none. */
 int editor_hand(const struct editor *editor);
 
-/* The batch of pieces selected, likewise. */
+/* The selected batch; -1: none. */
 int editor_batch(const struct editor *editor);
 
-/* The cells that the piece in hand would lie on at the cell of the brush, ascending; to be given to
- * memory_free().  NULL: none is in hand. */
+/* The cells of the piece in hand at the brush, ascending; the caller frees them with memory_free().
+ * NULL: none. */
 struct cell *editor_lie(const struct editor *editor, int *count);
 
-/* Another piece in hand; turn it or turn it over, as far as it may be. */
+/* Picks another piece; rotates or flips it as allowed. */
 void editor_pick(struct editor *editor, int by);
 bool editor_turn(struct editor *editor, enum motion motion);
 
-/* Paint at the cell of the brush, or over all cells given; where the brush's paint is there already
- * it is taken away.  A stroke that goes on does what it began with.  False with a diag. */
+/* Paints at the brush or over all cells; erases if all have the paint.  `goes_on` continues a
+ * stroke.  False with a diag. */
 bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag);
 bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
                       struct diag *diag);
 
-/* Take away what is at the cell of the brush: the piece, else the mark, else the cell. */
+/* Removes piece, else mark, else cell at the brush. */
 bool editor_clear(struct editor *editor, struct diag *diag);
 
-/* Begin to draw a piece: a new one, or that of the batch selected. */
+/* Begins a new piece if `anew`, else redraws the selected batch's. */
 bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag);
 
-/* Take the piece that was drawn, or drop it. */
 bool editor_take_piece(struct editor *editor, struct diag *diag);
 void editor_drop_piece(struct editor *editor);
 
-/* The pieces of the batch selected: used more or less often, turned, turned over, taken away. */
+/* Change the selected batch: uses, rotation or flip (`over`), removal. */
 bool editor_change_uses(struct editor *editor, int by, struct diag *diag);
 bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag);
 bool editor_change_ways(struct editor *editor, bool over, struct diag *diag);
 bool editor_remove(struct editor *editor, struct diag *diag);
 
-/* Undo (-1) or redo (1) on it.  False where there is nothing. */
+/* Undoes (-1) or redoes (1).  False: nothing to do. */
 bool editor_undo(struct editor *editor, int direction);
 
-/* Look at the board for about `ns`, where it is due.  True where something is new. */
+/* Runs a due checkup for about `ns`.  True: news. */
 bool editor_check(struct editor *editor, int64_t ns);
 
-/* Nanoseconds until there is something to look at; -1: never. */
+/* Nanoseconds until the checkup is due; -1: never. */
 int64_t editor_wait(const struct editor *editor);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor: the board on the left, brushes, pieces and what is known of the board beside it. */
+/* The editor drawn: board, brushes, pieces, checkup. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 #define NO_PIECES "no pieces: A adds a set, P draws one"
 #define PANEL_WIDTH 30
-#define PANEL_LEAST (PANEL_WIDTH + 34)  /* on narrower screens the panel is a few lines */
+#define PANEL_LEAST (PANEL_WIDTH + 34)  /* narrower screens get PANEL_LINES below */
 #define PANEL_LINES 3
 #define CHECKUP_ROWS 7
 
@@ -31,7 +31,6 @@ static const struct {
     {"6", "piece"},
 };
 
-/* What a brush leaves, as the board shows it. */
 static struct tile sample_of(const struct editor *editor, enum brush brush)
 {
     static const enum site sites[BRUSH_COUNT] = {
@@ -88,7 +87,7 @@ static void draw_symmetry(const struct editor *editor, struct canvas *canvas, st
                  "symmetry: %s", view->sketch.rosette.kind->name);
 }
 
-/* What is done to boards that numbers state. */
+/* For boards given by numbers. */
 static void draw_number_keys(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -116,7 +115,7 @@ static void draw_brushes(const struct editor *editor, struct canvas *canvas, str
 
 /* ---- pieces ---- */
 
-/* How the pieces may be used, where that is not once, turned and turned over. */
+/* "2..5, turn", unless default. */
 static void write_terms(const struct batch *batch, char *text, size_t size)
 {
     char uses[USES_TEXT];
@@ -151,7 +150,7 @@ static struct list list_batches(const struct editor *editor, struct rect area)
 
 /* ---- the tray ---- */
 
-/* What is not placed from the start, or not given, with what is in hand. */
+/* Pieces not placed, or digits not given. */
 static struct tray tray_of_editor(const struct editor *editor, const struct settings *settings)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -165,7 +164,7 @@ static struct tray tray_of_editor(const struct editor *editor, const struct sett
     return tray;
 }
 
-/* The tray has what the list leaves below it. */
+/* The rows below the list. */
 static struct rect take_tray(const struct editor *editor, struct rect *area)
 {
     int rows = editor->board.sketch.puzzle.nbatches;
@@ -190,9 +189,9 @@ static void draw_pieces(const struct editor *editor, const struct tray *tray,
         draw_batch(editor, canvas, line, b);
 }
 
-/* ---- what is known ---- */
+/* ---- checkup ---- */
 
-/* "10 x 6, 60 cells", "8 x 4, 12 to 16 cells" where some may stay empty. */
+/* "10 x 6, 60 cells", "8 x 4, 12 to 16 cells". */
 static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
 {
     const struct region *region = &puzzle->region;
@@ -205,7 +204,7 @@ static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
              lattice_units(puzzle->lattice, may ? 2 : must));
 }
 
-/* The cells that all pieces cover together: "60", "12 to 60", "4 and more". */
+/* "pieces cover 60", "… 12 to 60", "… at least 4". */
 static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
 {
     int64_t least = 0, most = 0;
@@ -230,7 +229,7 @@ static bool is_up_to_date(const struct editor *editor)
     return !editor->is_due && editor->noticed == editor->board.sketch.version;
 }
 
-/* How many solutions there are, and in what colour that is said. */
+/* Returns the text's role. */
 static enum role write_found(const struct editor *editor, char *text, size_t size)
 {
     if (!is_up_to_date(editor)) {
@@ -260,7 +259,7 @@ static void draw_checkup(const struct editor *editor, struct canvas *canvas, str
     row += draw_wrapped(canvas, rest, trouble ? trouble : text, style_of(role));
 }
 
-/* The same in a few lines, on small screens. */
+/* For small screens. */
 static void draw_lines(const struct editor *editor, const struct tray *tray,
                        struct canvas *canvas, struct rect area)
 {
@@ -290,11 +289,11 @@ static void draw_lines(const struct editor *editor, const struct tray *tray,
     canvas_text(canvas, line, line.x, line.y, trouble ? trouble : text, style_of(role));
 }
 
-/* ---- all together ---- */
+/* ---- layout ---- */
 
 struct parts {
-    struct rect board;          /* with its frame, where it has one */
-    struct rect brushes, pieces, checkup;   /* with their frames; empty where lines do */
+    struct rect board;          /* with its frame, if framed */
+    struct rect brushes, pieces, checkup;   /* with frames; empty if `lines` is used */
     struct rect lines;
     bool framed;
 };
@@ -323,7 +322,6 @@ static struct parts divide(const struct editor *editor, struct rect area)
     return parts;
 }
 
-/* A row of the list or what lies in the tray below it. */
 static void hit_pieces(const struct editor *editor, const struct settings *settings,
                        struct rect area, int x, int y, struct editor_spot *spot)
 {
@@ -380,7 +378,7 @@ static void write_title(const struct editor *editor, char *title, size_t size)
         snprintf(title, size, "%s%s", name, editor_is_changed(editor) ? ", not saved" : "");
 }
 
-/* The board or the piece that is drawn, and the piece in hand above it. */
+/* With the piece in hand. */
 static void draw_board(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     bool lays = !editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A sketch seen: where the brush is, and the part of the plane around the board.  Only what can be
- * seen is drawn, so that large boards cost no more. */
+/* The view of a sketch.  Only visible cells are drawn, so large boards cost no more. */
 #include "tui/editor/sketch_view.h"
 
 #include <stdlib.h>
@@ -9,7 +8,7 @@
 #include "draw/tiles.h"
 #include "puzzle/edit.h"
 
-/* One may go that far from where the board began. */
+/* The farthest place of the brush. */
 #define FAR 100000
 
 bool sketch_view_is_free(const struct sketch_view *view)
@@ -17,14 +16,13 @@ bool sketch_view_is_free(const struct sketch_view *view)
     return view->sketch.puzzle.kind == PUZZLE_TILING;
 }
 
-/* Take `extent` and `margin` more on each side into what is shown. */
+/* Adds `extent` and a margin. */
 static void show(struct sketch_view *view, struct extent extent, int margin)
 {
     const struct skin *skin = skin_of(view->sketch.puzzle.lattice);
     view->frame = extent_join(view->frame, skin_widen(skin, extent, margin));
 }
 
-/* The extent of the board, on the plane. */
 static struct extent extent_of(const struct sketch_view *view)
 {
     const struct sketch *sketch = &view->sketch;
@@ -52,7 +50,7 @@ static int clamp(int n, int least, int most)
     return n < least ? least : n > most ? most : n;
 }
 
-/* Where a cell of the plane stands on the page, whose cell 0,0 is that of the plane, too. */
+/* Page and plane share 0,0. */
 static struct cell place_of(const struct sketch *sketch, struct cell cell)
 {
     struct cell place = region_place(&sketch->puzzle.region, sketch_cell(sketch, cell));
@@ -109,7 +107,7 @@ struct cell *sketch_view_rectangle(struct cell a, struct cell b, int *count, str
     return cells;
 }
 
-/* Source: Bresenham, IBM Systems Journal 4 (1965); as it is said without cases by octants. */
+/* Source: Bresenham, IBM Systems Journal 4 (1965), in the form without octants. */
 struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct diag *diag)
 {
     int across = abs(b.x - a.x), down = abs(b.y - a.y), error = across - down;
@@ -136,15 +134,15 @@ struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct d
 
 /* ---- drawing ---- */
 
-/* Where the plane lies on the canvas, and how large. */
+/* The position and zoom of the plane on the canvas. */
 struct plane {
     const struct skin *skin;
     int zoom;
-    int x, y;               /* of the origin of the skin's plane */
+    int x, y;               /* origin of the skin's plane */
 };
 
-/* Where to put the first of `size` so that what is at `at` of it can be seen in `room`: it stays
- * as it is while `at` goes through half of the room. */
+/* Returns the offset at which `at` is visible; constant while `at` moves through half of the
+ * room. */
 static int scroll(int size, int room, int at)
 {
     int half = room / 2 ? room / 2 : 1;
@@ -184,7 +182,7 @@ struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, in
     return cell_plus(region_cell_at(&sketch->puzzle.region, place), sketch->origin);
 }
 
-/* The cells that can be seen, and more than one beyond on each side. */
+/* The visible cells, with a margin of two. */
 static struct rect cells_seen(const struct plane *plane, struct rect area)
 {
     struct cell first = hit(plane, area.x, area.y), last = first;
@@ -199,7 +197,6 @@ static struct rect cells_seen(const struct plane *plane, struct rect area)
     return (struct rect){first.x - 2, first.y - 2, last.x - first.x + 5, last.y - first.y + 5};
 }
 
-/* The tiles of part of the plane: on the board each has its place less the origin. */
 static struct tile *tile_on_plane(const struct tiles *tiles, const struct sketch *sketch,
                                   struct cell cell)
 {
@@ -234,7 +231,7 @@ static bool is_free(const struct sketch *sketch, const struct cell *cells, int c
     return true;
 }
 
-/* The piece in hand, where it would lie; crossed out where it cannot. */
+/* Crossed out if it does not fit. */
 static void show_held(const struct sketch *sketch, struct held held, const struct tiles *tiles)
 {
     bool fits = is_free(sketch, held.cells, held.count);
@@ -247,7 +244,7 @@ static void show_held(const struct sketch *sketch, struct held held, const struc
     }
 }
 
-/* A barrier is solid, and would show nothing of that. */
+/* Solid barriers become '#', to show marks. */
 static void mark(struct tile *tile, bool chosen)
 {
     if (tile && tile->site == SITE_BARRIER) {
@@ -263,7 +260,7 @@ static bool lies_between(int n, int a, int b)
     return (a <= n && n <= b) || (b <= n && n <= a);
 }
 
-/* What would be painted with the cell, and what lies between it and the anchor. */
+/* Marks symmetric cells and those up to the anchor. */
 static void show_reach(const struct sketch_view *view, const struct tiles *tiles)
 {
     struct cell orbit[ROSETTE_MOST];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Make it unique: the fewest clues that leave the editor's board one solution, to choose from. */
+/* "Make it unique": fewest clues that leave the edited board one solution. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,16 +15,16 @@
 #include "tui/widgets.h"
 
 #define NODES_COLUMNS 9
-#define ROWS_AT 3               /* of the body, where the list begins */
-#define NARROW 60               /* columns of a body whose list has no room for names */
+#define ROWS_AT 3               /* first row of the list */
+#define NARROW 60               /* narrower bodies show names below the list */
 #define TEXT_ROOM 384
 
 struct proposing {
-    struct puzzle puzzle;       /* a copy of what is edited; as long as there is an encoding */
+    struct puzzle puzzle;       /* a copy; must outlive the encoding */
     struct encoding encoding;
     bool has_puzzle, has_encoding;
     struct unique unique;
-    struct diag fault;          /* why there is no answer */
+    struct diag fault;          /* the reason for no answer */
     bool is_stopped;
     int selected;
 };
@@ -35,7 +35,7 @@ static bool is_searching(const struct proposing *proposing)
            proposing->unique.stage != UNIQUE_ENDED;
 }
 
-/* ---- searching ---- */
+/* ---- search ---- */
 
 static void close(void *state, struct model *model)
 {
@@ -49,7 +49,7 @@ static void close(void *state, struct model *model)
     *proposing = (struct proposing){.selected = 0};
 }
 
-/* Of a copy, as the search goes on beside what is drawn. */
+/* Encodes a copy, because the user may edit meanwhile. */
 static bool encode_edited(struct proposing *proposing, const struct editor *editor,
                           struct diag *diag)
 {
@@ -97,7 +97,7 @@ static int64_t wait(const void *state, const struct model *model)
 
 /* ---- drawing ---- */
 
-/* "2 pieces leave one solution; no fewer will do", or how far the search is. */
+/* "2 pieces leave one solution; no fewer will do", or progress. */
 static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
 {
     const struct unique *unique = &proposing->unique;
@@ -127,7 +127,7 @@ static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
                  unique->size == 1 ? "s" : "", unique->knows_all ? "" : " for the first one");
 }
 
-/* The board with the selected clues, as large as it can be. */
+/* With the selected clues. */
 static void draw_board(const struct proposing *proposing, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -155,13 +155,13 @@ static void draw_board(const struct proposing *proposing, const struct scene *sc
     puzzle_done(&laid);
 }
 
-/* Where the list is narrow, the selected clues stand below it in full. */
+/* For the clues of a narrow list. */
 static int rows_below(struct rect body)
 {
     return body.width < NARROW ? 2 : 0;
 }
 
-/* The list on the left, the board on the right. */
+/* On the left of the board. */
 static struct list list_proposals(const struct proposing *proposing, struct rect body)
 {
     int width = body.width * 3 / 5;
@@ -231,7 +231,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     snprintf(title, size, "make it unique");
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
 static void move(void *state, struct model *model, int x, int y)
 {
@@ -248,7 +248,6 @@ static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
     return unique_lay(&proposing->unique, proposing->selected, &proposing->encoding, puzzle, diag);
 }
 
-/* Fix the selected clues on the board of the editor. */
 static void enter(struct call *call)
 {
     struct proposing *proposing = call->state;
@@ -269,7 +268,7 @@ static void enter(struct call *call)
     call_close(call);
 }
 
-/* Esc: stop, then close. */
+/* Stops, then closes. */
 static void leave(struct call *call)
 {
     struct proposing *proposing = call->state;
