@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches merged: the answer, which one visits fewer nodes and why; an icicle of the nodes
- * that both come to, a row for each such node above another, each as wide as what both visit below
- * it; and the divergences by cost.
+/* Two merged searches: which one visits fewer nodes and why; an icicle of the common nodes, each as
+ * wide as both subtrees; divergences by cost.
  *
- * Colours and characters mean: < the first search pays more below it, > the second,
- * = neither; a shade where a divergence has what the searches visit until they meet again. */
+ * <: the first search visits more below; >: the second; =: neither.  Shade: nodes from a divergence
+ * until the searches meet again. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -15,17 +14,17 @@
 #include "tui/race/racing.h"
 #include "tui/widgets.h"
 
-#define ROWS 3                  /* of a divergence: what it costs, and what either search does */
+#define ROWS 3                  /* of a divergence: cost, both searches */
 #define NUMBER_COLUMNS 5
 #define ANSWER_ROWS 4
-#define HEADED 16               /* rows from which on the parts have headings */
-#define ALIKE 1.1               /* of two figures, one is no more times the other */
+#define HEADED 16               /* least rows for headings */
+#define ALIKE 1.1               /* figures within this factor are equal */
 #define NAME_ROOM 96
 #define WORDS_ROOM 144
 
-/* ---- who pays more ---- */
+/* ---- comparison ---- */
 
-/* As style_balance(). */
+/* See style_balance(). */
 static int step_of(int64_t one, int64_t other)
 {
     static const double steps[BALANCE_STEPS] = {ALIKE, 2, 4, 16};
@@ -43,9 +42,9 @@ static uint32_t mark_of(int step)
 
 /* ---- the icicle ---- */
 
-/* Where a node lies, in nodes from the left. */
+/* In nodes from the left. */
 struct slab_place {
-    int64_t begin, filled;      /* that its children have taken so far */
+    int64_t begin, filled;      /* taken by its children */
 };
 
 struct drawing {
@@ -53,7 +52,7 @@ struct drawing {
     struct canvas *canvas;
     struct rect area;
     struct slab_place *places;       /* owned; [count] */
-    int64_t (*narrow)[2];       /* owned; [height * width]: below nodes that have no column */
+    int64_t (*narrow)[2];       /* owned; [height * width], sums of nodes without a column */
     int32_t selected;           /* a node */
 };
 
@@ -74,8 +73,7 @@ static struct rect rect_of(const struct drawing *drawing, int64_t begin, int64_t
     return (struct rect){drawing->area.x + left, drawing->area.y + row, right - left, 1};
 }
 
-/* "> F 4,1 46x", or as many of its words as have room; at least the letter of the placement,
- * or the mark. */
+/* As many words of "> F 4,1 46x" as fit; at least the letter or the mark. */
 static void write_node(const struct drawing *drawing, int32_t n, int room, char *text)
 {
     const struct merged *merged = &drawing->divergences->merged;
@@ -132,7 +130,7 @@ static void draw_node(struct drawing *drawing, int32_t n)
     canvas_text(drawing->canvas, inside, inside.x, inside.y, text, style);
 }
 
-/* What the searches visit from a divergence on until they meet again, at the right below it. */
+/* At the right end below the divergence. */
 static void draw_own(struct drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
@@ -156,7 +154,7 @@ static void draw_narrow(struct drawing *drawing)
     }
 }
 
-/* Children follow their parents, so one pass places all. */
+/* One pass, because children follow parents. */
 static void place_all(struct drawing *drawing)
 {
     const struct merged *merged = &drawing->divergences->merged;
@@ -194,7 +192,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     memory_free(drawing.narrow);
 }
 
-/* "pays more: < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
+/* "pays more:  < smallest  > leftmost  = alike  ░ apart, until they meet again", or less. */
 static void draw_legend(const struct divergences *divergences, struct canvas *canvas,
                         struct rect line)
 {
@@ -265,10 +263,10 @@ static void draw_list(const struct racing *racing, struct canvas *canvas, struct
         draw_divergence(divergences, canvas, part, k, k == racing->merging.selected);
 }
 
-/* ---- all of it ---- */
+/* ---- layout ---- */
 
-/* What the parts have: the icicle a third of what is left, if it has so many rows, and the list
- * whole entries.  Headings stand above both, where there is room. */
+/* The icicle gets a third of the rest, at most its rows; the list, whole entries.  Headings if they
+ * fit. */
 struct parts {
     struct rect answer, icicle, legend, list;
     bool has_headings;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches of a race merged into one tree: shown, walked, and gone to. */
+/* Merges two searches of a race. */
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -9,9 +9,9 @@
 #include "tui/model.h"
 #include "tui/race/racing.h"
 
-#define BUDGET 256              /* moves between two looks at the clock */
+#define BUDGET 256              /* moves between reads of the clock */
 
-/* ---- beginning and ending ---- */
+/* ---- opening and closing ---- */
 
 void merging_end(struct racing *racing)
 {
@@ -21,7 +21,7 @@ void merging_end(struct racing *racing)
     racing->merging = (struct merging){0};
 }
 
-/* The selected lane and the first other one, in their order; false where two cannot be watched. */
+/* The selected lane and the first other watched one; false: none. */
 static bool choose_lanes(const struct racing *racing, int lanes[2])
 {
     const struct race *race = racing->race;
@@ -141,7 +141,7 @@ void merging_switch(struct call *call)
         merging_show(racing, call->model);
 }
 
-/* From where all racers stand now the race goes on in step. */
+/* Continues in step from the current places. */
 static void stand_here(struct racing *racing)
 {
     racing->direction = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The race: a panel for each search where there is room, and who leads in a table below. */
+/* The race drawn: panels and a table. */
 #include <limits.h>
 #include <stdio.h>
 
@@ -15,14 +15,13 @@
 
 #define NAME_ROOM 64
 #define NAME_COLUMNS 22
-#define PANEL_WIDTH 26      /* columns and rows that a panel has at least */
+#define PANEL_WIDTH 26      /* least size of a panel */
 #define PANEL_HEIGHT 5
-#define SMALL_HEIGHT 4      /* of a panel in small, without its name */
+#define SMALL_HEIGHT 4      /* of a small panel without its name */
 
 /* ---- a panel ---- */
 
-/* Level `level` of what a lane shows: its choices or, of an engine, its last solution; 0: that is
- * all. */
+/* An option of the choices, or of an engine's last solution; 0: the end. */
 static int32_t shown_option(const struct racer *racer, int32_t level)
 {
     if (racer_is_watched(racer))
@@ -35,7 +34,6 @@ static int32_t shown_levels(const struct racer *racer)
     return racer_is_watched(racer) ? racer->playback.mirror.level : racer->nfound;
 }
 
-/* In the middle of its area. */
 static void draw_miniature(const struct board_picture *picture, const struct lattice *lattice,
                            const struct settings *settings, struct canvas *canvas,
                            struct rect area)
@@ -48,7 +46,7 @@ static void draw_miniature(const struct board_picture *picture, const struct lat
                    area.y + (area.height - small.height) / 2);
 }
 
-/* As large as it has room, but at most at zoom `most`: all lanes at the same. */
+/* At the best zoom up to `most`, common to all lanes. */
 static void draw_board(const struct racer *racer, int most, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
@@ -73,7 +71,7 @@ static void draw_board(const struct racer *racer, int most, const struct scene *
     tiles_done(&tiles);
 }
 
-/* The choices as a list, the last ones where there is no room for all. */
+/* The last ones if not all fit. */
 static void draw_choices(const struct racer *racer, struct canvas *canvas, struct rect area)
 {
     int32_t count = shown_levels(racer);
@@ -111,16 +109,15 @@ static void draw_lane(const struct racer *racer, int most, const struct scene *s
     draw_progress(racer, canvas, line);
 }
 
-/* The panels shown: all lanes, or as many from the selected one on as have room.  Where not even
- * one has, all of them in small, side by side. */
+/* As many as fit from the selected one on; if none fits, all are small, side by side. */
 struct panels {
     struct rect area;
     int first, count, columns;
-    int zoom;               /* the most of each board */
+    int zoom;               /* limit for each board */
     bool are_small;
 };
 
-/* In a frame that has its name, or below its name, if there is room. */
+/* Framed; a small one below its name, if that fits. */
 static void draw_panel(const struct racing *racing, int k, const struct panels *panels,
                        const struct scene *scene, struct canvas *canvas, struct rect area)
 {
@@ -139,9 +136,9 @@ static void draw_panel(const struct racing *racing, int k, const struct panels *
     draw_lane(racer, panels->zoom, scene, canvas, area);
 }
 
-/* ---- where the panels lie ---- */
+/* ---- layout ---- */
 
-/* How large a board is where it has that room; 0 where it does not fit. */
+/* 0: does not fit. */
 static int zoom_in(const struct racer *racer, int width, int height)
 {
     const struct puzzle *puzzle = racer->encoding.legend.puzzle;
@@ -156,7 +153,7 @@ static int zoom_in(const struct racer *racer, int width, int height)
     return board.width <= width && board.height <= height ? zoom : 0;
 }
 
-/* Choose the columns in which the panels show the largest boards; 0: there is no room for them. */
+/* For the largest boards; 0: none fit. */
 static void choose_columns(struct panels *panels, const struct racer *racer)
 {
     const struct rect *area = &panels->area;
@@ -242,11 +239,11 @@ static void write_rate(const struct racer *racer, char *text)
         number_short(racer_rate(racer), text);
 }
 
-/* What is said of each lane; the important ones come first, for screens that are narrow. */
+/* Most important first, for narrow screens. */
 static const struct column {
     const char *title;
     int width;
-    void (*write)(const struct racer *racer, char *text);   /* may leave it as it is */
+    void (*write)(const struct racer *racer, char *text);   /* may leave text unchanged */
 } columns[] = {
     {"nodes", 14, write_nodes},
     {"share", 9, write_share},
@@ -299,7 +296,7 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
     }
 }
 
-/* "▶ by nodes, 20 a second; stops where they part, or one is first" */
+/* "▶ by nodes, 20 a second; stops when they diverge or one is first" */
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;
@@ -319,7 +316,6 @@ static void draw_state(const struct racing *racing, struct canvas *canvas, struc
                 style_of(ROLE_TEXT));
 }
 
-/* The part of the panels, of the table, and of the line below it. */
 struct parts {
     struct rect panels, table, state;
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The race on the screen: some searches of the board side by side. */
+/* The race's view. */
 #include "tui/race/racing.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "tui/view.h"
 
-/* ---- beginning and ending ---- */
+/* ---- opening and closing ---- */
 
 static void close(void *state, struct model *model)
 {
@@ -38,8 +38,7 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
     return true;
 }
 
-/* Another race by such words, else the one there is, else the usual one.  One that is to answer a
- * query runs at once. */
+/* The race of the words, else the current one, else the default.  A query's race runs at once. */
 static bool open(struct call *call)
 {
     struct racing *racing = call->state;
@@ -65,7 +64,6 @@ static bool open(struct call *call)
     return true;
 }
 
-/* Make what is seen of it as it is now. */
 static void prepare(void *state, struct model *model, struct rect area)
 {
     struct racing *racing = state;
@@ -112,7 +110,7 @@ static void play(struct racing *racing, struct model *model, int direction)
     }
 }
 
-/* Flat out to what it stops for, or to the end: what merged searches cost is known there. */
+/* To the next stop; with a merged tree to the end, because only there are its costs known. */
 static void hurry(struct call *call)
 {
     struct racing *racing = call->state;
@@ -125,7 +123,7 @@ static void hurry(struct call *call)
                   "the merged tree is shown");
 }
 
-/* Say what the race has come to; a race that is over or has news is paused. */
+/* Pauses a race that is over or has news. */
 static void conclude(struct racing *racing, struct model *model)
 {
     char text[RACE_ROOM];
@@ -154,7 +152,6 @@ static void step(struct call *call)
     conclude(racing, model);
 }
 
-/* How many beats are due now. */
 static int64_t count_due(struct racing *racing)
 {
     int64_t speed = speed_of(racing);
@@ -219,7 +216,7 @@ static void next_beat(struct call *call)
               has_it ? "" : ": an engine has no events");
 }
 
-/* All begin again, by the same beat. */
+/* With the same settings. */
 static void restart(struct call *call)
 {
     struct racing *racing = call->state;

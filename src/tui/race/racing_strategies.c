@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The searches that a race is of, as its words name them. */
+/* Reads the searches of a race. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "tui/model.h"
 #include "tui/race/racing.h"
 
-/* Against whom the search in force runs where nobody says so: the first two unlike it. */
+/* Default opponents: the first two that differ from the current search. */
 static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
                                     "rule smallest seed 1", NULL};
 enum { USUAL_LANES = 3 };
@@ -30,7 +30,7 @@ static int choose_usual(const struct model *model, struct strategy strategies[RA
     return count;
 }
 
-/* The two ways that a query compares; 0 with a diag. */
+/* 0 with a diag. */
 static int read_query(const struct model *model, const char *words,
                       struct strategy strategies[RACE_MOST], struct diag *diag)
 {
@@ -48,7 +48,7 @@ static int read_query(const struct model *model, const char *words,
     return 2;
 }
 
-/* Take the ways apart at commas; 0 with a diag. */
+/* Separated by commas; 0 with a diag. */
 static int read_ways(const struct model *model, const char *words,
                      struct strategy strategies[RACE_MOST], struct diag *diag)
 {
