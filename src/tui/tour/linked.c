@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A small matrix, large: its nodes and the links between them, as dancing links have them. */
+/* A small matrix with its links. */
 #include "tui/tour/linked.h"
 
 #include <string.h>
@@ -8,13 +8,13 @@
 #include "draw/tiles.h"
 #include "tui/widgets.h"
 
-#define LABEL 4             /* columns of the options' letters */
+#define LABEL 4             /* for letters */
 
 static const struct {
-    int across, down;       /* from one item, or option, to the next */
+    int across, down;       /* distance of items and options */
 } pitches[LINKED_SIZES + 1] = {{0, 0}, {4, 1}, {4, 2}, {6, 3}, {8, 4}, {11, 5}};
 
-/* The headers and their numbers, and where links have a way of their own the line below. */
+/* With a line for links, if they have paths. */
 static int header_rows(int size)
 {
     return size > 1 ? 3 : 2;
@@ -38,7 +38,7 @@ static int option_y(const struct linked *linked, int32_t option)
     return linked->area.y + header_rows(linked->size) + (option - 1) * pitches[linked->size].down;
 }
 
-/* ---- what the search says ---- */
+/* ---- state ---- */
 
 static const struct mirror *mirror_of(const struct linked *linked)
 {
@@ -54,7 +54,7 @@ static bool is_chosen(const struct linked *linked, int32_t option)
     return false;
 }
 
-/* The event that was played last, in the midst of a decision. */
+/* True if the last event, within a decision, is of this kind or its reverse. */
 static bool is_now(const struct linked *linked, enum event_kind kind, int32_t subject)
 {
     struct happening happening = linked->playback->happening;
@@ -62,14 +62,13 @@ static bool is_now(const struct linked *linked, enum event_kind kind, int32_t su
            (happening.event.kind | 1) == (kind | 1) && happening.event.subject == subject;
 }
 
-/* The list of the column goes past that row's node. */
 static bool goes_past(const struct linked *linked, int32_t item, int32_t option)
 {
     int32_t node = mirror_node(mirror_of(linked), option, item);
     return node && !mirror_of(linked)->linked[node];
 }
 
-/* The last option on the list of an item; 0: none is. */
+/* 0: none. */
 static int32_t last_linked(const struct linked *linked, int32_t item)
 {
     const struct mirror *mirror = mirror_of(linked);
@@ -93,7 +92,7 @@ static struct style header_style(const struct linked *linked, int32_t item)
     return style_of(mirror->open[item] ? ROLE_TITLE : ROLE_FAINT);
 }
 
-/* The list of headers from x on to the item, over the heads of those that are covered. */
+/* Draws header links from x to the item, over covered headers. */
 static void draw_way(const struct linked *linked, struct canvas *canvas, int x, int32_t from,
                      int32_t item)
 {
@@ -135,7 +134,6 @@ static void draw_headers(const struct linked *linked, struct canvas *canvas)
 
 /* ---- links ---- */
 
-/* The first and the last item of an option. */
 static void find_ends(const struct problem *problem, int32_t option, int32_t *first, int32_t *last)
 {
     *first = problem->items;
@@ -157,7 +155,7 @@ static void draw_along(const struct linked *linked, struct canvas *canvas, int32
                    style_of(is_faint ? ROLE_FAINT : ROLE_EDGE));
 }
 
-/* A piece of a column's list, over what is drawn there already. */
+/* Crosses horizontal lines. */
 static void put_link(const struct linked *linked, struct canvas *canvas, int x, int y, uint32_t c,
                      bool is_open)
 {
@@ -167,7 +165,7 @@ static void put_link(const struct linked *linked, struct canvas *canvas, int x, 
                style_of(is_open ? ROLE_EDGE : ROLE_FAINT));
 }
 
-/* The list of an item: down to its last node, one column to the right where it goes past one. */
+/* The item's list, one column to the right beside hidden nodes. */
 static void draw_down(const struct linked *linked, struct canvas *canvas, int32_t item)
 {
     int x = item_x(linked, item), y = linked->area.y + 2;

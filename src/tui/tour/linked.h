@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A small matrix, large: its nodes and the links between them, as dancing links have them.
+/* A small matrix with its dancing links.
  *
- * A list goes down each column, past a node that is taken off it; the list of headers goes along
- * the top, past an item that is covered.  A secondary item is not in that list. */
+ * Columns' lists run downwards, around hidden nodes; the list of headers along the top, around
+ * covered items.  Secondary items are not in it. */
 #ifndef TUI_TOUR_LINKED_H
 #define TUI_TOUR_LINKED_H
 
@@ -11,22 +11,22 @@
 #include "puzzle/legend.h"
 
 struct linked {
-    const struct playback *playback;    /* borrowed; its mirror is up to date */
+    const struct playback *playback;    /* borrowed; with a current mirror */
     const struct legend *legend;        /* borrowed; options are letters */
-    struct rect area;                   /* where it is drawn, no smaller than linked_size() says */
+    struct rect area;                   /* at least linked_size() */
     int size;                           /* 1 <= size <= LINKED_SIZES */
 };
 
-/* From size 2 on, with the way of each link. */
+/* Sizes from 2 on draw the paths of links. */
 #define LINKED_SIZES 5
 
-/* The columns and rows that it takes; x and y are 0. */
+/* Returns the columns and rows; x and y are 0. */
 struct rect linked_size(const struct problem *problem, int size);
 
-/* Draw it; options of which there is a letter in `lit` are underlined. */
+/* Highlights options whose letter is in `lit`. */
 void linked_draw(const struct linked *linked, const char *lit, struct canvas *canvas);
 
-/* The option whose row, and the item whose column, is at x, y: 0 where none is.  False: neither. */
+/* Finds the row's option and the column's item, 0: none.  False: neither. */
 bool linked_hit(const struct linked *linked, int x, int y, int32_t *option, int32_t *item);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The guided tour: pages that ask what a small search does next, and then show it. */
+/* The guided tour. */
 #include "tui/tour/tour.h"
 
 #include <stdio.h>
@@ -7,8 +7,8 @@
 
 #include "base/clock.h"
 
-#define LINK_TIME (160 * CLOCK_MS)      /* from one link to the next, */
-#define EVENT_TIME (450 * CLOCK_MS)     /* and after what is not a link */
+#define LINK_TIME (160 * CLOCK_MS)      /* after a link */
+#define EVENT_TIME (450 * CLOCK_MS)     /* after any other event */
 
 struct quiz_case tour_case(const struct tour *tour)
 {
@@ -48,7 +48,7 @@ static void show_mirror(struct tour *tour)
     playback_mirror(&tour->exercise->playback);
 }
 
-/* The next link or event, or where nobody looks a decision.  False where the search rests. */
+/* A link, event or decision.  False: the search rests. */
 static bool make_one(struct tour *tour, enum grain grain)
 {
     struct playback *playback = &tour->exercise->playback;
@@ -59,7 +59,6 @@ static bool make_one(struct tour *tour, enum grain grain)
     return is_there && tour->decisions;
 }
 
-/* The search has shown what was asked. */
 static void rest(struct tour *tour)
 {
     tour->state = tour->asked < questions(tour) ? TOUR_ASKS : TOUR_RESTS;
@@ -103,7 +102,7 @@ int64_t tour_wait(const struct tour *tour)
 
 /* ---- pages ---- */
 
-/* Another board each time, unless a seed is set. */
+/* A new random board each time, unless a seed is set. */
 static struct exercise *open_exercise(const struct lesson *lesson, struct rule rule,
                                       struct diag *diag)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of the tour on the screen: the matrix, what stands beside it, and the lesson below both or
- * on the right. */
+/* A page of the tour: matrix, board or trees beside it, lesson below or on the right. */
 #include "tui/tour/tour_page.h"
 
 #include <string.h>
@@ -13,27 +12,26 @@
 #include "tui/widgets.h"
 
 #define WIDTH_LEAST 60
-#define HEIGHT_LEAST 18     /* without title and status line */
-#define GAP 3               /* columns between the matrix and what is beside it */
-#define BESIDE_WIDTH 18     /* columns and rows for a board at least */
+#define HEIGHT_LEAST 18     /* without title and status lines */
+#define GAP 3               /* columns between the parts */
+#define BESIDE_WIDTH 18     /* least size of a board */
 #define BESIDE_HEIGHT 7
-#define BESIDE_MOST 18      /* rows, where the text is below it */
-#define TREE_WIDTH 12       /* columns of one of two trees */
-#define SIDE_MOST 60        /* columns of text on the right, */
-#define BELOW_MOST 110      /* and below */
-#define CAPTION_USUAL 80    /* columns of the captions of a move, which are seldom longer */
-#define NARROW 45           /* below as many columns a reply takes three lines */
+#define BESIDE_MOST 18      /* rows, if the text is on the right */
+#define TREE_WIDTH 12       /* of each of two trees */
+#define SIDE_MOST 60        /* of text on the right */
+#define BELOW_MOST 110      /* of text below */
+#define CAPTION_USUAL 80    /* of captions */
+#define NARROW 45           /* narrower replies may need three lines */
 
-/* ---- where things lie ---- */
+/* ---- layout ---- */
 
-/* A page on the screen: size 0 where there is no room. */
+/* size 0: does not fit. */
 struct page {
     int size;                       /* of the matrix */
     struct rect matrix, beside, text;
 };
 
-/* Rows that the text takes, then question or reply, then keys; as many whatever is answered, unless
- * the reply is long. */
+/* Rows of lesson, question or reply, and keys; equal for all answers, unless the reply is long. */
 static int text_rows(const struct tour *tour, int width)
 {
     char question[QUIZ_ROOM];
@@ -43,7 +41,6 @@ static int text_rows(const struct tour *tour, int width)
     return wrapped_lines(tour_lesson(tour)->text, width) + (replies > last ? replies : last) + 1;
 }
 
-/* Rows that what is beside the matrix takes at least. */
 static int beside_rows(const struct tour *tour)
 {
     struct quiz_node ignored[QUIZ_NODES];
@@ -54,7 +51,7 @@ static int beside_rows(const struct tour *tour)
                : BESIDE_HEIGHT;
 }
 
-/* What a matrix of that size leaves, the text below both or on the right. */
+/* The text is below or on the right. */
 static struct page lay(const struct tour *tour, struct rect area, int size, bool is_below)
 {
     const struct problem *problem = &tour->exercise->encoding.problem;
@@ -75,7 +72,7 @@ static struct page lay(const struct tour *tour, struct rect area, int size, bool
     return page;
 }
 
-/* Each column in the middle of the height it has. */
+/* Centres columns vertically. */
 static struct page centre(struct page page, struct rect area)
 {
     bool is_below = page.text.x == page.matrix.x;
@@ -90,7 +87,7 @@ static struct page centre(struct page page, struct rect area)
     return page;
 }
 
-/* The largest matrix there is room for, the text rather below. */
+/* The largest matrix, preferably with the text below. */
 static struct page page_of_tour(const struct tour *tour, struct rect area)
 {
     struct page page = {.size = 0};
@@ -110,7 +107,7 @@ static struct linked linked_of(const struct tour *tour, const struct page *page)
 
 /* ---- beside the matrix ---- */
 
-/* The cells have the numbers of their columns, and the options the letters of their rows. */
+/* Cells have columns' numbers, placements rows' letters. */
 static void draw_options(const struct tour *tour, const int32_t *options, int32_t count,
                          struct canvas *canvas, struct rect area)
 {
@@ -152,7 +149,7 @@ static void draw_solutions(const struct tour *tour, struct canvas *canvas, struc
     }
 }
 
-/* A branch of that level comes below node k, under the same parent. */
+/* True if a branch of `level` follows node k under the same parent. */
 static bool has_later(const struct quiz_node *nodes, int64_t count, int k, int32_t level)
 {
     do
@@ -161,7 +158,6 @@ static bool has_later(const struct quiz_node *nodes, int64_t count, int k, int32
     return k < count && k < QUIZ_NODES && nodes[k].level == level;
 }
 
-/* A node a line, below its parent and one step to the right. */
 static void draw_tree(const struct tour *tour, enum choose_by by, struct canvas *canvas,
                       struct rect area)
 {
@@ -215,7 +211,6 @@ static void take_lines(struct rect *rest, int lines)
     rest->height -= lines;
 }
 
-/* What stands behind a key. */
 static const char *word_of(char key)
 {
     switch (key) {
@@ -227,7 +222,7 @@ static const char *word_of(char key)
     }
 }
 
-/* The column at which the k-th key begins, counted from the left edge, with words or without. */
+/* Relative to the left edge. */
 static int key_x(const char *keys, int k, bool in_words)
 {
     int x = 0;
@@ -257,7 +252,7 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     }
 }
 
-/* What has just happened in the search, while it moves; a blank line above it, if there is one. */
+/* Below a blank line, if it fits. */
 static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char text[CAPTION_ROOM];
@@ -266,7 +261,7 @@ static void draw_caption_of(const struct tour *tour, struct canvas *canvas, stru
     draw_wrapped(canvas, rest, text, style_of(ROLE_FAINT));
 }
 
-/* While the search moves its captions come first, if there is no room for both. */
+/* Captions of a moving search take precedence. */
 static bool has_lesson(const struct tour *tour, struct rect area)
 {
     int lines = wrapped_lines(tour_lesson(tour)->text, area.width) +

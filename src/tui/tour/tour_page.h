@@ -6,11 +6,10 @@
 #include "draw/canvas.h"
 #include "tui/tour/tour.h"
 
-/* Draw it, as large as fits; where it does not fit, how much room it needs. */
+/* Draws the page at the largest size that fits, or the size it needs. */
 void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area);
 
-/* The key of an answer at x, y of what is drawn in `area`: a key in the last line, a row or a
- * column of the matrix; 0: none is. */
+/* The answer's key at x, y: in the last line or the matrix; 0: none. */
 char page_key_at(const struct tour *tour, struct rect area, int x, int y);
 
 #endif

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of the tour: what each page says, where the search stands, and what it asks. */
+/* The lessons of the tour. */
 #include "tui/tour/tour_pages.h"
 
-/* Dominoes on a board that is its own mirror image. */
+/* Dominoes on a symmetric board. */
 #define DOMINOES                                                                        \
     "dancetty 1\npiece: any, fixed\n  xx\npiece: any, fixed\n  x\n  x\n"                \
     "board:\n  xxx\n  xxx\n"
 
-/* The first placement tried is a dead end; by the first open cell there are more. */
+/* The first placement is a dead end; the first open cell leads to more. */
 #define HOOK                                                                            \
     "dancetty 1\npiece: any, fixed\n  x\n  x\npiece: any, fixed\n  x\n  x\n  x\n"       \
     "piece: any, fixed\n  xx\n  x.\npiece: any, fixed\n  xxx\n"                         \
     "board:\n  xxxx\n  x..x\n  ...x\n"
 
-/* The optional cell has fewer placements than any other, and stays empty. */
+/* The optional cell has the fewest placements, and stays empty. */
 #define OPTIONAL                                                                        \
     "dancetty 1\npiece: any, fixed\n  x.\n  xx\npiece: any, fixed\n  xx\n  x.\n"        \
     "piece: any, fixed\n  x..\n  xxx\nboard:\n  xx.\n  xxx\n  .x?\n"

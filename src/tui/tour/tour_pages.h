@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of the tour: what each page says, where the search stands, and what it asks. */
+/* The lessons of the tour. */
 #ifndef TUI_TOUR_TOUR_PAGES_H
 #define TUI_TOUR_TOUR_PAGES_H
 
@@ -7,18 +7,17 @@
 
 struct lesson {
     const char *title, *text, *question;
-    const char *board;      /* the text of its file; NULL: one that chance makes */
-    int decisions;          /* that the search has made before the question */
+    const char *board;      /* board file text; NULL: random */
+    int decisions;          /* made before the question */
     enum quiz quiz;
-    int asks;               /* questions of that kind, one after the other */
-    int shows;              /* decisions that are shown behind the answer */
+    int asks;               /* questions of that kind, in turn */
+    int shows;              /* decisions shown after the answer */
     enum { BESIDE_BOARD, BESIDE_TREES, BESIDE_SOLUTIONS } beside;
 };
 
-/* In their order, ended by a NULL title; only the last has a board that chance makes. */
+/* A NULL title ends them.  Only the last board is random. */
 extern const struct lesson lessons[];
 
-/* How many there are. */
 int lesson_count(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The guided tour as a view: its keys and clicks. */
+/* The guided tour: keys and clicks. */
 #include "tui/tour/tour.h"
 
 #include <stdio.h>
@@ -42,7 +42,7 @@ static void end(struct call *call)
     model_say(call->model, false, "end of the tour: F2 begins it again, F1 lists the keys");
 }
 
-/* Behind the last page it ends. */
+/* Past the last page, ends. */
 static void turn_by(struct call *call, int by)
 {
     const struct tour *tour = call->state;
@@ -58,7 +58,7 @@ static void turn(struct call *call)
     turn_by(call, call->action->by);
 }
 
-/* What was typed is the answer; else what moves is shown at once; else the next page. */
+/* Answers, completes the moves, or turns the page. */
 static void go_on(struct call *call)
 {
     struct tour *tour = call->state;
@@ -89,7 +89,7 @@ static const struct action actions[] = {
     {.name = NULL},
 };
 
-/* Where a key is an answer, Enter does nothing. */
+/* Enter comes first, for answers of several keys only. */
 static const struct hint hints[] = {
     {"Enter", "answer"}, {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
 };
@@ -114,7 +114,7 @@ const struct context context_lesson = {
     .hints = hints,
 };
 
-/* Clicked again, a letter is taken back. */
+/* A second click on a letter removes it. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct tour *tour = call->state;

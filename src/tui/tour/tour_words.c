@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of the tour in words: what its pictures show, for those who do not look. */
+/* A page in words, for screen readers. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,7 +17,7 @@ static void add_option(struct sentence *s, const struct problem *problem, int32_
         sentence_add(s, " %d", (int)problem->entries[problem->first[option] + k].item);
 }
 
-/* The matrix as it stands: the rows that were chosen and those left, the open columns. */
+/* Rows chosen and left, open columns. */
 static void add_matrix(struct sentence *s, const struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -42,7 +42,7 @@ static void add_matrix(struct sentence *s, const struct mirror *mirror)
     sentence_add(s, ".\n");
 }
 
-/* A tree, each node by its choices: "F dead, G, GA, GAC solution". */
+/* "F dead end, G, GA, GAC solution": nodes by their choices. */
 static void add_tree(struct sentence *s, const struct problem *problem, enum choose_by by)
 {
     static const char *const ends[] = {[NODE_INNER] = "", [NODE_DEAD] = " dead end",
@@ -71,7 +71,6 @@ static void add_solutions(struct sentence *s, const struct solutions *solutions)
     sentence_add(s, ".\n");
 }
 
-/* What can be seen, and what is asked of it. */
 static void add_question(struct sentence *s, const struct tour *tour)
 {
     const struct exercise *exercise = tour->exercise;
@@ -86,7 +85,6 @@ static void add_question(struct sentence *s, const struct tour *tour)
     sentence_add(s, "%s", tour_question(tour, question));
 }
 
-/* The page, then the reply, with what is asked next. */
 char *tour_words(const struct tour *tour)
 {
     const struct lesson *lesson = tour_lesson(tour);
