@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand on the screen: what each key and click does to it. */
+/* Playing by hand: keys and clicks. */
 #include "tui/manual/manual_mode.h"
 
 #include <limits.h>
@@ -26,7 +26,7 @@ static void close(void *state, struct model *model)
     *mode = (struct manual_mode){.drags = false};
 }
 
-/* The choices in force, then what is pinned; returns how many. */
+/* Choices, then pins; returns their number. */
 static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
 {
     const struct constraints *constraints = &opened->constraints;
@@ -37,7 +37,7 @@ static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
     return count;
 }
 
-/* What is pinned lies there, and may be taken back; what is banned is not to be had. */
+/* Bans only: pins are placed, and may be removed. */
 static struct constraints without_pins(struct constraints constraints)
 {
     for (int k = constraints.count - 1; k >= 0; k--)
@@ -63,7 +63,7 @@ static bool begin(struct call *call, struct diag *diag)
     return begun;
 }
 
-/* The open cell nearest to the cursor, where there is one. */
+/* The cursor if none is open. */
 static struct cell nearest_open(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -81,7 +81,7 @@ static struct cell nearest_open(const struct manual_play *play)
     return nearest;
 }
 
-/* At the cell that was selected; else, where numbers are laid, at one that has none. */
+/* Moves the cursor to the selected cell; without pieces, else to an open one. */
 static void choose_cell(struct call *call)
 {
     struct manual_play *play = play_of(call);
@@ -91,7 +91,7 @@ static void choose_cell(struct call *call)
         manual_point(play, nearest_open(play));
 }
 
-/* From the choices in force. */
+/* Starts from the current choices. */
 static bool open(struct call *call)
 {
     struct model *model = call->model;
@@ -119,7 +119,6 @@ static bool open(struct call *call)
 
 /* ---- keys ---- */
 
-/* Say what went wrong, or that all is done. */
 static void report(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
@@ -137,7 +136,7 @@ static void next(struct call *call)
                                        : "nothing fits here");
 }
 
-/* Pin what lies here, and nothing else.  False with a diag: there are too many. */
+/* False with a diag: too many. */
 static bool pin_all(const struct manual_play *play, struct constraints *constraints,
                     struct diag *diag)
 {
@@ -148,7 +147,7 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
     return true;
 }
 
-/* Have the search hold what lies here. */
+/* Pins the placements. */
 static void search_on(struct call *call)
 {
     const struct manual_play *play = play_of(call);
@@ -176,7 +175,7 @@ static void ask(struct call *call)
         model_say(call->model, false, "looking for a hint ...");
 }
 
-/* Esc: lay down what is in hand, then leave. */
+/* Drops the piece, or leaves. */
 static void leave(struct call *call)
 {
     struct manual_play *play = play_of(call);
@@ -238,7 +237,7 @@ static const struct action actions[] = {
     {.name = NULL},
 };
 
-/* Capital letters are pieces, digits numbers. */
+/* Capital letters pick pieces, digits numbers. */
 static bool types(int code)
 {
     return (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9');
@@ -287,8 +286,8 @@ static void type(struct call *call, int code)
                   manual_has_pieces(play_of(call)) ? "no piece" : "nothing here", code);
 }
 
-/* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
- * there again: lay it. */
+/* Picks up a piece of the tray.  On the board, moves the cursor, then places the piece in hand; an
+ * empty hand picks up a placement. */
 static void press_on(struct call *call, struct manual_spot spot)
 {
     struct manual_play *play = play_of(call);
@@ -306,7 +305,7 @@ static void press_on(struct call *call, struct manual_spot spot)
         report(call, manual_lay(play, &diag), &diag);
 }
 
-/* Or it is dragged there, and lies where the button is let go. */
+/* Releasing the button places a dragged piece. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct manual_mode *mode = call->state;
@@ -327,7 +326,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 
 /* ---- time ---- */
 
-/* The hint that was asked for: what it names comes into the hand, or under the cursor. */
+/* Picks up the placement, or moves the cursor to it. */
 static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -353,7 +352,7 @@ static void report_advice(struct manual_play *play, struct model *model)
     }
 }
 
-/* True where something is known that was not. */
+/* True: news. */
 static bool slice(void *state, struct model *model)
 {
     struct manual_play *play = &((struct manual_mode *)state)->play;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: the board with what is in hand above it, the pieces left, the counter. */
+/* Playing by hand, drawn. */
 #include "tui/manual/manual_mode.h"
 
 #include <stdio.h>
@@ -14,21 +14,21 @@
 #include "tui/widgets.h"
 
 #define PANEL_WIDTH 30
-#define PANEL_LEAST (PANEL_WIDTH + 30)  /* on narrower screens it is some lines below */
+#define PANEL_LEAST (PANEL_WIDTH + 30)  /* narrower screens get PANEL_LINES below */
 #define PANEL_LINES 3
 #define HAND_ROWS 8
 #define COUNTER_ROWS 5
 #define CHOICE_ROWS 5
-#define GHOST_PLACEMENT INT32_MAX       /* it belongs to nothing that lies */
+#define GHOST_PLACEMENT INT32_MAX       /* differs from all placements */
 #define NAME_ROOM 24
 
-/* Where all is drawn, inside of the frames, where there are some. */
+/* Without frames. */
 struct parts {
     struct rect board, hand, pool, counter;
     bool framed;
 };
 
-/* With frames; where no pieces are, none is seen in hand. */
+/* Without pieces, the hand has no part. */
 static struct parts divide(const struct manual_play *play, struct rect area)
 {
     struct parts parts = {.board = area};
@@ -78,7 +78,7 @@ static void show_ghost(const struct manual_play *play, const struct tiles *tiles
     }
 }
 
-/* Of a chessboard only the squares that are free have dots. */
+/* Only free squares of a chessboard have dots. */
 static void fade_attacked(const struct manual_play *play, const struct tiles *tiles)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -117,9 +117,8 @@ static void draw_board(const struct manual_play *play, const struct settings *se
     tiles_done(&tiles);
 }
 
-/* ---- what is in hand ---- */
+/* ---- the hand ---- */
 
-/* The piece alone, as it would lie. */
 static void draw_piece(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *whole = play->encoding->legend.puzzle;
@@ -139,7 +138,6 @@ static void draw_piece(const struct manual_play *play, struct canvas *canvas, st
     tiles_done(&tiles);
 }
 
-/* Whether it fits there, or why not. */
 static void draw_verdict(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     struct diag why = {0};
@@ -163,7 +161,6 @@ static void draw_held(const struct manual_play *play, struct canvas *canvas, str
     draw_verdict(play, canvas, below);
 }
 
-/* The same in one line. */
 static void draw_line(const struct manual_play *play, struct canvas *canvas, struct rect line)
 {
     if (play->piece >= 0) {
@@ -187,7 +184,6 @@ static struct tray tray_of_play(const struct manual_play *play, const struct set
     return tray;
 }
 
-/* Why there is no choice at the cursor. */
 static const char *no_choice_text(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -197,7 +193,7 @@ static const char *no_choice_text(const struct manual_play *play)
     return manual_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
 }
 
-/* Where no pieces are: what could still be laid on the cursor.  False where nothing could. */
+/* False: none. */
 static bool draw_choices(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -220,7 +216,7 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     return x > area.x;
 }
 
-/* The pieces left; or what could lie on the cursor and, of a sudoku, what is left of each digit. */
+/* Draws the pieces left; or the choices, and the digits left. */
 static void draw_pool(const struct manual_play *play, const struct settings *settings,
                       struct canvas *canvas, struct rect area, bool framed)
 {
