@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas: every coordinate may be anything, nothing is drawn outside. */
+/* The canvas.  Any coordinates are valid; drawing is clipped. */
 #include "draw/canvas.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-/* a + b, stopping at the ends of int. */
+/* Saturates. */
 static int sum(int a, int b)
 {
     int64_t exact = (int64_t)a + b;
@@ -73,7 +73,7 @@ static struct glyph *glyph_at(struct canvas *canvas, int x, int y)
     return &canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x];
 }
 
-/* No half of a wide character is left alone beside x, y, which is about to change. */
+/* For a wide character at x, y, about to change. */
 static void free_halves(struct canvas *canvas, int x, int y)
 {
     struct glyph *at = glyph_at(canvas, x, y);
@@ -134,20 +134,19 @@ static void put_grapheme(struct canvas *canvas, struct rect area, int x, int y,
     }
 }
 
-/* No glyph of the rest would be seen. */
 static bool is_blank(const char *text)
 {
     return !text[strspn(text, " ")];
 }
 
-/* Are these a figure, with or without the mark between? */
+/* True for a digit, or a separator followed by one. */
 static bool is_figure(const char *at)
 {
     return isdigit((unsigned char)*at) ||
            ((*at == ',' || *at == '.') && isdigit((unsigned char)at[1]));
 }
 
-/* How many characters of a number stand before `at`, which is within it. */
+/* `at` is inside the number. */
 static int count_figures(const char *text, const char *at)
 {
     int count = 0;
@@ -163,8 +162,8 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
 {
     struct rect area = rect_meet(clip, whole(canvas));
     int edge = sum(area.x, area.width), begin = x;
-    const char *fits = text, *const all = text;     /* behind what fits */
-    const char *last = text;                        /* what stands in the last column */
+    const char *fits = text, *const all = text;     /* the end of the text that fits */
+    const char *last = text;                        /* the character in the last column */
     while (*text && x < edge) {
         last = text;
         struct grapheme grapheme = text_next(&text);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas as a picture: papers as rectangles, lines and blocks as shapes, the rest as text. */
+/* The canvas as a picture: rectangles, shapes, texts. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/canvas.h"
 
-/* A cell of the canvas, in units of the picture. */
+/* In units of the picture. */
 #define CELL_WIDTH 8
 #define CELL_HEIGHT 16
 #define BASELINE 12
@@ -17,7 +17,7 @@ static const int32_t papers[] = {[PAPER_DARK] = 0x1a1a1a, [PAPER_LIGHT] = 0xffff
 
 struct cell_paint {
     int32_t ink, paper;
-    bool has_paper;         /* another than the picture's */
+    bool has_paper;         /* differs from the picture's */
     struct style style;
 };
 
@@ -34,7 +34,7 @@ static struct cell_paint paint_of(struct style style, enum paper paper)
     };
 }
 
-/* The columns from x on that have its style. */
+/* Columns with the same style. */
 static int run_length(const struct canvas *canvas, int x, int y)
 {
     const struct glyph *row = canvas_row(canvas, y);
@@ -51,7 +51,6 @@ static void draw_line(struct surface *surface, double x, double y, double to_x, 
     surface_path(surface, ends, 2, false, (struct ink){INK_SAME, colour, width});
 }
 
-/* From the middle of the cell to its sides. */
 static void draw_arms(struct surface *surface, double x, double y, const int arms[4],
                       int32_t colour)
 {
@@ -65,7 +64,7 @@ static void draw_arms(struct surface *surface, double x, double y, const int arm
                       y + sides[side][1], arms[side] > 1 ? HEAVY_LINE : LIGHT_LINE, colour);
 }
 
-/* Blocks that grow from the left, from below, and the full one. */
+/* Left, lower and full blocks. */
 static bool draw_block(struct surface *surface, double x, double y, uint32_t c, int32_t colour)
 {
     double width = CELL_WIDTH, height = CELL_HEIGHT;
@@ -89,7 +88,7 @@ static bool draw_diagonal(struct surface *surface, double x, double y, uint32_t 
     return true;
 }
 
-/* True where the character is drawn as shapes, not as text. */
+/* False: it is text. */
 static bool draw_shape(struct surface *surface, int column, int row, uint32_t c, int32_t colour)
 {
     double x = column * CELL_WIDTH, y = row * CELL_HEIGHT;
@@ -108,7 +107,7 @@ static bool is_text(uint32_t c)
     return c && c != ' ' && !is_block && !is_diagonal && !glyph_arms(c, arms);
 }
 
-/* The characters of some glyphs, with what joins them; to be given to memory_free(). */
+/* Returns the text as UTF-8; the caller frees it with memory_free(). */
 static char *text_of(const struct glyph *glyphs, int count)
 {
     char *text = memory_need(NULL, (size_t)count * (TEXT_JOINED + 1) + 1, 4), *end = text;
@@ -141,7 +140,7 @@ static void draw_text(struct surface *surface, const struct glyph *glyphs, int c
     memory_free(text);
 }
 
-/* The words of a run, one by one, so that none is pulled out of its columns. */
+/* Each word separately, to stay in its columns. */
 static void draw_run(struct surface *surface, const struct glyph *glyphs, int count, int column,
                      int row, const struct cell_paint *paint)
 {
@@ -157,7 +156,7 @@ static void draw_run(struct surface *surface, const struct glyph *glyphs, int co
     }
 }
 
-/* Papers first, so that none of them covers a line. */
+/* Backgrounds first, or they would cover lines. */
 static void draw_row(const struct canvas *canvas, struct surface *surface, int y,
                      enum paper paper, bool is_ground)
 {

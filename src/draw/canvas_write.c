@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas as text, as text in colour and as a chart of its styles. */
+/* The canvas as plain or coloured text, and as a chart of styles. */
 #include "draw/canvas.h"
 
 #include <string.h>
 
-/* The right half of a wide character is written with the left one. */
+/* The left half writes both columns. */
 static void write_glyph(FILE *out, const struct glyph *glyph, bool ascii)
 {
     if (ascii || glyph->c == 0) {
@@ -36,7 +36,7 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
     }
 }
 
-/* A colour as parameters of SGR: `base` is 30 for the ink, 40 for the paper. */
+/* As SGR; `base`: 30 for ink, 40 for paper. */
 static void write_colour(FILE *out, int colour, int base, int colours)
 {
     if (colour < 0)
@@ -98,7 +98,7 @@ void canvas_write_changes(const struct canvas *canvas, const struct canvas *befo
                           bool ascii)
 {
     struct style now = STYLE_PLAIN;
-    int next = -1;      /* the cell that the terminal's cursor is at, row by row; -1: unknown */
+    int next = -1;      /* the cell at the terminal's cursor; -1: unknown */
     for (int k = 0; k < canvas->width * canvas->height; k++) {
         const struct glyph *glyph = &canvas->at[k];
         int x = k % canvas->width, y = k / canvas->width;
@@ -121,7 +121,7 @@ void canvas_write_changes(const struct canvas *canvas, const struct canvas *befo
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/* The styles met so far, in that order; as many as there are letters. */
+/* In order of appearance, one per letter. */
 struct chart {
     struct style styles[sizeof letters - 1];
     size_t count;

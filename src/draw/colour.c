@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The 256 colours of xterm, and which of fewer stands for each. */
+/* The 256 colours of xterm, reduced and mixed. */
 #include "draw/canvas.h"
 
 #include <assert.h>
 #include <limits.h>
 
-#define LEAST_CONTRAST 430      /* in hundredths; of letters, where colours are few */
-#define MIXTURES 256            /* kept; 2^8, as colour_mix() has it */
+#define LEAST_CONTRAST 430      /* of text in hundredths, if colours are few */
+#define MIXTURES 256            /* cached; 2^8, see colour_mix() */
 
 static const uint32_t first_colours[16] = {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -29,8 +29,8 @@ uint32_t colour_rgb(int c)
     return cube_level(c / 36) << 16 | cube_level(c / 6 % 6) << 8 | cube_level(c % 6);
 }
 
-/* From 0 to 10000, with squares for the curve of the screen.  In integers, so that the same is
- * chosen on every machine.  Source: WCAG 2.2, relative luminance. */
+/* 0 … 10000, with squares for the gamma curve; integers, to be equal on every machine.  Source:
+ * WCAG 2.2, relative luminance. */
 static int luminance(int colour)
 {
     uint32_t rgb = colour_rgb(colour), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
@@ -44,8 +44,7 @@ static int contrast(int a, int b)
     return light > dark ? 100 * light / dark : 100 * dark / light;
 }
 
-/* Black and white are as easy to read a fifth of the way up.  Kept, as it is asked for each
- * cell. */
+/* Black and white contrast equally at a luminance of 0.2.  Cached, because each cell calls it. */
 int colour_ink_on(int paper)
 {
     static unsigned char kept[256];
@@ -60,7 +59,7 @@ static int part_of(uint32_t rgb, int k)
     return (int)(rgb >> (8 * k) & 255);
 }
 
-/* The nearest of the upper 240 colours. */
+/* The nearest of colours 16 … 255. */
 static int nearest_to(const int *wanted)
 {
     int best = 16, least = INT_MAX;
@@ -77,7 +76,7 @@ static int nearest_to(const int *wanted)
     return best;
 }
 
-/* A frame asks some thousand times for a few mixtures, so those asked for last are kept. */
+/* Cached, because a frame needs few mixtures, but often. */
 int colour_mix(int colour, int other, int percent)
 {
     static struct {
@@ -97,7 +96,7 @@ int colour_mix(int colour, int other, int percent)
     return kept[k].mixed;
 }
 
-/* A grey by its brightness, 0 to 255. */
+/* Maps a grey of brightness 0 … 255. */
 static int reduce_grey(int brightness, bool bright)
 {
     if (!bright)
@@ -105,9 +104,8 @@ static int reduce_grey(int brightness, bool bright)
     return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
 }
 
-/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  The hue decides which of red,
- * green and blue there are: the nearest by distance would make most of the middle colours the same
- * grey, and neighbours must stay apart. */
+/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  The hue selects red, green and
+ * blue, because the nearest by distance would turn most middle colours into one grey. */
 static int reduce(int c, int colours)
 {
     if (c < colours)
@@ -140,7 +138,7 @@ struct style style_reduce(struct style style, int colours)
         contrast(less.ink, less.paper) < LEAST_CONTRAST)
         less.ink = (int16_t)(contrast(black, less.paper) > contrast(white, less.paper) ? black
                                                                                       : white);
-    /* with 8 colours bold black is grey on many terminals */
+    /* many terminals show bold black as grey with 8 colours */
     if (colours == 8 && less.ink == black)
         less.attributes &= (uint8_t)~BOLD;
     return less;

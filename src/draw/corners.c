@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the corners of cells lie, true to scale. */
+/* The corners of cells, true to scale. */
 #include "draw/corners.h"
 
 static void grow(struct box *box, struct cell corner)

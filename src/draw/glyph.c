@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The characters of lines by their arms. */
+/* Line drawing characters by their arms. */
 #include "draw/canvas.h"
 
 #include <assert.h>
 #include <string.h>
 #include <stdint.h>
 
-/* Down the rows the arms up and down, along them left and right, each none,
- * light, heavy: a row goes 00 01 02 10 11 12 20 21 22. */
+/* Rows: up and down; columns: left and right; 00 01 02 10 11 12 20 21 22 of none, light, heavy. */
 static const uint_least32_t lines[9][10] = {
     U" ╶╺╴─╼╸╾━",
     U"╷┌┍┐┬┮┑┭┯",

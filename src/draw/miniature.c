@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards and shapes in small: which cell each pixel shows, and the characters that show them.
+/* Miniatures: cells of pixels, and characters.
  *
- * All is whole numbers, so that a middle that lies on an edge is in one of its two cells on every
- * machine.  A corner's place is in units of 1 / (2 * over * span) of a pixel across and of
- * 1 / (2 * over * period) down. */
+ * Integers, so that a middle on an edge is in the same cell on every machine.  Corner units are 1 /
+ * (2 * over * span) of a pixel across, 1 / (2 * over * period) down. */
 #include "draw/miniature.h"
 
 #include "base/memory.h"
@@ -12,21 +11,21 @@
 
 enum { NOWHERE = -1, SCALE_MOST = 8 };
 
-/* The pixels or letters, row by row: which tile of the picture each one shows, or NOWHERE. */
+/* The tile of each pixel or letter, or NOWHERE. */
 struct raster {
     int width, height;
     int32_t *at;
 };
 
-/* ---- how large ---- */
+/* ---- size ---- */
 
-/* Rounded, as a / b > 0 is. */
+/* a / b rounded; a, b >= 0. */
 static int share(double a, double b)
 {
     return (int)(a / b + 0.5);
 }
 
-/* Pixels in so many units, of which the last may be cut where less than a quarter is left. */
+/* Drops a last pixel below a quarter. */
 static int whole(int64_t units, int64_t unit)
 {
     return units < 0 ? 0 : (int)((4 * units + unit) / (4 * unit));
@@ -54,7 +53,7 @@ static void set_scale(struct miniature *m, int scale, int over)
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale)
 {
-    /* sticks are drawn as the page has them */
+    /* sticks are squares of the page */
     const struct lattice *sticks = lattice->joins == JOIN_BY_NODE ? lattice : NULL;
     lattice = sticks ? &lattice_square : lattice;
     struct box box = corners_box(lattice, picture);
@@ -85,9 +84,9 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
     return m;
 }
 
-/* ---- which cell ---- */
+/* ---- the cells of pixels ---- */
 
-/* A corner in the units above. */
+/* In the units above. */
 static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
     struct cell corner = lattice_corner(m->lattice, cell, k % lattice_corners(m->lattice, cell));
@@ -95,7 +94,7 @@ static struct cell place(const struct miniature *m, struct cell cell, int k)
                          2 * m->down * (corner.y - m->least.y), 0};
 }
 
-/* Does the side from a to b, or from b to a alike, pass to the right of x at the height y? */
+/* True if the side between a and b, in either order, is right of x at height y. */
 static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 {
     if ((a.y > y) == (b.y > y))
@@ -104,7 +103,7 @@ static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
     return (x - low.x) * (high.y - low.y) < (y - low.y) * (high.x - low.x);
 }
 
-/* A place is in a cell where an odd number of its sides passes it by. */
+/* True if an odd number of sides is to the right. */
 static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, int64_t y)
 {
     bool inside = false;
@@ -113,7 +112,7 @@ static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, in
     return inside;
 }
 
-/* The pixels whose middles a cell may have. */
+/* The pixels whose middles may be inside. */
 static struct rect reach(const struct miniature *m, const struct raster *raster, struct cell cell)
 {
     struct cell least = place(m, cell, 0), most = least;
@@ -132,7 +131,7 @@ static struct rect reach(const struct miniature *m, const struct raster *raster,
     return rect_meet(near, all);
 }
 
-/* Fill the cell at a place of the picture as that of a tile. */
+/* `at`: the index of the cell. */
 static void fill_cell(const struct miniature *m, struct raster *raster, int32_t at, int32_t tile)
 {
     struct cell cell = picture_cell(m->picture, at);
@@ -144,7 +143,7 @@ static void fill_cell(const struct miniature *m, struct raster *raster, int32_t 
                 raster->at[y * raster->width + x] = tile;
 }
 
-/* A node is as two sticks that meet there, if they are alike; where none are, as nothing. */
+/* Like two equal sticks that meet there, else NOWHERE. */
 static void fill_node(const struct miniature *m, struct raster *raster, int32_t at)
 {
     int width = m->picture->cells.width, x = at % width, y = at / width;
@@ -183,7 +182,7 @@ static struct raster open_raster(const struct miniature *m)
     return raster;
 }
 
-/* ---- its characters ---- */
+/* ---- characters ---- */
 
 static int colour_at(const struct miniature *m, const struct raster *raster, int x, int y)
 {
@@ -191,7 +190,7 @@ static int colour_at(const struct miniature *m, const struct raster *raster, int
     return tile == NOWHERE ? -1 : tile_colour(&m->picture->tiles[tile]);
 }
 
-/* Two pixels, each with a colour or -1, in which the terminal's own shows. */
+/* -1: the terminal's own colour. */
 static struct glyph join_pixels(int upper, int lower)
 {
     if (upper == lower)
@@ -202,7 +201,7 @@ static struct glyph join_pixels(int upper, int lower)
     return glyph_plain(0x2580, (struct style){(int16_t)upper, (int16_t)lower, 0});
 }
 
-/* Its letter where a cell begins, and what fills it behind that. */
+/* Content at the start of a cell, then filling. */
 static struct glyph letter_at(const struct miniature *m, const struct raster *raster, int x, int y)
 {
     const int32_t *at = &raster->at[y * raster->width + x];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a board true to scale, as paths: each a walk along lines, none of them twice. */
+/* The lines of a board as paths. */
 #include "draw/outline.h"
 
 #include <stdlib.h>
@@ -19,14 +19,14 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
     };
 }
 
-/* A line as it is walked from one of its ends; each stands here from both. */
+/* Listed from both ends. */
 struct outline_line {
     struct cell from, to;
     bool drawn;
 };
 
 struct outline_lines {
-    struct outline_line *at;    /* sorted by `from` */
+    struct outline_line *at;    /* sorted by from, then to */
     size_t count, room;
 };
 
@@ -46,14 +46,14 @@ static void add_line(struct outline_lines *lines, struct cell from, struct cell 
     lines->at[lines->count++] = (struct outline_line){from, to, false};
 }
 
-/* The first of two cells in the picture adds the line between them. */
+/* True if the line belongs to `cell`: once per pair. */
 static bool is_drawn(const struct board_picture *picture, struct cell cell, struct cell beside)
 {
     struct rect one = {beside.x, beside.y, 1, 1};
     return rect_meet(one, picture->cells).width == 0 || cell_compare(cell, beside) < 0;
 }
 
-/* A stick is a line itself: of the grid where it is open. */
+/* Open sticks belong to the grid. */
 static void collect_sticks(const struct lattice *lattice, const struct board_picture *picture,
                            unsigned edges, struct outline_lines *lines)
 {
@@ -68,7 +68,6 @@ static void collect_sticks(const struct lattice *lattice, const struct board_pic
     }
 }
 
-/* The lines between cells. */
 static void collect_sides(const struct lattice *lattice, const struct board_picture *picture,
                           unsigned edges, struct outline_lines *lines)
 {
@@ -102,7 +101,7 @@ static void collect_lines(const struct lattice *lattice, const struct board_pict
         qsort(lines->at, lines->count, sizeof *lines->at, compare_lines);
 }
 
-/* The first line that begins there or, where none does, behind. */
+/* The first line at `from`, or after it. */
 static size_t find_lines(const struct outline_lines *lines, struct cell from)
 {
     size_t low = 0, high = lines->count;
@@ -127,7 +126,7 @@ static bool goes_on(const struct outline_line *line, const struct outline_line *
            next->to.y - next->from.y == line->to.y - line->from.y;
 }
 
-/* The line to walk on by, straight on where there is one; NULL: all there are drawn. */
+/* The next line of the walk, straight on if possible; NULL: none left. */
 static struct outline_line *find_next(const struct outline_lines *lines,
                                       const struct outline_line *line)
 {
@@ -147,7 +146,7 @@ static void mark_drawn(const struct outline_lines *lines, struct outline_line *l
     lines->at[k].drawn = true;
 }
 
-/* The points of a walk: where it bends. */
+/* The bends of a walk. */
 struct polyline {
     struct picture_point *points;
     size_t count, room;
@@ -177,7 +176,8 @@ static void draw_walk(struct surface *surface, struct polyline *walk, const stru
     surface_path(surface, walk->points, walk->count, false, INK_OF_GROUP);
 }
 
-/* Walks that begin where an odd number of lines meet are fewest; what is left then are rings. */
+/* True if an odd number of lines is left there.  Walks from such ends are fewest; the rest are
+ * rings. */
 static bool is_end(const struct outline_lines *lines, struct cell corner)
 {
     size_t count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board painted true to scale: cells first, then lines, then what stands in the cells. */
+/* A board painted true to scale: cells, then lines, then contents. */
 #include <stdio.h>
 
 #include "base/limit.h"
@@ -8,19 +8,19 @@
 #include "draw/corners.h"
 #include "draw/outline.h"
 
-#define INK 0x202020       /* where a style has none */
-#define HOLE 0xdadada      /* what the board encloses and has no cell in */
+#define INK 0x202020       /* for styles without ink */
+#define HOLE 0xdadada      /* enclosed places without a cell */
 #define CAGE_INK 0xb04a00
-#define SUM_SIZE 0.24       /* of the sums of cages, of an edge */
-#define SEAM 0.02           /* cells reach so far into each other, of an edge */
-#define STICK 0.24          /* how wide a stick is, of an edge */
-#define SHORT 0.34          /* it ends so far before a node, of an edge */
-#define BEND 0.09           /* where two bend in one node, they stay so far from it, likewise */
+#define SUM_SIZE 0.24       /* font of cage sums, per edge */
+#define SEAM 0.02           /* overlap of cells, per edge */
+#define STICK 0.24          /* width of sticks, per edge */
+#define SHORT 0.34          /* gap between a stick and its node, per edge */
+#define BEND 0.09           /* offset of bends at a shared node, per edge */
 
-/* Lines from the faintest on. */
+/* Faint lines first. */
 static const struct edge_pen {
     unsigned edges;
-    double width;           /* of a square's edge */
+    double width;           /* per edge of a square */
     int32_t colour;
 } pens[] = {
     {1u << EDGE_GRID, 0.02, 0xb8b8b8},
@@ -47,7 +47,7 @@ static struct picture_point middle_of(const struct scale *scale, struct cell cel
     return middle;
 }
 
-/* What fills it; -1: nothing. */
+/* -1: none. */
 static int fill_of(const struct tile *tile)
 {
     struct glyph filling = tile_filling(tile);
@@ -64,7 +64,7 @@ static void draw_cell(struct surface *surface, const struct scale *scale, struct
     surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
 }
 
-/* So much of a stick's length from its end `k` on. */
+/* The point at `share` of the length, from end `k`. */
 static struct picture_point stick_point(const struct scale *scale, struct cell stick, int k,
                                         double share)
 {
@@ -86,7 +86,7 @@ static bool has_end(const struct lattice *lattice, struct cell stick, struct cel
            cell_compare(lattice_corner(lattice, stick, 1), node) == 0;
 }
 
-/* Whether another piece than the stick's has two sticks at that node. */
+/* True if another piece joins two sticks there. */
 static bool is_shared(const struct lattice *lattice, const struct board_picture *picture,
                       struct cell stick, struct cell node)
 {
@@ -103,7 +103,7 @@ static bool is_shared(const struct lattice *lattice, const struct board_picture 
     return false;
 }
 
-/* Two sticks of a piece meet in their node; `bend` says how far inside of it. */
+/* `bend`: the offset of the corner. */
 static void draw_joint(struct surface *surface, const struct scale *scale, struct cell stick,
                        int here, struct cell next, int there, double bend, int fill)
 {
@@ -118,8 +118,7 @@ static void draw_joint(struct surface *surface, const struct scale *scale, struc
     draw_line(surface, points, 3, fill);
 }
 
-/* A stick ends before its nodes, so that pieces are seen to end, bend or go through there; with it
- * what joins it to those of its piece behind it. */
+/* Shortened, to make ends, bends and crossings visible; with its joints to later sticks. */
 static void draw_stick(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, struct cell stick, int fill)
 {
@@ -156,22 +155,22 @@ static void draw_content(struct surface *surface, const struct scale *scale, str
     surface_text(surface, at, bytes, &look);
 }
 
-/* A dot only says that a cell is open: here there are lines. */
+/* No dots, because lines show the cells. */
 static bool has_content(struct glyph glyph)
 {
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
-/* A flood over what is outside, from the border of the picture on. */
+/* A flood fill of the outside, from the border. */
 struct outside_flood {
     const struct lattice *lattice;
     const struct board_picture *picture;
-    bool *opens;            /* [cells] what it has reached */
-    int *pending;           /* [cells] numbers of cells */
+    bool *opens;            /* [cells], reached */
+    int *pending;           /* [cells], indices */
     int npending;
 };
 
-/* The number of a cell in the picture; -1: it is past it. */
+/* -1: not in the picture. */
 static int number_of(const struct board_picture *picture, struct cell cell)
 {
     const struct rect *cells = &picture->cells;
@@ -196,7 +195,6 @@ static bool is_at_border(const struct outside_flood *flood, struct cell cell)
     return false;
 }
 
-/* Each cell is taken once, so a long passage costs no more than an open field. */
 static void run_flood(struct outside_flood *flood)
 {
     for (int k = 0; k < picture_cells(flood->picture); k++)
@@ -211,7 +209,7 @@ static void run_flood(struct outside_flood *flood)
     }
 }
 
-/* What is outside and cannot be reached from there is a hole: it is not to look like a cell. */
+/* Outside places that the flood does not reach must not look like cells. */
 static void draw_holes(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture)
 {
@@ -262,7 +260,7 @@ static void draw_contents(struct surface *surface, const struct scale *scale,
     surface_end(surface);
 }
 
-/* In the upper left corner of the cell, with the ink of what fills it. */
+/* In the upper left corner, in the cell's ink. */
 static void draw_sum(struct surface *surface, const struct scale *scale, struct cell cell,
                      const struct tile *tile, double size)
 {

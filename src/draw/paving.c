@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One period of a lattice as a grid of characters: sides, sticks and nodes drawn, cells filled. */
+/* One period of a lattice: lines and filled cells. */
 #include "draw/paving.h"
 
 #include <assert.h>
@@ -10,9 +10,9 @@
 
 enum { NEAR = 2 };
 
-/* ---- places of the period ---- */
+/* ---- places ---- */
 
-/* A period moved so often from the first. */
+/* A copy, p and q periods away. */
 struct moved_period {
     const struct lattice *lattice;
     const struct paving *paving;
@@ -38,7 +38,6 @@ static int scaled(int length, int pitch, int unit)
     return floor_divide(2 * length * pitch + unit, 2 * unit);
 }
 
-/* The place of a corner. */
 static struct cell place_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -47,7 +46,7 @@ static struct cell place_of(const struct moved_period *stamp, struct cell cell, 
                          scaled(at.y, stamp->paving->down, lattice->steps[1].y), 0};
 }
 
-/* The same before it is rounded, in parts of which a place has steps[0].x and steps[1].y, twice. */
+/* Unrounded, in 1 / (2 * steps[0].x) and 1 / (2 * steps[1].y) of a place. */
 static struct cell point_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -55,7 +54,7 @@ static struct cell point_of(const struct moved_period *stamp, struct cell cell, 
     return (struct cell){2 * at.x * stamp->paving->across, 2 * at.y * stamp->paving->down, 0};
 }
 
-/* Does the side from a to b pass to the right of `at`? */
+/* True if the side is right of `at`. */
 static bool passes(struct cell a, struct cell b, struct cell at)
 {
     struct cell low = a.y < b.y ? a : b, high = a.y < b.y ? b : a;
@@ -63,7 +62,6 @@ static bool passes(struct cell a, struct cell b, struct cell at)
            (int64_t)(at.x - low.x) * (high.y - low.y) < (int64_t)(at.y - low.y) * (high.x - low.x);
 }
 
-/* Fill the places whose middles a cell has. */
 static void fill_cell(const struct moved_period *stamp, struct cell cell)
 {
     bool has_lines = stamp->paving->has_lines;
@@ -98,7 +96,7 @@ static void add_seam(const struct paving *paving, struct cell at, struct seam se
     spot->seams[spot->count++] = seam;
 }
 
-/* The arm of a stick at the node in a corner; 0: it does not end there. */
+/* 0: does not end there. */
 static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct cell corner)
 {
     for (int k = 0; k < 2; k++) {
@@ -109,7 +107,7 @@ static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct 
     return 0;
 }
 
-/* The node at an end of a stick, where it meets those behind it. */
+/* Adds the joints with later sticks. */
 static void draw_node(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -124,7 +122,6 @@ static void draw_node(const struct moved_period *stamp, struct cell cell, int k)
     }
 }
 
-/* A stick has the places of its line but for the ends, which are the nodes'. */
 static void draw_stick(const struct moved_period *stamp, struct cell cell)
 {
     struct cell from = place_of(stamp, cell, 0), to = place_of(stamp, cell, 1), at = from;
@@ -139,20 +136,20 @@ static void draw_stick(const struct moved_period *stamp, struct cell cell)
     draw_node(stamp, cell, 1);
 }
 
-/* A place of a line that is as much above or below the middle as `rest` of `whole` says. */
+/* A line at height rest / whole of the character. */
 static uint32_t level_line(int rest, int whole)
 {
     return 3 * rest < -whole ? 0x2594 : 3 * rest > whole ? 0x2581 : 0x2500;
 }
 
-/* How a side runs: its arms to the end and to the start. */
+/* Arms of a side, towards its end and start. */
 struct side_run {
-    bool is_flat;           /* a place a column, else one a row */
-    uint32_t c;             /* where it is not flat */
+    bool is_flat;           /* one place per column, else per row */
+    uint32_t c;             /* if not flat */
     unsigned onward, back;
 };
 
-/* From above or, where it is flat, from the left. */
+/* Downwards, or if flat, to the right. */
 static struct side_run run_of(int dx, int dy)
 {
     if (2 * abs(dx) > 3 * abs(dy))
@@ -185,7 +182,7 @@ static void draw_side(const struct paving *paving, struct cell from, struct cell
     }
 }
 
-/* The sides of a cell; those to cells before it have been drawn by these. */
+/* The first cell of a pair draws its side. */
 static void draw_cell(const struct moved_period *stamp, struct cell cell)
 {
     if (stamp->lattice->joins == JOIN_BY_NODE) {
@@ -201,7 +198,7 @@ static void draw_cell(const struct moved_period *stamp, struct cell cell)
     }
 }
 
-/* All cells that may reach into the first period. */
+/* All that may reach into the first period. */
 static void draw_cells(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;
@@ -219,7 +216,7 @@ static void draw_cells(struct paving *paving)
                         draw_cell(&stamp, cell_of(&stamp, kind));
 }
 
-/* ---- contents ---- */
+/* ---- content ---- */
 
 const struct paving_spot *paving_at(const struct paving *paving, int x, int y, struct cell *move)
 {
@@ -229,7 +226,7 @@ const struct paving_spot *paving_at(const struct paving *paving, int x, int y, s
     return spot_at(paving, x - q * paving->slant - p * paving->across, y - q * paving->down);
 }
 
-/* Is the place inside of the cell? */
+/* NULL: not inside. */
 static const struct paving_spot *spot_inside(const struct paving *paving, int x, int y,
                                              struct cell cell)
 {
@@ -239,7 +236,6 @@ static const struct paving_spot *spot_inside(const struct paving *paving, int x,
     return is ? spot : NULL;
 }
 
-/* The places from the least to the largest corner of a cell. */
 static struct rect area_of(const struct paving *paving, struct cell cell)
 {
     struct moved_period stamp = {.lattice = paving->lattice, .paving = paving};
@@ -254,7 +250,7 @@ static struct rect area_of(const struct paving *paving, struct cell cell)
     return (struct rect){least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-/* The longest row of places of a cell, of equal ones that nearest to its middle. */
+/* The longest row of places, nearest to the middle. */
 static struct rect find_content(const struct paving *paving, struct cell cell)
 {
     struct rect area = area_of(paving, cell), best = {0, 0, 0, 1};
@@ -274,7 +270,7 @@ static struct rect find_content(const struct paving *paving, struct cell cell)
     return best;
 }
 
-/* Note the contents of all kinds of cells; returns the fewest columns that one has. */
+/* Returns the fewest columns of a cell. */
 static int note_contents(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;
@@ -286,7 +282,7 @@ static int note_contents(struct paving *paving)
         struct rect content = find_content(paving, cell);
         room = content.width < room ? content.width : room;
         for (int x = 0; x < content.width; x++) {
-            /* the paving is ours */
+            /* the paving is not const here */
             struct paving_spot *spot = (struct paving_spot *)paving_at(paving, content.x + x,
                                                                        content.y, &move);
             spot->column = x;
@@ -296,9 +292,9 @@ static int note_contents(struct paving *paving)
     return room;
 }
 
-/* ---- all of it ---- */
+/* ---- deriving ---- */
 
-/* As many columns as look like so many rows, and whose share each row begins with is whole. */
+/* In proportion to `rows`; makes the slant whole. */
 static int columns_for(const struct lattice *lattice, int rows)
 {
     const struct cell *steps = lattice->steps;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes as pictures: each a small board of its own. */
+/* Shapes as pictures. */
 #include "draw/pictures.h"
 
 #include "base/memory.h"

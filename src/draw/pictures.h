@@ -7,8 +7,8 @@
 
 #include "draw/tile.h"
 
-/* One shape as a picture: all of its cells covered by a piece of that colour and letter, what is
- * printed on them before that; parts[i], as below, is what cell i belongs to; NULL: to one. */
+/* A shape covered by a piece of that tint and letter, with its marks.  parts[i]: the placement of
+ * cell i; NULL: all are one.  The caller frees it with picture_done(). */
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts);
 void picture_done(struct board_picture *picture);

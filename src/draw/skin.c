@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all skins have in common: which draws which lattice, and how large boards become. */
+/* Common to all skins. */
 #include "draw/skin.h"
 
 #include <limits.h>
@@ -30,7 +30,7 @@ struct extent skin_extent_at(const struct skin *skin, struct cell place)
     if (!skin->by_corners)
         return (struct extent){step, step, place.y, place.y};
     int corners = lattice_corners(lattice, place);
-    if (!corners)       /* between sticks, and nodes */
+    if (!corners)       /* between sticks, or a node */
         return extent_join(skin_extent_at(skin, cell_minus(place, (struct cell){1, 1, 0})),
                            skin_extent_at(skin, cell_plus(place, (struct cell){1, 1, 0})));
     for (int k = 0; k < corners; k++) {
@@ -63,8 +63,7 @@ static struct extent extent_from(const struct skin *skin, struct cell origin, in
     return skin_extent_at(skin, (struct cell){origin.x + x, origin.y + y, 0});
 }
 
-/* In a row only the first and the last cell matter, where cells are alike; titles of layers take a
- * row above. */
+/* The ends of each row suffice if cells have the same shape.  Titles of layers take a row. */
 struct extent skin_extent_from(const struct skin *skin, const struct region *region,
                                struct cell origin)
 {
@@ -98,7 +97,7 @@ struct extent skin_extent(const struct skin *skin, const struct region *region)
     return skin_extent_from(skin, region, (struct cell){0, 0, 0});
 }
 
-/* So many units as columns or rows, rounded, if `pitch` of these are `unit`. */
+/* `unit` units are `pitch` columns or rows; rounded. */
 static int scaled(int length, int pitch, int unit)
 {
     return floor_divide(2 * length * pitch + unit, 2 * unit);
@@ -114,7 +113,7 @@ struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
                          scaled(extent.bottom, pitch->down, skin->unit.y) - top + pitch->height};
 }
 
-/* Titles of layers stand outside of the board. */
+/* Also titles, outside the board. */
 static bool shows_something(const struct tile *tile)
 {
     return tile->site != SITE_OUTSIDE || tile->mark || tile->number >= 0;

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of hexagons that stand on a corner, each row half a cell right of the row above.
+/* Boards of hexagons with a corner at the top, each row half a cell right of the one above.
  *
- * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on the plane is paved with
- * one picture, which holds a cell with the lines on its left and above it:
- * a line | has the cell before on its left, / and _ on the left the cell above
- * on the left, \ and _ on the right the cell above on the right; a letter, instead of a line,
- * names the cell that has the place. */
+ * Zoom 1 has two columns and one row per cell.  From 2 on, a pattern holds a cell with its left and
+ * upper lines: | borders the previous cell; / and left _ the upper left one; \ and right _ the
+ * upper right one.  A letter names the cell of its place. */
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {
@@ -13,9 +11,9 @@ static const struct pitch pitches[] = {
 };
 enum { ZOOMS = sizeof pitches / sizeof *pitches };
 
-/* L and R: the cells above on the left and on the right. */
+/* L, R: upper left, upper right cell. */
 static const struct hex_pattern {
-    int content;            /* the row that has the content */
+    int content;            /* row of the content */
     const char *rows[4];
 } pavings[ZOOMS] = {
     {0, {"  "}},
@@ -25,13 +23,13 @@ static const struct hex_pattern {
     {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
 };
 
-/* What a place of the plane has to do with the cells around. */
+/* The cells around a place. */
 struct hex_spot {
-    struct cell cell;       /* whose it is, or the cell right of the line or below it */
+    struct cell cell;       /* at the place, or right of its line or below */
     struct cell other;      /* across the line */
-    char line;              /* | / \ or _, 0: none */
-    int column;             /* counted from the cell's line on the left */
-    bool content;           /* in the row that has the content */
+    char line;              /* | / \ or _; 0: none */
+    int column;             /* from the cell's left line */
+    bool content;           /* in that row */
 };
 
 static struct hex_spot spot_at(int zoom, int x, int y)
@@ -68,7 +66,7 @@ static uint32_t glyph_of(char line, enum edge edge)
     }
 }
 
-/* A line along the lower edge of a place leaves the rest of it to the cell above. */
+/* The rest of the place of a _ belongs to the cell above. */
 static struct glyph glyph_on_line(const struct hex_spot *spot, const struct tile *above,
                                   enum edge edge)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of any lattice of the plane, drawn by its polygons: a paving a zoom (draw/paving.h).
+/* Boards of any plane lattice, from its polygons, with a paving per zoom (draw/paving.h).
  *
- * Zoom 1 has no lines, but for sticks, which are drawn alike at every zoom: a node is filled where
- * a piece goes through or bends. */
+ * Zoom 1 has no lines, except sticks, equal at every zoom: a node is filled if a piece passes or
+ * bends there. */
 #include <assert.h>
 
 #include "draw/paving.h"
@@ -10,7 +10,7 @@
 
 enum { ZOOMS = 4, ROWS_MOST = 32 };
 
-/* The content of a cell has at least so many columns from zoom to zoom. */
+/* Least columns of content. */
 static const int rooms[ZOOMS] = {1, 1, 3, 5};
 
 struct polygons {
@@ -24,7 +24,6 @@ static const struct paving *paving_of(const struct skin *skin, int zoom)
     return &((const struct polygons *)skin)->pavings[zoom - 1];
 }
 
-/* The character of slanted arms that meet; 0: there is none. */
 static uint32_t slanted_glyph(unsigned arms)
 {
     switch (arms) {
@@ -38,7 +37,7 @@ static uint32_t slanted_glyph(unsigned arms)
     }
 }
 
-/* What lies on one side alone has its character; where sides meet, straight ones come first. */
+/* A single side keeps its character; at joints, straight sides win. */
 static struct glyph glyph_of_arms(const struct seam *seam, unsigned arms, enum edge edge)
 {
     int weight = edge_weight(edge);
@@ -52,7 +51,7 @@ static struct glyph glyph_of_arms(const struct seam *seam, unsigned arms, enum e
     return glyph_plain(c, edge_style(edge));
 }
 
-/* A piece's sticks are lines, so that it is seen without colours, too. */
+/* Lines, to be visible without colours. */
 static struct glyph glyph_of_stick(const struct paving_spot *spot, const struct tile *tile)
 {
     struct glyph glyph = spot->columns ? tile_content(tile, spot->column, spot->columns)
@@ -62,7 +61,7 @@ static struct glyph glyph_of_stick(const struct paving_spot *spot, const struct 
     return glyph;
 }
 
-/* A node is a piece's where two sticks of that meet, first of all in a line. */
+/* A node belongs to a piece that joins two sticks there, preferably straight. */
 static struct glyph glyph_of_node(const struct paving_spot *spot, struct cell move,
                                   const struct board_picture *picture)
 {
@@ -132,9 +131,7 @@ static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *ce
     return spot->is_inside;
 }
 
-/* ---- zooms ---- */
-
-/* Derive a zoom with so many rows a period; returns the room it has. */
+/* Returns the room. */
 static int derive_zoom(struct polygons *polygons, int zoom, int rows)
 {
     const struct lattice *lattice = polygons->skin.lattice;

@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of squares.
  *
- * Zoom 1 takes two columns and a row for each cell; between boxes there is a bar, or the
- * upper row is underlined.  From zoom 2 on there are
- * lines between what does not belong together, and a cell reaches from its line
- * on the left and above to the next ones.
+ * Zoom 1 has two columns and one row per cell, with a bar or underline between boxes.  From 2 on,
+ * lines separate pieces; a cell has its left and upper lines.
  *
- * What stands at a place of the canvas depends on that place alone: each
- * character is asked for, so that only the visible part of a board costs anything. */
+ * Each character depends on its place alone, so only visible parts cost time. */
 #include "draw/skin.h"
 
 #include <stdio.h>
 
 #include "draw/style.h"
 
-enum { NUMBER_LARGE = 100000 };     /* too long for any cell that has no lines */
+enum { NUMBER_LARGE = 100000 };     /* too long without lines */
 
 static const struct pitch pitches[] = {
     {2, 1, 2, 1, 1}, {3, 2, 4, 3, 2}, {4, 2, 5, 3, 3}, {6, 3, 7, 4, 5}, {8, 4, 9, 5, 7},
 };
 
-/* The character where the four cells of which x, y is the last one meet. */
+/* At the joint of four cells. */
 static struct glyph glyph_between(const struct board_picture *picture, struct cell above,
                                   struct cell below)
 {
@@ -45,19 +42,19 @@ static bool is_box_edge(const struct tile *tile, const struct tile *next)
     return tile->box && next->box && tile->box != next->box;
 }
 
-/* The character of a cell at zoom 1. */
 static struct glyph glyph_without_lines(const struct board_picture *picture, struct cell cell,
                                         int column, int columns)
 {
     const struct tile *tile = tile_at(picture, cell.x, cell.y);
     struct tile narrow = *tile;
-    /* numbers of two digits would run into each other */
+    /* two-digit numbers would touch */
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
     narrow.band = tile->cage_band ? tile->cage_band : tile->band;
     struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
-    bool has_pencil = glyph.c && tile->digits;  /* which takes all of the cell */
+    bool has_pencil = glyph.c && tile->digits;  /* they fill the cell */
     if (column && column == columns - 1 && tile->band && tile->cage_band && !has_pencil)
-        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* the ground is the cage's */
+        glyph.c = (unsigned char)"xo8"[tile->band - 1];     /* because the cage has the
+                                                             * background */
     else if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y))) {
         glyph.c = glyph_line(1, 0, 1, 0);
@@ -68,7 +65,7 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     return glyph;
 }
 
-/* The sum of a cage stands in the line above its first cell, where there is room for all of it. */
+/* Above the first cell, if it fits. */
 static bool write_sum(const struct tile *tile, int column, int columns, struct glyph *glyph)
 {
     char text[12];
@@ -79,8 +76,7 @@ static bool write_sum(const struct tile *tile, int column, int columns, struct g
     return true;
 }
 
-/* Each place of a line lies between four cells, of which some are one and the same where it is no
- * corner. */
+/* A place on a line has four cells around it; two pairs are equal except at corners. */
 static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
                           int x, int y)
 {

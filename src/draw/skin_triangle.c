@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of triangles.
  *
- * Zoom 1 takes two columns and a row for each cell, the first of them for the slanted
- * line on its left.  From zoom 2 on a cell is as many rows high as there are columns in half of
- * its base; a level line lies at the foot of the row above it, so that the picture of
- * each row of cells begins with a row for these. */
+ * Zoom 1 has two columns and one row per cell, the first column for its left line.  From 2 on, a
+ * cell has as many rows as half its base has columns.  Horizontal lines are at the bottom of the
+ * row above, so each row of cells begins with one for them. */
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {
     {2, 1, 3, 1, 1}, {2, 2, 4, 3, 2}, {3, 3, 6, 4, 2}, {4, 4, 8, 5, 4},
 };
 
-/* What a place of the plane has to do with the cells around. */
+/* The cells around a place. */
 struct triangle_spot {
-    struct cell cell;       /* whose it is; on a slanted line the one that points up */
+    struct cell cell;       /* at the place; on a slanted line, the upward one */
     struct cell other;      /* across the line */
-    char line;              /* / or \, 0: none */
-    bool foot;              /* at the foot of a triangle that points up */
-    bool content;           /* in the row that has the content */
-    int column, columns;    /* among the places of the cell in this row */
+    char line;              /* / or \; 0: none */
+    bool foot;              /* at the foot of an upward triangle */
+    bool content;           /* in the content's row */
+    int column, columns;    /* of the cell in this row */
 };
 
 static bool points_up(struct cell cell)
@@ -26,7 +25,7 @@ static bool points_up(struct cell cell)
     return floor_rest(cell.x + cell.y, 2) == 0;
 }
 
-/* The slanted line on the left of `cell`. */
+/* On the left. */
 static struct triangle_spot spot_on_line(struct cell cell, bool foot)
 {
     struct cell before = {cell.x - 1, cell.y, 0};
@@ -43,7 +42,7 @@ static struct triangle_spot spot_in_line(int x, int y)
     return (struct triangle_spot){.cell = cell, .content = true, .columns = 1};
 }
 
-/* In each block of half a base the line comes ever earlier or later, as the rows go down. */
+/* The line moves one column per row, within blocks of half a base. */
 static struct triangle_spot spot_at(int zoom, int x, int y)
 {
     int half = pitches[zoom - 1].down;
@@ -64,7 +63,7 @@ static struct triangle_spot spot_at(int zoom, int x, int y)
     return spot;
 }
 
-/* A line at the foot is drawn below what else stands there. */
+/* Below other content. */
 static struct glyph with_foot(struct glyph glyph, const struct tile *tile,
                               const struct tile *below)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What each thing looks like in the theme that is in use.
- *
- * Nothing differs by colour alone: attributes, glyphs and outlines say it again. */
+/* Styles of the current theme.  None depends on colour alone: attributes, glyphs and outlines
+ * repeat it. */
 #include "draw/style.h"
 
 #include <assert.h>
@@ -52,9 +51,9 @@ static struct style on_paper(int paper)
                           : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
 }
 
-/* The papers that there are in the theme with the colours that there are. */
+/* Papers in the available colours. */
 static struct palette {
-    const struct theme *theme;      /* NULL: not known yet */
+    const struct theme *theme;      /* NULL: not computed */
     int colours, papers;
     int16_t paper[TINTS_MOST];
 } palette = {.colours = 256};
@@ -79,7 +78,7 @@ static void add_paper(int16_t paper)
     palette.paper[k] = paper;
 }
 
-/* Black is no paper: what has it is given the next one. */
+/* Black cannot be a paper. */
 static const struct palette *find_palette(void)
 {
     const unsigned char *tints = theme->tints[0] ? theme->tints : themes->tints;
@@ -138,7 +137,7 @@ int style_heat_step(double share)
     return share > 0 ? share < 1 ? (int)(share * HEAT_STEPS) : HEAT_STEPS - 1 : 0;
 }
 
-/* From dark to light, so that it is read without hue as well. */
+/* Ordered by brightness, so that hue is not needed. */
 static const unsigned char heats[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 214, 220, 229};
 
 struct style style_heat(double share)
@@ -146,7 +145,7 @@ struct style style_heat(double share)
     return on_paper(heats[style_heat_step(share)]);
 }
 
-/* Those that look alike stand side by side. */
+/* Only neighbouring steps can look equal. */
 bool style_heat_is_seen(void)
 {
     int seen = 1;
@@ -166,14 +165,14 @@ char style_band_mark(int band)
     return theme->is_mono && band ? "+=*~:%"[band - 1] : 0;
 }
 
-/* Blue and orange, which everyone can tell apart. */
+/* Blue and orange, distinct for everyone. */
 struct style style_balance(int step)
 {
     static const unsigned char papers[] = {39, 33, 25, 24, 238, 94, 130, 172, 208};
     return on_paper(papers[step + BALANCE_STEPS]);
 }
 
-/* Colours to be mixed with others. */
+/* Enough to mix colours. */
 static bool has_many_colours(void)
 {
     return !theme->is_mono && palette.colours >= 256;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings as images or PDF: cairo draws them, libpng writes images, with their size in
- * millimetres. */
+/* Images and PDF by cairo; libpng writes images with their size. */
 #include "draw/surface.h"
 
 #ifdef HAVE_CAIRO
@@ -13,11 +12,10 @@
 
 #include "base/memory.h"
 
-#define SIDE_MOST 30000         /* pixels of an image, each way */
+#define SIDE_MOST 30000         /* pixels per side */
 
-/* Cairo brings twenty libraries with it, libpng among them.  Linked, they would double the time
- * that each start of the program takes; so they are loaded when the first image is drawn, where
- * configure found their name. */
+/* Cairo depends on twenty libraries, libpng among them.  Linked, they would double the start-up
+ * time, so they are loaded for the first image, if configure found their name. */
 #define FUNCTIONS(X) \
     X(cairo_close_path) X(cairo_create) X(cairo_destroy) X(cairo_fill) X(cairo_fill_preserve) \
     X(cairo_image_surface_create) X(cairo_image_surface_get_data) \
@@ -37,7 +35,7 @@
 #define ADDRESS(name) name,
 
 #ifdef CAIRO_LIBRARY
-/* NULL until they are loaded. */
+/* NULL until loaded. */
 static struct {
     FUNCTIONS(MEMBER)
 } lib;
@@ -69,9 +67,9 @@ static bool load(struct diag *diag)
 #endif
 
 struct image {
-    cairo_surface_t *pixels;    /* or a page of PDF */
+    cairo_surface_t *pixels;    /* or a PDF page */
     cairo_t *cairo;
-    struct surface_group groups[GROUPS_MOST + 1];   /* each with what it inherits */
+    struct surface_group groups[GROUPS_MOST + 1];   /* with inherited values */
     int depth;
 };
 
@@ -82,7 +80,7 @@ static void release(struct image *image)
     memory_free(image);
 }
 
-/* Draw on `pixels`, which is handed over, `scale` of its units for one of the document. */
+/* Owns `pixels` from now on; `scale`: their units per unit of the document. */
 static bool begin_drawing(struct surface *surface, cairo_surface_t *pixels, double scale,
                           struct diag *diag)
 {
@@ -105,7 +103,7 @@ static bool begin_drawing(struct surface *surface, cairo_surface_t *pixels, doub
     return true;
 }
 
-/* The paper is white until something else covers it. */
+/* On a white background. */
 static bool open(struct surface *surface, struct diag *diag)
 {
     const struct document *document = &surface->document;
@@ -132,8 +130,6 @@ static bool close_image(struct surface *surface, struct diag *diag)
     return status == CAIRO_STATUS_SUCCESS ||
            diag_fault(diag, (struct place){0}, "cairo: %s", lib.cairo_status_to_string(status));
 }
-
-/* ---- drawing ---- */
 
 static struct surface_group *group_of(const struct image *image)
 {
@@ -181,7 +177,7 @@ static void path(struct surface *surface, const struct picture_point *points, si
 {
     cairo_t *cairo = surface->image->cairo;
     ink = inherit(ink, group_of(surface->image)->ink);
-    /* lines between pixels are drawn on them: a grid of characters has no soft ones */
+    /* half a pixel makes lines of character grids sharp */
     double aside = surface->document.square_ends && ink.fill < 0 ? 0.5 : 0;
     lib.cairo_new_path(cairo);
     for (size_t k = 0; k < count; k++)
@@ -229,7 +225,7 @@ const uint32_t *surface_pixels(const struct surface *surface, int y)
 {
     cairo_surface_t *pixels = surface->image->pixels;
     lib.cairo_surface_flush(pixels);
-    /* cairo aligns its rows to whole pixels */
+    /* cairo aligns rows to whole pixels */
     const unsigned char *first = lib.cairo_image_surface_get_data(pixels);
     ptrdiff_t stride = lib.cairo_image_surface_get_stride(pixels);
     return (const uint32_t *)(const void *)(first + y * stride);
@@ -237,7 +233,7 @@ const uint32_t *surface_pixels(const struct surface *surface, int y)
 
 /* ---- PNG ---- */
 
-#define INCH 25.4               /* mm */
+#define INCH 25.4
 
 static void take_fault(png_structp png, png_const_charp message)
 {
@@ -252,7 +248,7 @@ static void ignore_warning(png_structp png, png_const_charp message)
     (void)message;
 }
 
-/* Whether all got through is for the file's owner to see. */
+/* The file's owner checks for errors. */
 static void write_bytes(png_structp png, png_bytep bytes, size_t length)
 {
     FILE *out = lib.png_get_io_ptr(png);
@@ -273,7 +269,7 @@ static void write_header(png_structp png, png_infop info, const struct surface *
     lib.png_write_info(png, info);
 }
 
-/* `row` has three bytes a pixel. */
+/* `row`: three bytes per pixel. */
 static void write_rows(png_structp png, const struct surface *surface, png_bytep row)
 {
     int width = lib.cairo_image_surface_get_width(surface->image->pixels);
@@ -289,7 +285,7 @@ static void write_rows(png_structp png, const struct surface *surface, png_bytep
     }
 }
 
-/* libpng comes back here when it fails; nothing changes in between that is read after it. */
+/* libpng returns here on errors; variables read afterwards have not changed since setjmp(). */
 static bool write_png(const struct surface *surface, png_structp png, png_infop info,
                       png_bytep row)
 {
@@ -318,14 +314,14 @@ static bool close_png(struct surface *surface, struct diag *diag)
 
 #define POINT (INCH / 72)
 
-/* As of PNG; cairo stops at what could not be written. */
+/* Cairo stops on errors. */
 static cairo_status_t write_page(void *out, const unsigned char *bytes, unsigned length)
 {
     return fwrite(bytes, 1, length, out) == length ? CAIRO_STATUS_SUCCESS
                                                    : CAIRO_STATUS_WRITE_ERROR;
 }
 
-/* A page as large as the document; what is in pixels has 96 an inch, as in SVG. */
+/* As large as the document; pixels are 1/96 inch, as in SVG. */
 static bool open_pdf(struct surface *surface, struct diag *diag)
 {
     const struct document *document = &surface->document;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings as SVG: a path for each line or area, groups for what several have in common. */
+/* SVG: a path per line or area, groups for shared attributes. */
 #include "base/text.h"
 #include "draw/surface.h"
 
@@ -72,7 +72,7 @@ static void path(struct surface *surface, const struct picture_point *points, si
     fputs("/>\n", out);
 }
 
-/* Plain blanks would be run together. */
+/* SVG would collapse blanks. */
 static void write_escaped(FILE *out, const char *text)
 {
     for (; *text; text++)
@@ -102,7 +102,7 @@ static void text(struct surface *surface, struct picture_point at, const char *t
 
 const struct surface_kind surface_svg = {open, close, begin, end, path, text};
 
-/* ---- what is the same for all kinds ---- */
+/* ---- all kinds ---- */
 
 bool surface_open(struct surface *surface, const struct surface_kind *kind,
                   struct document document, FILE *out, struct diag *diag)

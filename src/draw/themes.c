@@ -4,7 +4,7 @@
 
 const struct theme themes[] = {
     {
-        /* a style with a paper has an ink, too */
+        /* styles with a paper need an ink */
         .name = "terminal",
         .summary = "the terminal's own ink and paper, dark or light",
         .roles = {
@@ -31,10 +31,9 @@ const struct theme themes[] = {
             [ROLE_CHOSEN] = {16, 226, BOLD | UNDERLINE},
             [ROLE_SELECTED] = {-1, -1, REVERSE},
         },
-        /* The colours of Okabe and Ito (https://jfly.uni-koeln.de/color/), the grey made
-         * darker and four added so that any two of twelve stay apart for protanopes and
-         * deuteranopes, and each gets a colour of its own on a terminal with 16; then others
-         * of another brightness. */
+        /* Okabe and Ito's colours (https://jfly.uni-koeln.de/color/), with a darker grey, and four
+         * more: any two of the twelve differ for protanopes and deuteranopes, and with 16 colours.
+         * The rest differ in brightness. */
         .tints = {178, 74, 35, 221, 25, 166, 175, 240, 30, 54, 105, 195,
                   215, 117, 78, 229, 68, 209, 218, 246, 37, 97, 147, 152},
     },
@@ -98,7 +97,7 @@ const struct theme themes[] = {
         .tints = {214, 117, 84, 227, 147, 210, 250, 51, 219, 180, 155, 255},
     },
     {
-        /* Okabe and Ito's eight, black, white and a dark grey, and nothing else but the heat */
+        /* Okabe and Ito's eight, black, white and a dark grey, except heat */
         .name = "colourblind",
         .summary = "colours that everyone can tell apart",
         .roles = {

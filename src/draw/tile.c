@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the cells of a board show, whatever the lattice: their glyphs, styles and lines. */
+/* The content of cells: glyphs, styles and lines. */
 #include "draw/tile.h"
 
 #include <inttypes.h>
@@ -9,9 +9,9 @@
 #include "draw/style.h"
 #include "puzzle/kinds.h"
 
-#define PATTERN_COLUMNS 5   /* of a pattern with room for blanks on either side of a letter */
+#define PATTERN_COLUMNS 5   /* from here on, blanks separate pattern and letter */
 
-/* What the cells are of that no line is drawn between. */
+/* For lines between cells. */
 enum tile_kind { OUTSIDE, BARRIER, OPEN, COVERED };
 
 static enum tile_kind kind_of(const struct tile *tile)
@@ -86,7 +86,7 @@ struct style edge_style(enum edge edge)
     return style_of(roles[edge]);
 }
 
-/* The glyphs left and right of what a cell holds, and what fills it. */
+/* Glyphs left and right of the content, and filling. */
 struct tile_marks {
     uint32_t left, right, fill;
 };
@@ -99,13 +99,12 @@ static struct tile_marks marks_of(const struct tile *tile)
     case LOOK_CHOSEN: return (struct tile_marks){0x25B8, 0x25C2, 0};
     case LOOK_PLAIN: break;
     }
-    /* a digit between dashes would be another number */
+    /* dashes around a digit would change its number */
     bool has_pattern = kind_of(tile) == COVERED && tile->piece >= 0 && !tile->shade && !tile->box;
     uint32_t pattern = has_pattern ? style_pattern(style_look(tile->piece).pattern) : 0;
     return (struct tile_marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : pattern};
 }
 
-/* The style of a cell below all that is drawn on it. */
 static struct style ground_of(const struct tile *tile, enum role plain)
 {
     switch (tile->shade) {
@@ -116,7 +115,7 @@ static struct style ground_of(const struct tile *tile, enum role plain)
     return tile->band ? style_band(tile->band) : style_of(plain);
 }
 
-/* An open cell, by what was in it until now, or by its number. */
+/* Fading content, heat or background. */
 static struct style open_style(const struct tile *tile)
 {
     struct style ground = ground_of(tile, ROLE_OPEN);
@@ -150,7 +149,7 @@ static struct style style_of_tile(const struct tile *tile)
     return style;
 }
 
-/* A queen is seen by the ink of her square, a digit by its own tint, and every other box. */
+/* A queen has the ink of its square, a digit its tint; every other box is blank. */
 int tile_colour(const struct tile *tile)
 {
     enum tile_kind kind = kind_of(tile);
@@ -168,7 +167,7 @@ int tile_colour(const struct tile *tile)
                                              : ground.paper;
 }
 
-/* "1234" or, where that has no room, "1k"; returns its length. */
+/* "1234", or "1k" if too long; returns the length. */
 static int write_number(int64_t number, int room, char digits[24])
 {
     static const char units[] = "kMGTPE";
@@ -180,7 +179,7 @@ static int write_number(int64_t number, int room, char digits[24])
     return count;
 }
 
-/* What a cell holds, at most `room` characters: a symbol, a number or a dot. */
+/* A symbol, number or dot, at most `room` characters. */
 static int write_content(const struct tile *tile, int room, uint32_t *content)
 {
     char digits[24];
@@ -234,7 +233,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     struct tile_marks marks = marks_of(tile);
     uint32_t content[16];
     int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
-    /* a number stands to the right where it cannot stand in the middle */
+    /* numbers that cannot be centred are right of the middle */
     bool has_number = kind_of(tile) == OPEN && tile->number >= 0 && tile->was < 0;
     bool has_blanks = tile->look == LOOK_PLAIN && marks.fill && columns >= PATTERN_COLUMNS;
     int spare = columns - count + has_number;
@@ -252,8 +251,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
 
 /* ---- pencil marks ---- */
 
-/* The places of digits: so many across and down, `step` columns apart; across 0: they have no
- * room. */
+/* `step` columns apart; across 0: do not fit. */
 struct digit_places {
     int across, down, step;
 };
@@ -266,7 +264,7 @@ static int least_root(int square)
     return root;
 }
 
-/* As in a square box, where that has room; a line of them would look like a number. */
+/* As in a square box; a single line would look like a number. */
 static struct digit_places find_places(int digits, int columns, int rows)
 {
     int across = least_root(digits);
@@ -283,7 +281,7 @@ bool tile_has_room(int digits, int columns, int rows)
     return find_places(digits, columns, rows).across;
 }
 
-/* The digit at x, y, a dot in the place of one that is not possible; 0: a place of none. */
+/* A dot for an impossible digit; 0: not a place. */
 static uint32_t digit_at(const struct tile *tile, struct digit_places places, int x, int y)
 {
     if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)
@@ -293,7 +291,7 @@ static uint32_t digit_at(const struct tile *tile, struct digit_places places, in
            : tile->pencil >> digit & 1 ? (unsigned char)SUDOKU_DIGITS[digit] : 0xB7;
 }
 
-/* The half of a cell's dots that a character of Braille has, each in the place of its digit. */
+/* One of two Braille characters, a dot per digit. */
 static uint32_t dots_of(const struct tile *tile, int half)
 {
     static const unsigned char bits[4][2] = {
@@ -306,7 +304,7 @@ static uint32_t dots_of(const struct tile *tile, int half)
     return dots;
 }
 
-/* What stands for them in a line: dots, or "3?", so many are possible; returns its length. */
+/* Dots, or "3?" for three digits; returns the length. */
 static int write_pencil(const struct tile *tile, uint32_t *content)
 {
     char text[24];
@@ -321,7 +319,7 @@ static int write_pencil(const struct tile *tile, uint32_t *content)
     return length;
 }
 
-/* Marks at both ends stay, unless there is room for nothing else. */
+/* Marks at both ends stay if digits fit between. */
 static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int columns, int rows)
 {
     struct tile bare = *tile;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board: what its cells show before any search, and with options placed on it. */
+/* The tiles of a board. */
 #include "draw/tiles.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* The first cell of a cage has its sum. */
+/* The first cell has the sum. */
 static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t cell)
 {
     size_t first = 0;
@@ -19,7 +19,7 @@ static void print_cage(struct tile *tile, const struct sudoku *sudoku, size_t ce
     tile->sum = first == cell && tile->cage ? sudoku->sums[tile->cage] : 0;
 }
 
-/* The bands of the cells that touch `cell` and are of another cage, as bits. */
+/* Bands of touching cells of other cages, as bits. */
 static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int cell)
 {
     int side = sudoku->side, x = cell % side, y = cell / side;
@@ -32,7 +32,7 @@ static unsigned bands_beside(const struct sudoku *sudoku, const int *bands, int 
     return bits;
 }
 
-/* Each cage gets the first band that no cage has that touches it; the last where all are taken. */
+/* The first band not touching; the last if none is free. */
 static void choose_bands(const struct sudoku *sudoku, int *bands)
 {
     int cells = sudoku->side * sudoku->side;
@@ -46,7 +46,6 @@ static void choose_bands(const struct sudoku *sudoku, int *bands)
     }
 }
 
-/* Give the cells of cages their bands. */
 static void shade_cages(struct tiles *tiles, const struct sudoku *sudoku)
 {
     int *bands = memory_need_zero((size_t)sudoku->ncages + 1, sizeof *bands);
@@ -63,7 +62,6 @@ static int band_of(const struct sudoku *sudoku, int cell)
     return is_diagonal + 2 * (sudoku_unit_at(sudoku, UNIT_WINDOW, cell) >= 0);
 }
 
-/* A sudoku's cell has its box and its cage around it, and its given in it. */
 static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t cell)
 {
     tile->box = puzzle->sudoku.boxes[cell] + 1;
@@ -75,7 +73,7 @@ static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t 
     tile->fixed = tile->symbol;
 }
 
-/* Above each layer stand "z" and its number. */
+/* "z" and number. */
 static struct tile tile_of_title(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;
@@ -136,7 +134,7 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 
-/* The looks that stated colours take: of each paper its patterns, as bits. */
+/* Looks of stated colours: patterns of each paper, as bits. */
 struct taken_looks {
     uint8_t patterns[256];
 };
@@ -147,8 +145,7 @@ static bool is_taken(const struct taken_looks *taken, int tint)
     return taken->patterns[look.paper] >> look.pattern & 1;
 }
 
-/* Take what the piece looks like: the colour that it states, in the first pattern that no piece
- * before it has; returns its tint. */
+/* The stated colour in its first free pattern. */
 static int take_stated(struct taken_looks *taken, const struct piece *piece)
 {
     int tint = TINT_STATED + (int)piece->colour;
@@ -161,8 +158,8 @@ static int take_stated(struct taken_looks *taken, const struct piece *piece)
     return TINT_STATED + (int)piece->colour;
 }
 
-/* A tint of its own for what no stated colour looks like: its number's or, where that is taken, the
- * next that no piece has, as that of one that states a colour. */
+/* The number's tint, or if a stated colour looks equal, the next free one of a piece that states a
+ * colour. */
 static int own_tint(const struct puzzle *puzzle, int piece, const struct taken_looks *taken)
 {
     int most = STYLE_PATTERNS * style_tints(), before = 0;
@@ -216,7 +213,6 @@ void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t opti
     }
 }
 
-/* A placement beside this one looks like that. */
 static bool is_beside(const struct tiles *tiles, const struct legend *legend,
                       const struct placement *placement, struct look look)
 {
@@ -234,7 +230,7 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
     return false;
 }
 
-/* The piece's own tint or, where a placement beside it looks so, the next that none has. */
+/* The piece's tint, or the next that differs from neighbours. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
                      const struct placement *placement)
 {
