@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards as pictures; of what has no board, the names of the options in a solution. */
+/* Boards as pictures, or the names of a solution's options. */
 #include "report/board_export.h"
 
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/style.h"
 
-#define GAP_ACROSS 2        /* between boards as text, in columns and rows */
+#define GAP_ACROSS 2        /* between boards in text, columns and rows */
 #define GAP_DOWN 1
 
 bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
@@ -71,9 +71,9 @@ static bool write_boards(const struct board_export *export, const struct export_
     return done;
 }
 
-/* ---- names: a column a solution ---- */
+/* ---- names: one column per solution ---- */
 
-/* Write the names from column `x` on, or only measure them on no canvas; returns their width. */
+/* Canvas NULL: only measures.  Returns the width. */
 static int put_names(const struct board_export *export, const struct laid *laid,
                      struct canvas *canvas, int x)
 {

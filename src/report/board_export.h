@@ -9,41 +9,41 @@
 #include "puzzle/legend.h"
 #include "report/picture_export.h"
 
-/* Options that lie on a board; those that are 0 lay nothing. */
+/* The placements of a board; option 0 places nothing. */
 struct laid {
     const int32_t *options; /* [count] */
     int32_t count;
 };
 
-/* Solutions that are to be drawn; zeroed, there is none. */
+/* Solutions to draw; zeroed: empty. */
 struct laid_list {
-    struct laid *at;        /* owned, and their options; [count] */
+    struct laid *at;        /* owned, with its options; [count] */
     size_t count, room;
 };
 
-/* One picture has no more. */
+/* The limit per picture. */
 #define LAID_MOST 10000
 
-/* Add a copy of a solution.  False with a diag: they are too many, or memory fails. */
+/* Adds a copy of a solution.  False with a diag: too many, or memory runs out. */
 bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
                    struct diag *diag);
 void laid_list_done(struct laid_list *list);
 
-/* Everything is borrowed. */
+/* All pointers are borrowed. */
 struct board_export {
     const struct legend *legend;
     const struct laid *boards;  /* [count] */
-    int count;                  /* from 1 */
-    double edge;                /* of a cell that is cut, in mm */
-    bool ascii;                 /* where it is text, no character but those of ASCII */
+    int count;                  /* >= 1 */
+    double edge;                /* of cells to cut, in mm */
+    bool ascii;                 /* text in ASCII only */
 };
 
-/* Write it.  False with a diag: a problem without a board has only solutions to show, by the names
- * of their options, and nothing to cut. */
+/* Writes the picture.  Without a board, only names of options are shown, and nothing can be cut.
+ * False with a diag. */
 bool board_export(const struct board_export *export, const struct export_format *format, FILE *out,
                   struct diag *diag);
 
-/* The board with those options on it; for tiles_done(). */
+/* The board with its placements; the caller frees it with tiles_done(). */
 struct tiles tiles_laid(const struct legend *legend, const struct laid *laid);
 
 static inline struct board_picture picture_of_tiles(const struct tiles *tiles)

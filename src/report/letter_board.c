@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as text, with a letter a cell. */
+/* The letter board. */
 #include "report/letter_board.h"
 
 #include <string.h>
@@ -7,16 +7,15 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* How a site looks that nothing covers; by enum site. */
+/* Uncovered sites, by enum site. */
 static const char empty[] = ".?-#";
 
-/* What stands on the board as it is being filled. */
 struct lettering {
     struct letter_board *board;
-    bool owned[128];    /* symbols that placements have of their own */
+    bool owned[128];    /* symbols of placements */
 };
 
-/* The first letter that is nobody's own and that no cell beside the placement has. */
+/* The first letter that is neither a symbol nor beside the placement. */
 static char free_letter(const struct lettering *lettering, const struct placement *lies)
 {
     const struct puzzle *puzzle = lettering->board->legend->puzzle;
@@ -59,7 +58,7 @@ static void put_letter(struct letter_board *board, const struct lettered *option
         board->letters[board->sites[option->first + k]] = letter;
 }
 
-/* Letter the options that have a symbol of their own; returns how many have none. */
+/* Letters options with a symbol; returns the number of others. */
 static int32_t letter_owners(struct lettering *lettering, const int32_t *options, int32_t count)
 {
     struct letter_board *board = lettering->board;
@@ -76,7 +75,7 @@ static int32_t letter_owners(struct lettering *lettering, const int32_t *options
     return others;
 }
 
-/* Letter those that have none, so that each differs from its neighbours. */
+/* Letters options without a symbol, each unlike its neighbours. */
 static void letter_others(struct lettering *lettering, const int32_t *options, int32_t count)
 {
     struct letter_board *board = lettering->board;
@@ -88,7 +87,7 @@ static void letter_others(struct lettering *lettering, const int32_t *options, i
     }
 }
 
-/* The mark of a cell that is left to itself is what it holds: a sudoku's given. */
+/* An uncovered cell shows its mark, such as a sudoku's given. */
 static char uncovered(const struct region *region, size_t k)
 {
     bool marked = region->sites[k] == SITE_CELL && region->pattern && region->pattern[k];

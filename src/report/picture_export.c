@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of boards and shapes side by side: as text, line by line, or true to scale. */
+/* Pictures side by side: text in lines, or true to scale. */
 #include "report/picture_export.h"
 
 #include <string.h>
@@ -7,18 +7,17 @@
 #include "base/memory.h"
 #include "draw/skin.h"
 
-#define COLUMNS 80          /* of a line of pictures as text */
-#define ZOOM_TEXT 2         /* the smallest with lines */
-#define SQUARE 32.0         /* the edge of a square that is painted, in pixels */
-#define DOTS 2.0            /* of an image, for each of these */
-#define MARGIN_CUT 2.0      /* around what is cut, and between, in mm */
-#define LINE_CUT 0.1        /* how thick lines are that are cut, in mm */
+#define COLUMNS 80          /* of a line of text */
+#define ZOOM_TEXT 2         /* the smallest zoom with lines */
+#define SQUARE 32.0         /* edge of a painted square, in pixels */
+#define DOTS 2.0            /* pixels of an image per such pixel */
+#define MARGIN_CUT 2.0      /* around and between outlines, in mm */
+#define LINE_CUT 0.1        /* width of lines to cut, in mm */
 #define WHITE 0xffffff
 
-/* ---- as text ---- */
+/* ---- text ---- */
 
-/* The pictures from `from` on that fit into a line, one at least: their number, and what they
- * take. */
+/* The number of pictures in one line, at least 1, and its size. */
 static int measure_line(const struct pictures *pictures, int from, int zoom, struct rect *line)
 {
     const struct skin *skin = skin_of(pictures->lattice);
@@ -116,7 +115,7 @@ struct span shelve(const struct span *sizes, int count, double width, double gap
     return all;
 }
 
-/* In lines so long that all of them become about as wide as they are high. */
+/* About as wide as high. */
 static struct span shelve_square(const struct span *sizes, int count, double gap,
                                  struct picture_point *places)
 {
@@ -183,7 +182,7 @@ bool canvas_export(const struct canvas *canvas, const struct export_format *form
     return true;
 }
 
-/* ---- the formats ---- */
+/* ---- formats ---- */
 
 static const struct export_format export_svg = {
     .name = "svg",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of boards and shapes side by side, in one of several formats: one table of these. */
+/* Pictures of boards and shapes side by side, and the table of their formats. */
 #ifndef REPORT_PICTURE_EXPORT_H
 #define REPORT_PICTURE_EXPORT_H
 
@@ -12,59 +12,58 @@
 #include "draw/surface.h"
 #include "draw/tile.h"
 
-/* What is drawn, and how; all is borrowed. */
+/* All pointers are borrowed. */
 struct pictures {
     const struct lattice *lattice;
-    const struct board_picture *at; /* [count], 1 or more */
+    const struct board_picture *at; /* [count], count >= 1 */
     int count;
-    double edge;                    /* of a cell that is cut, in mm */
-    int columns;                    /* of text; 0: usual */
-    int gap_across, gap_down;       /* between pictures of text */
-    bool ascii;                     /* text has no characters but those of ASCII */
+    double edge;                    /* of cells to cut, in mm */
+    int columns;                    /* of text; 0: default */
+    int gap_across, gap_down;       /* between pictures in text */
+    bool ascii;                     /* text in ASCII only */
 };
 
 struct export_format {
     const char *name, *summary;     /* for --to; half a line */
-    const char *suffix;             /* of the files that usually are of it; NULL: none */
-    const struct surface_kind *surface;     /* of what is true to scale; NULL: it is text */
-    bool cuts;                      /* outlines alone, in mm */
-    void (*write_canvas)(const struct canvas *canvas, bool ascii, FILE *out);   /* of text */
+    const char *suffix;             /* of its files; NULL: none */
+    const struct surface_kind *surface;     /* for drawings true to scale; NULL: text */
+    bool cuts;                      /* only outlines, in mm */
+    void (*write_canvas)(const struct canvas *canvas, bool ascii, FILE *out);   /* text only */
 };
 
-/* All of them, the usual one first, ended by NULL. */
+/* The formats, the default first; NULL ends the table. */
 extern const struct export_format *const export_formats[];
 
 extern const struct export_format export_ansi, export_text;
 
-/* The format that was `named`; NULL: that of the file, or where its name has no suffix, or it is
- * NULL, the usual one.  What is cut is PDF in a file of that name.  NULL with a diag where no
- * format has the suffix. */
+/* Returns `named`, or if NULL the format for the suffix of `path`; without path or suffix, `usual`.
+ * For a PDF file, export_cut becomes export_cut_pdf.  NULL with a diag: unknown suffix. */
 const struct export_format *export_choose(const struct export_format *named, const char *path,
                                           const struct export_format *usual, struct diag *diag);
 
-#define EXPORT_EDGE 10.0        /* mm, where nothing is said */
+#define EXPORT_EDGE 10.0        /* mm, the default */
 
-/* Draw all pictures.  False with a diag. */
+/* Draws all pictures.  False with a diag. */
 bool pictures_write(const struct pictures *pictures, const struct export_format *format, FILE *out,
                     struct diag *diag);
 
-/* Draw a canvas, in a format that does not only cut.  False with a diag. */
+/* Draws a canvas; the format must not cut.  False with a diag. */
 bool canvas_export(const struct canvas *canvas, const struct export_format *format,
                    enum paper paper, bool ascii, FILE *out, struct diag *diag);
 
-/* The size of a picture with cells of that edge. */
+/* The size of a picture with edges of `edge`. */
 struct span picture_span(const struct lattice *lattice, const struct board_picture *picture,
                          double edge);
 
-/* Draw it in that format's manner, at 0, 0. */
+/* Draws a picture at 0, 0, in the manner of the format. */
 void picture_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
                   const struct export_format *format, struct surface *surface);
 
-/* The ink of a document in that format. */
+/* The ink of the format's documents. */
 struct ink export_ink(const struct export_format *format);
 
-/* Give things of these sizes places in lines of at most that width, one thing at least in each,
- * with a gap between; returns what they take together. */
+/* Places boxes of these sizes in lines of at most `width`, at least one each, with gaps; returns
+ * the total size. */
 struct span shelve(const struct span *sizes, int count, double width, double gap,
                    struct picture_point *places);
 

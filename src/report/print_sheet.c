@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A sheet to be printed or cut: board, pieces, solution, in lines from the top of the page. */
+/* A sheet to print or cut. */
 #include "report/print_sheet.h"
 
 #include <stdio.h>
@@ -9,21 +9,21 @@
 #include "draw/pictures.h"
 
 #define INCH 25.4
-#define DOTS_INCH 300.0         /* of an image */
-#define MARGIN 12.0             /* around all, and between the parts; mm, as all that follows */
+#define DOTS_INCH 300.0         /* of images */
+#define MARGIN 12.0             /* around and between the parts; mm, like all that follow */
 #define MARGIN_CUT 2.0
 #define FONT 5.0
 #define GAP 5.0                 /* below the title */
 #define GAP_PIECES 0.5          /* between pieces, in edges of a cell */
-#define PAD 0.4                 /* of a frame around the layers of a piece, likewise */
-#define FRAME 0.02              /* how thick it is, likewise */
-#define FONT_SMALL 0.4          /* of the number below a piece, likewise */
-#define FOLD 0.2                /* the line before the solution */
-#define SHRINK 0.97             /* cells become so much smaller until all fits */
+#define PAD 0.4                 /* from a frame to the layers of its piece, in edges */
+#define FRAME 0.02              /* line width, in edges */
+#define FONT_SMALL 0.4          /* of the number below a piece, in edges */
+#define FOLD 0.2                /* the line above the solution */
+#define SHRINK 0.97             /* factor for cells until all fit */
 #define WHITE 0xffffff
 #define INK 0x202020
 #define INK_FRAME 0xb8b8b8
-#define COPIES_MOST 1000        /* of a piece that is cut */
+#define COPIES_MOST 1000        /* of a piece to cut */
 
 const struct paper_size paper_sizes[] = {
     {"a4", 210, 297}, {"a3", 297, 420}, {"letter", 215.9, 279.4}, {NULL, 0, 0},
@@ -34,24 +34,22 @@ const char *paper_word(int k)
     return paper_sizes[k].name;
 }
 
-/* The parts, and where they stand at some edge. */
+/* The parts and their layout. */
 struct sheet_plan {
     const struct print_sheet *sheet;
     const struct export_format *format;
     const struct lattice *lattice;
     struct tiles board, solution;
-    struct board_picture *pieces;       /* [count]; those alike share their tiles */
-    int *copies;                        /* [count]: the number below, 1: it is not written */
-    struct picture_point *places;       /* [count], from the tray's corner on */
+    struct board_picture *pieces;       /* [count]; equal pieces share tiles */
+    int *copies;                        /* [count]: the number below, not written if 1 */
+    struct picture_point *places;       /* [count], relative to the tray */
     struct span *sizes;                 /* [count] */
     int count;
     size_t room;
-    double edge, width, height;         /* the page */
-    double tray, fold;                  /* their upper ends */
-    struct span board_span, solution_span;  /* with an edge of 1 */
+    double edge, width, height;         /* of the page */
+    double tray, fold;                  /* upper edges */
+    struct span board_span, solution_span;  /* with edges of 1 */
 };
-
-/* ---- the pieces ---- */
 
 static int count_placed(const struct puzzle *puzzle, int piece)
 {
@@ -61,8 +59,8 @@ static int count_placed(const struct puzzle *puzzle, int piece)
     return count;
 }
 
-/* How often the solution has the piece or, where there is none, how often it must be used; once
- * where it only may.  What is placed stands on the board. */
+/* Its uses in the solution; without one its least uses, or 1 if optional.  Placed pieces do not
+ * count. */
 static int count_copies(const struct print_sheet *sheet, int piece)
 {
     const struct puzzle *puzzle = sheet->legend->puzzle;
@@ -87,14 +85,14 @@ static void add_piece(struct sheet_plan *plan, struct board_picture picture, int
     plan->copies[plan->count++] = copies;
 }
 
-/* Each once, with a number where that is not one; to be cut, as often as it is needed. */
+/* Each once with its number; for cutting, as often as used. */
 static void list_pieces(struct sheet_plan *plan)
 {
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
         if (piece->twin != p)
-            continue;   /* the first of them has all */
+            continue;   /* twins are counted with the first */
         int copies = count_copies(plan->sheet, p), times = plan->format->cuts ? copies : 1;
         if (copies <= 0 && count_placed(puzzle, p))
             continue;
@@ -141,7 +139,7 @@ static void close_plan(struct sheet_plan *plan)
     memory_free(plan->sizes);
 }
 
-/* ---- where all stands ---- */
+/* ---- layout ---- */
 
 static double margin_of(const struct sheet_plan *plan)
 {
@@ -158,13 +156,13 @@ static bool shows_solution(const struct sheet_plan *plan)
     return plan->sheet->solution && !plan->format->cuts;
 }
 
-/* How far a frame is from the piece in it: of layers it is to be seen which belong together. */
+/* Only pieces with layers need padding. */
 static double pad_of(const struct sheet_plan *plan, double edge)
 {
     return plan->lattice->layer && !plan->format->cuts ? PAD * edge : 0;
 }
 
-/* Lay all out for a page of that width.  Returns what it takes. */
+/* Lays out the page at that width; returns the size. */
 static struct span lay_out(struct sheet_plan *plan, double edge, double width)
 {
     double margin = margin_of(plan), line = plan->count ? margin : 0;
@@ -187,7 +185,7 @@ static struct span lay_out(struct sheet_plan *plan, double edge, double width)
     return all;
 }
 
-/* The largest edge with which all fits, up to the one that is asked for. */
+/* The largest edge with which all fit, at most the sheet's. */
 static double find_edge(struct sheet_plan *plan, double width, double height)
 {
     double edge = plan->sheet->edge;

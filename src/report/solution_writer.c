@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions as text, in one of several formats. */
+/* Solutions as text, in several formats. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -11,15 +11,15 @@
 #include "report/letter_board.h"
 #include "report/solution_writer.h"
 
-/* Options and rows on their way out: to hand each to stdio takes longer than to copy it. */
+/* Buffers the output, because calling stdio for each option takes longer than copying it. */
 struct buffer {
     FILE *out;
     size_t used;
     char bytes[16384];
 };
 
-/* Options have some hundred bytes, which chunks of this size copy faster than memcpy() does, the
- * last one over what the one before has copied. */
+/* Options have about a hundred bytes; chunks of this size, the last one overlapping, copy faster
+ * than memcpy(). */
 #define CHUNK       32
 #define CHUNKS_MOST 8
 
@@ -63,7 +63,7 @@ static void put_text(struct buffer *buffer, const char *text)
     put(buffer, text, strlen(text));
 }
 
-/* number: from 0. */
+/* number >= 0. */
 static void put_number(struct buffer *buffer, int64_t number)
 {
     char digits[20], *first = digits + sizeof digits;
@@ -73,7 +73,7 @@ static void put_number(struct buffer *buffer, int64_t number)
     put(buffer, first, (size_t)(digits + sizeof digits - first));
 }
 
-/* A row of all layers, with a blank between two. */
+/* Puts a row of all layers, separated by blanks. */
 static void put_row(struct buffer *buffer, const struct region *region,
                        const char *letters, int y)
 {
@@ -84,7 +84,7 @@ static void put_row(struct buffer *buffer, const struct region *region,
     }
 }
 
-/* ---- what the formats have in common ---- */
+/* ---- common parts ---- */
 
 /* "0.000321 s, 1.204017 s in all" */
 static void write_times(const struct found_solution *solution, FILE *out)
@@ -92,7 +92,7 @@ static void write_times(const struct found_solution *solution, FILE *out)
     fprintf(out, "%.6f s, %.6f s in all", solution->own, solution->total);
 }
 
-/* An empty line between two, and the times where they are asked for: what comes before a board. */
+/* Writes an empty line between solutions, and the times if wanted. */
 static void begin(const struct found_solution *solution, FILE *out)
 {
     if (solution->number > 1)
@@ -139,7 +139,8 @@ static void write_entry(const struct found_solution *solution, const struct entr
                text_locale_is_utf8());
 }
 
-/* The items of an option after blanks, with colours, from entry `first` on and round. */
+/* Writes the items of an option with colours, each after a blank, from entry `first` on,
+ * cyclically. */
 static void write_option(const struct found_solution *solution, int32_t option, int32_t first,
                          FILE *out)
 {
@@ -150,7 +151,7 @@ static void write_option(const struct found_solution *solution, int32_t option, 
         write_entry(solution, &entries[(first + k) % length], out);
 }
 
-/* ---- bytes of options, made once ---- */
+/* ---- cached texts of options ---- */
 
 bool option_texts_init(struct option_texts *texts, const struct problem *problem,
                        struct diag *diag)
@@ -180,8 +181,8 @@ void option_texts_done(struct option_texts *texts)
 typedef void write_option_function(const struct found_solution *solution, int32_t option,
                                    FILE *out);
 
-/* True where the option's text is kept, from now on, behind what stands between two; `make` writes
- * it the first time. */
+/* Caches the option's text after `between`; `make` writes it the first time.  False if memory runs
+ * out. */
 static bool keep_text(const struct found_solution *solution, int32_t option,
                       write_option_function *make, const char *between)
 {
@@ -200,12 +201,12 @@ static bool keep_text(const struct found_solution *solution, int32_t option,
     return false;
 }
 
-/* Put all options of the solution, with `between` between two. */
+/* Puts all options of the solution, separated by `between`. */
 static void put_options(struct buffer *buffer, const struct found_solution *solution,
                            write_option_function *make, const char *between)
 {
     const struct option_texts *texts = solution->texts;
-    size_t skipped = strlen(between);   /* before the first one */
+    size_t skipped = strlen(between);   /* only before the first */
     for (int32_t k = 0; k < solution->count; k++, skipped = 0) {
         int32_t option = solution->options[k];
         if (keep_text(solution, option, make, between)) {
@@ -227,7 +228,7 @@ static void write_options(const struct found_solution *solution, write_option_fu
     flush(&buffer);
 }
 
-/* ---- text: the board with a letter a cell, or the options by name ---- */
+/* ---- text: the board with one letter per cell, or the names of options ---- */
 
 static const char *fill_board(const struct found_solution *solution)
 {
@@ -278,7 +279,7 @@ static const struct solution_format solution_writer_text = {
     .write = write_text,
 };
 
-/* ---- ansi: the board as the explorer draws it, in ANSI escapes ---- */
+/* ---- ansi: the explorer's board, in ANSI escapes ---- */
 
 static void write_ansi(const struct found_solution *solution, FILE *out)
 {
@@ -304,7 +305,7 @@ static const struct solution_format solution_writer_ansi = {
     .write = write_ansi,
 };
 
-/* ---- knuth: an option a line, and which of how many it was; as DLX1, print_option ---- */
+/* ---- knuth: one option per line with its place, like DLX1's print_option ---- */
 
 static void write_choices(const struct found_solution *solution, FILE *out)
 {
@@ -319,7 +320,7 @@ static void write_choices(const struct found_solution *solution, FILE *out)
     }
 }
 
-/* Which option of its first item each one is, and of how many.  Small, as the problem is. */
+/* The place of each option among the options of its first item, and their number. */
 static void find_places(struct option_texts *texts, const struct problem *problem)
 {
     texts->places = memory_need_zero((size_t)problem->options + 1, sizeof *texts->places);
@@ -332,7 +333,7 @@ static void find_places(struct option_texts *texts, const struct problem *proble
         }
 }
 
-/* An engine branches on no item, or does not say on which: as if all were left of the first. */
+/* Engines do not report their branching: assumes the first item with all its options. */
 static void write_first(const struct found_solution *solution, int32_t option, FILE *out)
 {
     const struct problem *problem = &solution->encoding->problem;
@@ -363,7 +364,7 @@ const struct solution_format solution_writer_knuth = {
     .write = write_knuth,
 };
 
-/* ---- json: an object a line, with the options, their items and the board ---- */
+/* ---- json: one object per line with the options, their items and the board ---- */
 
 static void json_items(const struct found_solution *solution, int32_t option, FILE *out)
 {
@@ -427,7 +428,7 @@ static const struct solution_format solution_writer_json = {
     .write = write_json,
 };
 
-/* ---- all ---- */
+/* ---- the table ---- */
 
 const struct solution_format *const solution_formats[] = {
     &solution_writer_text,

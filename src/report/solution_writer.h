@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions as text, in one of several formats. */
+/* Solutions as text, in several formats. */
 #ifndef REPORT_SOLUTION_WRITER_H
 #define REPORT_SOLUTION_WRITER_H
 
@@ -11,31 +11,31 @@
 #include "puzzle/legend.h"
 #include "report/letter_board.h"
 
-/* The bytes of options in one format, each made when it is first written, and the board. */
+/* The board, and each option's text in one format, made when first written. */
 struct option_texts {
-    char **texts;                   /* owned; [options + 1]; NULL: not made yet */
-    size_t *lengths;                /* owned; likewise */
+    char **texts;                   /* owned; [options + 1]; NULL: not made */
+    size_t *lengths;                /* owned; [options + 1] */
     int32_t options;
-    int32_t *places;                /* owned; [options + 1]: see write_knuth(); NULL: not wanted */
+    int32_t *places;                /* owned; [options + 1]: see write_knuth(); NULL: unused */
     int32_t *sizes;                 /* owned; [items + 1] */
-    struct letter_board board;      /* zeroed: not wanted yet */
+    struct letter_board board;      /* zeroed: unused */
 };
 
-/* False with a diag where memory fails; there is nothing to release then. */
+/* False with a diag if memory runs out; there is nothing to free then. */
 bool option_texts_init(struct option_texts *texts, const struct problem *problem,
                        struct diag *diag);
 void option_texts_done(struct option_texts *texts);
 
-/* What a writer knows of a solution; everything is borrowed. */
+/* A solution for a writer; all pointers are borrowed. */
 struct found_solution {
     const struct encoding *encoding;
-    struct option_texts *texts;     /* of this format */
-    const struct cursor *cursor;    /* stands at the solution; NULL: an engine found it */
+    struct option_texts *texts;     /* of the same format */
+    const struct cursor *cursor;    /* at the solution; NULL: found by an engine */
     const int32_t *options;         /* [count], ascending */
     int32_t count;
     int64_t number;                 /* from 1 */
-    bool timed;                     /* the times below are asked for */
-    double own, total;              /* seconds since the solution before, and since the start */
+    bool timed;                     /* write the times */
+    double own, total;              /* seconds since the previous solution and the start */
 };
 
 struct solution_format {
@@ -43,12 +43,13 @@ struct solution_format {
     void (*write)(const struct found_solution *solution, FILE *out);
 };
 
-/* All of them, the usual one first, ended by NULL. */
+/* The formats, the default first; NULL ends the table. */
 extern const struct solution_format *const solution_formats[];
 
 extern const struct solution_format solution_writer_knuth;
 
-/* An item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3", or its own name. */
+/* Writes an item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3" or its own
+ * name. */
 void solution_writer_item(const struct legend *legend, int32_t item, FILE *out);
 
 #endif

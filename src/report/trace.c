@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces: what the formats have in common, and each of them. */
+/* Traces: the formats. */
 #include "report/trace.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include "puzzle/legend.h"
 #include "report/solution_writer.h"
 
-/* ---- ndjson: a header, then an object for each event ---- */
+/* ---- ndjson: a header, then one object per event ---- */
 
 static void ndjson_begin(struct trace *trace)
 {
@@ -38,7 +38,7 @@ static void ndjson_item(const struct trace *trace, int32_t item)
     legend_write_item(&trace->encoding->legend, item, trace->out);
 }
 
-/* Option 0 is the branch that an item is not covered again. */
+/* Option 0 is the branch that does not cover an item again. */
 static void ndjson_option(const struct trace *trace, int32_t option)
 {
     fprintf(trace->out, ",\"opt\":%" PRId32, option);
@@ -54,7 +54,7 @@ static void ndjson_place(const struct trace *trace)
     fprintf(trace->out, ",\"k\":%" PRId32 ",\"of\":%" PRId32, choice->place, choice->size);
 }
 
-/* Node `x` is entry k of an option; found by bisection. */
+/* Writes node x: an entry of an option, found by bisection. */
 static void ndjson_node(const struct trace *trace, int32_t x)
 {
     const struct problem *problem = &trace->encoding->problem;
@@ -110,15 +110,14 @@ static const struct trace_format trace_ndjson = {
     .move = ndjson_move,
 };
 
-/* ---- dot: the search tree as a graph: green boxes are solutions, red points dead ends ---- */
+/* ---- dot: the search tree; green boxes are solutions, red points dead ends ---- */
 
 static void dot_begin(struct trace *trace)
 {
     fputs("digraph search {\n  node [shape=plaintext]\n", trace->out);
 }
 
-/* A character as DOT has it in a label: what cannot be shown as an entity, a byte that is not
- * UTF-8 as \xNN. */
+/* Escapes unprintable characters as entities, bytes that are not UTF-8 as \xNN. */
 static void dot_character(uint32_t c, FILE *out)
 {
     char bytes[5];
@@ -132,7 +131,7 @@ static void dot_character(uint32_t c, FILE *out)
     }
 }
 
-/* `name` is freed. */
+/* Frees `name`. */
 static void dot_name(char *name, FILE *out)
 {
     const char *rest = name;
@@ -144,7 +143,7 @@ static void dot_name(char *name, FILE *out)
     memory_free(name);
 }
 
-/* An item has been chosen at the node above. */
+/* Labels the node above with its chosen item. */
 static void dot_choice(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1;
@@ -207,8 +206,8 @@ static const struct trace_format trace_dot = {
     .end = dot_end,
 };
 
-/* ---- shape: the tree, a node a line in preorder: how many branches it has and the item branched
- * on, or "sol".  Source: Knuth's DLX1, its shape file. ---- */
+/* ---- shape: the tree in preorder, one node per line: its branches and item, or "sol".
+ * Source: the shape file of Knuth's DLX1. ---- */
 
 static void shape_node(const struct trace *trace, int32_t branches, int32_t item)
 {
@@ -235,7 +234,7 @@ static const struct trace_format trace_shape = {
     .move = shape_move,
 };
 
-/* ---- all of them ---- */
+/* ---- the table ---- */
 
 const struct trace_format *const trace_formats[] = {
     &trace_ndjson,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces: a whole search written down as it goes; one table. */
+/* Traces of whole searches, and the table of their formats. */
 #ifndef REPORT_TRACE_H
 #define REPORT_TRACE_H
 
@@ -10,37 +10,36 @@
 #include "cover/cursor.h"
 #include "puzzle/legend.h"
 
-/* What a writer knows; everything but `nodes` is borrowed. */
+/* All pointers except `nodes` are borrowed. */
 struct trace {
     const struct encoding *encoding;
-    const struct cursor *cursor;    /* stands behind the move that is written */
+    const struct cursor *cursor;    /* after the move being written */
     FILE *out;
     int64_t events;                 /* written so far */
-    int64_t *nodes;                 /* owned; [levels + 1]: the number of the node in force on
-                                     * each level, from 1 */
+    int64_t *nodes;                 /* owned; [levels + 1]: the current node of each level, from
+                                     * 1 */
 };
 
 struct trace_format {
     const char *name, *summary;     /* for --to; half a line */
-    void (*begin)(struct trace *trace);     /* NULL: nothing, as for `end` */
-    /* The search went forward by one move; `log` has its events, in order. */
+    void (*begin)(struct trace *trace);     /* NULL: writes nothing, like `end` */
+    /* Writes one forward move; `log` has its events, in order. */
     void (*move)(struct trace *trace, enum move move, const struct event_log *log);
     void (*end)(struct trace *trace);
 };
 
-/* All of them, the usual one first, ended by NULL. */
+/* The formats, the default first; NULL ends the table. */
 extern const struct trace_format *const trace_formats[];
 
-/* Begin to trace a cursor that stands at its start; encoding and cursor must outlive it.
- * Writes the beginning.  Memory as memory_need(). */
+/* Begins a trace of a cursor at its start; encoding and cursor must outlive it.  Memory as
+ * memory_need(). */
 void trace_init(struct trace *trace, const struct trace_format *format,
                 const struct encoding *encoding, const struct cursor *cursor, FILE *out);
 
-/* Write down a move. */
 void trace_move(struct trace *trace, const struct trace_format *format, enum move move,
                 const struct event_log *log);
 
-/* Write the end, wherever the search stands. */
+/* Writes the end, at any place of the search. */
 void trace_done(struct trace *trace, const struct trace_format *format);
 
 #endif
