@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of cubes: layers of squares, six neighbours, the 48 symmetries of the cube around a
- * cell.
+/* Cubes in layers of squares; six neighbours; the 48 symmetries of the cube around a cell.
  *
- * The first four turns lie in a layer, as those of squares do; each four that follow turn a cube
- * over before. */
+ * The first four turns are within a layer; each later group of four first tips the cube over. */
 #include "lattice/lattice.h"
 
-/* The letters of the tetracubes are those that Conway and Guy gave the pieces of Soma (Berlekamp,
- * Conway, Guy, Winning Ways): A and B mirror each other, P has three cubes around one. */
+/* Letters of the tetracubes: Conway and Guy's for Soma (Berlekamp, Conway, Guy, Winning Ways); A
+ * and B are mirror images, P has three cubes around one. */
 static const struct usual usuals[] = {
     {1, 'm', "monocube", "x", NULL},
     {2, 'd', "dicube", "xx", NULL},

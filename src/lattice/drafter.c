@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of drafters, half triangles with angles of 30, 60 and 90 degrees: hexagons cut from
- * their middles to their corners and to the middles of their sides, three neighbours, twelve
- * symmetries around the middle of a hexagon.
+/* Drafters, triangles with angles of 30, 60 and 90 degrees: hexagons cut from the middle to corners
+ * and middles of sides; three neighbours; twelve symmetries around the middle of a hexagon.
  *
- * The six upper drafters of a hexagon stand above the six lower ones, and each row of hexagons is
- * half a hexagon to the right of the one above.  Corners are those of kites. */
+ * A hexagon's six upper drafters are in a row above the six lower ones; each row of hexagons is
+ * half a hexagon right of the one above.  Corners as for kites. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_drafter = {

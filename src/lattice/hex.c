@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The hexagon lattice in axial coordinates: six neighbours, twelve symmetries around a cell.
+/* Hexagons in axial coordinates; six neighbours; twelve symmetries around a cell.
  *
- * Each row is moved half a cell to the right against the row above, so that a board
- * of width x height is a parallelogram.  Corners go across in halves of a hexagon's width, down in
- * quarters of its height, from the middle of cell 0,0. */
+ * Each row is half a cell right of the one above, so a board of width x height is a parallelogram.
+ * Corner units: half a hexagon's width across, a quarter of its height down, from the middle of
+ * cell 0,0. */
 #include "lattice/lattice.h"
 
-/* Sources: Gardner, Mathematical Magic Show, for the tetrahexes; the letters are those of
- * Goodger, Polyform Puzzler. */
+/* Sources: Gardner, Mathematical Magic Show, for the tetrahexes; letters of Goodger, Polyform
+ * Puzzler. */
 static const struct usual usuals[] = {
     {1, 'H', "monohex", "x", NULL},
     {2, 'I', "dihex", "xx", NULL},

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The semi-regular lattice 3.6.3.6: hexagons that meet in corners, with triangles between; six or
- * three neighbours, twelve symmetries around the middle of a hexagon.
+/* The lattice 3.6.3.6, hexagons that meet in corners with triangles between; six or three
+ * neighbours; twelve symmetries around the middle of a hexagon.
  *
- * Behind a hexagon stand the triangle right above, which points down, and the one right below; each
- * row is half a period to the right of the one above.  Corners go across in halves of an edge, down
- * in rows of triangles, from the middle of cell 0,0. */
+ * After a hexagon come its upper right triangle, which points down, and its lower right one; each
+ * row is half a period right of the one above.  Corner units: half an edge across, a row of
+ * triangles down, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_kagome = {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of kites: hexagons cut from their middles to those of their sides, four neighbours,
- * twelve symmetries around the middle of a hexagon.
+/* Kites, hexagons cut from the middle to the middles of sides; four neighbours; twelve symmetries
+ * around the middle of a hexagon.
  *
- * The three upper kites of a hexagon stand above the three lower ones, and each row of hexagons is
- * half a hexagon to the right of the one above.  Corners go across in eighths of a hexagon's
- * height times the root of three, down in eighths of its height, from the middle of the hexagon of
- * cell 0,0. */
+ * A hexagon's three upper kites are in a row above the three lower ones; each row of hexagons is
+ * half a hexagon right of the one above.  Corner units: an eighth of a hexagon's height down, √3
+ * times that across, from the middle of the hexagon of cell 0,0. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_kite = {

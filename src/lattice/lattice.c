@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of lattices, and what follows from the polygons of each: neighbours and symmetries. */
+/* The table of lattices; neighbours and symmetries derived from polygons. */
 #include "lattice/lattice.h"
 
 #include <assert.h>
@@ -58,9 +58,9 @@ int cell_order(const void *a, const void *b)
     return cell_compare(*p, *q);
 }
 
-/* ---- cells and corners by periods ---- */
+/* ---- periods ---- */
 
-/* A cell as so many moves of each kind from one of the first period. */
+/* A cell as a kind and multiples of the moves. */
 struct period {
     int moves[3];
     int kind;
@@ -102,7 +102,7 @@ struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int 
     return corner;
 }
 
-/* The move of cells by which corners move by way / scale; false where there is none. */
+/* Finds the move of cells that moves corners by way / scale; false: none. */
 static bool find_move(const struct lattice *lattice, struct cell way, int scale,
                       struct cell *move)
 {
@@ -116,14 +116,14 @@ static bool find_move(const struct lattice *lattice, struct cell way, int scale,
     return true;
 }
 
-/* ---- neighbours: cells with a side in common ---- */
+/* ---- neighbours: cells with a common side ---- */
 
 static int count_kinds(const struct lattice *lattice)
 {
     return lattice->across * lattice->down;
 }
 
-/* Side j of a cell of kind `other`, moved, is side k of one of `kind`. */
+/* Finds a move that makes side j of kind `other` side k of `kind`. */
 static bool find_beside(const struct lattice *lattice, int kind, int k, int other, int j,
                         struct cell *beside)
 {
@@ -164,7 +164,7 @@ static void derive_side(const struct lattice *lattice, int kind, int side)
     assert(false && "a side without neighbour");
 }
 
-/* All sticks that have corner k in common with one. */
+/* Adds all sticks that share corner k. */
 static void derive_node(const struct lattice *lattice, int kind, int k)
 {
     struct cell corner = lattice->polygons[kind].at[k], move;
@@ -219,8 +219,8 @@ static bool is_among(const struct lattice_matrix *matrix, const struct lattice_m
     return is;
 }
 
-/* Each generator in turn adds cosets of the group made by those before.
- * Source: Dimino's algorithm, as given by Butler, Fundamental Algorithms for Permutation Groups. */
+/* Each generator adds cosets of the group so far.  Source: Dimino's algorithm, in Butler,
+ * Fundamental Algorithms for Permutation Groups. */
 static void list_group(const struct lattice *lattice, struct lattice_matrix *group)
 {
     int d = lattice->divisor, count = 1;
@@ -248,7 +248,7 @@ static struct cell apply(const struct lattice_matrix *matrix, struct cell at, in
     return (struct cell){image[0], image[1], image[2]};
 }
 
-/* Twice the middle of a kind's cell, seen from the centre, so often that it is whole. */
+/* Twice the middle of a cell relative to the centre, times MIDDLES, which makes it integral. */
 #define MIDDLES 24
 static struct cell middle_of(const struct lattice *lattice, int kind)
 {
@@ -259,7 +259,7 @@ static struct cell middle_of(const struct lattice *lattice, int kind)
     return cell_times(sum, MIDDLES / polygon->count);
 }
 
-/* The cell whose middle is the image of that of the kind's cell. */
+/* The cell whose middle is the image of the middle of the kind's first cell. */
 static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix,
                               int kind)
 {
@@ -290,7 +290,7 @@ static void derive_symmetries(const struct lattice *lattice)
     }
 }
 
-/* ---- both, as they are asked for ---- */
+/* ---- queries ---- */
 
 static const struct lattice_tables *tables_of(const struct lattice *lattice)
 {

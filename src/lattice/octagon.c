@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The semi-regular lattice 4.8.8: octagons with squares between, as on a chessboard; eight or four
- * neighbours, eight symmetries around the middle of an octagon.
+/* The lattice 4.8.8, octagons and squares like a chessboard; eight or four neighbours; eight
+ * symmetries around the middle of an octagon.
  *
- * Octagons stand where x + y is even, squares on the other cells.  99 / 70 stands for the root of
- * two, so that corners are whole: the sides of an octagon differ by a part in five thousand. */
+ * Cells with even x + y are octagons.  99 / 70 approximates √2, so that corners are integers: an
+ * octagon's sides differ by 1 in 5000. */
 #include "lattice/lattice.h"
 
 #define NEAR 41     /* half an edge */
-#define FAR 99      /* from the middle of an octagon to an edge */
+#define FAR 99      /* from an octagon's middle to its edges */
 #define STEP (NEAR + FAR)
 
 const struct lattice lattice_octagon = {

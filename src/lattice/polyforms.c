@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All polyforms of a size as a list: one by one, or grown cell by cell, the naive way. */
+/* All polyforms of a size as a list: visited, or grown naively. */
 #include "lattice/polyforms.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* The images under so many symmetries of the lattice, the first ones, count as one form. */
+/* The number of first symmetries under which images count as one form. */
 static int count_images(const struct lattice *lattice, enum forms forms)
 {
     return forms == FORMS_FREE        ? lattice->symmetries
@@ -15,7 +15,7 @@ static int count_images(const struct lattice *lattice, enum forms forms)
                                       : 1;
 }
 
-/* The least of the images under the lattice's first `images` symmetries. */
+/* The least image under the first `images` symmetries. */
 static struct shape least_of(const struct shape *shape, int images)
 {
     struct shape least = shape_copy(shape);
@@ -46,8 +46,8 @@ struct shapes shape_forms(const struct shape *shape, enum forms forms)
     return sides;
 }
 
-/* As many as the polyforms that a symmetry leaves as they are, on the average of all
- * symmetries.  Source: the lemma of Cauchy, Frobenius and Burnside. */
+/* Averages the number of polyforms that each symmetry keeps.  Source: lemma of Cauchy, Frobenius
+ * and Burnside. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms)
 {
     int images = count_images(lattice, forms);
@@ -63,7 +63,7 @@ int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms for
     return count / images;
 }
 
-/* What sees the fixed polyforms and passes on the least ones. */
+/* Passes the least of equivalent fixed polyforms to `see`. */
 struct sieve {
     int images;
     polyform_visitor *see;
@@ -110,12 +110,11 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
     return all;
 }
 
-/* Shapes while they are grown: sorted and rid of doubles now and then, so that these never
- * are many. */
+/* Shapes being grown, sorted without duplicates now and then, to stay few. */
 struct harvest {
     struct shapes shapes;
     int images;
-    int enough;         /* shapes before the next sorting */
+    int enough;         /* the count for the next sort */
 };
 
 static void reap(struct harvest *harvest, const struct shape *shape)
@@ -127,13 +126,13 @@ static void reap(struct harvest *harvest, const struct shape *shape)
     harvest->enough = 2 * harvest->shapes.count + 1024;
 }
 
-/* What a polyform of one unit may be: a cell of each kind, or the grains. */
+/* The number of polyforms of one unit. */
 static int count_grains(const struct lattice *lattice)
 {
     return lattice->grains ? lattice->grains : lattice->across * lattice->down;
 }
 
-/* The cells of a grain, in the period that begins at `origin`; returns how many. */
+/* Lists the cells of a grain in the period at `origin`; returns their number. */
 static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
                       struct cell cells[2])
 {
@@ -146,7 +145,7 @@ static int list_grain(const struct lattice *lattice, int grain, struct cell orig
     return count;
 }
 
-/* Each shape that is `shape` and what fits beside it there: each grain that has the cell. */
+/* Adds to the shape each grain that contains the cell `next`. */
 static void grow_by(struct harvest *harvest, const struct shape *shape, struct cell *cells,
                     struct cell next)
 {

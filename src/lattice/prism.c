@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of triangular prisms: layers of triangles, five neighbours, 24 symmetries around the
- * upper corner of cell 0,0.
+/* Triangular prisms in layers of triangles; five neighbours; 24 symmetries around the upper corner
+ * of cell 0,0.
  *
- * The first six turns lie in a layer, as those of triangles do; the six that follow turn a prism
- * upside down before. */
+ * The first six turns are within a layer; the next six first turn a prism upside down. */
 #include "lattice/lattice.h"
 
 static const struct colouring colourings[] = {

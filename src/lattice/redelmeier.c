@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Polyforms one by one, never the same one twice, so that none needs to be remembered.
+/* Enumerates polyforms without duplicates, so none need be stored.
  *
- * The first cell of a polyform, by row and column, is put at the origin, so the others lie
- * behind it: in its row to the right, or below.  From there the polyform grows: the
- * neighbours of what is taken wait in a line; each in turn is taken, and when all that
- * grows from that is done it is never taken again.  Source: Redelmeier, Counting
- * polyominoes: yet another attack, Discrete Mathematics 36 (1981).
+ * The first cell, by row and column, is at the origin; the others follow it.  Neighbours of taken
+ * cells wait in a queue; each in turn is taken, all polyforms with it are grown, then it is
+ * excluded.  Source: Redelmeier, Counting polyominoes: yet another attack, Discrete Mathematics 36
+ * (1981).
  *
- * Where a symmetry is asked for, a motion of the plane is meant that turns or mirrors and
- * then moves; all that is taken are orbits of cells under it, in the same way.
- * Which move it is shows in where the first cell goes, so all places are tried.  What is
- * connected as orbits need not be as cells, and is looked at in the end. */
+ * With a symmetry, a motion turns or mirrors, then moves, and its orbits replace cells.  The image
+ * of the first cell determines the move, so all images are tried.  Connected orbits may have
+ * unconnected cells, which is checked at the end. */
 #include "lattice/polyforms.h"
 
 #include <assert.h>
@@ -19,40 +17,39 @@
 #include "base/memory.h"
 
 #define SPACE_CELLS 12
-#define GRAINS_MOST 10      /* all are remembered */
+#define GRAINS_MOST 10      /* all are kept in memory */
 #define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
 
-/* Cells are known by their sites in a half plane, or half of space, that has room for each
- * polyform. */
+/* Cells are numbered as sites of a half plane or half space with room for every polyform. */
 struct growth {
     const struct lattice *lattice;
-    int cells;                          /* of a whole polyform */
-    int width, height, sites_count;     /* columns and rows, and in space so many layers as cells */
+    int cells;                          /* of a complete polyform */
+    int width, height, sites_count;     /* columns, rows; with layers, times `cells` */
     int left, top;                      /* the least column and row */
     struct cell first;
     int symmetry;
-    struct cell move;                   /* the motion: turn by the symmetry, then this */
+    struct cell move;                   /* of the motion, after the symmetry */
     int orbits;
-    int16_t orbit_at[SITES];            /* NONE: not numbered, leaves the half plane or has no end;
-                                         * all are so before and after go() */
+    int16_t orbit_at[SITES];            /* NONE: not numbered, leaves the half plane or is endless;
+                                         * all NONE outside go() */
     int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
     int16_t sites[SITES];
-    uint8_t steps[SITES];               /* from the first orbit to this one, by neighbours */
-    int32_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
+    uint8_t steps[SITES];               /* distance of the orbit from the first one */
+    int32_t beside_begin[SITES + 1];    /* index of adjacent orbits, like begin */
     int16_t beside[SITES * LATTICE_SIDES];
-    bool met[SITES];                    /* orbits that wait, are taken or were; all but the first
-                                         * are false before and after grow() */
-    int16_t line[SITES + 1];            /* those that wait, and room to look at one more */
+    bool met[SITES];                    /* orbits that wait or were taken; all but the first false
+                                         * outside grow() */
+    int16_t line[SITES + 1];            /* the queue, with room for one more */
     int16_t taken[POLYFORM_CELLS];
     int ntaken;
     bool missing[SITES];
     int64_t count;
-    polyform_visitor *see;              /* NULL: only count */
+    polyform_visitor *see;              /* NULL: count only */
     void *self;
 };
 
-/* NONE where no polyform reaches. */
+/* NONE: out of reach. */
 static int site_of(const struct growth *growth, struct cell cell)
 {
     int x = cell.x - growth->left, y = cell.y - growth->top;
@@ -74,7 +71,7 @@ static struct cell image_of(const struct growth *growth, struct cell cell)
     return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
-/* Number the orbit of a site so many steps from the first one, if it is new and may be taken. */
+/* Numbers the orbit of a site at distance `steps`, if it is new and allowed. */
 static void find_orbit(struct growth *growth, int site, int steps)
 {
     int16_t *sites = growth->sites + growth->begin[growth->orbits];
@@ -96,7 +93,7 @@ static void find_orbit(struct growth *growth, int site, int steps)
     growth->begin[growth->orbits] = (int16_t)(growth->begin[growth->orbits - 1] + length);
 }
 
-/* Number the orbits that polyforms from the first one on may reach, and what lies beside each. */
+/* Numbers the orbits within reach of the first, and finds their adjacent orbits. */
 static void find_orbits(struct growth *growth)
 {
     int32_t end = 0;
@@ -118,7 +115,7 @@ static void find_orbits(struct growth *growth)
     growth->beside_begin[growth->orbits] = end;
 }
 
-/* The cells of all that is taken. */
+/* Lists the cells of all taken orbits. */
 static void list_cells(const struct growth *growth, struct cell *cells)
 {
     for (int k = 0; k < growth->ntaken; k++)
@@ -126,7 +123,7 @@ static void list_cells(const struct growth *growth, struct cell *cells)
             *cells++ = cell_of(growth, growth->sites[i]);
 }
 
-/* Cells are reached from the first on; `missing` is all false before and after. */
+/* Searches from the first cell; `missing` is all false before and after. */
 static bool is_connected(struct growth *growth)
 {
     struct cell cells[POLYFORM_CELLS], reached[POLYFORM_CELLS];
@@ -163,8 +160,8 @@ static void finish(struct growth *growth)
     shape_done(&shape);
 }
 
-/* All polyforms of what is taken, `count` cells, and of some of those that wait from
- * place `from` on up to without `to`, and of what lies beside these. */
+/* Grows polyforms from the taken orbits, `count` cells, with orbits from … to - 1 of the queue and
+ * their neighbours. */
 static void grow(struct growth *growth, int count, int from, int to)
 {
     if (growth->symmetry == 0 && !growth->see && count + 1 == growth->cells) {
@@ -194,7 +191,7 @@ static void grow(struct growth *growth, int count, int from, int to)
     }
 }
 
-/* All polyforms from `first` on that the motion leaves as they are. */
+/* Grows all invariant polyforms from `first`. */
 static void go(struct growth *growth, struct cell first, struct cell move)
 {
     growth->first = first;
@@ -211,7 +208,7 @@ static void go(struct growth *growth, struct cell first, struct cell move)
         growth->orbit_at[growth->sites[i]] = NONE;
 }
 
-/* Room for each polyform of so many cells, whose first cell is one of the first period. */
+/* The room for polyforms of `cells` cells that begin in the first period. */
 static void measure(struct growth *growth, const struct lattice *lattice, int cells)
 {
     struct cell reach = lattice_reach(lattice);
@@ -225,7 +222,7 @@ static void measure(struct growth *growth, const struct lattice *lattice, int ce
 
 int polyform_most(const struct lattice *lattice)
 {
-    struct growth *growth = memory_need(NULL, 1, sizeof *growth);   /* too large for a stack */
+    struct growth *growth = memory_need(NULL, 1, sizeof *growth);   /* too large for the stack */
     int cells = lattice->grains ? GRAINS_MOST : lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
     for (measure(growth, lattice, cells); growth->sites_count > SITES; cells--)
         measure(growth, lattice, cells - 1);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of rhombs with angles of 60 and 120 degrees: three make a hexagon that looks like a
- * cube, four neighbours, twelve symmetries around a corner where six meet.
+/* Rhombs with angles of 60 and 120 degrees, three per hexagon like the faces of a cube; four
+ * neighbours; twelve symmetries around a corner of six rhombs.
  *
- * A hexagon's left, upper and right rhomb stand side by side in a row, and each row of hexagons is
- * half a hexagon to the right of the one above.  Corners are those of the hexagon lattice. */
+ * A hexagon's left, upper and right rhombs are in a row; each row of hexagons is half a hexagon
+ * right of the one above.  Corners as for hexagons. */
 #include "lattice/lattice.h"
 
 const struct lattice lattice_rhomb = {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries around a centre: found by trying where the centre may be, applied by generators.
+/* Rosettes.  Finds the centre by trying moves.
  *
- * Motions with other centres, or a mirror image that is moved along its axis, would make
- * translations, and so images without end: this shows which moves belong together. */
+ * Motions with different centres, or glide reflections, would generate translations and endless
+ * images; this shows which moves fit together. */
 #include "lattice/rosette.h"
 
 #include <assert.h>
@@ -44,7 +44,7 @@ int rosette_orbit(const struct rosette *rosette, struct cell cell,
     return count;
 }
 
-/* A move that is tried, and how far it misses the middle; squared. */
+/* A move, and its squared distance from the middle. */
 struct attempt {
     struct cell move;
     double miss;
@@ -54,14 +54,14 @@ struct attempt {
 #define SPAN (2 * REACH + 1)
 #define ATTEMPTS (SPAN * SPAN * SPAN)
 
-/* To both sides within a row: as far as the lattice repeats itself, at least. */
+/* The reach within a row, at least the lattice's period. */
 static int reach_across(const struct lattice *lattice)
 {
     return lattice->across > REACH ? lattice->across : REACH;
 }
 
-/* The moves after `symmetry` that keep the lattice and bring the middle of the cells about back
- * to where it was.  Returns how many. */
+/* Lists the moves after `symmetry` that keep the lattice and map the middle of the cells near
+ * itself; returns their number. */
 static int find_attempts(const struct lattice *lattice, int symmetry, const struct cell *cells,
                          int count, struct attempt attempts[ATTEMPTS])
 {

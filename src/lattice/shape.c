@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes: made normal once, so that equal shapes are equal cell by cell. */
+/* Shapes.  Their normal form makes equal shapes equal cell by cell. */
 #include "lattice/shape.h"
 
 #include <assert.h>
@@ -27,16 +27,16 @@ static void drop_doubles(struct shape *shape)
     shape->count = kept;
 }
 
-/* The cell stands before cell i, or it has the same place and the lesser mark. */
+/* Orders by cell, then mark. */
 static bool is_before(const struct shape *shape, struct cell cell, char mark, int i)
 {
     int order = cell_compare(cell, shape->cells[i]);
     return order < 0 || (order == 0 && shape->marks && mark < shape->marks[i]);
 }
 
-/* Sort the cells; each takes its mark along.  Most shapes have a few cells, which take a fraction
- * of what qsort() needs for them.
- * Source: Shell's sort, with the gaps of Knuth, The Art of Computer Programming 5.2.1. */
+/* Sorts the cells with their marks.  Shapes have few cells, for which this takes a fraction of
+ * qsort()'s time.  Source: Shell's sort with the gaps of Knuth, The Art of Computer Programming
+ * 5.2.1. */
 static void sort_cells(struct shape *shape)
 {
     int gap = 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The square lattice: four neighbours, the eight symmetries of the square around a cell. */
+/* Squares; four neighbours; the eight symmetries of the square around a cell. */
 #include "lattice/lattice.h"
 
 static void stretch(struct cell cell, int across, int down, struct cell *cells)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of sticks: the edges of the square grid, six neighbours with a node in common, eight
- * symmetries around a node.
+/* Sticks, the edges of the square grid; six neighbours that share a node; eight symmetries around a
+ * node.
  *
- * The page has a node where x and y are even, a stick across where x is odd, a stick down where y
- * is; where both are, there is nothing.  Pieces may touch in a node, but not cross there. */
+ * Even x and y is a node, odd x alone a horizontal stick, odd y alone a vertical one, both odd
+ * nothing.  Pieces may touch in a node, but not cross. */
 #include "lattice/lattice.h"
 
-/* The letters of the tetrasticks are those that Barwell gave them, Journal of Recreational
- * Mathematics 22 (1990), as Knuth gives them, The Art of Computer Programming 7.2.2.1. */
+/* Letters of the tetrasticks: Barwell, Journal of Recreational Mathematics 22 (1990), cited by
+ * Knuth, The Art of Computer Programming 7.2.2.1. */
 static const struct usual usuals[] = {
     {1, 'I', "stick", ".x.", NULL},
     {2, 'I', "I", ".x.x.", NULL},

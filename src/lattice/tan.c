@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The lattice of half squares, as quarters of squares: three neighbours, eight symmetries around
- * the middle of a square.
+/* Half squares, made of quarters; three neighbours; eight symmetries around the middle of a square.
  *
- * A square's upper and right quarter stand above its left and lower one.  Two quarters side by side
- * are a half, and pieces grow by halves, so that the two ways to halve a square make one shape. */
+ * A square's upper and right quarters are in a row above its left and lower ones.  Pieces grow by
+ * halves of two adjacent quarters, so both ways to halve a square give one shape. */
 #include "lattice/lattice.h"
 
 enum { UPPER, RIGHT, LEFT, LOWER, HALVES = 4 };
 
 static const int halves[HALVES][2] = {{UPPER, RIGHT}, {RIGHT, LOWER}, {LOWER, LEFT}, {LEFT, UPPER}};
 
-/* The pieces of the Tangram besides the large triangles. */
+/* The pieces of the Tangram, except the large triangles. */
 static const struct usual usuals[] = {
     {1, 'T', "tan", "xx", NULL},
     {2, 'P', "parallelogram", "xx../..xx", NULL},

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The triangle lattice: three neighbours, twelve symmetries around the upper corner of cell 0,0.
+/* Triangles; three neighbours; twelve symmetries around the upper corner of cell 0,0.
  *
- * Cell x, y points up if x + y is even.  Up and down triangles alternate in a row, each half
- * an edge to the right of the one before. */
+ * Cell x, y points up if x + y is even.  Upward and downward triangles alternate, each half an edge
+ * right of the previous one. */
 #include "lattice/lattice.h"
 
 static bool points_up(struct cell cell)
@@ -10,7 +10,7 @@ static bool points_up(struct cell cell)
     return (cell.x + cell.y) % 2 == 0;
 }
 
-/* Rows of 1, 3, 5 … triangles, the widest at the bottom where the cell points up. */
+/* Rows of 1, 3, 5 … triangles, the widest at the base. */
 static void stretch(struct cell cell, int across, int down, struct cell *cells)
 {
     for (int y = 0; y < down; y++) {
@@ -20,9 +20,8 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
     }
 }
 
-/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), as cited by
- * Gardner, Sixth Book of Mathematical Games, for the hexiamonds; the letters are those of
- * Goodger, Polyform Puzzler. */
+/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), cited by Gardner, Sixth
+ * Book of Mathematical Games, for the hexiamonds; letters of Goodger, Polyform Puzzler. */
 static const struct usual usuals[] = {
     {1, 'T', "moniamond", "x", NULL},
     {2, 'D', "diamond", "xx", NULL},
