@@ -140,7 +140,7 @@ static void draw_text(struct surface *surface, const struct glyph *glyphs, int c
     memory_free(text);
 }
 
-/* Each word separately, to stay in its columns. */
+/* Draws each word separately, to keep it in its columns. */
 static void draw_run(struct surface *surface, const struct glyph *glyphs, int count, int column,
                      int row, const struct cell_paint *paint)
 {

@@ -118,7 +118,8 @@ static void draw_joint(struct surface *surface, const struct scale *scale, struc
     draw_line(surface, points, 3, fill);
 }
 
-/* Shortened, to make ends, bends and crossings visible; with its joints to later sticks. */
+/* Draws a stick shortened, to make ends, bends and crossings visible; with its joints to later
+ * sticks. */
 static void draw_stick(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, struct cell stick, int fill)
 {
@@ -209,7 +210,7 @@ static void run_flood(struct outside_flood *flood)
     }
 }
 
-/* Outside places that the flood does not reach must not look like cells. */
+/* Paints outside places that the flood does not reach, so that they do not look like cells. */
 static void draw_holes(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture)
 {

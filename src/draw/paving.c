@@ -46,7 +46,7 @@ static struct cell place_of(const struct moved_period *stamp, struct cell cell, 
                          scaled(at.y, stamp->paving->down, lattice->steps[1].y), 0};
 }
 
-/* Unrounded, in 1 / (2 * steps[0].x) and 1 / (2 * steps[1].y) of a place. */
+/* The unrounded corner, in 1 / (2 * steps[0].x) and 1 / (2 * steps[1].y) of a place. */
 static struct cell point_of(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -107,7 +107,7 @@ static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct 
     return 0;
 }
 
-/* Adds the joints with later sticks. */
+/* Adds the node's joints with later sticks. */
 static void draw_node(const struct moved_period *stamp, struct cell cell, int k)
 {
     const struct lattice *lattice = stamp->lattice;
@@ -198,7 +198,7 @@ static void draw_cell(const struct moved_period *stamp, struct cell cell)
     }
 }
 
-/* All that may reach into the first period. */
+/* Draws all cells that may reach into the first period. */
 static void draw_cells(struct paving *paving)
 {
     const struct lattice *lattice = paving->lattice;
@@ -294,7 +294,7 @@ static int note_contents(struct paving *paving)
 
 /* ---- deriving ---- */
 
-/* In proportion to `rows`; makes the slant whole. */
+/* Columns in proportion to `rows` that make the slant whole. */
 static int columns_for(const struct lattice *lattice, int rows)
 {
     const struct cell *steps = lattice->steps;

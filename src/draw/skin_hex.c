@@ -23,13 +23,13 @@ static const struct hex_pattern {
     {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
 };
 
-/* The cells around a place. */
+/* The cells around a place of the plane. */
 struct hex_spot {
     struct cell cell;       /* at the place, or right of its line or below */
     struct cell other;      /* across the line */
     char line;              /* | / \ or _; 0: none */
     int column;             /* from the cell's left line */
-    bool content;           /* in that row */
+    bool content;           /* in the content's row */
 };
 
 static struct hex_spot spot_at(int zoom, int x, int y)

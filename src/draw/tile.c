@@ -11,7 +11,7 @@
 
 #define PATTERN_COLUMNS 5   /* from here on, blanks separate pattern and letter */
 
-/* For lines between cells. */
+/* The kinds of cells between which lines are drawn. */
 enum tile_kind { OUTSIDE, BARRIER, OPEN, COVERED };
 
 static enum tile_kind kind_of(const struct tile *tile)
@@ -251,7 +251,7 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
 
 /* ---- pencil marks ---- */
 
-/* `step` columns apart; across 0: do not fit. */
+/* The grid of digits, `step` columns apart; across 0: does not fit. */
 struct digit_places {
     int across, down, step;
 };
@@ -264,7 +264,7 @@ static int least_root(int square)
     return root;
 }
 
-/* As in a square box; a single line would look like a number. */
+/* Arranges digits as in a square box; a single line would look like a number. */
 static struct digit_places find_places(int digits, int columns, int rows)
 {
     int across = least_root(digits);
@@ -281,7 +281,7 @@ bool tile_has_room(int digits, int columns, int rows)
     return find_places(digits, columns, rows).across;
 }
 
-/* A dot for an impossible digit; 0: not a place. */
+/* The digit at x, y, a dot if it is impossible; 0: not a place. */
 static uint32_t digit_at(const struct tile *tile, struct digit_places places, int x, int y)
 {
     if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)

@@ -49,7 +49,7 @@ struct growth {
     void *self;
 };
 
-/* NONE: out of reach. */
+/* The site of a cell; NONE: out of reach. */
 static int site_of(const struct growth *growth, struct cell cell)
 {
     int x = cell.x - growth->left, y = cell.y - growth->top;

@@ -73,7 +73,7 @@ static bool write_boards(const struct board_export *export, const struct export_
 
 /* ---- names: one column per solution ---- */
 
-/* Canvas NULL: only measures.  Returns the width. */
+/* Writes the names; canvas NULL: only measures.  Returns the width. */
 static int put_names(const struct board_export *export, const struct laid *laid,
                      struct canvas *canvas, int x)
 {

@@ -59,8 +59,8 @@ static int count_placed(const struct puzzle *puzzle, int piece)
     return count;
 }
 
-/* Its uses in the solution; without one its least uses, or 1 if optional.  Placed pieces do not
- * count. */
+/* The piece's uses in the solution; without one its least uses, or 1 if optional.  Placed pieces do
+ * not count. */
 static int count_copies(const struct print_sheet *sheet, int piece)
 {
     const struct puzzle *puzzle = sheet->legend->puzzle;
@@ -85,7 +85,7 @@ static void add_piece(struct sheet_plan *plan, struct board_picture picture, int
     plan->copies[plan->count++] = copies;
 }
 
-/* Each once with its number; for cutting, as often as used. */
+/* Lists pieces once with their number; for cutting, as often as used. */
 static void list_pieces(struct sheet_plan *plan)
 {
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;

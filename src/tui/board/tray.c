@@ -130,7 +130,7 @@ static void take_solutions(struct tray *tray, const struct scene *scene)
     atlas_rows_done(&rows);
 }
 
-/* The options of the item branched on, left or when it was chosen. */
+/* The options that the item branched on has left, or had when chosen. */
 static void add_options(struct tray *tray, const struct scene *scene)
 {
     const struct mirror *mirror = scene->mirror;
@@ -199,7 +199,7 @@ static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, 
     return glyph && glyph->c == 0x2588 && glyph->style.ink == paper;
 }
 
-/* In the middle of the first whole character; below the piece, if it has half blocks only. */
+/* Prints the letter in the first whole character; below the piece, if it has half blocks only. */
 static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
                          struct rect clip, struct rect at)
 {
@@ -321,7 +321,7 @@ static struct tray_line find_line(const struct tray *tray, int first, int scale,
     return line;
 }
 
-/* Height TOO_HIGH if an entry exceeds `width`. */
+/* The size of all lines; height TOO_HIGH if an entry exceeds `width`. */
 static struct rect measure_lines(const struct tray *tray, int scale, int width, int gap)
 {
     struct rect all = {0};

@@ -59,7 +59,7 @@ static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, 
     return true;
 }
 
-/* Keeps the edited board if it has unsaved changes or is being played. */
+/* Edits the loaded board, or the edited one if it has unsaved changes or is being played. */
 static bool begin(struct call *call)
 {
     struct model *model = call->model;

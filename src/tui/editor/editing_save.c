@@ -31,8 +31,8 @@ static char *name_copy(const struct editor *editor)
     return copy;
 }
 
-/* Completely or not at all; the file becomes its own.  `remedy` as outfile_open().  False with a
- * diag. */
+/* Writes completely or not at all; the file becomes its own.  `remedy` as outfile_open().  False
+ * with a diag. */
 static bool write_file(struct editor *editor, const char *path, const char *remedy,
                        struct diag *diag)
 {
@@ -63,7 +63,7 @@ static void doubt_leaving(struct editor *editor, bool quits)
     editor->quits = quits;
 }
 
-/* The innermost mode, finally the editor; asks about unsaved changes. */
+/* Leaves the innermost mode, finally the editor; asks about unsaved changes. */
 static void leave(struct call *call)
 {
     struct editor *editor = editing_of(call);

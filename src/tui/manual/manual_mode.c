@@ -326,7 +326,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 
 /* ---- time ---- */
 
-/* Picks up the placement, or moves the cursor to it. */
+/* Shows the hint: picks up its placement, or moves the cursor to it. */
 static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -352,7 +352,7 @@ static void report_advice(struct manual_play *play, struct model *model)
     }
 }
 
-/* True: news. */
+/* True if there is news. */
 static bool slice(void *state, struct model *model)
 {
     struct manual_play *play = &((struct manual_mode *)state)->play;

@@ -17,7 +17,7 @@
 #include "tui/widgets.h"
 
 #define FINDINGS_MOST 500
-#define SAMPLE_NODES (3 << 20)  /* a few seconds, before causes are counted */
+#define SAMPLE_NODES (3 << 20)  /* sampled before causes are counted: a few seconds */
 #define BUDGET 64               /* moves between reads of the clock */
 #define ROWS 3                  /* of a finding: cost, place, cause */
 #define QUESTION_ROWS 2
@@ -183,7 +183,7 @@ static int64_t wait_for(const void *state, const struct model *model)
     return asking->has_answer && asking->survey.stage != SURVEY_ENDED ? 0 : -1;
 }
 
-/* 0: the board is not drawn in letters. */
+/* The rows of a board drawn in letters; 0: it is not. */
 static int letter_rows(const struct open_puzzle *opened, const struct settings *settings)
 {
     bool letters = settings_draw_ascii(settings) || settings->is_mono;
@@ -360,7 +360,7 @@ static void move(void *state, struct model *model, int x, int y)
     asking->selected = (int)list_move(count_rows(asking), asking->selected, y);
 }
 
-/* Prompts, starting with `length` bytes of `question`. */
+/* Prompts for a question that starts with `length` bytes of `question`. */
 static void ask_for_words(struct call *call, const char *question, size_t length)
 {
     struct asking *asking = call->state;
@@ -369,7 +369,7 @@ static void ask_for_words(struct call *call, const char *question, size_t length
                                    .action = keymap_action(&call->model->keymap, "query")});
 }
 
-/* Prompts first if the question has words in capitals. */
+/* Asks the question; prompts first if it has words in capitals. */
 static void ask_selected(struct call *call)
 {
     struct asking *asking = call->state;

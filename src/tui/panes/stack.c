@@ -48,7 +48,7 @@ static struct words words_of(const struct scene *scene, const struct mirror_choi
     return words;
 }
 
-/* The solutions with these choices; empty: unknown. */
+/* The number of solutions with these choices; empty: unknown. */
 static const char *write_left(const struct scene *scene, int32_t level, char *text)
 {
     const struct atlas *atlas = &scene->opened->atlas;
@@ -99,7 +99,7 @@ static struct columns find_columns(const struct scene *scene, int32_t first, int
     return columns;
 }
 
-/* In words that fit; NULL: none. */
+/* The constraint on the choice, in words that fit; NULL: none. */
 static const char *find_constraint(const struct scene *scene, const struct mirror_choice *choice,
                                    int room)
 {

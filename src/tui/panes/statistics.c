@@ -159,7 +159,7 @@ static const struct figure figures[] = {
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
 
-/* 0: none, or too narrow. */
+/* The columns of the search before; 0: none, or too narrow. */
 static int former_columns(const struct scene *scene, struct rect area)
 {
     if (!scene->opened->former)

@@ -107,7 +107,7 @@ static void draw_choice(const struct legend *legend, struct canvas *canvas, stru
     draw_option(legend, canvas, row, x, row.y, line->option, line->text + before, style);
 }
 
-/* Mark, name, and value at the right end. */
+/* Draws mark, name, and value at the right end. */
 static void draw_named(const struct scene *scene, struct canvas *canvas, struct rect row,
                        const struct answer_line *line, struct style style)
 {

@@ -51,7 +51,7 @@ static int beside_rows(const struct tour *tour)
                : BESIDE_HEIGHT;
 }
 
-/* The text is below or on the right. */
+/* Lays out the page, with the text below or on the right. */
 static struct page lay(const struct tour *tour, struct rect area, int size, bool is_below)
 {
     const struct problem *problem = &tour->exercise->encoding.problem;
@@ -222,7 +222,7 @@ static const char *word_of(char key)
     }
 }
 
-/* Relative to the left edge. */
+/* The column of the k-th key from the left edge. */
 static int key_x(const char *keys, int k, bool in_words)
 {
     int x = 0;
@@ -252,7 +252,7 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     }
 }
 
-/* Below a blank line, if it fits. */
+/* Draws the caption of the last move, below a blank line if it fits. */
 static void draw_caption_of(const struct tour *tour, struct canvas *canvas, struct rect rest)
 {
     char text[CAPTION_ROOM];
