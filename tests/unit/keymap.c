@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bindings of the explorer: none collide, and the man page lists them as they are. */
+/* The bindings of the explorer: none collide, and dancetty-explorer(7) lists them. */
 #include "suites.h"
 
 #include <stdbool.h>
@@ -10,6 +10,7 @@
 #include "tui/keys/keymap.h"
 
 #define LINE_ROOM 256
+#define ROWS_MOST 64
 
 static const struct keymap keymap = {.contexts = contexts};
 static struct binding list[KEYMAP_ROOM];
@@ -73,20 +74,19 @@ START_TEST(test_letters_are_letters_where_text_is_typed)
 }
 END_TEST
 
-/* ---- the man page ---- */
+/* ---- dancetty-explorer(7) ---- */
 
 static FILE *open_manual(void)
 {
     char path[LINE_ROOM];
     const char *top = getenv("srcdir");
-    snprintf(path, sizeof path, "%s/man/dancetty.1", top ? top : ".");
+    snprintf(path, sizeof path, "%s/man/dancetty-explorer.7", top ? top : ".");
     FILE *manual = fopen(path, "r");
     ck_assert_msg(manual != NULL, "cannot open %s", path);
     return manual;
 }
 
-/* The next line with those that continue it, without its end, and without what guards a character
- * from roff. */
+/* Reads the next line and the lines that continue it, without roff's escapes. */
 static bool read_line(FILE *manual, char *line)
 {
     char raw[LINE_ROOM];
@@ -105,12 +105,12 @@ static bool read_line(FILE *manual, char *line)
     return true;
 }
 
-/* The next line of the section that lists keys, a context, or what a key does. */
+/* Compares the next line that does not begin or end a list. */
 static void expect_line(FILE *manual, const char *expected)
 {
     char line[LINE_ROOM];
     do
-        ck_assert_msg(read_line(manual, line), "the man page does not list: %s", expected);
+        ck_assert_msg(read_line(manual, line), "the manual does not list: %s", expected);
     while (strncmp(line, ".Bl", 3) == 0 || strncmp(line, ".El", 3) == 0);
     ck_assert_str_eq(line, expected);
 }
@@ -119,14 +119,59 @@ static void skip_to(FILE *manual, const char *expected)
 {
     char line[LINE_ROOM] = "";
     while (strcmp(line, expected) != 0)
-        ck_assert_msg(read_line(manual, line), "the man page has no line %s", expected);
+        ck_assert_msg(read_line(manual, line), "the manual has no line %s", expected);
 }
 
-/* True for the first binding of its request in its context, which stands for them all. */
+/* The keys that several contexts share, and their summary; each key is between blanks. */
+static struct manual_row {
+    char keys[LINE_ROOM], summary[LINE_ROOM];
+} shared[ROWS_MOST];
+static int shared_count;
+
+static void read_common(FILE *manual)
+{
+    char line[LINE_ROOM];
+    shared_count = 0;
+    skip_to(manual, ".Ss Common keys");
+    while (read_line(manual, line) && strcmp(line, ".El") != 0)
+        if (strncmp(line, ".It Ic ", 7) == 0) {
+            ck_assert_int_lt(shared_count, ROWS_MOST);
+            struct manual_row *row = &shared[shared_count++];
+            snprintf(row->keys, sizeof row->keys, " %s ", line + 7);
+            ck_assert(read_line(manual, row->summary));
+        }
+}
+
+static bool row_has(const struct manual_row *row, const struct binding *binding)
+{
+    char word[LINE_ROOM];
+    snprintf(word, sizeof word, " %s ", binding->key);
+    return strstr(row->keys, word) && strcmp(row->summary, binding->action->summary) == 0;
+}
+
+static bool is_same_row(const struct binding *a, const struct binding *b)
+{
+    return a->context == b->context && strcmp(a->action->name, b->action->name) == 0;
+}
+
+/* True if the common keys include all keys of this action in this context. */
+static bool is_common(const struct binding *binding)
+{
+    for (const struct binding *b = list; b->context; b++) {
+        bool is_listed = !is_same_row(b, binding);
+        for (int k = 0; k < shared_count && !is_listed; k++)
+            is_listed = row_has(&shared[k], b);
+        if (!is_listed)
+            return false;
+    }
+    return true;
+}
+
+/* True for the first binding of an action in a context; its row lists the other keys, too. */
 static bool is_first(const struct binding *binding)
 {
     const struct binding *b = list;
-    while (b->context != binding->context || strcmp(b->action->name, binding->action->name) != 0)
+    while (!is_same_row(b, binding))
         b++;
     return b == binding;
 }
@@ -135,7 +180,7 @@ static void expect_keys(FILE *manual, const struct binding *first)
 {
     char line[LINE_ROOM] = ".It Ic";
     for (const struct binding *b = first; b->context; b++)
-        if (b->context == first->context && strcmp(b->action->name, first->action->name) == 0) {
+        if (is_same_row(b, first)) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, " %s", b->key);
         }
@@ -143,25 +188,41 @@ static void expect_keys(FILE *manual, const struct binding *first)
     expect_line(manual, first->action->summary);
 }
 
-START_TEST(test_the_man_page_lists_the_bindings)
+START_TEST(test_the_manual_lists_the_bindings)
 {
     FILE *manual = open_manual();
     char heading[LINE_ROOM];
-    skip_to(manual, "where letters are typed.");
+    const struct binding *last = NULL;
+    read_common(manual);
     for (const struct binding *b = list; b->context; b++) {
-        if (b == list || b->context != b[-1].context) {
+        if (!is_first(b) || is_common(b))
+            continue;
+        if (!last || b->context != last->context) {
             snprintf(heading, sizeof heading, ".Ss %s", b->context->title);
             expect_line(manual, heading);
         }
-        if (is_first(b))
-            expect_keys(manual, b);
+        expect_keys(manual, last = b);
     }
-    expect_line(manual, ".Pp");
+    expect_line(manual, ".Sh COMMANDS");
     fclose(manual);
 }
 END_TEST
 
-/* ---- the commands of the man page ---- */
+START_TEST(test_common_keys_are_shared)
+{
+    FILE *manual = open_manual();
+    read_common(manual);
+    fclose(manual);
+    for (int k = 0; k < shared_count; k++) {
+        size_t keys = 0, found = 0;
+        for (const char *c = shared[k].keys; *c; c++)
+            keys += *c == ' ' && c[1];
+        for (const struct binding *b = list; b->context; b++)
+            found += row_has(&shared[k], b);
+        ck_assert_msg(found >= 2 * keys, "not common:%s", shared[k].keys);
+    }
+}
+END_TEST
 
 #define COMMANDS_MOST 128
 
@@ -170,8 +231,8 @@ struct commands {
     int count;
 };
 
-/* Add the names of a line ".It Ic undo , redo" or ".It Ic pin Ar placement , Ic ban Ar placement":
- * a word behind Ic or a comma, with further words of the name up to the next macro or comma. */
+/* Adds the names of a line such as ".It Ic undo , redo" or ".It Ic pin Ar placement , Ic ban Ar
+ * placement": the words between Ic, or a comma after it, and the next macro or comma. */
 static void add_names(struct commands *commands, char *line)
 {
     bool is_name = false, begins = true;
@@ -192,19 +253,13 @@ static void add_names(struct commands *commands, char *line)
     }
 }
 
-/* What stands under "On the command line" and, further on, under that of the editor. */
 static void read_commands(FILE *manual, struct commands *commands)
 {
     char line[LINE_ROOM];
-    bool reads = false;
-    skip_to(manual, ".Ss On the command line");
-    skip_to(manual, "recall earlier lines that begin with what is typed.");
-    while (read_line(manual, line) && strcmp(line, ".Sh TERMS") != 0) {
-        reads |= strcmp(line, ".Bl -tag -width Ds") == 0;
-        reads &= strncmp(line, ".Ss", 3) != 0 && strncmp(line, ".Sh", 3) != 0;
-        if (reads && strncmp(line, ".It Ic ", 7) == 0)
+    skip_to(manual, ".Sh COMMANDS");
+    while (read_line(manual, line) && strncmp(line, ".Sh", 3) != 0)
+        if (strncmp(line, ".It Ic ", 7) == 0)
             add_names(commands, line);
-    }
 }
 
 static bool has_name(const struct commands *commands, const char *name)
@@ -215,8 +270,8 @@ static bool has_name(const struct commands *commands, const char *name)
     return false;
 }
 
-/* What has a key need not stand there again; what takes more than that has to. */
-START_TEST(test_the_man_page_lists_the_commands)
+/* Commands that are also keys and take no argument may be left out of the section COMMANDS. */
+START_TEST(test_the_manual_lists_the_commands)
 {
     static struct commands commands;
     FILE *manual = open_manual();
@@ -225,8 +280,7 @@ START_TEST(test_the_man_page_lists_the_commands)
     const struct action *action;
     for (int k = 0; (action = keymap_command(&keymap, k)); k++)
         if (*action->takes || !action->keys)
-            ck_assert_msg(has_name(&commands, action->name), "the man page lacks :%s",
-                          action->name);
+            ck_assert_msg(has_name(&commands, action->name), "the manual lacks :%s", action->name);
     for (int k = 0; k < commands.count; k++) {
         const char *name = commands.names[k];
         action = keymap_command_named(&keymap, name, strlen(name));
@@ -245,8 +299,9 @@ Suite *suite_keymap(void)
     tcase_add_test(tcase, test_every_binding_is_found);
     tcase_add_test(tcase, test_one_name_is_one_entry);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
-    tcase_add_test(tcase, test_the_man_page_lists_the_bindings);
-    tcase_add_test(tcase, test_the_man_page_lists_the_commands);
+    tcase_add_test(tcase, test_the_manual_lists_the_bindings);
+    tcase_add_test(tcase, test_common_keys_are_shared);
+    tcase_add_test(tcase, test_the_manual_lists_the_commands);
     suite_add_tcase(suite, tcase);
     return suite;
 }
