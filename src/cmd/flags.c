@@ -326,7 +326,7 @@ WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_
 TEXT(config, "config", "FILE", "read settings from FILE instead", config, "a file")
 TEXT(state, "state-dir", "DIR", "keep saved state in DIR instead", state, "a directory")
 TEXT(script, "script", "FILE", "play the keys in FILE, on a simulated clock", script, NULL)
-TEXT(record, "record", "FILE", "record the session as an asciicast, .gif or .svg", record, "a file")
+TEXT(record, "record", "FILE", "record the session as an asciicast or .gif", record, "a file")
 SWITCH(no_config, "no-config", "read no configuration file", no_config, true)
 SWITCH(no_state, "no-state", "neither read nor save state", no_state, true)
 SWITCH(tour, "tour", "start with a guided tour", tours, true)

@@ -95,7 +95,7 @@ $ dancetty help play
 >   --size WxH             size of the scripted screen in cells (default 80x24)
 >   --tour                 start with a guided tour
 >   --narrate              print each change as a line of text; draw no screen
->   --record FILE          record the session as an asciicast, .gif or .svg
+>   --record FILE          record the session as an asciicast or .gif
 >   --force                overwrite an existing file
 >   --help                 print this help
 $ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
