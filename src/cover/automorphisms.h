@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The symmetries of a problem itself: what permutes its items and options and changes nothing.
+/* Symmetries of a problem itself: permutations of items and options that leave it unchanged.
  *
- * Items, options and the colours of an item are the vertices of a graph; what is chosen alike has
- * one kind of vertex.  nauty finds generators of its group, from which all elements are made.
+ * Items, options and the colours of an item are the vertices of a graph; vertices that a rule of
+ * the problem tells apart get different colours.  nauty finds generators of its automorphism group.
  * Source: McKay and Piperno, Practical graph isomorphism II, J. Symbolic Comput. 60 (2014). */
 #ifndef COVER_AUTOMORPHISMS_H
 #define COVER_AUTOMORPHISMS_H
@@ -10,17 +10,17 @@
 #include "cover/symmetry.h"
 #include "cover/twins.h"
 
-/* Find them all, in an order of their own, the same with any version of nauty, with generators.  An
- * option that no search chooses keeps its place.  Where they are too many to be listed, there is
- * their order.  Where they are hard to find, or the problem is very large, or the program has no
- * nauty, they are not known, and symmetries->why says so.  False with a diag where
- * memory fails.  For one thread at a time.  Cost: the entries, some dozen times; then for each
- * symmetry the items and options, as often as there are generators. */
+/* Finds all symmetries with their generators, in the same order for any version of nauty.  Options
+ * that no search chooses stay fixed.  If there are too many symmetries to list, only their order is
+ * stored.  If they are hard to find, the problem is very large or the program lacks nauty, they
+ * stay unknown, and symmetries->why says why.  False with a diag if memory runs out.  Not
+ * thread-safe.  Cost: a few dozen passes over the entries, then items, options and generators for
+ * each symmetry. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
                         struct diag *diag);
 
-/* The same for a problem without twins: symmetries keep the weights.  Set `form` to 128 bits that
- * are equal if an isomorphism maps one problem to the other; only if the symmetries are known. */
+/* Like automorphisms_find(), for a problem without twins: symmetries preserve the weights.  If they
+ * are known, sets `form` to 128 bits, equal for isomorphic problems. */
 struct problem_form {
     uint64_t one, other;
 };

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search has passed, counted: for each item, and on each level.
+/* Counts of a search's events, for each item and each level.
  *
- * An event counts once it has happened, and no more once the search has gone back before it.  So at
- * the start of a search all are 0, and after it they are of the whole search.  What a jump passes
- * over is not counted, and what is seen again behind one counts twice.  Only what was played in all
- * grows whichever way.
+ * An event is counted once it has happened; stepping back before it removes it.  So all counts are
+ * 0 at the start, and at the end they cover the whole search.  Events that a jump skips are not
+ * counted, and events repeated after a jump count twice.  Only `played` grows in both directions.
  *
- * It is given events, or a run of the cursor counts by itself what it does (cursor->census), which
- * costs it a tenth of what the events would. */
+ * Counts come from events, or from the cursor during a run (cursor->census), at a tenth of the cost
+ * of events. */
 #ifndef COVER_CENSUS_H
 #define COVER_CENSUS_H
 
@@ -18,44 +17,43 @@
 #include "cover/event.h"
 #include "cover/problem.h"
 
-/* How often each item was branched on, was dead and was covered. */
 enum counted { COUNTED_BRANCHED, COUNTED_DEAD, COUNTED_COVERED, COUNTED_KINDS };
 
 struct counts {
     int32_t items;
-    int64_t *of[COUNTED_KINDS];     /* owned; [items + 1]; what a jump hides may make it negative */
+    int64_t *of[COUNTED_KINDS];     /* owned; [items + 1]; may be negative after a jump */
 };
 
-/* How many nodes, solutions and dead ends there are on each level; at the start the root alone.
- * Levels past 65535 count as 65535. */
+/* Nodes, solutions and dead ends of each level; at the start only the root.  Levels above 65535
+ * count as 65535. */
 struct profile {
-    int32_t levels;             /* the length of the arrays */
+    int32_t levels;             /* length of the arrays */
     int64_t *nodes, *solutions, *deads;     /* owned */
 };
 
 struct census {
     struct counts counts;
     struct profile profile;
-    int64_t played;             /* events, whichever way; links not counted */
-    int32_t deepest;            /* the most current choices since a reader set it to 0 */
-    int32_t deepest_dead;       /* the level of the deepest dead end since then, likewise */
-    int32_t dead;               /* the item of the last dead end; 0: there was none */
+    int64_t played;             /* events in both directions, except links */
+    int32_t deepest;            /* most current choices since a reader reset it to 0 */
+    int32_t deepest_dead;       /* deepest level of a dead end since its reset to 0 */
+    int32_t dead;               /* item of the last dead end; 0: none */
 };
 
-/* Nothing counted.  Memory as memory_need(): 24 bytes for each item and each level. */
+/* Starts a census at 0.  Memory as memory_need(): 24 bytes for each item and each level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
-/* Count from 0 again: the search stands at its start, however it came there. */
+/* Resets all counts except `played` and the deepest levels, for a search at its start. */
 void census_clear(struct census *census);
 
-/* `count` events, made while the search moved forward (direction 1) or backward (-1). */
+/* Counts `count` events of moves forward (direction 1) or backward (-1). */
 void census_see(struct census *census, const struct event *events, size_t count, int direction);
 
-/* The levels from the root down to the last that has nodes, at least 1. */
+/* Returns the number of levels from the root to the deepest that has nodes, at least 1. */
 int profile_seen(const struct profile *profile);
 
-/* An event, as it is made going forward; its kind is fixed where this is called from a run. */
+/* Counts one event, seen as a move forward.  A run calls it with a constant kind. */
 static ALWAYS_INLINE void census_add(struct census *census, enum event_kind kind, int32_t level,
                                      int32_t subject, int direction)
 {

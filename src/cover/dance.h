@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The steps of dancing links, written once: each caller fixes at compile time what they are for.
+/* The steps of dancing links, written once for all uses.
  *
- * `traits` is a constant wherever these are called from, so the quiet search holds no
- * trace of the events, and a problem without colours and bounds none of those.  Each
- * step is undone by its partner, and only when all that came after it has been undone.
+ * `traits` is a constant in each caller, so the compiler removes events, colours and bounds from
+ * searches without them.  Each step is undone by its partner, in exactly the reverse order.
  * Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
@@ -12,25 +11,25 @@
 #include "cover/census.h"
 #include "cover/links.h"
 
-/* What the steps are made for: bits. */
+/* Properties of the problem and the caller, as bits. */
 enum traits {
     COLOURED = 1,       /* some entries have colours */
     BOUNDED = 2,        /* some items have bounds */
     WATCHED = 4,        /* events are emitted */
-    LINKED = 8,             /* HIDE and UNHIDE as well, if the dance is linked; WATCHED too */
-    COUNTED = 16,       /* the nodes hidden are counted */
-    SIFTED = 32,        /* forced items are kept, where there are many items */
-    SUMMED = 64         /* the census counts what happens, going forward */
+    LINKED = 8,             /* also HIDE and UNHIDE, if is_linked; needs WATCHED */
+    COUNTED = 16,       /* updates are counted */
+    SIFTED = 32,        /* forced items are kept, because there are many items */
+    SUMMED = 64         /* the census counts events, going forward */
 };
 
 struct dance {
     struct links *links;
-    struct event_log *log;      /* has room; not touched unless WATCHED */
-    bool is_linked;             /* not read unless LINKED */
-    struct census *census;      /* not touched unless SUMMED */
+    struct event_log *log;      /* has room; used only if WATCHED */
+    bool is_linked;             /* used only if LINKED */
+    struct census *census;      /* used only if SUMMED */
     uint16_t level;
-    int64_t events;             /* made so far, links not counted */
-    int64_t updates;            /* nodes hidden so far, where COUNTED */
+    int64_t events;             /* total, except links */
+    int64_t updates;            /* nodes hidden, if COUNTED */
 };
 
 static ALWAYS_INLINE void emit(struct dance *dance, unsigned traits, enum event_kind kind,
@@ -52,14 +51,14 @@ static ALWAYS_INLINE void emit_link(struct dance *dance, unsigned traits, enum e
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
 
-/* Item `i` is open, and may have a branch more or less. */
+/* Updates the forced items after the branches of the open item `i` changed. */
 static ALWAYS_INLINE void sift(struct dance *dance, unsigned traits, int32_t i)
 {
     if (traits & SIFTED)
         links_sift(dance->links, i);
 }
 
-/* Take the other nodes of x's option off their items' lists. */
+/* Removes the other nodes of x's option from their items' lists. */
 static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
 {
     struct node *node = dance->links->node;
@@ -104,7 +103,7 @@ static ALWAYS_INLINE void unhide(struct dance *dance, unsigned traits, int32_t x
     }
 }
 
-/* Hide the options of item `i` everywhere else and take it off the open list. */
+/* Hides the options of item `i` everywhere else and removes it from the open list. */
 static ALWAYS_INLINE void cover(struct dance *dance, unsigned traits, int32_t i)
 {
     struct links *links = dance->links;
@@ -130,8 +129,8 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
         unhide(dance, traits, x);
 }
 
-/* Bind the secondary item of node p to p's colour: hide its options of other
- * colours, and mark those of the same as needing no further check. */
+/* Binds the secondary item of node p to p's colour: hides its options of other colours, and marks
+ * those of the same colour as needing no further check. */
 static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;
@@ -162,13 +161,13 @@ static ALWAYS_INLINE void unpurify(struct dance *dance, unsigned traits, int32_t
     links->colour[i] = 0;
 }
 
-/* True where item `i` stays open when it is covered once. */
+/* True if item `i` stays open after one more cover. */
 static ALWAYS_INLINE bool is_reusable(const struct links *links, unsigned traits, int32_t i)
 {
     return traits & BOUNDED && links->most[i] > 1;
 }
 
-/* Use one of the covers of item `i`: with the last one it is covered. */
+/* Uses one of the covers of item `i`; the last one covers it. */
 static ALWAYS_INLINE void use(struct dance *dance, unsigned traits, int32_t i)
 {
     if (!is_reusable(dance->links, traits, i)) {
@@ -191,8 +190,8 @@ static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
     sift(dance, traits, i);
 }
 
-/* Take the first option on item i's list off all lists, return its node.  That keeps
- * `before`, the one set aside before it, which is i itself where there is none. */
+/* Removes the first option on item i's list from all lists; returns its node, which stores
+ * `before`, the node set aside before it (i itself: none). */
 static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int32_t i,
                                        int32_t before)
 {
@@ -211,7 +210,7 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     return x;
 }
 
-/* Undo it for node x; returns the one set aside before. */
+/* Undoes set_aside() of node x; returns the node set aside before it. */
 static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int32_t i, int32_t x)
 {
     struct node *node = dance->links->node;
@@ -227,7 +226,7 @@ static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int
     return before;
 }
 
-/* Use or purify all other items of node x's option. */
+/* Uses or purifies all other items of node x's option. */
 static ALWAYS_INLINE void commit(struct dance *dance, unsigned traits, int32_t x)
 {
     const struct node *node = dance->links->node;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search does, as data: small records in the order they happen. */
+/* Events of a search: small records, in order. */
 #ifndef COVER_EVENT_H
 #define COVER_EVENT_H
 
@@ -7,10 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* One list: the event, its inverse, the word for each in scripts and traces,
- * and what happens.  The inverse of a kind differs in the lowest bit.  A search
- * that backtracks makes inverses too: leaving an option is UNTRY whether the
- * reader goes forward past it or backward in front of it. */
+/* Each event, its inverse, their words in scripts and traces, and a summary.  An inverse differs in
+ * the lowest bit.  A backtracking search makes inverses too: leaving an option is UNTRY, whether
+ * the reader moves forward past it or backward before it. */
 #define EVENTS(_)                                                                        \
     _(CHOOSE, UNCHOOSE, "choose", "unchoose", "an item is picked to branch on")          \
     _(TRY, UNTRY, "try", "untry", "an option of the item is tried")                      \
@@ -29,9 +28,9 @@ enum event_kind {
     EVENT_KINDS
 };
 
-/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option,
- *          0 where the item chosen is to be covered no more; HIDE: a node; SOLVE: 0
- * level    the number of branches taken before, 65535 where it is larger */
+/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option, 0 if the
+ * chosen item is to be covered no more; HIDE: a node; SOLVE: 0
+ * level    branches taken before it, at most 65535 */
 struct event {
     uint8_t kind;
     uint8_t unused;
@@ -44,22 +43,20 @@ static inline enum event_kind event_inverse(enum event_kind kind)
     return (enum event_kind)(kind ^ 1u);
 }
 
-/* The word for a kind, as scripts and traces write it. */
 const char *event_name(enum event_kind kind);
 
-/* Events in the order they happened.  The writer stops before `count` would
- * pass `room`; the owner reads and empties it. */
+/* Events in order.  The writer stops before `count` would exceed `room`; the owner empties it. */
 struct event_log {
     struct event *events;   /* owned */
     size_t count, room;
 };
 
-/* A log for `room` events.  Memory as memory_need(). */
+/* Memory as memory_need(). */
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Turn a log of moves backward into the log of the same moves forward, or the
- * other way: the order reversed, each event inverted. */
+/* Turns a log of backward moves into the log of the same moves forward, or the reverse: inverts the
+ * order and each event. */
 void event_log_invert(struct event_log *log);
 
 #endif
