@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The open primary items with few branches, so that the leftmost one with the fewest is found
+/* Sets of open primary items with few branches, to find the leftmost item with the fewest branches
  * without a look at the others.
  *
- * There is a set of items for each number of branches below FORCED_SETS.  A set is a tree: bit k
- * of a word says whether the k-th word below it has any bit, and the words at the bottom are the
- * set itself.  They are made and freed with the links. */
+ * Each number of branches below FORCED_SETS has a set.  A set is a tree of words: bit k of a word
+ * says whether the k-th word below it is nonzero; the bottom words are the set itself. */
 #ifndef COVER_FORCED_H
 #define COVER_FORCED_H
 
@@ -14,7 +13,7 @@
 
 #include "base/bits.h"
 
-/* Primary items from which on the sets are kept: to look at fewer takes less than to keep them. */
+/* Number of primary items from which the sets pay: with fewer, looking at all items is faster. */
 #define FORCED_FROM 1024
 
 enum {
@@ -23,18 +22,19 @@ enum {
 };
 
 struct forced {
-    int32_t items;          /* 1 to this; 0: nothing is kept */
-    int32_t top;            /* the level of trees that has one word */
-    uint64_t *words;        /* owned; [count], of all levels */
+    int32_t items;          /* items 1 to this number; 0: no sets */
+    int32_t top;            /* index of the level with a single word */
+    uint64_t *words;        /* owned; [count], of all sets and levels */
     size_t count;
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Begin with empty sets of items 1 to `items`.  Cost: linear.  False if memory runs out. */
+/* Starts with empty sets of items 1 to `items`.  Cost: linear.  False if memory runs out. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 
-/* Item i has so many branches, below FORCED_SETS, or not.  Cost: the levels. */
+/* Adds item i to the set for `branches` (< FORCED_SETS), or removes it.  Cost: the tree's
+ * levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)
 {
     for (int32_t l = 0; l <= forced->top; l++, i /= 64) {
@@ -48,7 +48,8 @@ static inline void forced_put(struct forced *forced, int branches, int32_t i, bo
     }
 }
 
-/* The leftmost item with so many branches, 0: there is none.  Cost: the levels. */
+/* Returns the leftmost item with this number of branches, 0 if there is none.  Cost: the tree's
+ * levels. */
 static inline int32_t forced_first(const struct forced *forced, int branches)
 {
     int32_t i = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the moves of all methods have in common. */
+/* Helpers shared by the moves of all methods. */
 #ifndef COVER_MOVES_H
 #define COVER_MOVES_H
 
@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "cover/method.h"
 
-/* A hash of the nodes of all levels below the cursor's. */
+/* Returns a hash of the nodes chosen at all levels below the cursor's. */
 static inline uint64_t path_hash(const struct cursor *cursor)
 {
     if (!cursor->level)
@@ -16,20 +16,20 @@ static inline uint64_t path_hash(const struct cursor *cursor)
     return random_at(last->path, (uint64_t)last->node);
 }
 
-/* The cursor's level as events show it. */
+/* Returns the cursor's level as events show it. */
 static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
 {
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
 }
 
-/* The option of a branch's node; 0 for a head, where the item is covered no more. */
+/* Returns the option of a branch's node; 0 for a head, which covers the item no more. */
 static inline int32_t option_of(const struct cursor *cursor, int32_t x)
 {
     return x > cursor->links.items ? links_option(&cursor->links, x) : 0;
 }
 
-/* The node of the last of `size` branches on item i: counted from the end of its list, and
- * the head where the item is to be covered no more. */
+/* Returns the node of the last of `size` branches on item i, counted from the end of its list; the
+ * head if the last branch covers it no more. */
 static inline int32_t last_branch(const struct links *links, int32_t i, int32_t size)
 {
     int32_t x = i;
@@ -38,7 +38,7 @@ static inline int32_t last_branch(const struct links *links, int32_t i, int32_t 
     return x;
 }
 
-/* The node of the branch next to `choice`, which has its new place already. */
+/* Returns the node of the branch next to `choice`, whose place is already updated. */
 static inline int32_t next_branch(const struct links *links, const struct choice *choice,
                                   int direction)
 {
@@ -48,7 +48,7 @@ static inline int32_t next_branch(const struct links *links, const struct choice
                                          : links->node[choice->node].up;
 }
 
-/* A choice of item `i` that stands before all its branches or, going back, behind them. */
+/* Returns a choice of item `i` before all its branches or, going back, after them. */
 static inline struct choice branch_outside(const struct cursor *cursor, int32_t i, int direction)
 {
     int32_t size = cursor->method->branches(cursor, i);
@@ -61,7 +61,7 @@ static inline struct choice branch_outside(const struct cursor *cursor, int32_t 
     };
 }
 
-/* Is the goal met after `move`, made in that direction? */
+/* True if the goal is met after `move`, made in this direction. */
 static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal *goal,
                                  int direction, enum move move)
 {
@@ -75,7 +75,7 @@ static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal 
                                         : cursor->tally.nodes <= goal->node);
 }
 
-/* Does the run go on where it has met its goal? */
+/* True if the run continues although it has met its goal. */
 static ALWAYS_INLINE bool passes_goal(const struct cursor *cursor)
 {
     return cursor->passes && cursor->passes(cursor->passer);

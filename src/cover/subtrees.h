@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The best subtrees of a search, noted as it visits them: by each rank so many, in bounded memory.
+/* The best subtrees of a search in several rankings, collected during the search, in bounded
+ * memory.
  *
- * A node is noted once the search has left it: its number and what lies below it.  So a question
- * for the largest, the deepest or the soonest is answered without another walk, and exactly, as
- * what is not kept ranks behind all that is. */
+ * A node is noted when the search leaves it: its number and the subtree below it.  So the largest,
+ * deepest or earliest are known exactly without another walk, because all dropped nodes rank below
+ * the kept ones. */
 #ifndef COVER_SUBTREES_H
 #define COVER_SUBTREES_H
 
@@ -14,91 +15,90 @@
 #include "base/attributes.h"
 #include "cover/cursor.h"
 
-/* Nodes with as many branches or more are of one class. */
+/* Nodes with at least this number of branches share a ranking. */
 #define SUBTREES_BRANCHES 62
 
-/* Choices of so many levels have rankings of the first solutions below them. */
+/* Number of levels with a ranking of first solutions. */
 #define SUBTREES_LEVELS 64
 
-/* So many nodes the playback keeps of each kind. */
+/* Number of nodes that the playback keeps in each ranking. */
 #define SUBTREES_MOST 500
 
-/* Of whole subtrees; 0 stands for none. */
+/* Counts of a whole subtree; 0: none. */
 struct subtree {
-    int64_t nodes;          /* itself one of them; 0: nothing is known, as it was not all seen */
+    int64_t nodes;          /* including its root; 0: unknown, because it was not seen completely */
     int64_t solutions, deads;
-    int32_t deepest;        /* the depth of its deepest dead end; 0: there is none below the root */
+    int32_t deepest;        /* level of its deepest dead end; 0: none below the root */
 };
 
 struct noted {
-    int64_t rank;           /* the highest is the best; of equal ones that of the lowest node */
-    int64_t node;           /* in preorder from 1 */
+    int64_t rank;           /* highest is best; ties: lowest node */
+    int64_t node;           /* in preorder, from 1 */
     struct subtree below;   /* nodes 0: the search has not left it */
-    int64_t solution;       /* the number of the first solution below it; 0: there is none */
-    int64_t until;          /* the nodes from it to that one, else all seen below it */
+    int64_t solution;       /* number of the first solution below; 0: none */
+    int64_t until;          /* nodes from it to that solution, or all seen below */
     int32_t level, branches;
 };
 
-/* The best of one kind, and some more, until they are cut: to keep them in order all the time would
- * be a walk through a heap that no cache has, for each that comes. */
+/* The best nodes of one kind and some more until the next cut.  Keeping them sorted would cost a
+ * walk through an uncached heap for each new node. */
 struct ranking {
-    struct noted *at;       /* owned; [count], in no order */
+    struct noted *at;       /* owned; [count], unordered */
     int32_t count;
-    int64_t floor;          /* the rank of the worst that the last cut left, and */
-    int64_t floor_node;     /* its node: what ranks behind it is not among the best */
-    int64_t total;          /* how many there were; that of dead ends is for subtrees_settle() */
+    int64_t floor;          /* rank of the worst node left by the last cut */
+    int64_t floor_node;     /* its node number; nodes that rank lower are not among the best */
+    int64_t total;          /* number of all nodes; for dead ends set by subtrees_settle() */
 };
 
-/* A node on the path. */
 struct subtree_frame {
-    int64_t number;         /* 0: the search did not begin above it */
-    int64_t solutions, deads;   /* before it */
-    int64_t until;          /* the node of the first solution below it; 0: none yet */
-    int64_t failures;       /* children without a solution */
-    size_t pending;         /* those are pending from here on */
-    int32_t branches;       /* tried so far */
+    int64_t number;         /* preorder; 0: above the search's start */
+    int64_t solutions, deads;   /* before this node */
+    int64_t until;          /* node of the first solution below; 0: none yet */
+    int64_t failures;       /* number of children without a solution */
+    size_t pending;         /* index of the first pending failed child */
+    int32_t branches;       /* tried until now */
     int32_t deepest;
 };
 
 struct subtrees {
-    int32_t most;               /* that a ranking keeps */
-    struct ranking deepest;     /* dead ends, by their level */
-    struct ranking failed;      /* subtrees without a solution that are in no other one, by their
-                                 * nodes */
-    struct ranking of[2][SUBTREES_BRANCHES + 1];    /* nodes of so many branches, [1] with and [0]
-                                                     * without a solution below, by their nodes */
-    struct ranking first[SUBTREES_LEVELS];          /* choices of a level, by the nodes until the
+    int32_t most;               /* size of a ranking */
+    struct ranking deepest;     /* dead ends by level */
+    struct ranking failed;      /* maximal subtrees without a solution, by size */
+    struct ranking of[2][SUBTREES_BRANCHES + 1];    /* nodes by number of branches and by whether
+                                                     * solutions are below ([1]), by size */
+    struct ranking first[SUBTREES_LEVELS];          /* choices at each level, by nodes until the
                                                      * first solution; those without one last */
-    int32_t first_level;        /* that of first[0] */
-    struct noted *pending;      /* owned; [pendings]: failed subtrees whose parent may fail, too */
+    int32_t first_level;        /* level of first[0] */
+    struct noted *pending;      /* owned; [pendings]: failed subtrees whose parent may fail as
+                                 * well */
     size_t pendings, room;
     struct subtree_frame *frames;   /* owned; [levels + 1] */
     int32_t levels, level;
-    uint64_t full;              /* levels from the first on, a bit each, whose dead ends rank
-                                 * behind all that is kept, now and for ever */
-    int64_t nodes, solutions, deads;    /* seen so far, as the cursor's tally has them */
-    int64_t deads_before;               /* that tally where the search began */
-    enum move last;                     /* a node that is only entered has no frame yet */
+    uint64_t full;              /* bit set of levels from first_level whose dead ends can no longer
+                                 * enter any ranking */
+    int64_t nodes, solutions, deads;    /* seen until now, as in the cursor's tally */
+    int64_t deads_before;               /* at the start of the search */
+    enum move last;                     /* a node just entered has no frame */
 };
 
-/* Nothing noted; the search begins at ENTER where the cursor stands.  1 <= most: so many nodes are
- * kept of each kind, and up to half as many besides until they are cut, 72 bytes each; levels from
- * `first_level` on have rankings of their own.  Memory as memory_need(). */
+/* Starts empty rankings for a search that begins at ENTER, at the cursor.  Each ranking keeps
+ * `most` nodes (>= 1), and up to half as many more until it is cut, 72 bytes each; levels from
+ * `first_level` have their own rankings.  Memory as memory_need(). */
 void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
                    int32_t first_level);
 void subtrees_done(struct subtrees *subtrees);
 
-/* A move forward that was made: what subtrees_see() does not settle at once. */
+/* Records a forward move that subtrees_see() does not handle itself. */
 void subtrees_note(struct subtrees *subtrees, enum move move);
 
-/* True where that level is full. */
+/* True if no dead end at this level can enter a ranking. */
 static inline bool subtrees_is_full(const struct subtrees *subtrees, int32_t level)
 {
     uint32_t k = (uint32_t)level - (uint32_t)subtrees->first_level;
     return k < SUBTREES_LEVELS && subtrees->full >> k & 1;
 }
 
-/* The node where the search stands has its frame. */
+/* Starts the frame of the search's current node. */
 static inline void subtrees_begin_frame(struct subtrees *subtrees, int32_t branches)
 {
     subtrees->frames[subtrees->level] = (struct subtree_frame){
@@ -110,9 +110,8 @@ static inline void subtrees_begin_frame(struct subtrees *subtrees, int32_t branc
     };
 }
 
-/* A move forward that was made.  Cost: ten instructions for two of three nodes of a usual search,
- * some hundred for one with branches; where it is one of the best so far, the logarithm of `most`
- * besides. */
+/* Records a forward move.  Cost: ten instructions for two nodes in three of a typical search, about
+ * a hundred for a node with branches, and a factor of log `most` if it enters a ranking. */
 static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move)
 {
     int32_t level = subtrees->level;
@@ -136,17 +135,17 @@ static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move
     }
 }
 
-/* Before it is read: the node where the search stands has its frame, dead ends are counted, and
- * rankings have `most` at most. */
+/* Prepares for reading: starts the current node's frame, counts dead ends and cuts rankings to
+ * `most`. */
 void subtrees_settle(struct subtrees *subtrees);
 
-/* True where the search has left the node of that level: the last on the path, or none there. */
+/* True if the search has left the node at that level, the last on the path, or if there is none. */
 bool subtrees_is_left(const struct subtrees *subtrees, int32_t level);
 
-/* True where it was seen from its beginning, and is not left yet. */
+/* True if the node was seen from its start and is not left. */
 bool subtrees_is_open(const struct subtrees *subtrees, int32_t level);
 
-/* The same node as the choice that it is, for `first`, as far as it was seen. */
+/* Returns the node at `level` as a choice for `first`, as seen until now. */
 struct noted subtrees_choice(const struct subtrees *subtrees, int32_t level);
 
 #endif

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* Twins: options with the same entries, of which a solution has at most one, and items with the
- * same bounds in the same options.  Symmetries exchange twins at will, so one of each is enough to
- * count distinct solutions, if the symmetries of the rest keep the number of twins. */
+ * same bounds in the same options.  Symmetries permute twins freely, so one of each suffices to
+ * count distinct solutions, if the symmetries of the rest preserve the numbers of twins. */
 #ifndef COVER_TWINS_H
 #define COVER_TWINS_H
 
 #include "cover/problem.h"
 
-/* A problem without twins.  Weights: of how many twins one is left. */
+/* A problem with one of each set of twins, whose sizes are its weights. */
 struct twinless {
     struct problem problem;             /* owned; items and options keep their order */
     int32_t *item_weights;              /* owned; [problem.items + 1] */
     int32_t *option_weights;            /* owned; [problem.options + 1] */
 };
 
-/* False with a diag if memory runs out.  Twins are found by numbers of 128 bits.  Cost: the
- * entries, and sorting items and options. */
+/* Merges twins, which are found by 128-bit hashes.  False with a diag if memory runs out.  Cost:
+ * the entries, and sorting items and options. */
 bool twins_merge(struct twinless *merged, const struct problem *whole, struct diag *diag);
 void twins_done(struct twinless *merged);
 

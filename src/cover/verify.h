@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Is this set of options a solution?  Shares no code with any search. */
+/* Checks a solution without code of any search. */
 #ifndef COVER_VERIFY_H
 #define COVER_VERIFY_H
 
@@ -8,9 +8,8 @@
 
 #include "cover/problem.h"
 
-/* True where the `count` options are a solution; else `diag` names the first item that
- * is not covered as often as it must be, covered too often, or of two colours, or
- * the first option that is there twice. */
+/* True if the `count` options are a solution; else `diag` names the first item that is covered too
+ * rarely, too often or in two colours, or the first repeated option. */
 bool verify(const struct problem *problem, const int32_t *options, int32_t count,
             struct diag *diag);
 

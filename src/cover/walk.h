@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk through the search tree for methods that need not be fast, both ways by one code.
+/* The common walk through the search tree for methods that need not be fast, in both directions.
  *
- * What is a node, a move and a dead end, and what is counted and emitted of it, is the
- * walk's affair; a method only says what its steps are. */
+ * The walk defines nodes, moves and dead ends, and counts and emits events; a method only defines
+ * the steps. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 
 #include "cover/method.h"
 
-/* Where events go: they are counted, and kept in the log where there is one. */
+/* Counts events, and appends them to the log, if any. */
 struct emitter {
     struct event_log *log;
-    struct census *census;  /* NULL: nobody counts */
+    struct census *census;  /* NULL: no counting */
     enum detail detail;
     uint16_t level;
-    int64_t events;         /* links not counted */
+    int64_t events;         /* number, except links */
 };
 
 static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t subject)
@@ -28,7 +28,7 @@ static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t s
             (struct event){(uint8_t)kind, 0, emitter->level, subject};
 }
 
-/* For the table of a method. */
+/* Functions for a method's table. */
 enum move walk_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum move walk_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum ending walk_run(struct cursor *cursor, int direction, const struct goal *goal,
