@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The symmetries of a problem itself: what permutes its items and options and changes nothing. */
+/* Symmetries of a problem itself: permutations of items and options that leave it unchanged. */
 #include "cover/automorphisms.h"
 
 #ifndef HAVE_NAUTY
@@ -32,44 +32,46 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Numbers in all permutations that are kept, 4 bytes each: of the generators, and of all. */
+/* Maximum of numbers, 4 bytes each, in all stored permutations: of the generators, and of all
+ * elements. */
 #define NUMBERS_MOST (1 << 24)
 
-/* Nodes of nauty's search, each of which takes as long as the graph is large. */
+/* Maximum of nodes in nauty's search; each costs time linear in the graph. */
 #define NODES_MOST 20000
 
-/* Vertices that it goes through at all its nodes. */
+/* Maximum of vertices visited at all its nodes. */
 #define VERTICES_MOST (INT64_C(1) << 26)
 
-/* Bytes a point that nauty may ask for, most of it 1,000 sets of points. */
+/* Bytes per point that nauty may allocate, mostly for 1,000 sets of points. */
 #define NAUTY_BYTES 256
 
-/* Bytes of stack that a level of its search takes at most; 160 with gcc on x86-64. */
+/* Maximum stack bytes per level of its search; 160 with gcc on x86-64. */
 #define LEVEL_BYTES 512
 
-/* Entries and points of a problem, whose graph nauty goes through without looking up. */
+/* Maximum entries and points of a problem, because nauty's passes over the graph cannot be
+ * interrupted. */
 #define ENTRIES_MOST (1 << 23)
 #define POINTS_MOST (1 << 18)
 
 /* ---- the graph ---- */
 
-/* An item's class, or a colour that an item has: what is sorted, and then a vertex each. */
+/* An item or a colour of an item as a vertex, for sorting. */
 struct vertex {
     int32_t item;
-    int32_t least, most;    /* bounds, -1 of a secondary item; or the colour, twice */
+    int32_t least, most;    /* bounds, -1 if secondary; of a colour: the colour, twice */
     int32_t weight;
 };
 
 struct problem_graph {
     const struct problem *problem;
-    const struct twinless *merged;    /* with weights; NULL: all are 1 */
-    struct problem_form *form;      /* to be found; NULL: not wanted */
+    const struct twinless *merged;    /* borrowed; gives the weights; NULL: all are 1 */
+    struct problem_form *form;      /* result; NULL: not needed */
     struct vertex *items;       /* owned; [items], by class */
     struct vertex *colours;     /* owned; [ncolours], by item and colour */
     int32_t ncolours;
-    int32_t points;             /* items, then options, then colours */
-    sparsegraph edges;          /* its arrays are owned */
-    int *labels, *classes, *orbits; /* owned; [points], as nauty has them */
+    int32_t points;             /* number of vertices: items, then options, then colours */
+    sparsegraph edges;          /* arrays owned */
+    int *labels, *classes, *orbits; /* owned; [points], in nauty's format */
 };
 
 static int compare_numbers(int32_t a, int32_t b)
@@ -103,7 +105,7 @@ static int option_vertex(const struct problem_graph *graph, int32_t option)
     return graph->problem->items + option - 1;
 }
 
-/* That of the entry's colour, or of its item where it has none. */
+/* Returns the vertex of the entry's colour, or of its item if it has none. */
 static int entry_vertex(const struct problem_graph *graph, struct entry entry)
 {
     struct vertex sought = {entry.item, entry.colour, entry.colour, 0};
@@ -137,7 +139,7 @@ static void list_items(struct problem_graph *graph)
     qsort(graph->items, (size_t)problem->items, sizeof *graph->items, compare_classes);
 }
 
-/* Each colour of each item once. */
+/* Lists each colour of each item once. */
 static void list_colours(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -156,7 +158,7 @@ static void list_colours(struct problem_graph *graph)
     graph->ncolours = kept;
 }
 
-/* Count an edge, or where the vertices' lists are placed put it there. */
+/* Counts an edge or, if `places`, stores it in the lists. */
 static void join(struct problem_graph *graph, int a, int b, bool places)
 {
     sparsegraph *edges = &graph->edges;
@@ -209,7 +211,7 @@ static bool ends_class(const struct problem_graph *graph, int32_t at)
            items[at].most != items[at + 1].most || items[at].weight != items[at + 1].weight;
 }
 
-/* Make a class of choices of each weight. */
+/* Divides the choices into classes by weight. */
 static void class_choices(struct problem_graph *graph, int *labels, int *classes, int32_t count)
 {
     int32_t first = graph->problem->items - 1;
@@ -222,7 +224,7 @@ static void class_choices(struct problem_graph *graph, int *labels, int *classes
                      option_weight(graph, labels[k + 1] - first);
 }
 
-/* Those that no search chooses stand alone, each in a class of its own. */
+/* Sets the initial partition.  An option that no search chooses is in a class of its own. */
 static void set_classes(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -291,16 +293,16 @@ static bool graph_fill(struct problem_graph *graph)
 
 /* ---- generators ---- */
 
-/* nauty's functions are called without a word on whose behalf. */
+/* The state of the search, static because nauty's callbacks take no argument for it. */
 static struct nauty_search {
     const struct problem *problem;
     struct symmetries *found;
     size_t room;
     int64_t nodes;
-    int levels;             /* that its search, which is recursive, has stack for */
-    mpz_t order;            /* of the group */
-    const char *why;        /* it was stopped; NULL: it was not */
-    bool failed;            /* memory did, or a limit was passed */
+    int levels;             /* limit of recursion depth by the stack */
+    mpz_t order;            /* of the group found */
+    const char *why;        /* reason of a stop; NULL: not stopped */
+    bool failed;            /* out of memory, or a limit passed */
 } gathering;
 
 static void stop(const char *why, bool failed)
@@ -328,7 +330,7 @@ static size_t numbers_of(const struct problem *problem, double count)
     return numbers < NUMBERS_MOST ? (size_t)numbers : NUMBERS_MOST;
 }
 
-/* Room for a symmetry more, which is set to 0; false: memory fails. */
+/* Appends a symmetry, set to 0; false if memory runs out. */
 static bool make_room(struct symmetries *symmetries, size_t *room, const struct problem *problem)
 {
     size_t need = (size_t)symmetries->count + 1;
@@ -341,7 +343,7 @@ static bool make_room(struct symmetries *symmetries, size_t *room, const struct 
             return false;
         symmetries->options = options;
     }
-    struct diag diag = {0};     /* who asks reports it */
+    struct diag diag = {0};     /* unused; the caller reports it */
     bool done = symmetries_room(problem, &symmetries->items[need - 1],
                                 &symmetries->options[need - 1], &diag);
     symmetries->count += done;
@@ -371,7 +373,7 @@ static void add_generator(int number, int *image, int *orbits, int orbits_left, 
         options[o] = image[problem->items + o - 1] - problem->items + 1;
 }
 
-/* A level of its search: an orbit of so many points, under what keeps those of all levels after. */
+/* nauty's callback for a level: the size of the orbit multiplies the order of the group. */
 static void see_level(int *labels, int *classes, int level, int *orbits, statsblk *statistics,
                       int point, int orbit, int target, int count, int children, int points)
 {
@@ -386,7 +388,7 @@ static void stir(struct problem_form *form, uint64_t number)
     form->other = random_at(form->other ^ form->one, number);
 }
 
-/* Stir in an option; its entries may come in any order. */
+/* Stirs in an option, independent of the order of its entries. */
 static void stir_option(const struct problem_graph *graph, int32_t o, const int *places)
 {
     const struct problem *problem = graph->problem;
@@ -402,7 +404,7 @@ static void stir_option(const struct problem_graph *graph, int32_t o, const int 
     stir(graph->form, sum.other);
 }
 
-/* By the canonical order of the vertices, the labels that nauty found. */
+/* Computes the form from nauty's canonical labelling.  False if memory runs out. */
 static bool find_form(const struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -433,14 +435,14 @@ static bool find_form(const struct problem_graph *graph)
     return places;
 }
 
-/* And gathering.order, how many symmetries they make.  False where memory fails or a limit is
- * passed; gathering.why where they are not known. */
+/* Finds generators and, in gathering.order, the order of their group.  False if memory runs out or
+ * a limit is passed; sets gathering.why if they stay unknown. */
 static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
     memory_free(room);
     if (!room)
-        return false;   /* nauty would end the program */
+        return false;   /* because nauty would exit the program */
     static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
     optionblk how = defaults;
     statsblk statistics;
@@ -469,18 +471,18 @@ static bool find_generators(struct problem_graph *graph, struct symmetries *gene
 struct closure {
     const struct problem *problem;
     const struct symmetries *generators;
-    struct symmetries *all;     /* the identity is none of them */
+    struct symmetries *all;     /* without the identity */
     size_t room;
     struct symmetry_table table;
 };
 
-/* The image of `at` under the symmetry of that number; -1: the identity. */
+/* Returns the image of `at` under the symmetry with this number; -1: the identity. */
 static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
 {
     return number < 0 ? at : images[number][at];
 }
 
-/* Drop the last element where it is nothing new, else note it. */
+/* Enters the last element into the table, or drops it if it is not new. */
 static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;
@@ -495,7 +497,7 @@ static void note_last(struct closure *closure)
     all->count--;
 }
 
-/* The product: first the element, then the generator.  False where memory fails. */
+/* Appends the product: first `element`, then `generator`.  False if memory runs out. */
 static bool add_product(struct closure *closure, int32_t element, int32_t generator)
 {
     const struct problem *problem = closure->problem;
@@ -539,7 +541,7 @@ static int compare_elements(const void *a, const void *b)
     return differ;
 }
 
-/* The order in which they are found is nauty's. */
+/* Sorts the elements, because their order depends on nauty. */
 static bool sort(struct symmetries *all)
 {
     struct group_element *sorted = memory_try(NULL, (size_t)all->count + 1, sizeof *sorted);
@@ -555,7 +557,7 @@ static bool sort(struct symmetries *all)
     return sorted;
 }
 
-/* All of them, or the order of what is too large. */
+/* Lists all elements, or stores the order of a group too large for that. */
 static bool list_all(struct symmetries *symmetries, const struct problem *problem)
 {
     struct closure closure = {.problem = problem, .generators = symmetries->generators,

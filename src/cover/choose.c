@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which item to branch on: a pure function of the links, the rule and the choices made. */
+/* The choice of the item to branch on. */
 #include "cover/choose.h"
 
 #include "base/attributes.h"
@@ -37,7 +37,7 @@ bool choose_find(const char *name, enum choose_by *by)
     return k >= 0;
 }
 
-/* More than any number of branches, and nodes besides. */
+/* Exceeds any number of branches plus nodes. */
 #define PRIORITY_STEP (INT64_C(1) << 40)
 
 static ALWAYS_INLINE int32_t branches(const struct links *links, int32_t i, bool bounded)
@@ -60,7 +60,7 @@ static ALWAYS_INLINE int32_t smallest(const struct links *links, bool bounded)
     return best;
 }
 
-/* The less, the sooner item i is branched on. */
+/* Returns a key; the item with the least is branched on. */
 static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by by,
                                      const struct problem *problem, int32_t i, bool bounded)
 {
@@ -97,8 +97,8 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
     return best;
 }
 
-/* The item that comes before all others because it has the fewest branches; 0: not known without
- * a look at all items.  The sharp rule counts more than one branch otherwise. */
+/* Returns the leftmost item with the fewest branches from the forced sets; 0: all items must be
+ * looked at.  Under the sharp rule, only counts below 2 decide alone. */
 static int32_t first_forced(const struct links *links, struct rule rule,
                             const struct problem *problem)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How large a search tree is, guessed from random ways down it. */
+/* An estimate of the size of a search tree from random probes. */
 #include "cover/estimate.h"
 
 #include <math.h>
@@ -7,8 +7,8 @@
 #include "base/random.h"
 
 #define SEED 1975
-#define PROBES_LEAST 8      /* fewer say nothing about how far they are off */
-#define MOST 1e150          /* a guess beyond that counts as this, whose square is a number still */
+#define PROBES_LEAST 8      /* fewer give no useful error */
+#define MOST 1e150          /* limits estimates, so that their squares are finite */
 
 static void begin_probe(struct estimate *estimate)
 {

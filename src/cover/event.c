@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search does, as data: small records in the order they happen. */
+/* Events of a search: small records, in order. */
 #include "cover/event.h"
 
 #include "base/memory.h"

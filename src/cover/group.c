@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A permutation group by base and strong generators, and the stabilisers of its points. */
+/* A permutation group by base and strong generators, with point stabilisers. */
 #include "cover/group.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 #define REMEMBERED ((size_t)128 << 20)
 
-#define LOOK 1000000    /* points gone through between two looks at the limits: some ms */
+#define LOOK 1000000    /* points gone through between two checks of the limits: a few ms */
 
 bool group_goes_on(struct group *group, int64_t work)
 {
@@ -38,7 +38,7 @@ static int32_t *new_points(struct group *group)
     return memory_need_zero((size_t)group->points, sizeof(int32_t));
 }
 
-/* First `element`, then what takes each point to its image. */
+/* Multiplies `element` by `image`, applied after it. */
 static void follow(struct group *group, int32_t *element, const int32_t *image)
 {
     for (int32_t p = 0; p < group->points; p++)
@@ -48,7 +48,7 @@ static void follow(struct group *group, int32_t *element, const int32_t *image)
 
 /* ---- a base and strong generators ---- */
 
-/* orbit->via is 0 where nothing leads so far. */
+/* Extends the orbit; requires orbit->via to be 0 for points outside. */
 static void add_orbit(struct group *group, const struct stabiliser *stabiliser, int depth,
                       struct orbit *orbit)
 {
@@ -75,7 +75,7 @@ static void find_orbit(struct group *group, const struct stabiliser *stabiliser,
     add_orbit(group, stabiliser, depth, orbit);
 }
 
-/* Go on to where `point` has come back to the one that `via` begins with. */
+/* Multiplies `element` by the generators that map `point` back to the root of `via`. */
 static void bring_back(struct group *group, const struct generator *generators, const int32_t *via,
                        int32_t point, int32_t *element)
 {
@@ -86,8 +86,8 @@ static void bring_back(struct group *group, const struct generator *generators, 
     }
 }
 
-/* Bring the bases back, as far as generators do.  Returns the level of the first that they do not,
- * the number of levels where all are kept. */
+/* Moves the bases back as far as the generators can.  Returns the level of the first base that
+ * stays moved, or the number of levels. */
 static int sift(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = 0;
@@ -101,7 +101,7 @@ static int sift(struct group *group, const struct stabiliser *stabiliser, int32_
     return depth;
 }
 
-/* The first that moves, `points` where none does. */
+/* Returns the first moved point; `points` if there is none. */
 static int32_t moved_point(const struct group *group, const int32_t *element)
 {
     int32_t point = 0;
@@ -133,7 +133,7 @@ static void add_level(struct group *group, struct stabiliser *stabiliser, int32_
         (struct orbit){.base = base, .points = new_points(group), .via = new_points(group)};
 }
 
-/* Take in an element, which is spent: its rest is a generator where it is not known yet. */
+/* Adds an element, which is overwritten: if its remainder is new, that becomes a generator. */
 static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = sift(group, stabiliser, element);
@@ -151,7 +151,7 @@ static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t 
     }
 }
 
-/* Once they are complete. */
+/* Computes the least points of all orbits, after the generators are complete. */
 static void find_least(struct group *group, struct stabiliser *stabiliser)
 {
     struct orbit orbit = {.points = group->spare,
@@ -167,7 +167,8 @@ static void find_least(struct group *group, struct stabiliser *stabiliser)
     memory_free(orbit.via);
 }
 
-/* Any element of what is complete, each as likely: from each orbit a way to one of its points. */
+/* Draws an element uniformly from a complete stabiliser: a product of one transversal element per
+ * orbit. */
 static void draw_element(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     for (int32_t p = 0; p < group->points; p++)
@@ -217,7 +218,8 @@ static void close_stabilisers(struct stabiliser *stabiliser)
     }
 }
 
-/* An element of the parent, and then the way back to the point, is one of them, each as likely. */
+/* A random element of the parent, multiplied to map the point back, is uniform in the
+ * stabiliser. */
 struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *parent, int32_t point)
 {
     struct stabiliser *stabiliser = parent->ngenerators ? parent->first : parent;
@@ -247,8 +249,7 @@ struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *pare
     return stabiliser;
 }
 
-/* Products of the generators and what has come of them, until the order says that none is
- * missing. */
+/* Adds random products of the generators until the group has its known order. */
 static void find_all(struct group *group, const struct symmetries *symmetries)
 {
     const struct symmetries *given = symmetries->generators;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an engine may know of a board, and what is left of it with some of the cells. */
+/* A board as plain numbers for engines, and its restriction to some cells. */
 #include "cover/hints.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The least image of a solution under a group that is too large to be listed. */
+/* The least image of a solution under a group too large to list. */
 #include "cover/images.h"
 
 #include <string.h>
@@ -9,12 +9,13 @@
 #include "base/sort.h"
 #include "cover/group.h"
 
-#define SETS_BYTES ((size_t)64 << 20)   /* of the images of one solution, at most */
+#define SETS_BYTES ((size_t)64 << 20)   /* maximum for the images of one solution */
 
 struct images {
-    struct group group;             /* its fault: nothing is compared any more */
-    int32_t *sets, *sorted;         /* owned; images of the solution side by side, and its own */
-    size_t *table, mask;            /* owned; [mask + 1]: the new ones of `sets` by hash, from 1 */
+    struct group group;             /* after its fault, nothing is compared */
+    int32_t *sets, *sorted;         /* owned; images of the solution, side by side; its own
+                                     * points */
+    size_t *table, mask;            /* owned; [mask + 1]: new sets by hash, from 1 */
     size_t room_sets, room_sorted, room_table;
 };
 
@@ -52,9 +53,9 @@ bool images_failed(const struct images *images, struct diag *diag)
 
 /* ---- the least image ---- */
 
-/* Images in hand: sets of `count` points side by side, which agree in the first `fixed`. */
+/* Current images: sets of `count` points, equal in the first `fixed`. */
 struct image_sets {
-    size_t first, number;           /* sets before them, and they */
+    size_t first, number;           /* index of the first set; number of sets */
     int32_t count, fixed;
 };
 
@@ -75,7 +76,7 @@ static int32_t least_point(const struct images *images, const struct image_sets 
     return least;
 }
 
-/* Change a set to its image that has `point` back where it came from. */
+/* Replaces a set by its image with `point` moved back to the start of its orbit. */
 static void make_image(struct images *images, const struct image_sets *candidates, int32_t *set,
                        int32_t point, const struct stabiliser *parent,
                        const struct stabiliser *stabiliser)
@@ -103,7 +104,7 @@ static uint64_t hash_of(const int32_t *set, int32_t count)
     return hash;
 }
 
-/* The place in the table of the set number `c`, or of one that is equal. */
+/* Returns the slot of set `c`, or of an equal one. */
 static size_t *find_place(const struct images *images, const struct image_sets *candidates,
                           size_t c)
 {
@@ -115,7 +116,7 @@ static size_t *find_place(const struct images *images, const struct image_sets *
     return &images->table[at];
 }
 
-/* Make the table anew, with room for as many again. */
+/* Rebuilds the table with room for twice as many sets. */
 static bool make_table(struct images *images, const struct image_sets *candidates)
 {
     size_t mask = 15;
@@ -132,7 +133,7 @@ static bool make_table(struct images *images, const struct image_sets *candidate
     return true;
 }
 
-/* Room for one set more. */
+/* Makes room for one more set. */
 static bool make_room(struct images *images, const struct image_sets *candidates)
 {
     size_t need = (candidates->first + candidates->number + 1) * (size_t)candidates->count;
@@ -145,7 +146,7 @@ static bool make_room(struct images *images, const struct image_sets *candidates
     return true;
 }
 
-/* Take in the set that stands behind the others, unless one is equal.  False with a fault. */
+/* Adds the set stored after the others, unless an equal one exists.  False with a fault. */
 static bool take_set(struct images *images, struct image_sets *candidates)
 {
     size_t *place = find_place(images, candidates, candidates->number);
@@ -155,8 +156,7 @@ static bool take_set(struct images *images, struct image_sets *candidates)
            group_goes_on(&images->group, 2 * candidates->count);
 }
 
-/* Find the images that have `point` next, from those that have all before it, of which they take
- * the place. */
+/* Replaces the images by those that have `point` next. */
 static bool advance(struct images *images, struct image_sets *candidates, int32_t point,
                     const struct stabiliser *parent, const struct stabiliser *stabiliser)
 {
@@ -197,8 +197,8 @@ static void begin(struct images *images, const int32_t *options, int32_t count)
     memcpy(images->sets, images->sorted, (size_t)count * sizeof *images->sets);
 }
 
-/* Find the least image, or only as far as the solution itself is not less; returns how many of its
- * points are those of the solution, in ascending order. */
+/* Finds the least image, or stops once it is less than the solution.  Returns the number of its
+ * first points that equal the solution's, in ascending order. */
 static int32_t find_image(struct images *images, const int32_t *options, int32_t count, bool whole)
 {
     struct image_sets candidates = {.number = 1, .count = count};

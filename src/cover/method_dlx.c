@@ -4,7 +4,6 @@
 #include "cover/moves.h"
 #include "cover/subtrees.h"
 
-/* The item that the rule picks. */
 static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
 {
     uint64_t path = cursor->rule.random ? path_hash(cursor) : 0;
@@ -23,7 +22,7 @@ static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, enum detail de
     };
 }
 
-/* Take the branch of the choice at the cursor's level, and step below it. */
+/* Takes the branch at the cursor's level and moves below it. */
 static ALWAYS_INLINE void descend(struct cursor *cursor, struct dance *dance, unsigned traits)
 {
     const struct choice *choice = &cursor->choices[cursor->level];
@@ -63,8 +62,8 @@ static ALWAYS_INLINE int32_t branches(const struct links *links, unsigned traits
     return traits & BOUNDED ? links_branches(links, i) : links->size[i];
 }
 
-/* Branch on item i at the cursor's level: its options before node `x`, the one of branch
- * `place`, have had their turn.  descend() takes the branch. */
+/* Branches on item i at the cursor's level, with branch number `place` of node `x`; earlier options
+ * are set aside.  descend() takes the branch. */
 static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, unsigned traits,
                                  int32_t i, int32_t x, int32_t place)
 {
@@ -97,8 +96,8 @@ static ALWAYS_INLINE void unbranch(struct dance *dance, unsigned traits, struct 
     emit(dance, traits, EVENT_UNCHOOSE, choice->item);
 }
 
-/* Go on to the item's next branch.  Above it all is as it was when the item was chosen,
- * but for what is set aside. */
+/* Advances to the item's next branch.  The links are as at the choice of the item, except for
+ * options set aside. */
 static ALWAYS_INLINE void step_on(const struct cursor *cursor, struct dance *dance,
                                   unsigned traits, struct choice *choice)
 {
@@ -175,7 +174,7 @@ static ALWAYS_INLINE enum move forward(struct cursor *cursor, enum detail detail
     return move;
 }
 
-/* Undoes leave() of the last branch, or what enter() does at a leaf. */
+/* Undoes leave() of the last branch, or enter() at a leaf. */
 static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *dance,
                                        unsigned traits)
 {
@@ -195,7 +194,7 @@ static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *danc
     return MOVE_SOLVE;
 }
 
-/* Undoes descend() and what came before it. */
+/* Undoes descend() and the move to the branch. */
 static ALWAYS_INLINE enum move retreat(struct cursor *cursor, struct dance *dance,
                                        unsigned traits)
 {
@@ -232,7 +231,7 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, enum detail detai
 
 typedef enum move mover(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* general: makes the moves; NULL: forward() by these traits does, as part of the loop. */
+/* general: the function that makes the moves; NULL: forward() with these traits, inlined. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
                                      int64_t budget, struct event_log *log, mover *general,
                                      unsigned traits)
@@ -255,8 +254,8 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
 /* Handles every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
-/* The instances of the loop: first those that are fast because they handle fewer problems, then
- * those for all problems, whose moves are functions.  An instance takes 0.2 s to compile. */
+/* The instances of the loop: first fast ones for fewer problems, then those for all problems, whose
+ * moves are functions.  Each takes 0.2 s to compile. */
 #define FAST(_)                                                         \
     _(plain, 0)                                                         \
     _(coloured, COLOURED)                                               \
@@ -322,7 +321,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     return instance->run(cursor, goal, budget, log);
 }
 
-/* One move is rare enough to look for everything always. */
+/* Single moves use the general instance, because they are rare. */
 static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     return log ? move_general_watched(cursor, detail, log) : move_general(cursor, detail, log);

@@ -1,27 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Backtracking with marks: what is covered is marked, and nothing looks ahead.
+/* Backtracking with marks on covered items, without looking ahead.
  *
- * Piece by piece, or at the first empty cell: the item to branch on is the first open
- * one of a fixed order; all its options are gone through, each tested against
- * the marks.  That an item cannot be covered any more shows only when its turn comes.
- * Source: the cells are Games::Pentominos' way. */
+ * Branches on the first open item of a fixed order, pieces first or cells first, and tests all its
+ * options against the marks.  An item that can no longer be covered is noticed only at its turn.
+ * Source: the cells are Games::Pentominos' method. */
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* How an item is covered so far. */
+/* The state of an item. */
 struct mark {
-    int32_t left;       /* the covers that it may still get; 0: it is closed */
-    int32_t after;      /* branched on before, it takes options after this one only */
-    int32_t painted;    /* options taken that cover it in `colour` */
+    int32_t left;       /* remaining covers; 0: closed */
+    int32_t after;      /* last option taken on an earlier branch; only later ones may follow */
+    int32_t painted;    /* number of taken options that cover it in `colour` */
     int32_t colour;
 };
 
 struct marks {
     struct mark *at;    /* [items + 1] */
-    int32_t *order;     /* [primary + 1]: the primary items as they have their turn, then 0 */
-    int32_t *before;    /* [problem_levels() + 1]: what each level's branch has overwritten */
+    int32_t *order;     /* [primary + 1]: primary items in branching order, then 0 */
+    int32_t *before;    /* [problem_levels() + 1]: value overwritten by each level's branch */
 };
 
 static struct marks *marks_of(const struct cursor *cursor)
@@ -92,8 +91,8 @@ static int32_t choose_first(const struct cursor *cursor)
     return *i;
 }
 
-/* All options of the item, whether they fit or not, as far as enough others come after
- * them, and, where it needs no more, to cover it no more. */
+/* Counts all options of the item, fitting or not, that leave enough others after them, plus
+ * covering it no more, if it needs none. */
 static int32_t branches(const struct cursor *cursor, int32_t i)
 {
     const struct links *links = &cursor->links;
@@ -206,7 +205,7 @@ static uint64_t hash(const struct cursor *cursor)
     return hash;
 }
 
-/* Both differ in the order of the items only. */
+/* The two methods differ only in the order of items. */
 #define BACKTRACKER(id, text, opens, does)                                  \
     const struct method method_##id = {                                     \
         .name = text,                                                       \

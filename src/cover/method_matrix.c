@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Algorithm X on a matrix that is really copied: what is left of it, for each level anew.
+/* Algorithm X on a matrix copied for each level.
  *
- * A level's matrix has a row for each option and a column for each item that are
- * left there.  A branch only reads it, and the copy without what the branch takes
- * away is the next level's, so there is nothing to undo.  It visits the nodes of the
- * dancing links and emits the same events.  Cost of a branch: rows times columns. */
+ * A level's matrix has a row per remaining option and a column per remaining item.  A branch only
+ * reads it and copies the rest for the next level, so nothing is undone.  It visits the same nodes
+ * as dancing links and emits the same events.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* Numbers in all matrices of a search together: 1 GiB. */
+/* Maximum of numbers in all matrices of a search: 1 GiB. */
 #define ROOM_MOST (INT64_C(1) << 28)
 
 struct matrices {
-    struct matrix *at;          /* [levels + 1], those up to the cursor's level are in use */
-    int64_t *events;            /* [levels + 1]: emitted on the branch that led there */
-    int32_t *room;              /* all their numbers, level after level */
-    struct rest rest;           /* of the branch at hand */
+    struct matrix *at;          /* [levels + 1], used up to the cursor's level */
+    int64_t *events;            /* [levels + 1]: number emitted on the branch to the level */
+    int32_t *room;              /* owned; all matrices, level after level */
+    struct rest rest;           /* of the current branch */
     struct links open;          /* for choose(): the ring of open items, most and size */
 };
 
@@ -31,8 +30,8 @@ static struct matrix *level_at(const struct cursor *cursor, int32_t level)
     return &matrices_of(cursor)->at[level];
 }
 
-/* How deep a path can be: with items that are covered once, as many of the shortest
- * option as there is room for. */
+/* Bounds the depth of a path: if items are covered once, by the number of shortest options that
+ * fit. */
 static int32_t deepest(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem), shortest = levels + 1;
@@ -109,7 +108,7 @@ static bool make_matrices(struct cursor *cursor, struct diag *diag)
     return true;
 }
 
-/* Count the ones, column by column. */
+/* Counts the ones of each column. */
 static int32_t choose_by_counting(const struct cursor *cursor)
 {
     const struct matrix *matrix = level_at(cursor, cursor->level);
@@ -140,7 +139,7 @@ static int32_t branches(const struct cursor *cursor, int32_t i)
     return count > 0 ? count : 0;
 }
 
-/* The node of an option that has the item. */
+/* Returns the node of the option's entry with the item. */
 static int32_t node_of(const struct problem *problem, int32_t option, int32_t item)
 {
     int32_t e = problem->first[option];
@@ -163,12 +162,12 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     return true;
 }
 
-/* A branch on the way: what it takes away of the matrix, emitted as it goes. */
+/* A branch while it removes rows and columns and emits events. */
 struct branch {
     const struct problem *problem;
     const struct matrix *matrix;
     struct rest *rest;
-    int32_t item, option, place;    /* option 0: the item is covered no more */
+    int32_t item, option, place;    /* option 0: cover the item no more */
     bool again;                     /* the item may be covered again */
     struct emitter *emitter;
 };
@@ -196,7 +195,7 @@ static bool emits_links(const struct branch *branch)
     return branch->emitter->log && branch->emitter->detail == DETAIL_LINKS;
 }
 
-/* Entry `k` of the option, counted from behind that of `item` and around. */
+/* Returns the index of the k-th of the option's entries after that of `item`, cyclically. */
 static int32_t entry_behind(const struct problem *problem, int32_t option, int32_t item, int32_t k)
 {
     int32_t begin = problem_node(problem, option, 0);
@@ -204,8 +203,8 @@ static int32_t entry_behind(const struct problem *problem, int32_t option, int32
     return (own + 1 + k) % problem_length(problem, option);
 }
 
-/* Take a row away because of its entry in `item`: it leaves all other lists, but those of
- * items that are bound to its colour already. */
+/* Removes a row because of its entry in `item`: from all other lists, except those of items already
+ * purified to its colour. */
 static void drop_row(struct branch *branch, int32_t row, int32_t item)
 {
     const struct problem *problem = branch->problem;
@@ -220,7 +219,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     }
 }
 
-/* Take away the rows that are left of the column, but those of colour `kept` (0: none). */
+/* Removes the column's remaining rows, except those of colour `kept` (0: none). */
 static void drop_rows(struct branch *branch, int32_t column, int32_t kept)
 {
     const struct matrix *matrix = branch->matrix;
@@ -265,8 +264,8 @@ static void set_aside(struct branch *branch, int32_t row)
     emit(branch->emitter, EVENT_ASIDE, option);
 }
 
-/* What follows on the choice of the item: it is covered, or, where it may be covered again,
- * the options that have had their turn are set aside. */
+/* Emits the events after the choice of the item: it is covered or, if it may be covered again, the
+ * options already tried are set aside. */
 static void emit_picked(struct branch *branch)
 {
     int32_t column = matrix_column(branch->matrix, branch->item), places = branch->place;
@@ -300,7 +299,7 @@ static void emit_taken(struct branch *branch)
     }
 }
 
-/* Turn what has been emitted since `begin` into its undoing. */
+/* Inverts the events emitted since `begin`. */
 static void invert_from(const struct emitter *emitter, size_t begin)
 {
     if (!emitter->log)
@@ -357,7 +356,7 @@ static void take(struct cursor *cursor, const struct choice *choice, struct emit
     cursor->updates += (int64_t)next->rows * next->columns;
 }
 
-/* The level's own matrix is as it was: only what is to be emitted has to be found out again. */
+/* Finds the events to emit by repeating the branch; the level's matrix is unchanged. */
 static void untake(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     size_t begin = emitted(emitter);

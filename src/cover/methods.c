@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of methods, and the start of a cursor by one of them: the one place of this folder that
- * knows the rows, so that neither the cursor nor a method needs the table. */
+/* The table of methods, and cursor_init(): the only file of this folder that uses the table, so
+ * neither the cursor nor a method depends on it. */
 #include "cover/method.h"
 
 #include "base/memory.h"

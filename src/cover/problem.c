@@ -102,7 +102,7 @@ bool problem_set_priority(struct problem *problem, int32_t item, enum priority p
     return true;
 }
 
-/* What is known of the items. */
+/* Copies the properties of the items. */
 static bool copy_items(struct problem *problem, const struct problem *whole, struct diag *diag)
 {
     bool done = true;

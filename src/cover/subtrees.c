@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The best subtrees of a search, noted as it visits them. */
+/* The best subtrees of a search in several rankings. */
 #include "cover/subtrees.h"
 
 #include "base/memory.h"
 
-#define SPARE 2     /* a ranking is cut when it has so small a part more than it keeps */
+#define SPARE 2     /* a ranking may exceed its size by this fraction before it is cut */
 
 static void for_each_ranking(struct subtrees *subtrees,
                              void (*act)(struct ranking *ranking, int32_t most))
@@ -71,8 +71,8 @@ static bool ranks_above_floor(const struct ranking *ranking, const struct noted 
                                          : noted->node < ranking->floor_node;
 }
 
-/* Let those from `*i` to `*j` that are better than the one in the middle come first; *j stands then
- * at the last of them, and *i at the first that is worse. */
+/* Partitions at[*i … *j] around its middle element, better ones first; *j ends at the last of
+ * these, *i at the first of the others. */
 static void divide(struct noted *at, int32_t *i, int32_t *j)
 {
     struct noted middle = at[*i + (*j - *i) / 2];
@@ -89,7 +89,7 @@ static void divide(struct noted *at, int32_t *i, int32_t *j)
     }
 }
 
-/* Drop all but the best `most`.  Cost: linear, as a rule.  Source: Hoare's Find. */
+/* Drops all but the best `most`.  Cost: linear on average.  Source: Hoare's Find. */
 static void keep_best(struct ranking *ranking, int32_t most)
 {
     int32_t from = 0, to = ranking->count - 1, last = most - 1;
@@ -106,7 +106,7 @@ static void keep_best(struct ranking *ranking, int32_t most)
     ranking->floor_node = ranking->at[last].node;
 }
 
-/* What ranks above the floor may be one of the best so far. */
+/* Adds a node that ranks above the floor. */
 static void add(struct ranking *ranking, int32_t most, const struct noted *noted)
 {
     int32_t count = ranking->count;
@@ -119,7 +119,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- what is noted ---- */
 
-/* By the nodes until then; where there is none yet, the last. */
+/* Ranks by nodes until the first solution; without one, last. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
@@ -158,8 +158,8 @@ static inline void note(struct subtrees *subtrees, struct ranking *ranking, int6
     add(ranking, subtrees->most, &noted);
 }
 
-/* Its failed children are in no larger failed subtree.  They may come before some of those that are
- * there already, of as many nodes. */
+/* Adds the failed children of a solved node to the ranking: they are maximal.  They may precede
+ * kept subtrees of equal size. */
 static void settle_pending(struct subtrees *subtrees, const struct subtree_frame *frame)
 {
     for (size_t k = frame->pending; k < subtrees->pendings; k++)
@@ -169,7 +169,7 @@ static void settle_pending(struct subtrees *subtrees, const struct subtree_frame
     subtrees->failed.total += frame->failures;
 }
 
-/* A failed subtree counts where it is in no other: that is known when its parent is left. */
+/* Keeps a failed subtree pending until its parent is left, because only maximal ones count. */
 static void note_failed(struct subtrees *subtrees, const struct subtree_frame *frame, int64_t nodes)
 {
     subtrees->pendings = frame->pending;
@@ -201,7 +201,7 @@ static inline int32_t class_of(const struct subtree_frame *frame)
     return frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
 }
 
-/* True where the node failed, and ranks behind all that is kept. */
+/* True if the node failed and no ranking would keep it. */
 static inline bool is_outranked(const struct subtrees *subtrees, const struct subtree_frame *frame,
                                 int64_t nodes)
 {
@@ -210,7 +210,7 @@ static inline bool is_outranked(const struct subtrees *subtrees, const struct su
            nodes <= subtrees->of[0][class_of(frame)].floor;
 }
 
-/* The node is noted in each ranking that it is good enough for. */
+/* Notes the node in each ranking that would keep it. */
 static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, int64_t nodes)
 {
     int32_t level = subtrees->level;
@@ -230,7 +230,7 @@ static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, in
         frame[-1].deepest = frame->deepest;
 }
 
-/* The same at once for most nodes. */
+/* Like note_left(), with a fast path for most nodes. */
 static void leave(struct subtrees *subtrees)
 {
     struct subtree_frame *frame = &subtrees->frames[subtrees->level];
@@ -255,7 +255,7 @@ static void note_solution(struct subtrees *subtrees)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
-/* Once the floors are above a dead end at this level, they are for ever. */
+/* Marks the level as full once all floors exceed its dead ends; floors never fall. */
 static void note_full(struct subtrees *subtrees)
 {
     int32_t level = subtrees->level, k = level - subtrees->first_level;

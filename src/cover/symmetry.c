@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a problem as permutations, and which of a solution's images is the least. */
+/* Symmetries of a problem as permutations, and the least image of a solution. */
 #include "cover/symmetry.h"
 
 #include <inttypes.h>
@@ -37,7 +37,7 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
     return is_identity(options, problem->options) && is_identity(items, problem->items);
 }
 
-/* True where symmetry `s` has these images. */
+/* True if symmetry `s` has these images. */
 static bool is_same(const struct symmetries *symmetries, const struct problem *problem, int32_t s,
                     const int32_t *items, const int32_t *options)
 {
@@ -99,8 +99,7 @@ int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *
     return &table->numbers[at];
 }
 
-/* The number of what first `one` and then `other` are together, `count` where that moves
- * nothing. */
+/* Returns the number of the product, first `one`, then `other`; `count` for the identity. */
 static int32_t product_of(const struct symmetries *symmetries, const struct problem *problem,
                           int32_t one, int32_t other)
 {
@@ -125,14 +124,14 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
     size_t count = (size_t)symmetries->count;
     int32_t *made = memory_need(NULL, count + 1, sizeof *made), nmade = 0;
     bool *is_made = memory_need_zero(count + 1, sizeof *is_made);
-    is_made[count] = true;      /* what moves nothing */
+    is_made[count] = true;      /* the identity */
     for (int32_t s = 0; s < symmetries->count; s++) {
         generators[s] = !is_made[s];
         if (is_made[s])
             continue;
         is_made[s] = true;
         made[nmade++] = s;
-        for (int32_t k = 0; k < nmade; k++)     /* by each generator, what is new as well */
+        for (int32_t k = 0; k < nmade; k++)     /* new products are multiplied as well */
             for (int32_t g = 0; g <= s; g++) {
                 int32_t product = generators[g] ? product_of(symmetries, problem, made[k], g)
                                                 : symmetries->count;
@@ -179,7 +178,7 @@ void canon_done(struct canon *canon)
     *canon = (struct canon){0};
 }
 
-/* What the marks of an option say. */
+/* Bits of an option's mark. */
 enum { OWN = 1, IMAGE = 2 };
 
 static void mark(struct canon *canon, const int32_t *options, int32_t count, const int32_t *image,
@@ -189,7 +188,7 @@ static void mark(struct canon *canon, const int32_t *options, int32_t count, con
         canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-/* Of two sets of one size that is less which has the least option that is not in both. */
+/* Of two sets of equal size, the one with the least option not in both is less. */
 static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
                           const int32_t *image)
 {
@@ -206,7 +205,7 @@ static bool image_is_less(struct canon *canon, const int32_t *options, int32_t c
     return image_least < own_least;
 }
 
-/* A symmetry whose image of the solution is less; `count` where none is. */
+/* Returns a symmetry with a lesser image of the solution; `count` if there is none. */
 static int32_t find_less(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;
@@ -235,13 +234,13 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
     int32_t s;
     if (canon->images)
         images_make_least(canon->images, options, count);
-    /* they are a group: what has no lesser image is the least of all */
+    /* in a group, a solution without a lesser image is the least */
     while ((s = find_less(canon, options, count)) < symmetries->count)
         for (int32_t k = 0; k < count; k++)
             options[k] = symmetries->options[s][options[k]];
 }
 
-/* Two numbers that each hold all that was stirred in, in its order. */
+/* Two hashes that depend on all numbers and their order. */
 struct brew {
     uint64_t one, other;
 };

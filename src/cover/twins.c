@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A problem without twins. */
+/* A problem without twins: merging them. */
 #include "cover/twins.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Equal for twins. */
+/* Hashes that are equal for twins. */
 struct signature {
     uint64_t one, other;
     int32_t number;
@@ -18,10 +18,10 @@ struct merger {
     struct twinless *merged;
     struct signature *items, *options;  /* owned; [count + 1] */
     int32_t *item_first, *option_first; /* owned; [count + 1]: the first of its twins */
-    int32_t *item_numbers, *option_numbers; /* owned; likewise: in the problem without twins */
+    int32_t *item_numbers, *option_numbers; /* owned; [count + 1]: number in the merged problem */
 };
 
-/* The order in which numbers are added does not matter. */
+/* Adds a pair to the hashes, independent of the order of pairs. */
 static void add(struct signature *signature, int32_t a, int32_t b)
 {
     signature->one += random_at(random_at(1, (uint32_t)a), (uint32_t)b);
@@ -36,7 +36,7 @@ static int compare_signatures(const void *a, const void *b)
                                   : (p->number > q->number) - (p->number < q->number);
 }
 
-/* Set first[k] to the least number with the signature of k; the signatures are sorted. */
+/* Sorts the signatures, and sets first[k] to the least number with the signature of k. */
 static void find_first(struct signature *signatures, int32_t count, int32_t *first)
 {
     qsort(signatures + 1, (size_t)count, sizeof *signatures, compare_signatures);
@@ -47,7 +47,7 @@ static void find_first(struct signature *signatures, int32_t count, int32_t *fir
     }
 }
 
-/* A solution may have several options with the entries of this one. */
+/* True if a solution may contain several options with these entries. */
 static bool may_recur(const struct problem *whole, int32_t o)
 {
     for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++) {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Is this set of options a solution?  Answered from the problem alone. */
+/* Checks a solution from the problem alone. */
 #include "cover/verify.h"
 
 #include "base/memory.h"
 
-/* What lies so far. */
+/* The options placed until now. */
 struct heap {
     const struct problem *problem;
     bool *lies;         /* [options + 1] */
     int32_t *covers;    /* [items + 1] */
-    int32_t *colour;    /* [items + 1]: of what covers the item */
+    int32_t *colour;    /* [items + 1]: colour of the item's cover */
 };
 
-/* The fault of covering the item of `entry` once more by option `o`. */
+/* Reports why option `o` must not cover the item of `entry` again. */
 static bool refuse(const struct heap *heap, struct entry entry, int32_t o, struct diag *diag)
 {
     struct place nowhere = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk through the search tree for methods that need not be fast, both ways by one code. */
+/* The common walk through the search tree for methods that need not be fast, in both directions. */
 #include "cover/walk.h"
 
 #include "cover/moves.h"
@@ -11,14 +11,15 @@ static struct emitter emitter_at(const struct cursor *cursor, enum detail detail
     return (struct emitter){log, census, detail, logged_level(cursor), 0};
 }
 
-/* Take the branch of the choice at the cursor's level, and stand below it. */
+/* Takes the branch at the cursor's level and moves below it. */
 static void take(struct cursor *cursor, struct emitter *emitter)
 {
     cursor->method->take(cursor, &cursor->choices[cursor->level], emitter);
     cursor->level++;
 }
 
-/* What a method undoes it may do once more to turn it round, which is nothing to count. */
+/* Suspends counting while a method undoes a step, because it may redo the step to invert its
+ * events. */
 static struct census *stop_counting(struct emitter *emitter)
 {
     struct census *census = emitter->census;
@@ -35,7 +36,7 @@ static void untake(struct cursor *cursor, struct emitter *emitter)
     emitter->census = census;
 }
 
-/* Branch on the item of `choice`. */
+/* Branches on the item of `choice`. */
 static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     cursor->choices[cursor->level] = *choice;
@@ -54,7 +55,7 @@ static void unpick(struct cursor *cursor, struct emitter *emitter)
     emitter->census = census;
 }
 
-/* From one branch of the item to another. */
+/* Moves from one branch of the item to another. */
 static void pass(struct cursor *cursor, const struct choice *to, struct emitter *emitter)
 {
     struct choice *choice = &cursor->choices[cursor->level];
@@ -63,7 +64,7 @@ static void pass(struct cursor *cursor, const struct choice *to, struct emitter 
     *choice = *to;
 }
 
-/* Say what the node is, which has no subtree, and come by it. */
+/* Records a leaf, a solution or a dead end, and moves past it. */
 static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct emitter *emitter)
 {
     enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
@@ -73,7 +74,7 @@ static enum move judge(struct cursor *cursor, int32_t dead, int direction, struc
     return dead ? MOVE_DIE : MOVE_SOLVE;
 }
 
-/* Into the node's subtree: its first branch or, going back, its last. */
+/* Moves into the node's subtree: to its first branch or, going back, its last. */
 static enum move move_in(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     int32_t i = cursor_choose(cursor);
@@ -88,7 +89,8 @@ static enum move move_in(struct cursor *cursor, int direction, struct emitter *e
     return direction > 0 ? MOVE_TRY : MOVE_RETREAT;
 }
 
-/* Out of the node's subtree: to its next sibling or, going back, to the one before; else up. */
+/* Moves out of the node's subtree: to its next sibling or, going back, the previous one; else
+ * up. */
 static enum move move_out(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     untake(cursor, emitter);
