@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What compilers understand beyond C11, each with a harmless other way. */
+/* Compiler extensions beyond C11, each with a harmless fallback. */
 #ifndef BASE_ATTRIBUTES_H
 #define BASE_ATTRIBUTES_H
 
@@ -9,17 +9,17 @@
 #define PRINTF_LIKE(text, first)
 #endif
 
-/* Sanitizers see the same faults in templates that stay functions, and compile them in a tenth of
- * the time. */
+/* Not with sanitizers: they find the same faults in ordinary functions, and compile those ten times
+ * as fast. */
 #if defined __GNUC__ && !defined SANITIZED
 #define ALWAYS_INLINE inline __attribute__((always_inline))
-#define FLATTEN __attribute__((flatten))    /* what it calls becomes part of it, where it can */
+#define FLATTEN __attribute__((flatten))    /* inlines the calls in the function, if possible */
 #else
 #define ALWAYS_INLINE inline
 #define FLATTEN
 #endif
 
-/* Made for several processors; which one there is, is found out when the program starts. */
+/* Compiles a function for several processors; the loader selects one at the start. */
 #if defined HAVE_TARGET_CLONES
 #define CLONED __attribute__((target_clones("default", "avx2")))
 #else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets as the bits of words. */
+/* Bit sets in arrays of words. */
 #ifndef BASE_BITS_H
 #define BASE_BITS_H
 
@@ -8,13 +8,12 @@
 
 #include "base/attributes.h"
 
-/* How many words hold `count` bits. */
+/* Returns the number of words for `count` bits. */
 static inline int32_t bit_words(int32_t count)
 {
     return (int32_t)(((uint32_t)count + 63) / 64);
 }
 
-/* How many bits of the word are set. */
 static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 {
 #if defined __GNUC__
@@ -27,7 +26,7 @@ static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 #endif
 }
 
-/* The place of the lowest bit of a word that is not 0. */
+/* Returns the index of the lowest bit of a nonzero word. */
 static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 {
 #if defined __GNUC__
@@ -37,7 +36,7 @@ static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 #endif
 }
 
-/* The place of the highest bit of a word that is not 0. */
+/* Returns the index of the highest bit of a nonzero word. */
 static ALWAYS_INLINE int32_t bit_highest(uint64_t word)
 {
 #if defined __GNUC__
@@ -59,7 +58,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True where two sets of so many words have something in common. */
+/* True if the two sets, of `words` words each, intersect. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

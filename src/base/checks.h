@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Invariants of the larger structures, which configure --enable-checks has the program check. */
+/* Checks of invariants of large structures, for configure --enable-checks. */
 #ifndef BASE_CHECKS_H
 #define BASE_CHECKS_H
 
-/* Ends a program that checks where the claim is false; else nothing is compiled. */
+/* Aborts if checks are enabled and the claim is false; otherwise compiles to nothing. */
 #if defined ENABLE_CHECKS
 #include <assert.h>
 #define CHECKED(claim) assert(claim)

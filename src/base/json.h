@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing JSON: one escaper for all that writes it. */
+/* Writes JSON, with one escaper for all of it. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -7,29 +7,30 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Write untrusted text as a string, quotes included: nothing of it is lost.  A character that
- * cannot be shown is escaped, a byte 0xNN that is not UTF-8 becomes \udcNN. */
+/* Writes untrusted text as a quoted string without loss: unshowable characters are escaped, and a
+ * byte 0xNN that is not UTF-8 becomes \udcNN. */
 void json_text(FILE *out, const char *text);
 
-/* The same for text of our own: it stays as it is, control characters with it. */
+/* Writes the program's own text as a quoted string; only control characters, quotes and backslashes
+ * are escaped. */
 void json_own_text(FILE *out, const char *text);
 
-/* An object, or an array, that is being written. */
+/* An unfinished object or array. */
 struct json {
     FILE *out;
     char end;           /* '}' or ']' */
     bool begun;
 };
 
-/* Begin one: `bracket` is '{' or '['. */
+/* Starts one: `bracket` is '{' or '['. */
 struct json json_open(FILE *out, char bracket);
 void json_close(struct json *json);
 
-/* What comes next is written by the caller, as a member called `name`, of our own, or, where that
- * is NULL, as an element of an array. */
+/* Starts a member called `name`, the program's own text, or an array element if `name` is NULL; the
+ * caller writes the value. */
 void json_put(struct json *json, const char *name);
 
-/* The same with what it is; untrusted text, which may be NULL: then nothing is written. */
+/* Like json_put(), with the value; untrusted text.  Writes nothing if `text` is NULL. */
 void json_put_text(struct json *json, const char *name, const char *text);
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_truth(struct json *json, const char *name, bool is_true);

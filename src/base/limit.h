@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What a command may take: until when, how much memory, and whether it is wanted any more.
+/* Limits of a command: time, memory, and interruption.
  *
- * One mechanism for all commands.  While limits hold, a timer's signal (SIGALRM) arrives at the
- * time limit, and then every LIMITS_TICK.  Its handler, and the handlers of signals that stop the
- * program (limits_stop()), set one atomic number, the alarm.  From then on
+ * All commands share one mechanism.  While limits are set, a timer raises SIGALRM at the time limit
+ * and then every LIMITS_TICK.  Its handler and the handlers of signals that stop the program
+ * (limits_stop()) set an atomic number, the alarm.  From then on
  *
- *   - each look fails.  limit_step() is a look: one relaxed load while there is no alarm, so that
- *     it may be part of the innermost loop, in any thread.  memory_try() and memory_try_grow() are
- *     looks, and so is each line that is read.  A caller that sees a look fail gives up as if
- *     memory had failed; a diag that is set then is marked (diag.is_stopped), so nobody has to
- *     find the reason out;
- *   - calls that wait (read, write, open, poll, ...) return with EINTR at each tick;
- *   - if the program is to end, and has still not heard LIMITS_PATIENCE later, the function that
- *     limits_begin_timer() registered ends it from the handler.  This is for code that cannot
- *     look: a library, the kernel.  limits_lift() says that the program has heard, and gives it
- *     the same time once more to write what it knows.
+ *   - each check fails.  limit_step() is a check: one relaxed load without an alarm, so it may be
+ *   part of
+ *     the innermost loop, in any thread.  memory_try(), memory_try_grow() and reading a line check
+ *     too.
+ *     A caller whose check fails gives up as if memory had run out; a diag set then is marked
+ *     (diag.is_stopped), so no caller needs to find the reason;
+ *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
+ *   - if the program is to end but has not reacted after LIMITS_PATIENCE, the function registered
+ *   by
+ *     limits_begin_timer() ends it from the handler.  This covers code that cannot check:
+ *     libraries, the
+ *     kernel.  limits_lift() confirms the reaction, and grants the same time again to write
+ *     results.
  *
- * So a long loop of work looks like
+ * A long loop looks like
  *
  *     for (size_t k = 0; k < count; k++) {
  *         if (!limit_step())
@@ -24,12 +27,11 @@
  *         ...
  *     }
  *
- * with some microseconds or less between two looks.  A loop that must not fail needs no look if it
- * ends soon; if it does not, it stops and leaves what it has, and its caller asks limits_passed().
+ * with at most a few microseconds between two checks.  A short loop that must not fail needs none;
+ * a long one stops with a partial result, and its caller calls limits_passed().
  *
- * The explorer has no such timer, and neither has a clock of a script (base/clock.h), so that a
- * script runs the same each time: then a look of the thread that set the limits reads the clock
- * once in some dozens of looks. */
+ * The explorer and scripted clocks (base/clock.h) have no timer, so that a script runs the same
+ * each time: there, the thread that set the limits reads the clock once in STEPS checks. */
 #ifndef BASE_LIMIT_H
 #define BASE_LIMIT_H
 
@@ -42,67 +44,64 @@
 
 #define LIMITS_TICK (20 * CLOCK_MS)
 
-/* Of processor time of the thread that set the limits; twice that if it only waits. */
+/* Processor time of the thread that set the limits; twice that as real time. */
 #define LIMITS_PATIENCE (200 * CLOCK_MS)
 
 enum limit {
     LIMIT_NONE,
     LIMIT_TIME,
-    LIMIT_STOP          /* it is not wanted any more */
+    LIMIT_STOP          /* interrupted, or goes_on() returned false */
 };
 
 struct limits {
-    int64_t until;              /* clock_now(); INT64_MAX: as long as it takes */
-    size_t memory;              /* bytes in use, see base/memory.h; SIZE_MAX: all there is */
-    bool is_part;               /* `until` ends only a part of the work: the program goes on */
-    /* Asked every tick, at a look of the thread that set the limits: false to stop.  NULL: none. */
+    int64_t until;              /* by clock_now(); INT64_MAX: no limit */
+    size_t memory;              /* maximum bytes in use, see base/memory.h; SIZE_MAX: no limit */
+    bool is_part;               /* `until` ends only a part of the work, not the program */
+    /* Called every tick, at a check by the thread that set the limits; false: stop.  NULL: none. */
     bool (*goes_on)(void *self, int64_t now);
     void *self;
 };
 
-/* From now on these hold, in all threads.  Always called by the same thread, and while no other
- * one runs. */
+/* Sets the limits for all threads.  Always called by the same thread, while no other runs. */
 void limits_set(const struct limits *limits);
 
-/* Looks do not fail any more, until limits are set again.  The program still ends when it is too
- * late for it. */
+/* Lifts the limits until the next limits_set().  The program still ends if it is too late. */
 void limits_lift(void);
 
-/* Memory is limited no more. */
+/* Lifts the memory limit. */
 void limits_free_memory(void);
 
-/* The memory that may be in use. */
+/* Returns the maximum bytes in use. */
 size_t limits_memory(void);
 
-/* Stop the program: looks fail, also those of limits that are set later.  Safe in a handler of
- * signals. */
+/* Stops the program: checks fail, also under limits set later.  Async-signal-safe. */
 void limits_stop(void);
 
-/* From now on limits have the timer, and SIGALRM is theirs.  `end` ends the program if it does not
- * hear; it is called in a handler of signals, and does not return.  NULL: nothing ends it. */
+/* Gives limits the timer and SIGALRM.  `end` is called in a signal handler if the program does not
+ * react; it ends the program and does not return.  NULL: none. */
 typedef void limits_end(enum limit why);
 void limits_begin_timer(limits_end *end);
 
-/* Not 0: somebody has to look.  For limit_step() alone. */
+/* Nonzero: a check must call limits_hear().  For limit_step() only. */
 extern atomic_int limits_alarm;
 bool limits_hear(void);
 
-/* A step of work: false past a limit. */
+/* Checks the limits in a loop: false past a limit. */
 static inline bool limit_step(void)
 {
     return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_hear();
 }
 
-/* Look at the clock now, and ask goes_on() if this thread set the limits. */
+/* Checks the clock now, and calls goes_on() if this thread set the limits. */
 enum limit limits_look(void);
 
-/* The limit that is passed, without another look. */
+/* Returns the limit already passed, without a new check. */
 enum limit limits_passed(void);
 
-/* True if a look has failed since these limits were set, which may be why something else fails. */
+/* True if a check has failed since these limits were set, a possible reason of another failure. */
 bool limits_heard(void);
 
-/* When the limits that hold end the work; INT64_MAX: never. */
+/* Returns the time limit; INT64_MAX: none. */
 int64_t limits_until(void);
 
 #endif

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What the machine knows of this program: memory and cores for it, the file it is. */
+/* The machine as this program sees it: memory, stack, cores, its own file. */
 #ifndef BASE_MACHINE_H
 #define BASE_MACHINE_H
 
 #include <stddef.h>
 
-/* Bytes of memory, or fewer if the program is limited to them; 1 GiB if unknown. */
+/* Returns the bytes of memory, at most the process's limit; 1 GiB if unknown. */
 size_t machine_memory(void);
 
-/* Bytes of stack that the first thread may have; 8 MiB if there is no limit. */
+/* Returns the main thread's stack limit in bytes, at most 8 MiB. */
 size_t machine_stack(void);
 
-/* How many threads run at the same time, at least 1. */
+/* Returns the number of processors online, at least 1. */
 int machine_cores(void);
 
-/* Linux's link from a process to its program. */
+/* Linux's link to the running program. */
 #define MACHINE_SELF "/proc/self/exe"
 
-/* The path of the program that runs, links followed: where the link `self` leads, else, on
- * systems without such a link, `name` (argv[0]; a bare name is looked up in PATH).  NULL:
- * nowhere.  Borrowed until the next call. */
+/* Returns the path of the running program: the target of the link `self` or, without such a link,
+ * `name` (argv[0], searched in PATH if bare), resolved.  NULL if not found.  Valid until the next
+ * call. */
 const char *machine_program(const char *self, const char *name);
 
 #endif

@@ -1,69 +1,68 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is given, or ends the program in good order.
+/* Counted memory, with failures as results or as an orderly exit.
  *
- * Two ways to ask.  memory_need() is for what has a small, known size: where
- * the system has none left it restores the terminal, prints one line and exits
- * with status 2.  memory_try() is for what grows with the input: it returns
- * NULL and the caller reports a diag; so it does past the limits (base/limit.h).  What is in
- * use is counted.  No other file calls malloc(). */
+ * memory_need() is for small, known sizes: without memory it restores the terminal, prints one line
+ * and exits with status 2.  memory_try() is for sizes that grow with the input: without memory or
+ * past the limits (base/limit.h) it returns NULL, and the caller reports a diag.  No other file
+ * calls malloc(). */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Resize `old` (NULL: a new array) to `count` elements of `size` bytes.
- * The contents are kept up to the smaller size, what is new is not set.
- * Never NULL; the caller owns the result and gives it to memory_free(). */
+/* Resizes `old` (NULL: a new array) to `count` elements of `size` bytes.  Keeps the content up to
+ * the smaller size; new elements are uninitialised.  Never NULL; the caller frees it with
+ * memory_free(). */
 void *memory_need(void *old, size_t count, size_t size);
 
-/* The same, but NULL where there is no memory or the product overflows;
- * `old` then stands as it was. */
+/* Like memory_need(), but NULL if memory runs out or the product overflows; `old` then stays
+ * valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
-/* A new array of zero bytes; as memory_need() and memory_try(). */
+/* Return a new array of zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
-/* How often memory failed in this thread since it began.  Whoever asks before and after learns
- * whether it failed where a function has no other way to say so. */
+/* Returns the number of failed requests of this thread.  Compare it before and after a function
+ * that cannot report a failure. */
 unsigned memory_failures(void);
 
-/* Make room for `need` elements in an array of `*capacity`, at least doubling.
- * NULL on failure, `array` and `*capacity` then stand as they were. */
+/* Makes room for `need` elements in an array of `*capacity`, at least doubling it.  NULL on
+ * failure; the array and `*capacity` then stay unchanged. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* The same, never NULL, as memory_need(). */
+/* Like memory_try_grow(), but never NULL. */
 void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* A copy of `text`, owned by the caller.  Never NULL. */
+/* Returns a copy of `text`, owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
 
-/* So many bytes, or all that can have an address. */
+/* Converts to size_t, at most SIZE_MAX. */
 static inline size_t memory_bytes(uint64_t bytes)
 {
     return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
 }
 
-/* The bytes in use, in all threads. */
+/* Returns the bytes in use by all threads. */
 size_t memory_used(void);
 
-/* Free an array; NULL is fine. */
+/* Frees an array; NULL is allowed. */
 void memory_free(void *array);
 
-/* Free a text that the C library made, as open_memstream() does; NULL is fine. */
+/* Frees a text allocated by the C library, as by open_memstream(); NULL is allowed. */
 void memory_free_text(char *text);
 
-/* Let GMP, by which counts of any size are made, ask memory_need().  Once, before any other use of
+/* Makes GMP, used for large counts, allocate by memory_need().  Call once, before any other use of
  * GMP. */
 void memory_lend_gmp(void);
 
-/* Register what memory_need() calls before it exits: it puts the terminal
- * back.  NULL takes it away.  Returns what was registered before. */
+/* Registers a function that restores the terminal before memory_need() exits; NULL: none.  Returns
+ * the previous one. */
 typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);
 
-/* Wait for ever if another thread is ending the program for lack of memory, which it has said. */
+/* Waits forever if another thread is exiting because memory ran out. */
 void memory_let_end(void);
 
 #endif

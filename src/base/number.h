@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and times as people read them. */
+/* Numbers and durations as text for people. */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 
@@ -9,22 +9,22 @@
 
 #include <gmp.h>
 
-/* Bytes that hold any of the texts below. */
+/* Sufficient bytes for each text below. */
 #define NUMBER_ROOM 32
 
-/* "3,637,261": groups of three.  `text` holds NUMBER_ROOM bytes and is returned. */
+/* "3,637,261": groups of three.  `text` has NUMBER_ROOM bytes and is returned. */
 const char *number_grouped(int64_t n, char *text);
 
-/* The same of any 0 <= n: from 22 digits on "1.27e+30". */
+/* Like number_grouped() for any n >= 0; from 22 digits on "1.27e+30". */
 const char *number_large(const mpz_t n, char *text);
 
-/* Read a number from 0 up, with or without commas.  False if it is none. */
+/* Reads a number >= 0, with or without commas.  False if `text` is not a number. */
 bool number_read(const char *text, int64_t *n);
 
-/* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n; from 10^21 on "1.27e+30". */
+/* "817", "3.64 M", "12.1 k": three digits and a prefix, for n >= 0; from 10^21 on "1.27e+30". */
 const char *number_short(double n, char *text);
 
-/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days": a time of `seconds` >= 0. */
+/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days", for `seconds` >= 0. */
 const char *number_duration(double seconds, char *text);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Processors that hot loops are made for, by hand, and which of them this machine has.
+/* Processors that hot loops are compiled for, and which of them this machine has.
  *
- * An ALWAYS_INLINE template that is called by a function for a processor is made for that
- * processor, by gcc and by clang; PROCESSORS() makes one such function each:
+ * An ALWAYS_INLINE template is compiled for the processor of the function that calls it, by gcc and
+ * clang; PROCESSORS() makes one such function for each:
  *
  *     #define INSTANCE(name, PROCESSOR, processor, target)                        \
  *         target static int name##_##processor(const uint64_t *words)             \
@@ -12,14 +12,14 @@
  *     PROCESSORS(INSTANCE, count)
  *     #undef INSTANCE
  *
- * and in the same way the rows of a table indexed by enum processor.  What needs intrinsics
- * stands under `#if defined HAVE_PROCESSORS` in functions `TARGET_AVX512 static inline`, never
- * ALWAYS_INLINE, that take and give no vectors but behind pointers: a template may call them
- * where its `processor`, a constant, says so, as BY_PROCESSOR() does. */
+ * and, in the same way, the rows of a table indexed by enum processor.  Intrinsics are allowed only
+ * under `#if defined HAVE_PROCESSORS` in functions `TARGET_AVX512 static inline`, never
+ * ALWAYS_INLINE, that pass vectors only by pointer.  A template may call them if its `processor`, a
+ * constant, allows it, as BY_PROCESSOR() does. */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
-/* Each can do what those before it can. */
+/* In ascending order: each supports the features of those before it. */
 enum processor {
     PROCESSOR_PORTABLE,     /* any */
     PROCESSOR_AVX2,         /* with popcnt, bmi, bmi2 */
@@ -27,7 +27,7 @@ enum processor {
 };
 #define PROCESSOR_COUNT 3
 
-/* _(what, PROCESSOR, processor, target) for each of them that there are functions for. */
+/* Expands _(what, PROCESSOR, processor, target) for each supported processor. */
 #if defined HAVE_PROCESSORS
 #define TARGET_AVX2 __attribute__((target("popcnt,avx2,bmi,bmi2")))
 #define TARGET_AVX512 __attribute__((target( \
@@ -40,7 +40,7 @@ enum processor {
 #define PROCESSORS(_, what) _(what, PORTABLE, portable, )
 #endif
 
-/* name_avx512(…), name_avx2(…) or name_portable(…), whichever `processor` says. */
+/* Calls name_avx512(…), name_avx2(…) or name_portable(…), as `processor` says. */
 #if defined HAVE_PROCESSORS
 #define BY_PROCESSOR(processor, name, ...)                        \
     ((processor) == PROCESSOR_AVX512 ? name##_avx512(__VA_ARGS__) \
@@ -50,11 +50,10 @@ enum processor {
 #define BY_PROCESSOR(processor, name, ...) ((void)(processor), name##_portable(__VA_ARGS__))
 #endif
 
-/* The best of them that this machine has and there are functions for; no better one than
- * the environment's DANCETTY_PROCESSOR names, so that they can be tested and compared. */
+/* Returns the machine's best supported processor, at most the one in the environment variable
+ * DANCETTY_PROCESSOR, for tests and comparisons. */
 enum processor processor_here(void);
 
-/* "portable", "avx2", "avx512"; borrowed. */
 const char *processor_name(enum processor processor);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Untrusted text made safe to show.  Text itself is bytes and stays as it is.
+/* Makes untrusted text safe to show; the text itself stays unchanged.
  *
- * Whatever came from a file, a path or argv passes through here before it reaches a terminal or
- * the canvas: control characters, bidirectional overrides, invisible characters and malformed
- * UTF-8 never get out.  Widths and kinds of characters are libunistring's; without it those of
- * the locale. */
+ * All text from files, paths and argv passes through here before it reaches a terminal or the
+ * canvas: control characters, bidirectional overrides, invisible characters and malformed UTF-8 are
+ * never printed.  Widths and kinds of characters come from libunistring, without it from the
+ * locale. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -13,66 +13,63 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* What stands in for a character that cannot be shown. */
+/* Replaces characters that cannot be shown. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* What text_decode() makes of a byte that is not UTF-8: this and the byte. */
+/* text_decode() adds a byte that is not UTF-8 to this. */
 #define TEXT_MALFORMED 0x110000u
 
-/* More accents on a character than this are not shown. */
+/* Maximum accents shown on a character. */
 #define TEXT_JOINED 3
 
-/* A character as it is shown, and those that join it. */
+/* A shown character with the characters that join it. */
 struct grapheme {
-    uint32_t c;                     /* 0: the end of the text */
-    uint32_t joined[TEXT_JOINED];   /* they take no column; 0 after the last */
+    uint32_t c;                     /* 0: end of the text */
+    uint32_t joined[TEXT_JOINED];   /* without width; 0 after the last */
     int width;                      /* columns: 1 or 2; 0 at the end */
 };
 
-/* Decode the character at `*text` and advance past it.  0 at the end, which is not passed. */
+/* Decodes the character at `*text` and advances past it.  Returns 0 at the end, without
+ * advancing. */
 uint32_t text_decode(const char **text);
 
-/* Decode the next character that takes a column, with those that join it, and advance past them.
- * A tab is a blank; TEXT_UNSHOWN stands for each other character that cannot be shown and each
- * malformed byte. */
+/* Decodes the next character with a width, with those that join it, and advances.  A tab becomes a
+ * blank; other unshowable characters and malformed bytes become TEXT_UNSHOWN. */
 struct grapheme text_next(const char **text);
 
-/* True where `c`, of text_decode(), cannot be shown: TEXT_UNSHOWN stands for it. */
+/* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
 bool text_is_unshown(uint32_t c);
 
-/* The columns that `text` takes, as text_next() counts. */
+/* Returns the width of `text` in columns, as shown by text_next(). */
 int text_width(const char *text);
 
-/* The longest end of `text` that takes at most `width` columns. */
+/* Returns the longest tail of `text` of at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
-/* The ASCII character that stands for `c` where there is no UTF-8, '?' for what has none; c itself
- * where it is ASCII. */
+/* Returns the ASCII replacement for `c` without UTF-8, '?' if it has none; ASCII stays. */
 char text_ascii(uint32_t c);
 
-/* Write `text` to `out` as text_next() has it.  Where `utf8` is false, text_ascii() stands for what
- * is not ASCII, and '?' in each column of what is wide. */
+/* Writes `text` to `out`, made safe by text_next().  Without `utf8`, characters are replaced by
+ * text_ascii(), wide ones by '?' in each column. */
 void text_print(FILE *out, const char *text, bool utf8);
 
-/* Write the character `c` as UTF-8. */
+/* Writes the character `c` as UTF-8. */
 void text_put(FILE *out, uint32_t c);
 
-/* The first control character among `length` bytes, a tab too; NULL: there is none. */
+/* Returns the first control character, tabs included, of `length` bytes; NULL: none. */
 const char *text_control(const char *text, size_t length);
 
-/* Encode `c` as UTF-8 into `bytes`, which holds at least 5; NUL-terminated.
- * Returns the number of bytes without the NUL, 1 to 4. */
+/* Encodes `c` as UTF-8 to `bytes`, at least 5, NUL-terminated.  Returns the length, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True where `words` stands somewhere in `text`; letters of ASCII are the same in capitals or
- * not. */
+/* True if `text` contains `words`, ignoring the case of ASCII letters. */
 bool text_has(const char *text, const char *words);
 
-/* True where the locale's character set is UTF-8 (after setlocale). */
+/* True if the locale's character set is UTF-8; call after setlocale(). */
 bool text_locale_is_utf8(void);
 
-/* Write byte `c` as messages name it: 'x' for a printable ASCII character, a
- * name for blanks and ends, else byte 0xNN.  `name` holds at least 16. */
+/* Returns the name of byte `c` in messages: 'x' for printable ASCII, words for blanks and line
+ * ends, else byte 0xNN.  May use `name`, at least 16 bytes. */
 const char *text_byte_name(int c, char *name);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads, which leave all signals to the one that makes them. */
+/* Threads that block all signals, so that their maker handles them. */
 #ifndef BASE_THREAD_H
 #define BASE_THREAD_H
 
@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* Begin a thread, to be joined.  False where there can be none. */
+/* Starts a thread, to be joined.  False on failure. */
 static inline bool thread_begin(pthread_t *thread, void *(*work)(void *self), void *self)
 {
     sigset_t all, before;
