@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Time: the only door to the clocks, which a script may take over. */
+/* Time: the only access to the clocks, replaceable by a script's clock. */
 #include "base/clock.h"
 
 #include <time.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is around a text is taken off: gzip's compression, byte order marks, UTF-16, Latin-1, and
- * ends of lines that are a CR alone. */
+/* Removes the encoding around a text: gzip, byte order marks, UTF-16, Latin-1, and lines that end
+ * in CR only. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -23,7 +23,7 @@ static bool begins_member(const void *bytes, size_t length)
 
 #ifdef HAVE_ZLIB
 
-/* windowBits that take gzip's header alone */
+/* windowBits for a gzip header only */
 enum { GZIP_WINDOW = 15 + 16, STEP = 1 << 16 };
 
 static bool fail(struct source *content, struct diag *diag, const char *expected,
@@ -32,7 +32,7 @@ static bool fail(struct source *content, struct diag *diag, const char *expected
     return diag_expected(diag, (struct place){content->name, 0, 0}, expected, found);
 }
 
-/* One more step of output; the last byte of the room is kept for the NUL. */
+/* Inflates one more step of output; reserves a byte for the NUL. */
 static bool step(z_stream *stream, struct source *content, size_t *room, int *status,
                  struct diag *diag)
 {
@@ -54,13 +54,13 @@ static bool step(z_stream *stream, struct source *content, size_t *room, int *st
            fail(content, diag, "what gzip compressed", "broken data");
 }
 
-/* True where another member follows the one that has ended. */
+/* True if another member follows; prepares to inflate it. */
 static bool next_member(z_stream *stream)
 {
     return begins_member(stream->next_in, stream->avail_in) && inflateReset(stream) == Z_OK;
 }
 
-/* Zeros that fill up a block of a tape or a disk. */
+/* Skips zeros that pad a block of a tape or disk. */
 static bool skip_padding(z_stream *stream, struct source *content, struct diag *diag)
 {
     char name[16];
@@ -71,7 +71,7 @@ static bool skip_padding(z_stream *stream, struct source *content, struct diag *
     return true;
 }
 
-/* Members one after another are one file (RFC 1952, 2.2). */
+/* Inflates all members of the file (RFC 1952, 2.2). */
 static bool inflate_all(z_stream *stream, struct source *content, struct diag *diag)
 {
     size_t room = 0;
@@ -84,7 +84,7 @@ static bool inflate_all(z_stream *stream, struct source *content, struct diag *d
     return skip_padding(stream, content, diag);
 }
 
-/* Put the content in place of what is compressed. */
+/* Replaces the source by its unpacked content. */
 static bool unpack(struct source *source, struct diag *diag)
 {
     z_stream stream = {.next_in = (Bytef *)source->bytes, .avail_in = (uInt)source->length};
@@ -111,8 +111,7 @@ static bool unpack(struct source *source, struct diag *diag)
 
 /* ---- characters ---- */
 
-/* Put UTF-8 in place of what is written in the character set `from`, which takes no more than
- * twice the bytes. */
+/* Converts the source from the character set `from` to UTF-8, at most twice its length. */
 static bool convert(struct source *source, size_t skip, const char *from, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
@@ -140,7 +139,7 @@ static bool begins(const struct source *source, const char *bytes, size_t length
     return source->length >= length && memcmp(source->bytes, bytes, length) == 0;
 }
 
-/* Without a mark: each second byte of the first ones is 0, as it is of ASCII. */
+/* Detects UTF-16 without a mark: every other one of the first bytes is 0, as in ASCII. */
 static bool has_zeros(const struct source *source, size_t from)
 {
     size_t most = source->length < 64 ? source->length : 64;
@@ -150,7 +149,7 @@ static bool has_zeros(const struct source *source, size_t from)
     return most >= 2 && source->length % 2 == 0;
 }
 
-/* No UTF-8, but without the bytes that Latin-1 has no characters for. */
+/* True if the text is not UTF-8, and has no byte without a character in Latin-1. */
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;
@@ -180,7 +179,7 @@ static bool decode_text(struct source *source, struct diag *diag)
     return !is_latin(source) || convert(source, 0, "ISO-8859-1", diag);
 }
 
-/* A text without any LF has lines that end in CR. */
+/* Converts CRs to LFs in a text without LFs. */
 static void end_lines(struct source *source)
 {
     if (memchr(source->bytes, '\n', source->length))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input in one line: where, what was expected, what was found. */
+/* A fault of the user's input in one line: its place, expectation and finding. */
 #include "base/diag.h"
 
 #include <errno.h>
@@ -43,7 +43,7 @@ bool diag_output(struct diag *diag, const char *file)
 {
     int number = errno;
     bool is_first = diag && !diag->set;
-    /* a limit ends a call that waits */
+    /* a limit interrupts blocking calls */
     if (number == EINTR)
         limit_step();
     diag_fault(diag, (struct place){file, 0, 0}, "%s", strerror(number));

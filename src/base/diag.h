@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input in one line: its place, what was expected and found. */
+/* A fault of the user's input in one line: its place, expectation and finding. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H
 

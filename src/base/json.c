@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing JSON: one escaper for all that writes it. */
+/* Writes JSON, with one escaper for all of it. */
 #include "base/json.h"
 
 #include <inttypes.h>
 
 #include "base/text.h"
 
-/* Plane 0 is written in one piece; of a malformed byte, half of a surrogate pair carries it. */
+/* Escapes c, as a surrogate pair beyond plane 0; a malformed byte becomes a lone surrogate. */
 static void escape(FILE *out, uint32_t c)
 {
     if (c >= TEXT_MALFORMED)

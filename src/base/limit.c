@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a command may take: until when, how much memory, and whether it is wanted any more. */
+/* Limits of a command: time, memory, and interruption. */
 #include "base/limit.h"
 
 #include <errno.h>
@@ -8,10 +8,10 @@
 
 #define NO_LIMITS {.until = INT64_MAX, .memory = SIZE_MAX}
 
-/* Looks between two looks at the clock of a script. */
+/* Number of checks between two readings of a scripted clock. */
 #define STEPS 64
 
-/* Bits of the alarm.  DUE: goes_on() is to be asked; the others say that a limit is passed. */
+/* Bits of the alarm.  DUE: call goes_on(); the others: a limit was passed. */
 enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
 
 atomic_int limits_alarm;
@@ -20,18 +20,18 @@ static atomic_bool is_heard;
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
 
-/* The owner's alone, and that of the handlers, which run in its thread: other threads block all
- * signals (base/thread.h).  The handler of the timer sees no change half done: the timer is off
- * meanwhile. */
+/* Used only by the owner's thread, and by the handlers, which run in it because other threads block
+ * all signals (base/thread.h).  The timer is off during changes. */
 static struct limits held = NO_LIMITS;
 static bool are_held;
-static int64_t end_at = INT64_MAX;      /* when the program is to end, whether limits hold or not */
+static int64_t end_at = INT64_MAX;      /* end of the program's time, whether limits are set or
+                                         * not */
 static bool has_timer;
 static limits_end *end_late;
 
 static volatile sig_atomic_t is_stopped, interrupts;
 
-/* When the program was told to end, or has heard so: by the clock and of its own time; 0: never. */
+/* Time when the program was told to end or reacted, real and of its thread; 0: never. */
 static int64_t told, told_worked;
 
 /* ---- the timer ---- */
@@ -51,7 +51,7 @@ static void set_timer(int64_t ns)
     setitimer(ITIMER_REAL, ns == INT64_MAX ? &off : &timer, NULL);
 }
 
-/* How long until the handler is needed; INT64_MAX: never. */
+/* Returns the time until the handler is needed; INT64_MAX: never. */
 static int64_t next_ring(int64_t now)
 {
     if (is_stopped || (are_held && held.goes_on))
@@ -62,7 +62,7 @@ static int64_t next_ring(int64_t now)
 
 static void ring(int number);
 
-/* Until the program is to end, calls that wait are not interrupted. */
+/* Sets the handler.  It interrupts calls only after the program is to end. */
 static void listen(bool interrupt)
 {
     struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
@@ -77,7 +77,7 @@ static void note_told(void)
     told_worked = clock_thread_worked();
 }
 
-/* Some call waits for what does not arrive, or the thread works and does not look. */
+/* True if the thread is blocked or works without checking. */
 static bool is_late(int64_t now)
 {
     return told && (clock_thread_worked() - told_worked >= LIMITS_PATIENCE ||
@@ -110,7 +110,7 @@ void limits_stop(void)
     is_stopped = 1;
     if (are_held)
         atomic_fetch_or(&limits_alarm, STOPPED);
-    /* not all systems list setitimer() as safe here, but it is a bare system call on all */
+    /* setitimer() is not async-signal-safe by all standards, but a plain system call everywhere */
     if (is_first && is_timed()) {
         listen(true);
         note_told();

@@ -6,18 +6,14 @@
  * (limits_stop()) set an atomic number, the alarm.  From then on
  *
  *   - each check fails.  limit_step() is a check: one relaxed load without an alarm, so it may be
- *   part of
- *     the innermost loop, in any thread.  memory_try(), memory_try_grow() and reading a line check
- *     too.
- *     A caller whose check fails gives up as if memory had run out; a diag set then is marked
- *     (diag.is_stopped), so no caller needs to find the reason;
+ *     part of the innermost loop, in any thread.  memory_try(), memory_try_grow() and reading a
+ *     line check too.  A caller whose check fails gives up as if memory had run out; a diag set
+ *     then is marked (diag.is_stopped), so no caller needs to find the reason;
  *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
  *   - if the program is to end but has not reacted after LIMITS_PATIENCE, the function registered
- *   by
- *     limits_begin_timer() ends it from the handler.  This covers code that cannot check:
- *     libraries, the
- *     kernel.  limits_lift() confirms the reaction, and grants the same time again to write
- *     results.
+ *     by limits_begin_timer() ends it from the handler.  This covers code that cannot check:
+ *     libraries, the kernel.  limits_lift() confirms the reaction, and grants the same time again
+ *     to write results.
  *
  * A long loop looks like
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and times as people read them. */
+/* Numbers and durations as text for people. */
 #include "base/number.h"
 
 #include <ctype.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A file that is written whole or not at all: into a draft beside it, which then takes its name.
+/* An output file, written completely or not at all: to a draft beside it, which is then renamed.
  *
- * A draft is locked from its beginning to its end: one without a lock is of a process that was
- * killed, and goes when the same file is written next. */
+ * A draft is locked while it is written.  A draft without a lock is left by a killed process, and
+ * is removed when the same file is written next. */
 #include "base/outfile.h"
 
 #include <dirent.h>
@@ -16,7 +16,7 @@
 
 #include "base/memory.h"
 
-/* ---- what is there ---- */
+/* ---- the existing file ---- */
 
 static const char *kind_of(const char *path, mode_t mode)
 {
@@ -26,7 +26,7 @@ static const char *kind_of(const char *path, mode_t mode)
     return S_ISDIR(mode) ? "a folder" : S_ISFIFO(mode) ? "a pipe" : "a device";
 }
 
-/* A link to a file is no regular file: the draft would take the place of the link. */
+/* Refuses a symbolic link, because the draft would replace the link itself. */
 static bool may_write(const char *path, const char *remedy, struct diag *diag)
 {
     const struct place place = {path, 0, 0};
@@ -40,13 +40,13 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
 
 /* ---- drafts ---- */
 
-/* Those that are open: more than there are at once.  One that has no place here is removed when the
- * file is written next. */
+/* Open drafts, normally fewer than DRAFTS.  A killed process leaves a draft not listed here until
+ * the file is written next. */
 enum { DRAFTS = 8 };
 
 static _Atomic(const char *) drafts[DRAFTS];
 
-/* Let `new` take the place of `old` in the list. */
+/* Replaces `old` by `new` in the list. */
 static void note_draft(const char *old, const char *new)
 {
     for (int k = 0; k < DRAFTS; k++) {
@@ -81,7 +81,7 @@ static void free_draft(struct outfile *file)
     memory_free(file->draft);
 }
 
-/* The number of the process that began this draft of the file `of`; 0: it is none. */
+/* Returns the process number in the name of a draft of the file `of`; 0: not a draft. */
 static long writer_of(const char *name, const char *of)
 {
     size_t length = strlen(of);
@@ -92,7 +92,7 @@ static long writer_of(const char *name, const char *of)
     return strcmp(number + digits, DRAFT_ENDING) == 0 ? strtol(number, NULL, 10) : 0;
 }
 
-/* `how`: F_SETLK, or F_SETLKW to wait for who looks whether it is locked. */
+/* how: F_SETLK, or F_SETLKW to wait for a process that tests the lock. */
 static bool lock(int fd, int how)
 {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -103,7 +103,8 @@ static bool lock(int fd, int how)
     return done == 0;
 }
 
-/* Where the file system has no locks, those that have the number of this process. */
+/* True if the draft is left over: unlocked or, on a file system without locks, with this process's
+ * number. */
 static bool is_left(int fd, long writer)
 {
     struct stat status;
@@ -122,7 +123,7 @@ static void remove_left(int folder, const char *name, long writer)
     close(fd);
 }
 
-/* The folder that `path` lies in, in place. */
+/* Cuts `path` to its directory, in place. */
 static const char *cut_folder(char *path)
 {
     char *slash = strrchr(path, '/');
@@ -146,7 +147,7 @@ static void sweep(const char *path)
     memory_free(copy);
 }
 
-/* A new draft with a lock on it; -1 with errno. */
+/* Returns a new, locked draft; -1 with errno. */
 static int make_draft(const char *draft)
 {
     struct stat status;
@@ -157,11 +158,11 @@ static int make_draft(const char *draft)
         lock(fd, F_SETLKW);
         if (fstat(fd, &status) != 0 || status.st_nlink)
             return fd;
-        close(fd);      /* it was swept away before it was locked */
+        close(fd);      /* removed by another process before the lock */
     }
 }
 
-/* What takes the place of a file may be read and written by the same. */
+/* Copies the permissions of the file to be replaced. */
 static void take_rights(int fd, const char *path)
 {
     struct stat there;
@@ -202,7 +203,7 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
     return false;
 }
 
-/* Unless it goes over another the name must still be free: link() does not take one. */
+/* Renames the draft.  If it must not replace a file, link() fails if the name exists. */
 static bool give_name(const struct outfile *file, struct diag *diag)
 {
     bool named = file->over ? rename(file->draft, file->path) == 0
@@ -210,8 +211,7 @@ static bool give_name(const struct outfile *file, struct diag *diag)
     return named || diag_output(diag, file->path);
 }
 
-/* Bring the name to the disk, too: it stands in the folder.  Not all file systems can, and
- * the file is whole either way. */
+/* Writes the directory entry to disk.  Some file systems cannot; the file is complete anyway. */
 static void keep_name(const char *path)
 {
     char *copy = memory_text(path);
@@ -223,12 +223,12 @@ static void keep_name(const char *path)
     memory_free(copy);
 }
 
-/* It has its name before it is closed, which ends the lock. */
+/* Renames before closing, which releases the lock. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag)
 {
     if (!file->path)
         return done;
-    /* a later flush does not report a write that failed before it */
+    /* fflush() does not report earlier failed writes */
     if (done && (ferror(file->out) || fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
         done = diag_output(diag, file->path);
     done = done && give_name(file, diag);
@@ -242,7 +242,7 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag)
     return done;
 }
 
-/* ---- whether a file has changed ---- */
+/* ---- detecting changes ---- */
 
 struct stamp stamp_of(const char *path)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a text line by line and word by word, with the place of every fault. */
+/* Reads a text line by line and word by word, and keeps the place of each fault. */
 #include "base/scan.h"
 
 #include <stdio.h>
@@ -244,7 +244,7 @@ const char *word_show(struct word word, char shown[WORD_SHOWN])
     bool fits = word.length <= most;
     size_t length = fits ? word.length : most;
     while (!fits && length && ((unsigned char)word.text[length] & 0xC0) == 0x80)
-        length--;   /* never within a character */
+        length--;   /* not within a character */
     snprintf(shown, WORD_SHOWN, "'%.*s%s'", (int)length, word.text, fits ? "" : "...");
     return shown;
 }

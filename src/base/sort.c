@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers put in order. */
+/* Sorting of numbers. */
 #include "base/sort.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Of few numbers, most of which are near their places, qsort() would take longer. */
+/* Up to this count insertion is faster than qsort(), if most numbers are near their places. */
 #define FEW 128
 
 static void insert(int32_t *numbers, int32_t count)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sorting of numbers. */
 #ifndef BASE_SORT_H
 #define BASE_SORT_H
 

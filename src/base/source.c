@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bytes of an input and the lines in them; a file, standard input or a piece of memory. */
+/* The bytes and lines of an input: a file, standard input or memory. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -9,14 +9,15 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* NULL: no file has that. */
+/* False if heading is NULL. */
 static bool has_heading(const struct source *source, const char *heading)
 {
     size_t length = heading ? strlen(heading) : 0;
     return heading && source->length >= length && memcmp(source->bytes, heading, length) == 0;
 }
 
-/* What errno says of a file that cannot be read, unless a limit ended the call. */
+/* Reports errno for a file that cannot be read; checks the limits if a signal interrupted the
+ * call. */
 static bool fail(const char *name, struct diag *diag)
 {
     int number = errno;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of words, and which of them someone may have meant. */
+/* Lists of words, and suggestions for misspelled ones. */
 #include "base/words.h"
 
 #include <stdio.h>
