@@ -1,53 +1,52 @@
 /* SPDX-License-Identifier: MIT */
-/* Changing a puzzle that has a board, in place: its sites, marks, givens and pieces.
+/* Changes a puzzle with a board in place: sites, marks, givens and pieces.
  *
- * Each change leaves the puzzle whole, though perhaps with no cell or no piece for a while, and
- * forgets what was known of its solutions. */
+ * Each change leaves the puzzle consistent, though possibly without cells or pieces, and forgets
+ * its known solutions. */
 #ifndef PUZZLE_EDIT_H
 #define PUZZLE_EDIT_H
 
 #include "puzzle/puzzle.h"
 
-/* A board has no more sites. */
+/* Maximum number of sites of a board. */
 #define EDIT_SITES REGION_SITES
 
-/* A copy of any puzzle but a bare problem.  False with a diag where memory fails. */
+/* Copies any puzzle except a bare problem.  False with a diag if memory runs out. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
-/* The bytes that a copy takes, about. */
+/* Returns the approximate bytes of a copy. */
 size_t puzzle_weight(const struct puzzle *puzzle);
 
-/* The board of a tiling becomes the sites from `first` on, `size` of them across, down and
- * in depth, each 1 or more; what is on those stays where it is, what is beyond is lost.  `first`
- * is a move that keeps the lattice.  False with a diag: nothing has changed. */
+/* Changes a tiling's board to the sites from `first` on, `size` (each >= 1) of them across, down
+ * and in depth.  Content inside keeps its place, content outside is lost.  `first` must be a
+ * translation of the lattice.  False with a diag, without a change. */
 bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag);
 
-/* Make a site of the board another; what lay there or was printed there and cannot any more,
- * goes. */
+/* Changes a site of the board; removes a placed piece or mark that it no longer allows. */
 void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
 
-/* Print a mark on a cell, 0: none.  The first makes a pattern that is matched; with the last
- * one of board and pieces the pattern goes.  False with a diag where memory fails. */
+/* Sets the mark of a cell, 0: none.  The first mark makes a pattern to be matched; removing the
+ * last mark of board and pieces removes the pattern.  False with a diag if memory runs out. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
-/* Place a piece on `count` cells, ascending, from the start; take placed piece number k away.
- * False with a diag: it cannot be placed there, and is not. */
+/* edit_place() places a piece on `count` cells, ascending, from the start.  False with a diag,
+ * without a change, if it cannot.  edit_lift() removes placed piece number k. */
 bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag);
 void edit_lift(struct puzzle *puzzle, int k);
 
-/* Take the pieces of a batch away; say anew how its pieces may be used. */
+/* edit_remove() removes the pieces of a batch; edit_terms() changes the uses of its pieces. */
 void edit_remove(struct puzzle *puzzle, int batch);
 void edit_terms(struct puzzle *puzzle, int batch, struct uses uses, bool turn, bool flip);
 
-/* Give a piece another shape, which is handed over, and take it off the board. */
+/* Gives a piece another shape, which is taken over, and removes it from the board. */
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 
-/* Where a piece has marks, the board has a pattern, too, be it empty.  False with a diag where
- * memory fails. */
+/* Makes a pattern, perhaps empty, if a piece has marks; removes one that is not needed.  False with
+ * a diag if memory runs out. */
 bool edit_match(struct puzzle *puzzle, struct diag *diag);
 
-/* Give a number of a sudoku, 0: leave the cell open. */
+/* Sets a given of a sudoku, 0: open. */
 void edit_give(struct puzzle *puzzle, struct cell cell, int number);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Encoders: one for each kind of puzzle, in a file of its own, and the table of them. */
+/* Encoders: one for each kind of puzzle, each in its own file. */
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H
 
@@ -8,31 +8,31 @@
 
 struct encoder {
     const char *name;       /* of the kind: "tiling", "sudoku" */
-    const char *place;      /* what a cell is called, "slot" and its column; NULL: "cell 4,7" */
-    const char *unreached;  /* "no piece reaches", said of a cell without options; NULL: never */
-    /* Encode into a zeroed encoding, legend.puzzle and legend.encoder set.  False with a diag:
-     * what is half built is left to encoding_done(). */
+    const char *place;      /* noun of a cell, "slot" and its column; NULL: "cell 4,7" */
+    const char *unreached;  /* said of a cell without options: "no piece reaches"; NULL: never */
+    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder set.  False with a diag;
+     * encoding_done() then frees the incomplete encoding. */
     bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
                    enum item_order order, struct diag *diag);
-    /* As legend_item(), for an item that MEANS_RULE. */
+    /* Like legend_item(), for an item that MEANS_RULE. */
     void (*name_item)(const struct legend *legend, int32_t item, char *name, size_t size);
-    /* As legend_option(); only pieces with orientations are called in more than one way. */
+    /* Like legend_option(); naming matters only for pieces with orientations. */
     void (*name_option)(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size);
-    /* As legend_symbol(); NULL: no board. */
+    /* Like legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
-    /* As puzzle_impossible(); NULL: nothing is known before. */
+    /* Like puzzle_impossible(); NULL: never known. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
-    /* The symmetries by what motions of the board do, or else as find_symmetries(); both NULL: it
-     * has none, and those of the problem count. */
+    /* Symmetries from motions of the board, or like find_symmetries(); both NULL: no board, the
+     * problem's symmetries count. */
     const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);
-    /* As puzzle_init_blank() and encoding_find_givens(); NULL: nothing is given in its puzzles. */
+    /* Like puzzle_init_blank() and encoding_find_givens(); NULL: no givens. */
     bool (*blank)(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
     int32_t (*givens)(const struct encoding *blank, const struct puzzle *puzzle,
                       int32_t *options);
-    /* As find_hints(); NULL: none. */
+    /* Like find_hints(); NULL: none. */
     bool (*hints)(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 };
 

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* What the items and options of a sudoku stand for, which its encoder and its symmetries share. */
+/* Meanings of a sudoku's items and options, shared by its encoder and its symmetries. */
 #ifndef PUZZLE_ENCODE_SUDOKU_H
 #define PUZZLE_ENCODE_SUDOKU_H
 
 #include "puzzle/draft.h"
 #include "puzzle/kinds.h"
 
-/* A rule's item has in cell.y its enum sudoku_unit, or UNIT_SUM, in cell.x its index there, and the
- * number less 1 in piece. */
+/* The item of a rule has its enum sudoku_unit or UNIT_SUM in cell.y, the unit's index in cell.x and
+ * the number less 1 in piece. */
 #define UNIT_SUM UNITS
 
-/* What an option for a cage has for an orientation: its numbers as bits, and above these the cage
- * from 1; options for cells, which come first, have 0. */
+/* The orientation of a cage's option: its numbers as bits, and above them the cage, from 1.
+ * Options of cells come first, and have 0. */
 #define CAGE_SHIFT SUDOKU_CAGED_SIDE
 
-/* Rotated and flipped images that keep each given as it is; numbers are not exchanged. */
+/* Rotations and reflections that preserve all givens, without exchanging numbers. */
 extern const struct motions sudoku_motions;
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of the pieces of a puzzle, wherever on the board, and what they are called. */
+/* All orientations of a puzzle's pieces, regardless of place, and their names. */
 #ifndef PUZZLE_ORIENTATIONS_H
 #define PUZZLE_ORIENTATIONS_H
 
@@ -7,7 +7,7 @@
 
 struct orientation {
     struct shape shape;
-    int piece, number;      /* which one of its piece */
+    int piece, number;      /* index among its piece's */
 };
 
 struct orientations {
@@ -15,19 +15,19 @@ struct orientations {
     struct orientation *at; /* owned, with the shapes; [count] */
 };
 
-/* By piece and number, of twins the first only; memory as memory_need(). */
+/* Lists them by piece and number, only the first of twins; memory as memory_need(). */
 struct orientations orientations_of(const struct puzzle *puzzle);
 void orientations_done(struct orientations *orientations);
 
-/* Sort by shape; equal shapes by piece. */
+/* Sorts by shape, then by piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* The first one of that shape in a sorted list, and how many there are; NULL: none. */
+/* Returns the first one with this shape in a sorted list, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 
-/* How each orientation of a piece is marked, of `ways` as puzzle_orientations() lists them; to
- * facings[ways->count].  Different ones differ, and an only one has no mark. */
+/* Marks each orientation of a piece, from puzzle_orientations(), in facings[ways->count].  Marks
+ * are distinct; a single orientation has none. */
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences about the items and options of a puzzle, put together in a buffer of fixed size.
+/* Builds sentences about the items and options of a puzzle in a buffer of fixed size.
  *
  *     sentence_begin(&s, legend, text, sizeof text);
  *     sentence_add(&s, "%s has %s left", sentence_item(&s, item), sentence_count(&s, 3, "option"));
  *
- * writes "cell 4,7 has 3 options left".  Names and counts are lent by the sentence: each is good
- * until SENTENCE_WORDS more have been asked for. */
+ * writes "cell 4,7 has 3 options left".  Names and counts are borrowed from the sentence, and valid
+ * until SENTENCE_WORDS more are requested. */
 #ifndef PUZZLE_SENTENCE_H
 #define PUZZLE_SENTENCE_H
 
@@ -20,26 +20,27 @@
 #define SENTENCE_WORD_ROOM 96
 
 struct sentence {
-    const struct legend *legend;    /* borrowed; of the names asked for next */
-    char *text;                     /* borrowed; [room], always ended */
+    const struct legend *legend;    /* borrowed; source of names */
+    char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
-    unsigned word;                  /* those lent so far */
+    unsigned word;                  /* number lent */
 };
 
-/* An empty sentence in `text`, which holds `room` bytes; names from a file are not made safe. */
+/* Starts an empty sentence in `text`, of `room` bytes.  Names from a file are not made safe. */
 void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
                     size_t room);
 
-/* Add a text.  What is too long for the room ends, behind a whole character, with an ellipsis, and
- * nothing is added to it any more. */
+/* Appends text.  Text that does not fit ends with an ellipsis after a whole character, and later
+ * additions are ignored. */
 void sentence_add(struct sentence *sentence, const char *format, ...) PRINTF_LIKE(2, 3);
 void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments);
 
-/* Begin again in the same room; what is lent stays good. */
+/* Empties the sentence; borrowed names stay valid. */
 void sentence_clear(struct sentence *sentence);
 
-/* Add what stands before number `place`, from 0, of a list of `count`: "B", ", C", " and D". */
+/* Appends the separator before element `place`, from 0, of a list of `count`: "B", ", C", " and
+ * D". */
 void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
 
 /* "F", "cell 4,7", "item x" */
@@ -57,8 +58,8 @@ const char *sentence_number(struct sentence *sentence, int64_t number);
 /* "1 option", "2,056 placements", "4 branches" */
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun);
 
-/* What a search counts of an item of `problem`: "1 placement left", "no option left"; of one with
- * bounds, whose branches are not its options, "4 branches". */
+/* What a search counts for an item of `problem`: "1 placement left", "no option left"; with bounds,
+ * whose branches are not options, "4 branches". */
 const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,
                           int32_t count);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sets of pieces known by name. */
+/* Sets of pieces with a name. */
 #ifndef PUZZLE_SETS_H
 #define PUZZLE_SETS_H
 
@@ -7,33 +7,32 @@
 
 #include "lattice/polyforms.h"
 
-/* What pieces without a usual name are called, in this order; then they are numbered. */
+/* Names of pieces without a usual name, in order; further pieces are numbered. */
 #define PIECE_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-/* One named family: "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
+/* A named family: "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
 struct set {
     const char *name;
     const struct lattice *lattice;
     int cells;
 };
 
-/* Those of all lattices, ended by a NULL name. */
+/* Returns the sets of all lattices, ended by a NULL name. */
 const struct set *all_sets(void);
 
-/* Room for the name of any set, NUL included. */
+/* Room for any set's name with the NUL. */
 #define SET_NAME 48
 
-/* Parse a set's name: case and the number of blanks do not matter, "free " may
- * stand before it, the singular will do, and so will the number of cells: "fixed 4" are
- * the fixed tetrominoes where `lattice` is the square one (NULL: no numbers).  False:
- * there is none; `set` and `forms` are then the likeliest one meant. */
+/* Parses a set's name, ignoring case and extra blanks.  Accepts "free " before it, the singular,
+ * and the number of cells: "fixed 4" for the fixed tetrominoes if `lattice` is square (NULL: no
+ * numbers).  False if there is no such set; `set` and `forms` are then the nearest. */
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms);
 
-/* Write the full name of these forms of the set to `name`; returns `name`. */
+/* Writes the full name of these forms of the set to `name`; returns `name`. */
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);
 
-/* Room for the name of any piece of a set, NUL included. */
+/* Room for the name of any piece of a set with the NUL. */
 #define PIECE_NAME 16
 
 /* The pieces of a set with their names, in the set's order. */
@@ -41,19 +40,19 @@ struct roster {
     int count;
     struct named {
         char name[PIECE_NAME];
-        char letter;            /* the usual one; 0: none */
+        char letter;            /* usual letter; 0: none */
         struct shape shape;     /* owned */
     } *at;                      /* owned; [count] */
 };
 
-/* The free pieces have their usual names in alphabetical order, or letters; a
- * mirror image of a one-sided piece has a usual name as well ("J") or a dash
- * ("F'"); the fixed orientations are numbered ("F1"). */
+/* Lists the pieces.  Free pieces have their usual names in alphabetical order, or letters; a mirror
+ * image of a one-sided piece has a usual name ("J") or a dash ("F'"); fixed orientations are
+ * numbered ("F1"). */
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* The usual drawing of the piece of `set` called `name`, or that mirrored; false where there is
- * none. */
+/* Sets the usual drawing of a piece of the set, or its mirror image; false if there is no such
+ * piece. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
 #endif
