@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Areas that pieces cannot add up to: puzzles without solution, found by counting cells. */
+/* Proofs by counting cells: areas that no choice of pieces covers. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,22 +7,22 @@
 #include "base/memory.h"
 #include "puzzle/encode.h"
 
-/* The numbers of cells that must and that may be covered. */
+/* The cells that must be covered, and those that may be. */
 struct area {
     int least, most;
 };
 
-/* How many cells pieces can cover together. */
+/* The numbers of cells that pieces can cover together. */
 struct area_sums {
     int most;
-    bool *can;          /* [most + 1]: some of them cover exactly so many */
-    int *used;          /* [most + 1]: copies of the size in hand that a sum takes */
-    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: without end */
+    bool *can;          /* [most + 1]: some pieces cover exactly this number */
+    int *used;          /* [most + 1]: copies of the current size in a sum */
+    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: unlimited */
 };
 
 #define SUMS_ANY INT_MAX
 #define SUM_ANY (INT64_C(1) << 60)
-#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, some tenths of a second */
+#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, a few tenths of a second */
 
 static void sums_done(struct area_sums *sums)
 {
@@ -31,8 +31,8 @@ static void sums_done(struct area_sums *sums)
     memory_free(sums->copies);
 }
 
-/* How many copies of each size there are besides those that must be used, or `all` of them.
- * Returns the number of sizes. */
+/* Counts the copies of each size, except those that must be used unless `all`.  Returns the number
+ * of sizes. */
 static int64_t count_copies(const struct area_sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
@@ -61,8 +61,8 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* The sums up to `most` of the copies that may be left out, or of `all`.  False where that
- * takes too long or too much memory. */
+/* Computes the sums up to `most` of optional copies, or of `all`.  False if that takes too much
+ * time or memory. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
@@ -94,8 +94,8 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* The cells of all pieces together, each used as often as it must be, or as it may be.
- * Without end it is SUM_ANY. */
+/* Returns the cells of all pieces, each used as often as it may be, if `most`, or as it must be.
+ * SUM_ANY if unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -121,7 +121,7 @@ static int common_divisor(const struct puzzle *puzzle)
 
 enum deed { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
 
-/* Of several pieces, and of one. */
+/* Verbs for several pieces, and for one. */
 static const char *const deeds[][2] = {
     [COVER] = {"cover", "covers"},
     [COVER_MOST] = {"cover at most", "covers at most"},
@@ -130,7 +130,7 @@ static const char *const deeds[][2] = {
     [COVER_FEWER] = {"cannot cover as many", "cannot cover as many"},
 };
 
-/* "61 cells, the 12 pentominoes " and what they do to `number` cells. */
+/* Writes "61 cells, the 12 pentominoes " and the verb for `number` cells. */
 static bool report(const struct puzzle *puzzle, bool island, struct area area, enum deed deed,
                    int64_t number, char *why, size_t size)
 {
@@ -145,7 +145,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
     return true;
 }
 
-/* No choice of the pieces covers `area`: say it as plainly as can be. */
+/* Reports that no choice of pieces covers `area`, by the plainest reason. */
 static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
                           size_t size)
 {
@@ -197,7 +197,7 @@ static void flood_into(struct area_flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* The area of the island around `cell`; none if it was seen before. */
+/* Returns the area of the island around `cell`; empty if it was seen before. */
 static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;

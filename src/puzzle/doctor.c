@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: all examinations of a puzzle, one after the other. */
+/* The doctor: all examinations of a puzzle, in order. */
 #include "puzzle/doctor.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* ---- pieces that are another one once more ---- */
+/* ---- pieces that are copies of others ---- */
 
 static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
 {
@@ -26,7 +26,7 @@ static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
                twins);
 }
 
-/* ---- options that are odd: such that no solution takes, and such that are there twice ---- */
+/* ---- unusable options and duplicates ---- */
 
 static void say_idle(struct remarks *remarks, const struct encoding *encoding)
 {
@@ -48,7 +48,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
                                        "%s is the first", (int)idle, name);
 }
 
-/* An option by its entries, in whatever order they stand. */
+/* An option's hash, independent of the order of its entries. */
 struct print {
     uint64_t hash;
     int32_t option;
@@ -71,8 +71,8 @@ static int compare_prints(const void *a, const void *b)
     return (p->option > q->option) - (p->option < q->option);
 }
 
-/* marks  [items + 1], all -1 before and after: the colours of one option by its items.
- * Cost: the entries of both. */
+/* True if both options have the same entries.  marks: [items + 1], all -1 before and after.  Cost:
+ * the entries of both. */
 static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
 {
     bool equal = problem_length(problem, a) == problem_length(problem, b);
@@ -140,7 +140,7 @@ static void examine_puzzle(struct remarks *remarks, const struct encoding *encod
         remark(remarks, SEVERITY_PROOF, "%s", why);
 }
 
-/* The plain ones first. */
+/* Simple ones first. */
 static void (*const proofs[])(struct remarks *remarks, const struct encoding *encoding) = {
     examine_puzzle,
     examine_items,

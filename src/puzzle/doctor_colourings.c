@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Colourings that prove that there is no solution: no choice of placements covers as many
- * cells of each colour as the board has.
+/* Proofs by colouring: no choice of placements covers as many cells of each colour as the board
+ * has.
  *
- * What a placement covers is a vector: its cells, and how many of them have each colour but
- * the last.  As a number with one digit for each of these, placements add up by adding
- * numbers, and all sums that the pieces can make are a set of bits that is shifted and
- * joined.  Where each piece is used a fixed number of times the cells in all are no
- * question, and their digit is left out; so it is where it would take too long, and what
- * then cannot be is no less a proof. */
+ * A placement has a vector: its number of cells, and of cells of each colour except the last.
+ * Encoded as a number with a digit for each component, vectors add as numbers, and the set of all
+ * possible sums is a bit set, extended by shifts and unions.  The digit for all cells is omitted if
+ * each piece is used a fixed number of times, or if it would take too long; a sum missing then is
+ * still a proof. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +16,10 @@
 
 #define COLOURS_MOST 4
 #define BITS_MOST (INT64_C(1) << 24)
-#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
+#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: a few milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Those of any lattice; tried after its own. */
+/* Colourings of any lattice, tried after the lattice's own. */
 static const struct colouring usual_colourings[] = {
     {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
     {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
@@ -40,11 +39,11 @@ static const struct colouring usual_colourings[] = {
 /* A set of numbers 0 … limit - 1. */
 struct bitset {
     int64_t limit;
-    size_t words, used;     /* behind `used` all words are 0 */
+    size_t words, used;     /* words from `used` on are 0 */
     uint64_t *at;           /* owned; [words] */
 };
 
-/* An empty set.  False: not enough memory. */
+/* Makes an empty set.  False if memory runs out. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -63,7 +62,7 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Add the numbers of `from`, which has the same limit, each more by `shift`; from another array. */
+/* Adds the numbers of another set with the same limit, each plus `shift`. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -77,24 +76,24 @@ static void bitset_join(struct bitset *set, const struct bitset *from, int64_t s
     }
 }
 
-/* The numbers that one piece's placements have. */
+/* The vectors of a piece's placements. */
 struct vectors {
-    int64_t *at;            /* owned; [count], ascending, each once */
+    int64_t *at;            /* owned; [count], ascending, distinct */
     size_t count, room;
-    int least, most;        /* copies; most no more than there is room for */
-    bool is_free;           /* from none to as many as there is room for */
+    int least, most;        /* number of copies; `most` is limited by the board's cells */
+    bool is_free;           /* any number of copies, up to `most` */
 };
 
 struct trial {
     const struct encoding *encoding;
     const struct colouring *colouring;
-    int cells;              /* of the board, those that may stay empty included */
-    bool varies;            /* the cells that are covered are not known, */
-    bool counts;            /* and have a digit of their own */
-    int64_t weights[COLOURS_MOST];  /* what a cell of each colour adds */
-    int64_t bits;           /* above all sums that matter */
-    int must[COLOURS_MOST], may[COLOURS_MOST]; /* cells of each colour to be covered */
-    struct vectors *pieces; /* owned; [npieces]; of twins the first has all */
+    int cells;              /* of the board, including optional ones */
+    bool varies;            /* the number of covered cells is not fixed, */
+    bool counts;            /* and has its own digit */
+    int64_t weights[COLOURS_MOST];  /* value of a cell of each colour */
+    int64_t bits;           /* exceeds all relevant sums */
+    int must[COLOURS_MOST], may[COLOURS_MOST]; /* required and optional cells of each colour */
+    struct vectors *pieces; /* owned; [npieces]; the first of twins has all */
     struct bitset sums, more;
 };
 
@@ -126,7 +125,7 @@ static int count_optional(const struct trial *trial)
     return count;
 }
 
-/* How often each piece may be used, and whether that leaves a choice. */
+/* Bounds the copies of each piece, and finds out whether the number of covered cells varies. */
 static void bound_pieces(struct trial *trial)
 {
     const struct puzzle *puzzle = trial->encoding->legend.puzzle;
@@ -146,8 +145,8 @@ static void bound_pieces(struct trial *trial)
     memory_free(all);
 }
 
-/* A digit for each colour but the last, which adds nothing, and one for all cells, where
- * these are to be counted.  False: the numbers are too large. */
+/* Assigns a digit to each colour except the last, and one to all cells if `counts`.  False if the
+ * numbers get too large. */
 static bool weigh_colours(struct trial *trial, bool counts)
 {
     int64_t base = trial->cells + 1, digit = 1;
@@ -202,8 +201,7 @@ static bool weigh_placements(struct trial *trial)
     return weighed;
 }
 
-/* Free pieces are as one that has the vectors of all: their copies together are no more than there
- * is room for. */
+/* Merges all free pieces into one, because their copies share the board's cells. */
 static bool join_free_pieces(struct trial *trial)
 {
     struct vectors *all = NULL;
@@ -224,7 +222,7 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* Another copy: each sum goes on by one of the vectors, or may stay as it is. */
+/* Adds a copy: each sum plus each of the vectors, or unchanged if `may_stay`. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -245,7 +243,7 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* All sums of all pieces and of the cells that stay empty.  False: not enough memory. */
+/* Computes all sums of pieces and of uncovered cells.  False if memory runs out. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
@@ -261,7 +259,7 @@ static bool add_up(struct trial *trial)
     return true;
 }
 
-/* Whether that takes no longer than it may; before the placements are weighed, a guess. */
+/* True if adding up stays within STEPS_MOST; before the placements are weighed, an estimate. */
 static bool is_quick(const struct trial *trial)
 {
     int64_t joins = count_optional(trial);
@@ -278,8 +276,8 @@ static int64_t weigh_board(const struct trial *trial)
     return sum;
 }
 
-/* "can only differ by 2 or 6": the possible differences of the two colours; false if these do not
- * prove it. */
+/* Writes "can only differ by 2 or 6", the possible differences of two colours; false if they are
+ * not the proof. */
 static bool list_differences(const struct trial *trial, char *list, size_t size)
 {
     int64_t whole = trial->weights[1] * trial->cells;
@@ -339,7 +337,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True if the colouring is a proof, which is then a remark. */
+/* True if the colouring is a proof, which becomes a remark. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

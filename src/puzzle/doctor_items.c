@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Items that too few options cover: cells that no piece reaches, pieces that fit nowhere. */
+/* Proofs by items with too few options: cells no piece reaches, pieces that fit nowhere. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,12 +7,12 @@
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
 
-#define NAMED_MOST 5 /* more are only counted */
+#define NAMED_MOST 5 /* others are only counted */
 
-/* The remarks on items without an option: "%s" stands for their names. */
+/* Remarks on items without an option; "%s" is replaced by their names. */
 struct saying {
     enum meaning meaning;
-    bool needed;            /* they must be covered */
+    bool needed;            /* the items must be covered */
     const char *one, *more;
 };
 
@@ -21,7 +21,7 @@ struct saying {
 
 static const struct saying sayings[] = {
     {MEANS_PIECE, true, "%s fits nowhere", "%s fit nowhere"},
-    {MEANS_CELL, true, "%s", "%s"}, /* after the words of its encoder */
+    {MEANS_CELL, true, "%s", "%s"}, /* after the encoder's words */
     {MEANS_NAME, true, "no option covers %s", "no option covers %s"},
     {MEANS_RULE, true, "no place for %s", "no place for %s"},
     {MEANS_PIECE, false, UNUSED_ONE, UNUSED_MORE},
@@ -33,7 +33,7 @@ static const struct saying sayings[] = {
 
 #define SAYINGS (sizeof sayings / sizeof *sayings)
 
-/* "a, b and c"; of many the first, "a and 11 others". */
+/* "a, b and c"; if long, "a and 11 others". */
 struct list {
     char text[160];
     int count, total;
@@ -53,7 +53,7 @@ static void list_add(struct list *list, const char *name)
     list->count++;
 }
 
-/* The options that cover each item: [items + 1]; NULL: no memory. */
+/* Counts the options of each item: [items + 1]; NULL if memory runs out. */
 static int32_t *count_options(const struct problem *problem)
 {
     int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);
@@ -73,7 +73,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
            is_needed(&encoding->problem, item) == saying->needed;
 }
 
-/* Items without any option, of those that the saying is for. */
+/* Remarks on the saying's items without any option. */
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                          const int32_t *options, const struct saying *saying)
 {
@@ -91,7 +91,7 @@ static void say_hopeless(struct remarks *remarks, const struct encoding *encodin
                list.count == 1 ? saying->one : saying->more, list.text);
 }
 
-/* Items with options, but fewer than they need. */
+/* Remarks on an item with fewer options than it needs. */
 static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
                        const int32_t *options)
 {
@@ -107,7 +107,7 @@ static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
     }
 }
 
-/* Pieces that need no item, and fit nowhere. */
+/* Remarks on pieces without an item that fit nowhere. */
 static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The remarks of the doctor: a list that grows, and is sorted at last. */
+/* The list of the doctor's remarks. */
 #include <stdarg.h>
 #include <stdio.h>
 

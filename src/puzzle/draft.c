@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What encoders of all kinds but tilings do alike: fill an encoding, find its symmetries. */
+/* Helpers of all encoders except tilings: fill an encoding, find its symmetries. */
 #include "puzzle/draft.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-/* ---- filling an encoding whose size is known before ---- */
+/* ---- filling an encoding of known size ---- */
 
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag)
@@ -36,7 +36,7 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-/* What lies nowhere still has the cell that it is shown at. */
+/* An option without cells stores the cell it is shown at. */
 static int stored_cells(const struct placement *placement)
 {
     return placement->count ? placement->count : 1;
@@ -57,7 +57,7 @@ bool draft_option(struct encoding *encoding, struct placement placement,
     return true;
 }
 
-/* ---- symmetries by motions ---- */
+/* ---- symmetries from motions ---- */
 
 static bool add_motion(struct symmetries *symmetries, const struct encoding *encoding,
                        const struct motions *motions, int motion, struct diag *diag)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From puzzles to exact cover problems: by kind; a bare one is there already. */
+/* Encodes puzzles as exact cover problems, by kind. */
 #include "puzzle/encode.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "cover/automorphisms.h"
 
-/* ---- a bare problem as it stands: shared with the puzzle, named by the file ---- */
+/* ---- a bare problem: shared with the puzzle, with names from the file ---- */
 
 static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
                    struct diag *diag)
@@ -43,7 +43,6 @@ const struct encoder encoder_bare = {
 
 /* ---- by kind ---- */
 
-/* By enum puzzle_kind. */
 static const struct encoder *const encoders[] = {
     [PUZZLE_TILING] = &encoder_tiling,
     [PUZZLE_BARE] = &encoder_bare,
@@ -144,6 +143,6 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
     if (encoder->hints && !encoder->hints(hints, encoding, diag))
         return false;
     if (encoding->is_restricted)
-        hints->images = 0;      /* where a region is matters */
+        hints->images = 0;      /* counts depend on a region's place */
     return true;
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Langford pairs as an exact cover problem: the two numbers k stand in a row of 2n slots with
- * k others between them; an item for each pair and for each slot.
+/* Langford pairs as an exact cover problem: the two numbers k are in a row of 2n slots with k
+ * others between them; an item for each pair and each slot.
  *
- * Options come by pair, then by the first slot.  Source: TAOCP 7.2.2.1, (16). */
+ * Options are ordered by pair, then by first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
 #include "puzzle/encode.h"
 
-/* Beyond these, pairs are shown by a star. */
+/* Pairs beyond these are shown as a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
@@ -74,7 +74,7 @@ static char symbol(const struct legend *legend, int32_t option)
     return pair < (int)sizeof digits - 1 ? digits[pair] : '*';
 }
 
-/* If pair k begins in slot p, its slots add up to 2p + k + 1. */
+/* If pair k starts in slot p, its slots add up to 2p + k + 1. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     int n = puzzle->family.n;
@@ -104,7 +104,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return option - first + (2 * encoding->legend.puzzle->family.n - 1 - placement->cells[1].x);
 }
 
-/* The row may be read from the other end. */
+/* The row may be reversed. */
 static const struct motions motions = {1, NULL, image_of_item, image_of_option};
 
 const struct encoder encoder_langford = {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The partitions of a set as an exact cover problem: an item for each element, an option for
- * each subset that may be a block.
+/* Partitions of a set as an exact cover problem: an item for each element, an option for each
+ * subset that may be a block.
  *
- * Options come by size, then in the order of words. */
+ * Options are ordered by size, then lexicographically. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -10,7 +10,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* The block in hand. */
+/* The current block. */
 struct block {
     int n, size;
     struct cell *cells;     /* owned; [most] */
@@ -30,7 +30,7 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* False where it was the last one of its size. */
+/* Advances to the next block of the same size; false after the last. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;
@@ -79,7 +79,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* "{1,4,5}", cut off where it does not fit. */
+/* Writes "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
@@ -93,14 +93,14 @@ static void name_option(const struct legend *legend, int32_t option, enum naming
         snprintf(name + at, size - at, "}");
 }
 
-/* A block goes by its least element: in a partition no other has the same. */
+/* The block's least element names it, unique in a partition. */
 static char symbol(const struct legend *legend, int32_t option)
 {
     int least = legend->placements[option].piece;
     return least < (int)sizeof PIECE_LETTERS - 1 ? PIECE_LETTERS[least] : '*';
 }
 
-/* So few blocks as there must be have too many elements already. */
+/* True if even the least number of blocks has too many elements. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     struct family family = puzzle->family;
@@ -116,7 +116,7 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
-/* Elements are different: no partition is another one's image. */
+/* Elements are distinguished, so a partition has no other image. */
 static const struct motions motions = {0};
 
 const struct encoder encoder_partition = {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Queens on a square board as an exact cover problem: rows and columns must be covered,
- * diagonals may be.
+/* Queens on a square board as an exact cover problem: rows and columns must be covered, diagonals
+ * may be.
  *
- * Rows and columns come from the middle outwards, the "organ pipe" order, which makes the
- * search tree smaller; diagonals of a single cell are left out.  Options come row by row.
- * Source: TAOCP 7.2.2.1, (23) and exercise 15. */
+ * Rows and columns are ordered from the middle outwards ("organ pipe"), which makes the search tree
+ * smaller.  Diagonals of one cell have no item.  Options are ordered by rows.  Source: TAOCP
+ * 7.2.2.1, (23) and exercise 15. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
 
-/* An item's rule has the kind of its line in cell.y, and which line in cell.x: x + y of a
- * rising diagonal, x - y of a falling one. */
+/* A line's item has its kind in cell.y, its index in cell.x: x + y of a rising diagonal, x - y of a
+ * falling one. */
 enum { LINE_ROW, LINE_COLUMN, LINE_RISING, LINE_FALLING };
 
 static bool is_diagonal(int n, struct cell line)
@@ -19,7 +19,7 @@ static bool is_diagonal(int n, struct cell line)
     return abs(line.y == LINE_RISING ? line.x - (n - 1) : line.x) < n - 1;
 }
 
-/* The item of a line; 0 for a diagonal that has none. */
+/* Returns the item of a line; 0 for a diagonal without one. */
 static int32_t item_of(int n, struct cell line)
 {
     int apart = 2 * line.x - (n - 1);   /* twice the distance from the middle */
@@ -85,7 +85,7 @@ static bool encode_queens(struct encoding *encoding, const struct puzzle *puzzle
     return true;
 }
 
-/* The ends of a line on the board, the leftmost or uppermost first. */
+/* Finds the end cells of a line on the board, the leftmost or topmost first. */
 static void find_ends(int n, struct cell line, struct cell ends[2])
 {
     int least;

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A sudoku as an exact cover problem: an item for each open cell and for each number still
- * missing in a row, column, box, diagonal or window; an option for each number that a cell
- * may have.
+/* A sudoku as an exact cover problem: an item for each open cell and for each missing number of a
+ * row, column, box, diagonal or window; an option for each possible number of a cell.
  *
- * A cage has an item for each number, too.  Where its sum is known it has one more, and an option
- * for each set of numbers with that sum: it covers the numbers that are not in the set, so that the
- * cells are left with just these.  Else its numbers are secondary items.
+ * A cage also has an item for each number.  If its sum is known, it has another item, and an option
+ * for each set of numbers with that sum, which covers the numbers not in the set, so that its cells
+ * get exactly the others.  If the sum is unknown, the cage's numbers are secondary items.
  *
- * What the givens settle stands in no item.  A given that an earlier one contradicts keeps its
- * cell open, with no option.  Options come by cell, row by row, then by number. */
+ * Items settled by givens are omitted.  A given that contradicts an earlier one leaves its cell
+ * open without an option.  Options are ordered by cell, row by row, then by number. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,11 +24,11 @@ struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
     bool *settled[UNITS];       /* owned; [units * side], by index and number */
-    int32_t *items[UNITS];      /* owned; the same; 0: none */
-    bool *closed;               /* owned; [side * side]: the cell's given is in force */
+    int32_t *items[UNITS];      /* owned; likewise indexed; 0: none */
+    bool *closed;               /* owned; [side * side]: the cell's given is used */
 };
 
-/* Where `number` in the unit that the cell lies in has its place in the tables; -1: in none. */
+/* Returns the index of `number` in the cell's unit in these tables; -1: no unit. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -51,7 +50,7 @@ static bool is_free(const struct sudoku_draft *draft, int cell, int number)
     return true;
 }
 
-/* Returns the number of givens in force. */
+/* Returns the number of givens used. */
 static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -80,13 +79,13 @@ static int32_t name_cells(struct sudoku_draft *draft, int32_t item)
     return item;
 }
 
-/* The numbers of a cage have secondary items where any of them may be missing. */
+/* A cage's numbers are secondary if its sum is unknown, because any may be missing. */
 static bool is_secondary(const struct sudoku *sudoku, enum sudoku_unit unit, int slot)
 {
     return unit == UNIT_CAGE && !sudoku->sums[slot / sudoku->side + 1];
 }
 
-/* The items of all numbers that are missing, the primary or the secondary ones. */
+/* Makes the items of missing numbers, either the primary or the secondary ones. */
 static int32_t name_numbers(struct sudoku_draft *draft, int32_t item, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -141,11 +140,11 @@ static bool add_options(struct sudoku_draft *draft, struct diag *diag)
 
 /* ---- cages ---- */
 
-/* A cage whose sum is known. */
+/* A cage with a known sum. */
 struct cage {
     int number, cells;
     struct cell first;
-    unsigned settled;           /* what stands in it already, as bits */
+    unsigned settled;           /* numbers given in it, as bits */
     int32_t sum_item;
 };
 
@@ -179,7 +178,7 @@ static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigne
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-/* All sets with numbers above `last`, and the wanted sum and size left for these. */
+/* Adds options for all extensions of `set` by `cells` numbers above `last` with sum `sum`. */
 static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
                      int sum, int cells, struct diag *diag)
 {
@@ -205,7 +204,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* As many sets as there are at most: those of all sums. */
+/* Returns an upper bound on the number of sets: those of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;
@@ -221,7 +220,7 @@ static size_t count_sets(const struct sudoku *sudoku)
     return sets;
 }
 
-/* ---- all of it ---- */
+/* ---- encoding ---- */
 
 static bool make_room(struct sudoku_draft *draft, struct diag *diag)
 {
@@ -236,7 +235,7 @@ static bool make_room(struct sudoku_draft *draft, struct diag *diag)
     return made || diag_memory(diag, "the sudoku");
 }
 
-/* The primary or the secondary items of numbers. */
+/* Counts the missing numbers with primary or with secondary items. */
 static int32_t count_numbers(const struct sudoku_draft *draft, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -298,8 +297,7 @@ static bool make_blank(struct puzzle *blank, const struct puzzle *puzzle, struct
     return true;
 }
 
-/* In a blank sudoku each cell has an option for each number; two givens that contradict each other
- * share one of its items. */
+/* A blank sudoku has an option for each number in each cell; contradicting givens share an item. */
 static int32_t find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                            int32_t *options)
 {

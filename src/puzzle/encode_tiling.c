@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A tiling as an exact cover problem: items for pieces and cells, options for placements.
  *
- * Options come by piece, orientation, row and column, so that a placement can be
- * looked up by bisection.  Cost: linear in cells times orientations times size. */
+ * Options are ordered by piece, orientation, row and column, for binary search.  Cost: linear in
+ * cells times orientations times size. */
 #include <assert.h>
 #include <stdio.h>
 
@@ -10,26 +10,26 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* While it is filled; what is in the encoding is owned by that. */
+/* The state of encoding; the encoding owns its own parts. */
 struct tiling_draft {
     struct encoding *encoding;
     const struct puzzle *puzzle;
-    struct cell *board;         /* owned; the sites that may be covered, row by row */
+    struct cell *board;         /* owned; sites that may be covered, row by row */
     int nboard;
-    struct uses *uses;          /* owned; [npieces], with its twins'; those have none.  USE_ANY
-                                 * where the board has no room for more than the most */
-    int *placed_at;             /* owned; [sites], which placed piece, from 1; 0: none */
+    struct uses *uses;          /* owned; [npieces], including twins, which have none.  USE_ANY if
+                                 * the board has no room for more than the maximum */
+    int *placed_at;             /* owned; [sites], number of the placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int32_t first_crossing;     /* the item of the first crossing; behind the last item: none */
+    int32_t first_crossing;     /* item of the first crossing; items + 1: none */
     struct entry *entries;      /* owned; room for the largest piece, its item and crossings */
-    size_t *ways;               /* owned; [largest], what leads from the site of the first cell of a
-                                 * shape to those of its cells, modulo SIZE_MAX + 1 */
-    struct cell least, most;    /* the corners of its box, seen from the first cell */
+    size_t *ways;               /* owned; [largest], offsets from the site of a shape's first cell
+                                 * to those of its cells, modulo SIZE_MAX + 1 */
+    struct cell least, most;    /* corners of its bounding box, relative to the first cell */
     size_t room_placements, room_cells;
-    size_t ncells;              /* in legend.cells */
+    size_t ncells;              /* used in legend.cells */
 };
 
-/* What is placed is in each solution, so its cells are covered. */
+/* Cells of a placed piece are primary, because each solution covers them. */
 static bool cell_is_primary(const struct tiling_draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
@@ -53,7 +53,7 @@ static void list_placed(struct tiling_draft *draft)
             draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
-/* How many copies of the piece the board has cells for. */
+/* Returns the number of copies of the piece that fit by area. */
 static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;
@@ -71,7 +71,7 @@ static void list_uses(struct tiling_draft *draft)
     }
 }
 
-/* A piece used so has an item, a primary or a secondary one. */
+/* True if a piece with these uses has a primary (or secondary) item. */
 static bool has_item(struct uses uses, bool primary)
 {
     return !uses_equal(uses, USE_ANY) && uses_equal(uses, USE_AT_MOST_ONCE) != primary;
@@ -103,7 +103,7 @@ static int32_t name_cells(struct tiling_draft *draft, bool primary, int32_t item
     return item;
 }
 
-/* The place of the page is a node where four sticks of the board meet. */
+/* True if four sticks of the board meet at the node on the page. */
 static bool is_crossing(const struct tiling_draft *draft, struct cell node)
 {
     const struct lattice *lattice = draft->puzzle->lattice;
@@ -115,7 +115,7 @@ static bool is_crossing(const struct tiling_draft *draft, struct cell node)
     return sticks == 4;
 }
 
-/* Name a secondary item for each crossing, or only count them. */
+/* Makes a secondary item for each crossing, or only counts them. */
 static int32_t name_crossings(struct tiling_draft *draft, int32_t item, bool only_counts)
 {
     const struct region *region = &draft->puzzle->region;
@@ -144,7 +144,7 @@ static void name_items(struct tiling_draft *draft, enum item_order order)
     assert(item == draft->encoding->problem.items);
 }
 
-/* No piece is used more often than there is room for it. */
+/* Sets the bounds of pieces, at most the copies that fit by area. */
 static bool bound_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     bool bound = true;
@@ -182,7 +182,7 @@ static bool note_placement(struct tiling_draft *draft, struct placement placemen
     return true;
 }
 
-/* Nothing covers a placed piece: what has one of its cells has exactly these, and is this
+/* True if the placement covers no cell of a placed piece, or exactly those of one, with the same
  * piece. */
 static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
                             struct cell move)
@@ -201,7 +201,7 @@ static bool respects_placed(const struct tiling_draft *draft, const struct shape
                           puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
 }
 
-/* A piece that need not be used is never placed where it covers optional cells alone. */
+/* False for a piece that need not be used if it covers only optional cells. */
 static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count)
 {
     bool wanted = draft->uses[piece].least > 0;
@@ -211,8 +211,8 @@ static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count
     return wanted;
 }
 
-/* Add the crossings that a placement goes straight through to its entries, each once.  Source:
- * Knuth, The Art of Computer Programming 7.2.2.1, for polysticks. */
+/* Appends the crossings that a placement passes straight through to its entries, without
+ * duplicates.  Source: Knuth, The Art of Computer Programming 7.2.2.1, for polysticks. */
 static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
                              struct cell move, int32_t count)
 {
@@ -250,7 +250,8 @@ static void measure(struct tiling_draft *draft, const struct shape *shape)
     draft->most = most;
 }
 
-/* Its box, with the first cell on `start`, lies on the page, at whole moves of the lattice. */
+/* True if the shape's box, with its first cell on `start`, is on the page, and the lattice allows
+ * the translation. */
 static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
     const struct region *region = &draft->puzzle->region;
@@ -259,7 +260,7 @@ static bool fits(const struct tiling_draft *draft, const struct shape *shape, st
            lattice_may_move(shape->lattice, cell_minus(start, shape->cells[0]));
 }
 
-/* Place `shape`, which is measured, with its first cell on `start`, if it fits there. */
+/* Adds the placement of the measured `shape` with its first cell on `start`, if it fits. */
 static bool place(struct tiling_draft *draft, struct placement placement, const struct shape *shape,
                   struct cell start, struct diag *diag)
 {
@@ -313,7 +314,7 @@ static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
-/* Only now that the cells do not move any more. */
+/* Called after the last reallocation of the cells. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;

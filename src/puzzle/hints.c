@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search may know of a tiling's board: its cells in the order to scan them, which are
- * neighbours, and how they may be moved. */
+/* Hints about a tiling's board for a search: cells in scanning order, neighbours, and
+ * congruences. */
 #include <assert.h>
 #include <limits.h>
 
@@ -13,10 +13,10 @@ struct scout {
     const struct puzzle *puzzle;
     struct hints *hints;
     struct cell *cells;         /* owned; [hints->cells] */
-    int32_t *numbers;           /* owned; [sites]: a cell's number, -1: none */
+    int32_t *numbers;           /* owned; [sites]: number of a cell, -1: none */
 };
 
-/* The way from the first column, row and layer to the last with a cell. */
+/* Returns the distances from the first to the last column, row and layer with a cell. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
@@ -35,7 +35,7 @@ static struct cell find_extent(const struct legend *legend)
     return cell_minus(most, least);
 }
 
-/* Number the site where it has an item, line by line. */
+/* Numbers the site if it has an item. */
 static void number_site(struct scout *scout, struct cell cell)
 {
     size_t at = region_index(&scout->puzzle->region, cell);
@@ -47,8 +47,8 @@ static void number_site(struct scout *scout, struct cell cell)
     scout->hints->items[scout->hints->cells++] = item;
 }
 
-/* How the coordinates are gone through: the shortest way first, of equal ones x before y before
- * z; so what is done and what is not meet in few cells. */
+/* Orders the axes by extent, shortest first, ties x before y before z, so that few cells border the
+ * unscanned rest. */
 static void order_axes(struct cell extent, int axes[3])
 {
     const int lengths[3] = {extent.x, extent.y, extent.z};
@@ -79,7 +79,7 @@ static int32_t number_at(const struct scout *scout, struct cell cell)
     return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
-/* Add a neighbour to those from `first` on, in ascending order. */
+/* Inserts a neighbour in the list from `first` on, in ascending order. */
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
 {
     for (; end > first && near[end - 1] > number; end--)
@@ -102,7 +102,7 @@ static void list_neighbours(struct scout *scout)
     }
 }
 
-/* Each piece any number of times, each cell to be covered, whatever is printed there. */
+/* True if pieces are unlimited, all cells must be covered and marks do not matter. */
 static bool counts_alike(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -112,7 +112,7 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* As many pieces have each orientation as have its image. */
+/* True if each orientation belongs to as many pieces as its image. */
 static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {
@@ -127,7 +127,7 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-/* The images of all cells; there is room for one by each symmetry of the lattice. */
+/* Lists the images of all cells; there is room for all symmetries of the lattice. */
 static void list_images(struct scout *scout)
 {
     struct hints *hints = scout->hints;
@@ -163,7 +163,8 @@ static bool get_arrays(struct scout *scout, bool has_images)
            (!images || hints->image);
 }
 
-/* May regions be moved by what the hints can say: where the period divides dx + dy? */
+/* True if the translations of regions are exactly those of the hints: the period divides dx +
+ * dy. */
 static bool moves_by_sum(const struct lattice *lattice)
 {
     return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&

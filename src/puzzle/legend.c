@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What items and options are called, cut to some room or in full. */
+/* Names of items and options, cut to fit or in full. */
 #include "puzzle/legend.h"
 
 #include <stdio.h>
@@ -72,7 +72,6 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
     return name;
 }
 
-/* The letter of a row of a small matrix. */
 static char row_letter(int32_t option)
 {
     return PIECE_LETTERS[(size_t)(option - 1) % strlen(PIECE_LETTERS)];
@@ -95,7 +94,7 @@ typedef const char *name_function(const struct legend *legend, int32_t number, c
 static int32_t find(name_function *write, const struct legend *legend, const char *name,
                     int32_t from, int32_t to)
 {
-    size_t size = strlen(name) + 2; /* a longer name is another */
+    size_t size = strlen(name) + 2; /* so that longer names differ */
     char *own = memory_need(NULL, size, 1);
     int32_t k = from;
     while (k <= to && limit_step() && strcmp(write(legend, k, own, size), name) != 0)
@@ -109,7 +108,7 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
-/* As it can be typed: in ASCII, and the place behind a dash, as in the rows of a matrix. */
+/* Makes a name typable: in ASCII, with the place after a dash, as in the rows of a matrix. */
 static void simplify(const char *name, char *simple)
 {
     while (*name) {
@@ -149,7 +148,7 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
 
 #define ROOM_FIRST 64
 
-/* A name that fills its room may have been cut off. */
+/* Enlarges the buffer while the name fills it, because it may be cut. */
 static char *find_name(name_function *write, const struct legend *legend, int32_t number)
 {
     size_t size = ROOM_FIRST;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of the pieces of a puzzle, wherever on the board, and what they are called. */
+/* All orientations of a puzzle's pieces, regardless of place, and their names. */
 #include "puzzle/orientations.h"
 
 #include <stdio.h>
@@ -64,10 +64,10 @@ const struct orientation *orientations_find(const struct orientations *sorted,
     return found;
 }
 
-/* ---- what they are called ---- */
+/* ---- names ---- */
 
-/* The signs from 1 on: arrows clockwise in sixths of a turn, and the two ways to lie of what is the
- * same after half a turn.  Each has an ASCII character of its own, see text_ascii(). */
+/* Signs, from 1: eight arrows clockwise, and two axes for shapes with a half-turn symmetry.
+ * text_ascii() maps each to a different character. */
 static const struct {
     const char *sign, *words;
 } arrows[] = {
@@ -86,14 +86,14 @@ static const struct {
 
 enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
 
-/* The arrow of a rotation by `turn` of `turns`; past the arrows: a number, where there are none. */
+/* Returns the arrow of rotation `turn` of `turns`; if there are none, a number past the arrows. */
 static int arrow_of(int turns, int turn)
 {
     static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};
     return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
 }
 
-/* What lies only two ways on squares has no top: it lies along its longer side. */
+/* Marks a shape with only two ways on squares by the axis of its longer side. */
 static void mark_axis(const struct shape *way, struct facing *facing)
 {
     struct cell size = shape_size(way);
@@ -101,7 +101,8 @@ static void mark_axis(const struct shape *way, struct facing *facing)
     facing->arrow = across ? ACROSS : UPRIGHT;
 }
 
-/* Number `k` of the symmetries, so that half a turn comes before what is the same. */
+/* Returns the k-th symmetry in an order in which the half turn is second, so that symmetric shapes
+ * keep the first arrows. */
 static int symmetry_at(int turns, int k)
 {
     int turn = k % turns, half = turns / 2;

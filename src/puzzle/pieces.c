@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces of a puzzle: by sets, by drawings, each with a name and a letter of its own. */
+/* The pieces of a puzzle: from sets and drawings, each with a name and a letter. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,7 +31,7 @@ struct shapes puzzle_orientations(const struct puzzle *puzzle, int number)
     return ways;
 }
 
-/* USES_MANY and more is USES_MANY. */
+/* Saturates at USES_MANY. */
 static int add_uses(int a, int b)
 {
     return a > USES_MANY - b ? USES_MANY : a + b;
@@ -97,7 +97,7 @@ static char other_case(char c)
     return is_letter ? (char)(c ^ ('a' - 'A')) : c;
 }
 
-/* The first of `liked` (0: none), its other case and all letters that is free; else '*'. */
+/* Returns the first free letter of `liked` (0: none), its other case and all letters; '*': none. */
 static char pick_letter(const struct puzzle *puzzle, char liked)
 {
     const char letters[] = {liked, other_case(liked), 0};
@@ -123,7 +123,7 @@ static bool refuse_cells(struct place place, struct diag *diag)
                       PIECES_CELLS_LIMIT);
 }
 
-/* `piece` is handed over. */
+/* Takes over `piece`. */
 static bool append(struct puzzle *puzzle, struct piece piece, struct place place,
                    struct diag *diag)
 {
@@ -151,7 +151,7 @@ static bool has_room_for_batch(const struct puzzle *puzzle, struct place place, 
                       "before, found more", BATCHES_LIMIT);
 }
 
-/* `batch` is handed over. */
+/* Takes over `batch`. */
 static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag *diag)
 {
     struct batch *grown = memory_try_grow(puzzle->batches, &puzzle->room_batches,
@@ -165,14 +165,14 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
     return true;
 }
 
-/* The pieces of a puzzle by name: finding one costs the same however many there are. */
+/* A hash table of pieces by name. */
 struct index {
     const struct puzzle *puzzle;
-    int *slots;             /* owned; [nslots], the number of a piece, from 1; 0: free */
-    size_t nslots;          /* a power of two, more than twice the pieces */
+    int *slots;             /* owned; [nslots], number of a piece, from 1; 0: free */
+    size_t nslots;          /* power of two, more than twice the pieces */
 };
 
-/* The slot of the piece called `name`, or the free one for it. */
+/* Returns the slot of the piece with this name, or a free one for it. */
 static int *find_slot(const struct index *index, const char *name)
 {
     uint64_t hash = 0;
@@ -185,7 +185,7 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* The pieces so far, with room for `more`. */
+/* Indexes the current pieces, with room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};
@@ -197,7 +197,7 @@ static struct index index_pieces(const struct puzzle *puzzle, int more)
     return index;
 }
 
-/* `name`, or where it is taken `name` and the first number from `number` on that is free. */
+/* Returns `name` or, if it is used, `name` with the first free number from `number` on. */
 static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
@@ -212,7 +212,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
                          struct place place, struct diag *diag)
 {
     struct shape shape = named->shape;
-    shape.lattice = puzzle->lattice;    /* a set of its layers' lattice will do */
+    shape.lattice = puzzle->lattice;    /* the set may be of the layers' lattice */
     struct piece piece = {
         .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
@@ -228,7 +228,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
     return added;
 }
 
-/* Whether these pieces can be had on the puzzle's lattice, so large and in this number. */
+/* Checks that the puzzle's lattice has these pieces, enlarged as stated. */
 static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
                        int across, int down, struct place place, struct diag *diag)
 {
@@ -293,7 +293,7 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
     return true;
 }
 
-/* A name of one letter where one is left, else the piece's number. */
+/* Returns a free name of one letter, or else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char one[] = {letter, 0};
@@ -333,9 +333,9 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
     return append(puzzle, piece, place, diag) && append_batch(puzzle, batch, diag);
 }
 
-/* ---- copies that are told apart ---- */
+/* ---- distinguished copies ---- */
 
-/* The copies of a piece that are placed are the first ones. */
+/* Makes the placed copies of a piece the first ones. */
 static void place_copies(struct puzzle *puzzle, int piece, int copy)
 {
     bool is_first = true;
@@ -346,7 +346,7 @@ static void place_copies(struct puzzle *puzzle, int piece, int copy)
         }
 }
 
-/* F that is used 3 times becomes F, F2 and F3, once each. */
+/* Replaces F, used 3 times, by F, F2 and F3, once each. */
 static bool label_piece(struct puzzle *puzzle, int number, struct place place, struct diag *diag)
 {
     struct piece piece = puzzle->pieces[number];

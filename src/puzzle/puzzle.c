@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as a whole, and its region. */
+/* Puzzles and regions. */
 #include "puzzle/puzzle.h"
 
 #include <stdarg.h>

@@ -35,8 +35,8 @@ void region_done(struct region *region);
 #define REGION_SITES (1 << 20)
 
 /* Returns a region of `size` columns, rows and layers, without sites.  The gap between layers on
- * its page is a multiple of the period, so cells keep their kinds, and at least large enough to
- * keep layers apart. */
+ * its page has at least a period's columns, and each layer starts at a multiple of the period, so
+ * cells keep their kinds. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
 /* Fills an empty region with `size` columns, rows and layers, each >= 1, and all cells of the
@@ -92,7 +92,7 @@ static inline struct cell region_middle(const struct region *region)
 }
 
 /* The page shows the layers of a board side by side, with gaps.  region_place() returns a cell's
- * place on it; region_cell_at() is the inverse, and maps a gap to the column right of the board;
+ * place on it; region_cell_at() is the inverse, and maps gaps to cells right of the board;
  * region_columns() returns the page's width; its rows are the board's. */
 static inline struct cell region_place(const struct region *region, struct cell cell)
 {

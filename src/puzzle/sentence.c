@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences about the items and options of a puzzle, put together in a buffer of fixed size. */
+/* Builds sentences about the items and options of a puzzle in a buffer of fixed size. */
 #include "puzzle/sentence.h"
 
 #include <stdio.h>
@@ -24,13 +24,13 @@ void sentence_clear(struct sentence *sentence)
     sentence->text[0] = 0;
 }
 
-/* A byte inside of a character of UTF-8. */
+/* True for a continuation byte of UTF-8. */
 static bool is_inside(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* The text is cut by its room: an ellipsis takes the place of its last characters. */
+/* Ends the full text with an ellipsis. */
 static void cut(struct sentence *sentence)
 {
     bool has_room = sentence->room >= sizeof ellipsis;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as it is drawn: each change keeps a copy of what was before. */
+/* A puzzle being drawn; each change keeps a copy of the state before. */
 #include "puzzle/sketch.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ void sketch_done(struct sketch *sketch)
     *sketch = (struct sketch){0};
 }
 
-/* The puzzle as it is, which is borrowed. */
+/* Returns the current state; its puzzle is borrowed. */
 static struct moment now(const struct sketch *sketch)
 {
     return (struct moment){sketch->puzzle, sketch->origin, sketch->version,
@@ -65,7 +65,7 @@ static void restore(struct sketch *sketch, struct moment moment)
     sketch->stroke = -1;
 }
 
-/* Before a change: keep what is there. */
+/* Starts a change: keeps a copy of the state. */
 static bool begin(struct sketch *sketch, struct diag *diag)
 {
     sketch->before = now(sketch);
@@ -74,8 +74,8 @@ static bool begin(struct sketch *sketch, struct diag *diag)
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 
-/* After it: where it was not done, all is as before.  A change that joins the one before it is
- * undone with that. */
+/* Ends a change; if it failed, restores the state.  A change that joins the one before is undone
+ * with it. */
 static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
@@ -128,8 +128,7 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
     return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
-/* Columns, rows and layers from the first to the last, all included; empty where these are
- * swapped. */
+/* A range of columns, rows and layers, inclusive; empty if first > last. */
 struct cell_box {
     struct cell first, last;
 };
@@ -146,7 +145,7 @@ static void take_in(struct cell_box *box, struct cell cell)
     box->last.z = cell.z > box->last.z ? cell.z : box->last.z;
 }
 
-/* All on the plane that is not outside. */
+/* Returns the box of all sites except SITE_OUTSIDE. */
 static struct cell_box box_of_sites(const struct sketch *sketch)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -157,7 +156,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* The board becomes that part of the plane, a column more where the lattice wants it so. */
+/* Resizes the board to the box, extended to a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -191,7 +190,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 
 /* ---- painting ---- */
 
-/* Where there is no cell, there is nothing to paint. */
+/* True if painting has no effect, also for places without a cell. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
     if (!lattice_has(sketch->puzzle.lattice, cell))
@@ -216,7 +215,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
 
-/* What is symmetric to the cells, with them; those that are as they should be left out. */
+/* Returns the cells and their symmetric images, without those already painted. */
 static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
                              struct paint paint, struct diag *diag)
 {
@@ -263,20 +262,21 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
     return done;
 }
 
-/* ---- where a fill flows to: the cells side by side that are alike ---- */
+/* ---- flood fill ---- */
 
-/* A flood over the board and one site around it: what comes further has no end. */
+/* A flood over the board and a margin of one site; reaching the margin means that it is
+ * unbounded. */
 struct fill_flood {
     const struct sketch *sketch;
-    struct region room;     /* what it may cover, which has no sites of its own */
+    struct region room;     /* its range, without sites */
     bool *seen;             /* owned; [region_sites(&room)] */
-    struct cell *cells;     /* handed over; [count] are flooded */
+    struct cell *cells;     /* result; `count` are flooded */
     int count;
     enum site site;
     char mark;
 };
 
-/* The cell of its room that a cell of the plane is. */
+/* Converts a cell of the plane to one of the flood's room. */
 static struct cell place_in(const struct fill_flood *flood, struct cell cell)
 {
     struct cell margin = {1, 1, flood->room.layers > 0};

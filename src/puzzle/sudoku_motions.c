@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The symmetries of a sudoku: those of its board that keep boxes, cages and givens. */
+/* Symmetries of a sudoku: motions of the board that preserve boxes, cages and givens. */
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
 #include "puzzle/encode_sudoku.h"
 
-/* The image of a cell by its index. */
 static int image_of(const struct sudoku *sudoku, int motion, int cell)
 {
     struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
@@ -13,7 +12,7 @@ static int image_of(const struct sudoku *sudoku, int motion, int cell)
     return at.y * sudoku->side + at.x;
 }
 
-/* Where all units of that kind go; false where one is torn, or becomes a cage of another sum. */
+/* True if each unit of this kind maps to a whole unit, and cages to cages with the same sum. */
 static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_unit unit)
 {
     int image_of_unit[SUDOKU_SIDE * SUDOKU_SIDE];
@@ -32,8 +31,8 @@ static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_uni
     return true;
 }
 
-/* Do all givens keep their number, and two cells of a box or cage always share one afterwards?
- * Rows, columns, diagonals and windows do. */
+/* True if the motion preserves givens, boxes and cages; it always preserves rows, columns,
+ * diagonals and windows. */
 static bool keeps(const struct encoding *encoding, int motion)
 {
     const struct sudoku *sudoku = &encoding->legend.puzzle->sudoku;
@@ -51,7 +50,7 @@ static int compare_placements(const void *a, const void *b)
     return cells ? cells : p->piece - q->piece;
 }
 
-/* Options for cells come before those for cages. */
+/* Counts the options of cells, which come before those of cages. */
 static int32_t count_cell_options(const struct encoding *encoding)
 {
     int32_t count = encoding->problem.options;
@@ -86,8 +85,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return (int32_t)(found - encoding->legend.placements);
 }
 
-/* Do the images of all cells in unit number `index` lie in one unit of kind `image`?  *number: of
- * that one. */
+/* True if the image of unit `unit` is in one unit of kind `image`; sets *number to that. */
 static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
                      enum sudoku_unit image, int *number)
 {
@@ -103,8 +101,8 @@ static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
     return true;
 }
 
-/* The unit, as a rule has it, that the image of `unit` is: of the same kind, or of the one that it
- * becomes by a quarter turn. */
+/* Returns the image of a rule's unit: of the same kind, or of the kind a quarter turn makes of
+ * it. */
 static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
 {
     static const int turned[UNITS] = {

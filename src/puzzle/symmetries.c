@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The symmetries of a tiling: motions of the lattice that map region and placements to themselves.
+/* Symmetries of a tiling: motions of the lattice that map the region and the placements to
+ * themselves.
  *
- * Only existing placements count: a piece that fits nowhere breaks no symmetry, nor does an
- * orientation for which the board has no room.  A motion takes each piece to one with exactly the
- * images of its placements, used as often.  Where several pieces have the same placements, the
- * first goes to the first, the second to the second: so the motions are a group. */
+ * Only existing placements count, so a piece or orientation that fits nowhere breaks no symmetry.
+ * A motion maps each piece to one with exactly the images of its placements and the same uses.
+ * Pieces with equal placements are mapped in order, so the motions form a group. */
 #include <stdlib.h>
 
 #include "base/limit.h"
@@ -12,7 +12,7 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* Orientations of one shape, side by side in `sorted`. */
+/* Orientations with the same shape, adjacent in `sorted`. */
 struct orientation_run {
     const struct orientation *first;
     int count;
@@ -21,20 +21,21 @@ struct orientation_run {
 struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
-    struct orientations all, sorted;    /* owned; the same by piece and by shape */
-    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; twins have none */
+    struct orientations all, sorted;    /* owned; by piece, and by shape */
+    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; none for later twins */
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int *rank;                  /* owned; [npieces], among the pieces with the same placements */
-    struct cell corner;         /* the least of what is on the board */
-    /* the motion in hand: first turned, then moved */
+    int *rank;                  /* owned; [npieces], among pieces with equal placements */
+    struct cell corner;         /* least corner of the board */
+    /* current motion: first turned, then moved */
     int symmetry;
     struct cell *turned;        /* owned; [sites] */
     struct cell move;
-    struct orientation_run *images; /* owned; [all.count], what has the image's shape */
-    int *orientation;           /* owned; [all.count], the image's in the image of its piece, -1 */
+    struct orientation_run *images; /* owned; [all.count], orientations with the image's shape */
+    int *orientation;           /* owned; [all.count], the image's number in the image of its piece,
+                                 * -1: none */
     int *image_of_piece;        /* owned; [npieces] */
-    int32_t *image_of_option;   /* owned; [options + 1], by the last image tried of its piece */
+    int32_t *image_of_option;   /* owned; [options + 1], from the last piece tried as image */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -61,7 +62,7 @@ static void turn_sites(struct symmetry_finder *finder, int symmetry)
         finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
-/* The least corner of what is on the board, its image under the motion in hand. */
+/* Returns the least corner of the board's image under the current motion. */
 static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
@@ -91,7 +92,7 @@ static bool region_maps_to_itself(const struct symmetry_finder *finder)
     return true;
 }
 
-/* Choose the move after `symmetry` that brings the region back onto itself. */
+/* Finds the translation after `symmetry` that maps the region to itself; false if there is none. */
 static bool find_motion(struct symmetry_finder *finder, int symmetry)
 {
     turn_sites(finder, symmetry);
@@ -110,13 +111,12 @@ static void turn_all(struct symmetry_finder *finder)
     }
 }
 
-/* The item of a cell, its image. */
 static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell cell)
 {
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
-/* Cells that must be covered go to such ones; what is placed may be on cells that else need not. */
+/* True if primary cells map to primary cells: a placed piece makes its optional cells primary. */
 static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -145,7 +145,8 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* The image of a placement among those of piece `image`, by the orientations noted; 0: none. */
+/* Returns the image of a placement among those of piece `image`, by finder->orientation; 0:
+ * none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
@@ -166,7 +167,7 @@ static int32_t find_option(const struct symmetry_finder *finder, int32_t option,
     return found ? (int32_t)(found - placements) : 0;
 }
 
-/* Note which orientations of piece `image` the images of those of `piece` are. */
+/* Finds the numbers of the images of piece `piece`'s orientations in piece `image`. */
 static void orient(struct symmetry_finder *finder, int piece, int image)
 {
     for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
@@ -178,7 +179,7 @@ static void orient(struct symmetry_finder *finder, int piece, int image)
     }
 }
 
-/* True where all placements of `image`, and no other, are the images of those of `piece`. */
+/* True if the placements of `image` are exactly the images of those of `piece`. */
 static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&
@@ -193,7 +194,7 @@ static bool is_image(struct symmetry_finder *finder, int piece, int image)
     return is;
 }
 
-/* The pieces that have the image of the piece's first placement. */
+/* Returns the orientations, and so the pieces, with the image of the piece's first placement. */
 static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
@@ -201,7 +202,7 @@ static struct orientation_run candidates_for(const struct symmetry_finder *finde
     return finder->images[finder->first_oriented[piece] + first->orientation];
 }
 
-/* -1: none has the images of its placements.  A piece that fits nowhere is its own. */
+/* Returns the image of the piece; itself if it fits nowhere; -1: none. */
 static int find_image(struct symmetry_finder *finder, int piece)
 {
     if (!count_options(finder, piece))
@@ -224,7 +225,7 @@ static bool pieces_have_images(struct symmetry_finder *finder)
     return have;
 }
 
-/* The number of pieces before it with the same placements. */
+/* Sets each piece's rank: the number of earlier pieces with the same placements. */
 static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
@@ -237,7 +238,7 @@ static void rank_pieces(struct symmetry_finder *finder)
     }
 }
 
-/* The item of a crossing, its image: crossings are the last items. */
+/* Returns the item of a crossing's image; crossings are the last items. */
 static int32_t image_of_crossing(const struct symmetry_finder *finder, struct cell node)
 {
     const struct item_legend *items = finder->encoding->legend.items;
@@ -258,7 +259,7 @@ static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
                : image_of_cell(finder, means->cell);
 }
 
-/* Write the motion in hand as permutations; dropped again where it is nothing new. */
+/* Adds the current motion as permutations, unless it is known. */
 static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {
@@ -274,7 +275,7 @@ static bool add_motion(const struct symmetry_finder *finder, struct symmetries *
     return true;
 }
 
-/* The orientations and the options of each piece are side by side. */
+/* Lists the ranges of orientations and options of each piece. */
 static void list_pieces(struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -343,7 +344,7 @@ static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
     return pieces_have_images(finder);
 }
 
-/* The symmetries of the lattice to try are 1 to this one less. */
+/* Returns one more than the last lattice symmetry to try; the first is 1. */
 static int count_allowed(const struct puzzle *puzzle)
 {
     switch (puzzle->same) {
