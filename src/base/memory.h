@@ -16,8 +16,7 @@
  * memory_free(). */
 void *memory_need(void *old, size_t count, size_t size);
 
-/* Like memory_need(), but NULL if memory runs out or the product overflows; `old` then stays
- * valid. */
+/* Like memory_need(), but NULL: no memory or the product overflows; `old` then stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
 /* Return a new array of zero bytes. */

@@ -80,7 +80,7 @@ bool scan_need_text(const struct scan *scan, struct word text);
 /* Copies the word to `text`, of `size` bytes, cut if necessary; returns `text`. */
 const char *word_text(struct word word, char *text, size_t size);
 
-/* Returns a NUL-terminated copy, owned by the caller; NULL if memory runs out. */
+/* Returns a NUL-terminated copy, owned by the caller; NULL: no memory. */
 char *word_copy(struct word word);
 
 bool char_is_blank(int c);  /* like isspace() in the C locale */

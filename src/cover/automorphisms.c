@@ -404,7 +404,7 @@ static void stir_option(const struct problem_graph *graph, int32_t o, const int 
     stir(graph->form, sum.other);
 }
 
-/* Computes the form from nauty's canonical labelling.  False if memory runs out. */
+/* Computes the form from nauty's canonical labelling.  False: no memory. */
 static bool find_form(const struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -497,7 +497,7 @@ static void note_last(struct closure *closure)
     all->count--;
 }
 
-/* Appends the product: first `element`, then `generator`.  False if memory runs out. */
+/* Appends the product: first `element`, then `generator`.  False: no memory. */
 static bool add_product(struct closure *closure, int32_t element, int32_t generator)
 {
     const struct problem *problem = closure->problem;

@@ -13,9 +13,8 @@
 /* Finds all symmetries with their generators, in the same order for any version of nauty.  Options
  * that no search chooses stay fixed.  If there are too many symmetries to list, only their order is
  * stored.  If they are hard to find, the problem is very large or the program lacks nauty, they
- * stay unknown, and symmetries->why says why.  False with a diag if memory runs out.  Not
- * thread-safe.  Cost: a few dozen passes over the entries, then items, options and generators for
- * each symmetry. */
+ * stay unknown, and symmetries->why says why.  False with a diag.  Not thread-safe.  Cost: a few
+ * dozen passes over the entries, then items, options and generators for each symmetry. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
                         struct diag *diag);
 

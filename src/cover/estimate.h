@@ -22,8 +22,7 @@ struct estimate {
     double solutions;           /* average number of solutions */
 };
 
-/* Starts an estimate for the search of `problem`, which must outlive it.  False with a diag if
- * memory runs out. */
+/* Starts an estimate for the search of `problem`, which must outlive it.  False with a diag. */
 bool estimate_init(struct estimate *estimate, const struct problem *problem, struct rule rule,
                    struct diag *diag);
 void estimate_done(struct estimate *estimate);

@@ -29,7 +29,7 @@ struct forced {
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Starts with empty sets of items 1 to `items`.  Cost: linear.  False if memory runs out. */
+/* Starts with empty sets of items 1 to `items`.  Cost: linear.  False: no memory. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 

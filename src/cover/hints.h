@@ -33,7 +33,7 @@ struct hints {
 void hints_done(struct hints *hints);
 
 /* Makes the hints for a part of the cells.  items[i] is the new number of item i, 0 if it is
- * dropped; [items + 1] of the whole problem.  False with a diag if memory runs out. */
+ * dropped; [items + 1] of the whole problem.  False with a diag. */
 bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
                     struct diag *diag);
 

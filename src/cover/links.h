@@ -42,7 +42,7 @@ struct links {
     bool bounded;           /* some item has bounds other than exactly once */
 };
 
-/* Links all of `problem`.  Cost: linear.  False with a diag if memory runs out. */
+/* Links all of `problem`.  Cost: linear.  False with a diag. */
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
 void links_done(struct links *links);
 

@@ -40,8 +40,7 @@ struct problem {
     size_t room_options, room_entries; /* capacities while it is built */
 };
 
-/* Starts a problem with these items and no options.  0 <= primary <= items.  False with a diag if
- * memory runs out. */
+/* Starts a problem with these items and no options.  0 <= primary <= items.  False with a diag. */
 bool problem_init(struct problem *problem, int32_t items, int32_t primary,
                   struct diag *diag);
 
@@ -50,17 +49,16 @@ bool problem_init(struct problem *problem, int32_t items, int32_t primary,
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
 
-/* Bounds a primary item: each solution covers it `least` to `most` times.  False with a diag if
- * memory runs out. */
+/* Bounds a primary item: each solution covers it `least` to `most` times.  False with a diag. */
 bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
                    struct diag *diag);
 
-/* Sets the priority of a primary item.  False with a diag if memory runs out. */
+/* Sets the priority of a primary item.  False with a diag. */
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
 /* Starts a copy without the entries of the gone options ([options + 1]): options keep their
- * numbers, but no search chooses the gone ones.  False with a diag if memory runs out. */
+ * numbers, but no search chooses the gone ones.  False with a diag. */
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
                           struct diag *diag);
 

@@ -29,7 +29,7 @@ static inline bool symmetries_are_there(const struct symmetries *symmetries)
 }
 
 /* Allocates the images of items and options for one symmetry, all 0; see symmetries_add().  False
- * with a diag if memory runs out. */
+ * with a diag. */
 bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
                      struct diag *diag);
 
@@ -58,7 +58,7 @@ struct symmetry_table {
     size_t mask;
 };
 
-/* Makes an empty table with room for `count` symmetries.  False if memory runs out. */
+/* Makes an empty table with room for `count` symmetries.  False: no memory. */
 bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
                          const struct symmetries *all, size_t count);
 void symmetry_table_done(struct symmetry_table *table);

@@ -14,8 +14,8 @@ struct twinless {
     int32_t *option_weights;            /* owned; [problem.options + 1] */
 };
 
-/* Merges twins, which are found by 128-bit hashes.  False with a diag if memory runs out.  Cost:
- * the entries, and sorting items and options. */
+/* Merges twins, which are found by 128-bit hashes.  False with a diag.  Cost: the entries, and
+ * sorting items and options. */
 bool twins_merge(struct twinless *merged, const struct problem *whole, struct diag *diag);
 void twins_done(struct twinless *merged);
 

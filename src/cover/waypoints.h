@@ -31,7 +31,7 @@ struct waypoints {
 };
 
 /* Stores the cursor's place for waypoint_go(), by any cursor of the same problem and rule; the
- * caller frees the trail.  False if memory runs out. */
+ * caller frees the trail.  False: no memory. */
 bool waypoint_note(struct waypoint *point, const struct cursor *cursor);
 void waypoint_go(const struct waypoint *point, struct cursor *cursor);
 

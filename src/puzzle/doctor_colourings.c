@@ -43,7 +43,7 @@ struct bitset {
     uint64_t *at;           /* owned; [words] */
 };
 
-/* Makes an empty set.  False if memory runs out. */
+/* Makes an empty set.  False: no memory. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -243,7 +243,7 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* Computes all sums of pieces and of uncovered cells.  False if memory runs out. */
+/* Computes all sums of pieces and of uncovered cells.  False: no memory. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))

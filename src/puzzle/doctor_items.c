@@ -53,7 +53,7 @@ static void list_add(struct list *list, const char *name)
     list->count++;
 }
 
-/* Counts the options of each item: [items + 1]; NULL if memory runs out. */
+/* Counts the options of each item: [items + 1]; NULL: no memory. */
 static int32_t *count_options(const struct problem *problem)
 {
     int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);

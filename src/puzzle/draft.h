@@ -8,7 +8,7 @@
 /* ---- an encoding of known size ---- */
 
 /* Makes room for `items` items, and at most `options` options with `cells` cells in total.  False
- * with a diag if memory runs out. */
+ * with a diag. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
@@ -31,8 +31,7 @@ struct motions {
     int32_t (*option)(const struct encoding *encoding, int motion, int32_t option);
 };
 
-/* Finds the symmetries that the motions induce, without duplicates.  False with a diag if memory
- * runs out. */
+/* Finds the symmetries that the motions induce, without duplicates.  False with a diag. */
 bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
                   const struct motions *motions, struct diag *diag);
 

@@ -11,7 +11,7 @@
 /* Maximum number of sites of a board. */
 #define EDIT_SITES REGION_SITES
 
-/* Copies any puzzle except a bare problem.  False with a diag if memory runs out. */
+/* Copies any puzzle except a bare problem.  False with a diag. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
 /* Returns the approximate bytes of a copy. */
@@ -26,7 +26,7 @@ bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, str
 void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
 
 /* Sets the mark of a cell, 0: none.  The first mark makes a pattern to be matched; removing the
- * last mark of board and pieces removes the pattern.  False with a diag if memory runs out. */
+ * last mark of board and pieces removes the pattern.  False with a diag. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
 /* edit_place() places a piece on `count` cells, ascending, from the start.  False with a diag,
@@ -43,7 +43,7 @@ void edit_terms(struct puzzle *puzzle, int batch, struct uses uses, bool turn, b
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 
 /* Makes a pattern, perhaps empty, if a piece has marks; removes one that is not needed.  False with
- * a diag if memory runs out. */
+ * a diag. */
 bool edit_match(struct puzzle *puzzle, struct diag *diag);
 
 /* Sets a given of a sudoku, 0: open. */

@@ -18,7 +18,7 @@
 int sudoku_order(int side);
 
 /* Makes a puzzle a sudoku with open cells, 1 <= side <= SUDOKU_SIDE, and square boxes if the side
- * is a square, else without boxes.  False with a diag if memory runs out. */
+ * is a square, else without boxes.  False with a diag. */
 bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 
 /* Sets the given of cell x, y, also as the cell's mark on the board. */

@@ -85,7 +85,7 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
  * orientation and first cell; or its own name, or "option 12". */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
-/* Return the name in full, for files; to be freed by memory_free(); memory as memory_need(). */
+/* Return the name in full, for files; freed by memory_free(); memory as memory_need(). */
 char *legend_full_item(const struct legend *legend, int32_t item);
 char *legend_full_option(const struct legend *legend, int32_t option);
 
@@ -126,7 +126,7 @@ bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_or
 void encoding_done(struct encoding *encoding);
 
 /* Removes options ([options + 1]); all numbers and names stay.  The encoding then owns the problem.
- * False with a diag, without a change, if memory runs out. */
+ * False with a diag, without a change. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
 /* Makes the puzzle without its givens, owned by the caller; other puzzles of its kind are parts of
@@ -152,8 +152,7 @@ bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      enum symmetry_of of, struct diag *diag);
 
-/* Finds hints about the board for a search; all zero if there are none.  False with a diag if
- * memory runs out. */
+/* Finds hints about the board for a search; all zero if there are none.  False with a diag. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Counts the uses of each piece of a tiling, twins as the first of them, or of each digit of a

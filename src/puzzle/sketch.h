@@ -69,7 +69,7 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
                   bool goes_on, struct diag *diag);
 
 /* Returns the cells that `paint` would fill from `cell`: adjacent cells that are equal to it.  NULL
- * with a diag if they are unbounded or memory runs out; to be freed by memory_free(). */
+ * with a diag if they are unbounded or memory runs out; freed by memory_free(). */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 
