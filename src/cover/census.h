@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts of a search's events, for each item and each level.
  *
- * An event is counted once it has happened; stepping back before it removes it.  So all counts are
- * 0 at the start, and at the end they cover the whole search.  Events that a jump skips are not
- * counted, and events repeated after a jump count twice.  Only `played` grows in both directions.
+ * Stepping back before an event uncounts it, so all counts are 0 at the start.  Events that a jump
+ * skips are not counted, and events repeated after it count twice.  Only `played` grows in both
+ * directions.
  *
- * Counts come from events, or from the cursor during a run (cursor->census), at a tenth of the cost
- * of events. */
+ * A run of the cursor counts directly (cursor->census), at a tenth of the cost of events. */
 #ifndef COVER_CENSUS_H
 #define COVER_CENSUS_H
 
@@ -24,36 +23,36 @@ struct counts {
     int64_t *of[COUNTED_KINDS];     /* owned; [items + 1]; may be negative after a jump */
 };
 
-/* Nodes, solutions and dead ends of each level; at the start only the root.  Levels above 65535
- * count as 65535. */
+/* Nodes, solutions and dead ends of each level, above 65535 in the last; only the root at the
+ * start. */
 struct profile {
-    int32_t levels;             /* length of the arrays */
+    int32_t levels;
     int64_t *nodes, *solutions, *deads;     /* owned */
 };
 
 struct census {
     struct counts counts;
     struct profile profile;
-    int64_t played;             /* events in both directions, except links */
-    int32_t deepest;            /* most current choices since a reader reset it to 0 */
-    int32_t deepest_dead;       /* deepest level of a dead end since its reset to 0 */
-    int32_t dead;               /* item of the last dead end; 0: none */
+    int64_t played;             /* events, in both directions, without links */
+    int32_t deepest;            /* most choices since a reader reset it to 0 */
+    int32_t deepest_dead;       /* deepest dead end's level since its reset to 0 */
+    int32_t dead;               /* of the last dead end; 0: none */
 };
 
-/* Starts a census at 0.  Memory as memory_need(): 24 bytes for each item and each level. */
+/* Memory as memory_need(): 24 bytes for each item and each level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
-/* Resets all counts except `played` and the deepest levels, for a search at its start. */
+/* Resets all except `played` and the deepest levels, for a search at its start. */
 void census_clear(struct census *census);
 
-/* Counts `count` events of moves forward (direction 1) or backward (-1). */
+/* Counts the events of moves forward (direction 1) or backward (-1). */
 void census_see(struct census *census, const struct event *events, size_t count, int direction);
 
-/* Returns the number of levels from the root to the deepest that has nodes, at least 1. */
+/* Returns the number of levels down to the last with nodes, at least 1. */
 int profile_seen(const struct profile *profile);
 
-/* Counts one event, seen as a move forward.  A run calls it with a constant kind. */
+/* Counts one event.  Runs pass a constant kind. */
 static ALWAYS_INLINE void census_add(struct census *census, enum event_kind kind, int32_t level,
                                      int32_t subject, int direction)
 {

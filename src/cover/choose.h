@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of the item to branch on: a pure function of the links, the rule and the choices
- * made. */
+/* The choice of the item to branch on. */
 #ifndef COVER_CHOOSE_H
 #define COVER_CHOOSE_H
 
@@ -24,8 +23,8 @@ enum choose_by {
 
 struct method;
 
-/* The strategy of a search.  Ties go to the leftmost item or, if `random`, to an item picked from
- * the seed and the path of choices: the same path always gives the same item. */
+/* The strategy of a search.  Ties go to the leftmost item or, if `random`, to one given by the seed
+ * and the path of choices. */
 struct rule {
     enum choose_by by;
     bool random;
@@ -39,16 +38,15 @@ const char *choose_summary(enum choose_by by);
 /* Names for base/words.h; NULL past the last. */
 const char *choose_word(int k);
 
-/* Sets *by to the rule with this name; false if there is none. */
+/* False if there is none. */
 bool choose_find(const char *name, enum choose_by *by);
 
-/* Returns the open primary item to branch on, 0 if none is open.  Compares the numbers of branches:
- * options, except for items with bounds.  An item's priority goes before that, but not before a
- * dead end.
- * path  a hash of the options chosen so far; used for random ties only
- * Cost: the open items, until one cannot be beaten.  In large problems (FORCED_FROM) a forced or
- * dead item costs only a look-up, unless ties are random or items have priorities.  Source of the
- * sharp rule: TAOCP 7.2.2.1, exercise 10. */
+/* Returns the open primary item to branch on, 0 if none is open: a pure function of its arguments.
+ * A dead end comes first, then priority, then the fewest branches.
+ * path  a hash of the chosen options, for random ties
+ * Cost: the open items, until one cannot be beaten; from FORCED_FROM items on a look-up for a
+ * forced or dead one, without random ties and priorities.  Source of the sharp rule: TAOCP 7.2.2.1,
+ * exercise 10. */
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path);
 

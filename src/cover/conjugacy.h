@@ -5,14 +5,14 @@
 
 #include "cover/symmetry.h"
 
-/* A representative, and the number of symmetries in its class. */
+/* A representative, and the size of its class. */
 struct conjugacy_class {
     int32_t symmetry, size;
 };
 
-/* Lists the classes of a group except the identity's.  `classes` has room for all listed
- * symmetries.  False with a diag if memory runs out or at a limit.  Cost: for each symmetry, the
- * items and options times the generators (times the symmetries, if generators are unknown). */
+/* Lists the classes except the identity's; `classes` has room for all listed symmetries.  False
+ * with a diag: no memory, or a limit.  Cost: items and options for each symmetry and each generator
+ * (or symmetry, without generators). */
 bool conjugacy_classes(const struct symmetries *symmetries, const struct problem *problem,
                        struct conjugacy_class *classes, int32_t *count, struct diag *diag);
 

@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* A movable position in a search: forward and exactly back, with any method.
  *
- * A search tree has a node for each set of choices.  The cursor is at a node either before its
- * subtree (ENTER) or after it (LEAVE); a move takes it to the next such place.  Each move has an
- * exact inverse without a stored history, because the choice of item is a pure function of open
- * items, rule and path; uncovering reverses the order of covering; and moving back into a finished
- * subtree chooses again.  Each method stores the open items in its own way (method.h).  Source:
- * TAOCP 7.2.2.1, Algorithm C, cut at its labels.
+ * A search tree has a node for each set of choices.  The cursor is at a node before its subtree
+ * (ENTER) or after it (LEAVE); a move takes it to the next such place.  Moves are inverted without
+ * a history, because the choice of item is a pure function of open items, rule and path; uncovering
+ * reverses covering; and moving back into a subtree chooses again.  Source: TAOCP 7.2.2.1,
+ * Algorithm C, cut at its labels.
  *
- * An item that may be covered again stays open while it is branched on.  Each option already tried
- * is set aside for the later branches, so no set of options occurs twice; the last branch, which
+ * An item that may be covered again stays open while it is branched on.  Options already tried are
+ * set aside for the later branches, so no set of options occurs twice; the last branch, which
  * covers the item no more, closes it.  Source: Algorithm M.
  *
- * cursor_init() puts the cursor at the start, cursor_rewind() returns there at once, cursor_done()
- * frees it anywhere.  Invariants between calls, see cursor_check():
+ * Invariants between calls, see cursor_check():
  *   1. The level is that of a path of the problem; each choice below it is a branch of a primary
  *      item, numbered from 1 to its size.
  *   2. The path of a choice is the hash of the nodes chosen below its level.
  *   3. With dancing links, a chosen item that was to be covered once is closed.
- *   4. The links keep their own invariants, with any method. */
+ *   4. The links keep their own invariants. */
 #ifndef COVER_CURSOR_H
 #define COVER_CURSOR_H
 
@@ -33,16 +31,16 @@
 
 enum phase { ENTER, LEAVE };
 
-/* Branch `place` of the `size` that `item` had, 1 <= place <= size. */
+/* Branch `place` of the item's `size`, 1 <= place <= size. */
 struct choice {
-    int32_t item, node;     /* the option's node; equal to the item: cover it no more */
+    int32_t item, node;     /* the option's node; the item itself: cover it no more */
     int32_t place, size;
-    int32_t aside;          /* last node set aside; the item itself: none; 0: the item was to be
-                             * covered only once, so it is closed */
+    int32_t aside;          /* last node set aside; the item: none; 0: it had one cover left, and is
+                             * closed */
     uint64_t path;          /* hash of the nodes of all lower levels */
 };
 
-/* Counts of moves and events on the way from the start; moving back reverses them. */
+/* Counts on the way from the start; moving back reverses them. */
 struct tally {
     int64_t moves;      /* 0 at the start */
     int64_t nodes;      /* entered, in preorder; 1 at the start */
@@ -50,15 +48,15 @@ struct tally {
     int64_t events;     /* all except HIDE and UNHIDE */
 };
 
-/* True if no count is negative and solutions and dead ends do not exceed the nodes. */
+/* True if the counts are possible: not negative, and at most one leaf per node. */
 bool tally_check(const struct tally *tally);
 
-/* The result of a move, or the state at the cursor. */
+/* The result of a move. */
 enum move {
-    MOVE_NONE,      /* at the end, or going back at the start */
+    MOVE_NONE,      /* at the end, or backward at the start */
     MOVE_TRY,       /* down a first branch; backward: up from it */
-    MOVE_SOLVE,     /* the node is a solution */
-    MOVE_DIE,       /* the node has an item without branches */
+    MOVE_SOLVE,     /* at a solution */
+    MOVE_DIE,       /* at an item without branches */
     MOVE_NEXT,      /* from one branch to the next of the same item */
     MOVE_RETREAT    /* up from the last branch */
 };
@@ -69,50 +67,46 @@ struct cursor {
     const struct problem *problem;  /* borrowed */
     struct rule rule;
     const struct method *method;    /* never NULL */
-    struct links links;             /* the open items; unused by some methods */
-    void *state;                    /* owned by the method, for other state */
+    struct links links;             /* open items; unused by some methods */
+    void *state;                    /* owned by the method */
     enum phase phase;
-    int32_t level;                  /* the number of branches taken */
+    int32_t level;
     struct choice *choices;         /* [problem_levels() + 1], current below `level` */
     struct tally tally;
     enum move last;                 /* made by cursor_run() */
-    struct census *census;          /* borrowed; counts the events of a forward run without log;
-                                     * NULL: not counted */
-    struct subtrees *subtrees;      /* borrowed; sees the moves of a forward run with a log or a
-                                     * census; NULL: none */
-    bool (*passes)(void *passer);   /* called when a run with a census meets its goal; true:
-                                     * continue, with the goal as it is now; NULL: stop */
+    struct census *census;          /* borrowed; counts forward runs without log; NULL: none */
+    struct subtrees *subtrees;      /* borrowed; sees forward runs with log or census; NULL: none */
+    bool (*passes)(void *passer);   /* called if a run with a census meets its goal; true: continue;
+                                     * NULL: stop */
     void *passer;                   /* borrowed */
     bool counted;                   /* dancing links count updates in forward runs without log */
-    int64_t updates;                /* the method's work, see its `updates`; other methods count
-                                     * both directions */
+    int64_t updates;                /* the method's work; not by dancing links in other runs */
 };
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
 
-/* Puts the cursor at the start of the search of `problem`, which must outlive it.  False with a
- * diag if memory runs out or the problem is too large for the method. */
+/* Starts at the root of the search of `problem`, which must outlive the cursor.  False with a diag:
+ * no memory, or too large for the method. */
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
 
-/* True if the invariants above hold.  Cost: that of links_check(). */
+/* True if the invariants hold.  Cost: that of links_check(). */
 bool cursor_check(const struct cursor *cursor);
 
-/* Returns the maximum number of events of a single move. */
+/* Returns the most events that one move can make. */
 size_t cursor_log_room(const struct problem *problem, enum detail detail);
 
-/* Makes one move.  `log` (NULL: none) receives its events and needs room for them, see
- * cursor_log_room(). */
+/* Makes one move.  `log` (NULL: none) must have room for cursor_log_room() events. */
 enum move cursor_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum move cursor_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* Makes one move forward without events, as fast as in a run. */
+/* Makes one move forward without events, as fast as a run. */
 enum move cursor_step(struct cursor *cursor);
 
-/* Ends a run: after a move in `moves` (bits 1 << enum move), at ENTER of a node of level <=
- * `enter_level`, at LEAVE of one of level <= `leave_level`, or at node number `node` (forward: once
- * it is entered, backward: before it).  Levels of -1 and node 0 never end it. */
+/* Ends a run: after a move in `moves` (bits 1 << enum move), at ENTER (LEAVE) of a level <=
+ * `enter_level` (`leave_level`), or at node number `node` (forward: when entered; backward: before
+ * it).  -1, -1 and 0 never do. */
 struct goal {
     unsigned moves;
     int32_t enter_level, leave_level;
@@ -121,63 +115,54 @@ struct goal {
 #define GOAL_NONE ((const struct goal){0, -1, -1, 0})
 
 enum ending {
-    RAN_OUT,    /* the budget is used up or the log is full */
+    RAN_OUT,    /* the budget is spent or the log is full */
     REACHED,
     FINISHED    /* at the end of the walk in this direction */
 };
 
-/* Moves until the goal is met, `budget` moves are made, the log lacks room for another move, or the
- * walk ends.  direction: 1 or -1.  The log receives DETAIL_EVENTS; without a log, the search is
- * quiet and fast. */
+/* Moves until the goal is met, `budget` moves are made, the log may overflow, or the walk ends.
+ * direction: 1 or -1.  The log receives DETAIL_EVENTS; runs without one are fast. */
 enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
 
-/* True if the goal is met after the last cursor_run(), made in `direction`. */
+/* True if the last cursor_run(), in `direction`, has met the goal. */
 bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int direction);
 
-/* True at LEAVE of the root. */
 bool cursor_at_end(const struct cursor *cursor);
 bool cursor_at_start(const struct cursor *cursor);
 
-/* True if no primary item is open: the choices are a solution. */
+/* True if no primary item is open. */
 bool cursor_at_solution(const struct cursor *cursor);
 
-/* Returns the item to branch on at the cursor, 0 if none is open. */
+/* Returns the item to branch on, 0 if none is open. */
 int32_t cursor_choose(const struct cursor *cursor);
 
-/* True if `item`, the item to branch on, has no branch: a dead end. */
+/* True if `item`, the item to branch on, has no branch. */
 bool cursor_is_stuck(const struct cursor *cursor, int32_t item);
 
-/* Returns a hash of the state: the links and the method's own. */
 uint64_t cursor_hash(const struct cursor *cursor);
 
-/* Returns the option chosen at `level`, 0 <= level < cursor->level; 0 for a branch that covers the
- * item no more. */
+/* Returns the option chosen at `level` < cursor->level; 0: the item is covered no more. */
 int32_t cursor_option(const struct cursor *cursor, int32_t level);
 
-/* Stores the chosen options in `options` ([level]); returns their number.  At a solution they are
- * the solution. */
+/* Stores the chosen options in `options` ([level]); returns their number. */
 int32_t cursor_path(const struct cursor *cursor, int32_t *options);
 
-/* Stores all current branches in `trail` ([level]): the option, or minus an item that is covered no
- * more. */
+/* Stores the branches in `trail` ([level]): the option, or minus an item covered no more. */
 void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
-/* Returns to the start at once. */
 void cursor_rewind(struct cursor *cursor);
 
 /* From the start, takes branches of a trail of `count`, in any order: at each level the chosen
- * item's first branch in the trail, until there is none.  Ends at ENTER; does not update the tally.
- * Returns the level. */
+ * item's first branch in it.  Ends at ENTER, without a tally.  Returns the level. */
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 
-/* Takes one of the branches at ENTER, chosen uniformly by the random number `chance`: a step of a
- * probe.  Ends at ENTER below; does not update the tally.  Returns the number of branches; 0 at a
- * solution or dead end, without a move.  Cost: the branches. */
+/* Takes a random branch at ENTER, uniform by `chance`.  Ends at ENTER below, without a tally.
+ * Returns the number of branches; 0 at a leaf, without a move.  Cost: the branches. */
 int32_t cursor_dive(struct cursor *cursor, uint64_t chance);
 
-/* Returns the share of the tree already visited, 0 to 1, if all subtrees of a node were equal.
- * Source: DLX1's progress estimate. */
+/* Returns the visited share of the tree, 0 to 1, if all subtrees of a node were equal.  Source:
+ * DLX1's progress estimate. */
 double cursor_progress(const struct cursor *cursor);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The steps of dancing links, written once for all uses.
  *
- * `traits` is a constant in each caller, so the compiler removes events, colours and bounds from
- * searches without them.  Each step is undone by its partner, in exactly the reverse order.
- * Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
+ * `traits` is constant in each caller, so searches without events, colours or bounds have no code
+ * for them.  Each step has an inverse, applied in reverse order.  Source: TAOCP 7.2.2.1 (12)–(15),
+ * (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
 
@@ -11,15 +11,15 @@
 #include "cover/census.h"
 #include "cover/links.h"
 
-/* Properties of the problem and the caller, as bits. */
+/* Traits of the problem and the caller. */
 enum traits {
     COLOURED = 1,       /* some entries have colours */
     BOUNDED = 2,        /* some items have bounds */
     WATCHED = 4,        /* events are emitted */
     LINKED = 8,             /* also HIDE and UNHIDE, if is_linked; needs WATCHED */
     COUNTED = 16,       /* updates are counted */
-    SIFTED = 32,        /* forced items are kept, because there are many items */
-    SUMMED = 64         /* the census counts events, going forward */
+    SIFTED = 32,        /* forced sets are kept */
+    SUMMED = 64         /* the census counts, forward */
 };
 
 struct dance {
@@ -28,7 +28,7 @@ struct dance {
     bool is_linked;             /* used only if LINKED */
     struct census *census;      /* used only if SUMMED */
     uint16_t level;
-    int64_t events;             /* total, except links */
+    int64_t events;             /* without links */
     int64_t updates;            /* nodes hidden, if COUNTED */
 };
 
@@ -51,7 +51,7 @@ static ALWAYS_INLINE void emit_link(struct dance *dance, unsigned traits, enum e
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
 
-/* Updates the forced items after the branches of the open item `i` changed. */
+/* Updates the forced sets after the branches of the open item `i` changed. */
 static ALWAYS_INLINE void sift(struct dance *dance, unsigned traits, int32_t i)
 {
     if (traits & SIFTED)
@@ -130,7 +130,7 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
 }
 
 /* Binds the secondary item of node p to p's colour: hides its options of other colours, and marks
- * those of the same colour as needing no further check. */
+ * the rest as needing no check. */
 static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;
@@ -161,13 +161,13 @@ static ALWAYS_INLINE void unpurify(struct dance *dance, unsigned traits, int32_t
     links->colour[i] = 0;
 }
 
-/* True if item `i` stays open after one more cover. */
+/* True if item `i` stays open when covered once more. */
 static ALWAYS_INLINE bool is_reusable(const struct links *links, unsigned traits, int32_t i)
 {
     return traits & BOUNDED && links->most[i] > 1;
 }
 
-/* Uses one of the covers of item `i`; the last one covers it. */
+/* Uses one cover of item `i`; the last covers it. */
 static ALWAYS_INLINE void use(struct dance *dance, unsigned traits, int32_t i)
 {
     if (!is_reusable(dance->links, traits, i)) {
@@ -190,8 +190,8 @@ static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
     sift(dance, traits, i);
 }
 
-/* Removes the first option on item i's list from all lists; returns its node, which stores
- * `before`, the node set aside before it (i itself: none). */
+/* Removes the first option of item i from all lists; returns its node, which stores `before`, the
+ * node set aside before it (i: none). */
 static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int32_t i,
                                        int32_t before)
 {
@@ -210,7 +210,7 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     return x;
 }
 
-/* Undoes set_aside() of node x; returns the node set aside before it. */
+/* Undoes set_aside() of node x; returns its `before`. */
 static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int32_t i, int32_t x)
 {
     struct node *node = dance->links->node;

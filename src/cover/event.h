@@ -7,9 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Each event, its inverse, their words in scripts and traces, and a summary.  An inverse differs in
- * the lowest bit.  A backtracking search makes inverses too: leaving an option is UNTRY, whether
- * the reader moves forward past it or backward before it. */
+/* Each event and its inverse, which differs in the lowest bit, their words in scripts and traces,
+ * and a summary.  A backtracking search makes inverses too: leaving an option is UNTRY in either
+ * direction. */
 #define EVENTS(_)                                                                        \
     _(CHOOSE, UNCHOOSE, "choose", "unchoose", "an item is picked to branch on")          \
     _(TRY, UNTRY, "try", "untry", "an option of the item is tried")                      \
@@ -28,8 +28,8 @@ enum event_kind {
     EVENT_KINDS
 };
 
-/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option, 0 if the
- * chosen item is to be covered no more; HIDE: a node; SOLVE: 0
+/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option, 0: the
+ * item is covered no more; HIDE: a node; SOLVE: 0
  * level    branches taken before it, at most 65535 */
 struct event {
     uint8_t kind;
@@ -45,7 +45,7 @@ static inline enum event_kind event_inverse(enum event_kind kind)
 
 const char *event_name(enum event_kind kind);
 
-/* Events in order.  The writer stops before `count` would exceed `room`; the owner empties it. */
+/* Events in order.  The writer never exceeds `room`; the owner empties it. */
 struct event_log {
     struct event *events;   /* owned */
     size_t count, room;
@@ -55,8 +55,7 @@ struct event_log {
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Turns a log of backward moves into the log of the same moves forward, or the reverse: inverts the
- * order and each event. */
+/* Turns a log of backward moves into the log of the same moves forward, or the reverse. */
 void event_log_invert(struct event_log *log);
 
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of open primary items with few branches, to find the leftmost item with the fewest branches
- * without a look at the others.
+/* Sets of open primary items with few branches, to find the leftmost item with the fewest quickly.
  *
- * Each number of branches below FORCED_SETS has a set.  A set is a tree of words: bit k of a word
- * says whether the k-th word below it is nonzero; the bottom words are the set itself. */
+ * Each number of branches below FORCED_SETS has a set, a tree of words: bit k of a word is set if
+ * the k-th word below it is nonzero; the bottom words are the set. */
 #ifndef COVER_FORCED_H
 #define COVER_FORCED_H
 
@@ -13,7 +12,7 @@
 
 #include "base/bits.h"
 
-/* Number of primary items from which the sets pay: with fewer, looking at all items is faster. */
+/* Number of primary items from which the sets pay. */
 #define FORCED_FROM 1024
 
 enum {
@@ -22,19 +21,18 @@ enum {
 };
 
 struct forced {
-    int32_t items;          /* items 1 to this number; 0: no sets */
-    int32_t top;            /* index of the level with a single word */
-    uint64_t *words;        /* owned; [count], of all sets and levels */
+    int32_t items;          /* items 1 to this; 0: no sets */
+    int32_t top;            /* level with a single word */
+    uint64_t *words;        /* owned; [count], all sets */
     size_t count;
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Starts with empty sets of items 1 to `items`.  Cost: linear.  False: no memory. */
+/* Makes empty sets of items 1 to `items`.  Cost: linear.  False: no memory. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 
-/* Adds item i to the set for `branches` (< FORCED_SETS), or removes it.  Cost: the tree's
- * levels. */
+/* Adds item i to the set of `branches` < FORCED_SETS, or removes it.  Cost: the levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)
 {
     for (int32_t l = 0; l <= forced->top; l++, i /= 64) {
@@ -48,8 +46,7 @@ static inline void forced_put(struct forced *forced, int branches, int32_t i, bo
     }
 }
 
-/* Returns the leftmost item with this number of branches, 0 if there is none.  Cost: the tree's
- * levels. */
+/* Returns the leftmost item of the set, 0 if empty.  Cost: the levels. */
 static inline int32_t forced_first(const struct forced *forced, int branches)
 {
     int32_t i = 0;

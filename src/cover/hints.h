@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as plain numbers for engines: items of cells, neighbours, and whether congruent regions
- * have equal counts. */
+/* A board as plain numbers for engines. */
 #ifndef COVER_HINTS_H
 #define COVER_HINTS_H
 
@@ -13,32 +12,30 @@ struct point {
     int32_t x, y;
 };
 
-/* Cells are numbered 0 … cells - 1 in scanning order, line by line along the short side of the
- * board.  All zero: not a board. */
+/* Cells are numbered 0 … cells - 1 in scanning order, along the board's short side.  All zero: no
+ * board. */
 struct hints {
     int32_t cells;
-    int32_t *items;         /* owned; [cells]: a cell's item, primary or secondary; the other items
+    int32_t *items;         /* owned; [cells]: a cell's item, primary or secondary; other items
                              * count pieces */
-    int32_t *first, *near;  /* owned; [cells + 1], [first[cells]]: the neighbours of cell k are
+    int32_t *first, *near;  /* owned; [cells + 1], [first[cells]]: cell k's neighbours are
                              * near[first[k]] to near[first[k + 1] - 1], ascending */
-    /* If congruent regions have equal counts (no piece runs out, no cell is marked): the images of
-     * the cells under each lattice symmetry that maps the set of pieces to itself, the identity
-     * first. */
+    /* If congruent regions have equal counts (pieces unlimited, no marks): the images of the cells
+     * under each lattice symmetry that preserves the set of pieces, the identity first. */
     int32_t images;         /* 0: counts may differ */
-    struct point *image;    /* owned; [images * cells]: symmetry s maps cell k to image[s * cells +
-                             * k] */
-    int32_t period;         /* a translation (dx, dy) is allowed if this divides dx + dy */
+    struct point *image;    /* owned; [images * cells]: s maps cell k to image[s * cells + k] */
+    int32_t period;         /* translations (dx, dy) are allowed if it divides dx + dy */
 };
 
 void hints_done(struct hints *hints);
 
-/* Makes the hints for a part of the cells.  items[i] is the new number of item i, 0 if it is
- * dropped; [items + 1] of the whole problem.  False with a diag. */
+/* Makes the hints for some cells.  items[i] ([items + 1] of the whole problem) is item i's new
+ * number, 0: dropped.  False with a diag. */
 bool hints_restrict(struct hints *hints, const struct hints *whole, const int32_t *items,
                     struct diag *diag);
 
-/* Like hints_restrict(), with the remaining cells given: cells[0 … count - 1], ascending.  numbers:
- * [whole->cells], all -1 before and after.  Cost: these cells. */
+/* Like hints_restrict(), for the cells cells[0 … count - 1], ascending.  numbers: [whole->cells],
+ * all -1 before and after.  Cost: these cells. */
 bool hints_restrict_to(struct hints *hints, const struct hints *whole, const int32_t *items,
                        const int32_t *cells, int32_t count, int32_t *numbers, struct diag *diag);
 

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Dancing links: the open items and options as doubly linked lists in arrays.
  *
- * Node 0 heads the open primary items; node items + 1 heads the open secondary ones, only in `left`
- * and `right`; node i heads item i's list of options.  The nodes of an option are adjacent, between
- * two spacers.  A spacer's `item` is minus the number of the option before it, its `up` that
- * option's first node, its `down` the last node of the option after it.
+ * Node 0 heads the open primary items; node items + 1 the open secondary ones, only in `left` and
+ * `right`; node i heads item i's options.  An option's nodes are adjacent between two spacers.  A
+ * spacer's `item` is minus the option before it, whose first node is its `up`; its `down` is the
+ * last node of the next option.
  *
- * Invariants, see links_check(); removed nodes and items keep their links for uncovering:
- *   1. `left` and `right` are inverse on the rings of open primary and of open secondary items,
- *      which ascend from their heads.
- *   2. `up` and `down` are inverse on the list of an open item; it has `size` nodes, all of that
- *      item.
+ * Invariants, see links_check(); removed nodes and items keep their links:
+ *   1. `left` and `right` are inverse on the rings of open primary and secondary items, which
+ *      ascend from their heads.
+ *   2. `up` and `down` are inverse on an open item's list, of `size` nodes, all of that item.
  *   3. An open item may be covered at least once more.
  *   4. Colours are -1 only in purified lists.
- *   5. The forced sets contain the open primary items by their numbers of branches.
+ *   5. The forced sets contain the open primary items by their branches.
  * Source: TAOCP 7.2.2.1, Algorithms X and C. */
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
@@ -24,8 +23,8 @@
 #include "cover/forced.h"
 #include "cover/problem.h"
 
-/* colour: 0 none; positive as in the problem; -1: the list is purified to this node's colour, which
- * needs no check. */
+/* colour: 0: none; positive: as in the problem; -1: no check, because the list is purified to
+ * it. */
 struct node {
     int32_t item, up, down, colour;
 };
@@ -33,20 +32,19 @@ struct node {
 struct links {
     int32_t items, nodes;
     int32_t *left, *right;  /* [items + 2] */
-    int32_t *size;          /* [items + 1]: length of the item's list */
+    int32_t *size;          /* [items + 1]: options on the list */
     struct node *node;      /* [nodes] */
-    int32_t *colour;        /* [items + 1]: colour that a secondary item is purified to; 0: none */
+    int32_t *colour;        /* [items + 1]: colour purified to; 0: none */
     int32_t *most;          /* [items + 1]: remaining covers of an open item */
-    int32_t *slack;         /* [items + 1]: difference of its bounds; constant */
-    struct forced forced;   /* open primary items; empty below FORCED_FROM */
-    bool bounded;           /* some item has bounds other than exactly once */
+    int32_t *slack;         /* [items + 1]: most - least, constant */
+    struct forced forced;   /* of open primary items; unused below FORCED_FROM */
+    bool bounded;           /* not all items are exact */
 };
 
-/* Links all of `problem`.  Cost: linear.  False with a diag. */
+/* Links `problem`.  Cost: linear.  False with a diag. */
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
 void links_done(struct links *links);
 
-/* True if item `i` is on its open list. */
 static inline bool links_open(const struct links *links, int32_t i)
 {
     return links->right[links->left[i]] == i;
@@ -59,15 +57,15 @@ static inline int32_t links_need(const struct links *links, int32_t i)
     return need > 0 ? need : 0;
 }
 
-/* Returns the number of branches on the open primary item `i`: the options on its list that leave
- * enough others after them, plus covering it no more, if it needs none. */
+/* Returns the branches of the open primary item `i`: its options with enough others after them,
+ * plus covering it no more if it needs none. */
 static inline int32_t links_branches(const struct links *links, int32_t i)
 {
     int32_t branches = links->size[i] + 1 - links_need(links, i);
     return branches > 0 ? branches : 0;
 }
 
-/* Updates the forced sets after the branches of the open item `i` changed by at most one. */
+/* Updates the forced sets after item i's branches changed by at most one. */
 static inline void links_sift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
@@ -81,7 +79,7 @@ static inline void links_sift(struct links *links, int32_t i)
         forced_put(&links->forced, branches + 1, i, false);
 }
 
-/* Removes item `i` from the forced sets when it closes; links_sift() undoes it. */
+/* Removes the closed item `i` from the forced sets; undone by links_sift(). */
 static inline void links_unsift(struct links *links, int32_t i)
 {
     int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
@@ -89,16 +87,14 @@ static inline void links_unsift(struct links *links, int32_t i)
         forced_put(&links->forced, branches, i, false);
 }
 
-/* Returns the option of node `x`, neither a spacer nor a head.  Cost: linear in the option. */
+/* Returns the option of node `x`, not a spacer or head.  Cost: linear in the option. */
 int32_t links_option(const struct links *links, int32_t x);
 
-/* True if all invariants hold.  Cost: all items, and the lists of the open ones. */
+/* True if the invariants hold.  Cost: all items, and the open lists. */
 bool links_check(const struct links *links);
 
-/* True if both are identical. */
 bool links_equal(const struct links *a, const struct links *b);
 
-/* Returns a hash of all arrays; equal links have equal hashes. */
 uint64_t links_hash(const struct links *links);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The open part of a problem as a plain matrix, and reduced copies of it. */
+/* The open part of a problem as a plain matrix, and reduced copies. */
 #ifndef COVER_MATRIX_H
 #define COVER_MATRIX_H
 
@@ -10,7 +10,7 @@
 #include "cover/links.h"
 #include "cover/problem.h"
 
-/* One row per remaining option, one column per remaining item. */
+/* One row per option, one column per item. */
 struct matrix {
     int32_t rows, columns;
     int32_t *option;            /* [rows], ascending */
@@ -25,22 +25,22 @@ struct rest {
     int32_t *most, *colour;         /* [columns] */
 };
 
-/* Returns the number of int32_t that a matrix's arrays need. */
+/* Returns the int32_t needed by a matrix's arrays. */
 int64_t matrix_numbers(int32_t rows, int32_t columns);
 
-/* Fills `matrix` with the whole problem; its arrays are in `room`, which is borrowed. */
+/* Fills `matrix` with the problem; its arrays are in `room`, borrowed. */
 void matrix_fill(struct matrix *matrix, const struct problem *problem, int32_t *room);
 
-/* Initialises `rest` with the whole matrix. */
+/* Starts with nothing removed. */
 void matrix_rest(const struct matrix *matrix, struct rest *rest);
 
-/* Copies the rest to `copy`, whose arrays begin at the end of those of `matrix`. */
+/* Copies the rest; the copy's arrays follow those of `matrix`. */
 void matrix_copy(struct matrix *copy, const struct matrix *matrix, const struct rest *rest);
 
-/* Returns the column of a remaining item.  Cost: logarithmic. */
+/* Returns the column of an item of the matrix.  Cost: logarithmic. */
 int32_t matrix_column(const struct matrix *matrix, int32_t item);
 
-/* Returns the place-th row (from 1) with the column; -1 if there are fewer. */
+/* Returns the place-th row (from 1) with the column; -1: none. */
 int32_t matrix_row(const struct matrix *matrix, int32_t column, int32_t place);
 
 uint64_t matrix_hash(const struct matrix *matrix, uint64_t seed);
