@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a problem itself: permutations of items and options that leave it unchanged. */
+/* Symmetries of a problem itself, by nauty. */
 #include "cover/automorphisms.h"
 
 #ifndef HAVE_NAUTY
@@ -32,44 +32,42 @@ bool automorphisms_of_twinless(struct symmetries *symmetries, const struct twinl
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Maximum of numbers, 4 bytes each, in all stored permutations: of the generators, and of all
- * elements. */
+/* Maximum numbers, 4 bytes each, in the permutations of the generators, and of all elements. */
 #define NUMBERS_MOST (1 << 24)
 
-/* Maximum of nodes in nauty's search; each costs time linear in the graph. */
+/* Maximum nodes of nauty's search, each linear in the graph. */
 #define NODES_MOST 20000
 
-/* Maximum of vertices visited at all its nodes. */
+/* Maximum vertices visited at all nodes. */
 #define VERTICES_MOST (INT64_C(1) << 26)
 
-/* Bytes per point that nauty may allocate, mostly for 1,000 sets of points. */
+/* Bytes per point that nauty may allocate: 1,000 sets of points. */
 #define NAUTY_BYTES 256
 
-/* Maximum stack bytes per level of its search; 160 with gcc on x86-64. */
+/* Maximum stack per level of its search; 160 with gcc on x86-64. */
 #define LEVEL_BYTES 512
 
-/* Maximum entries and points of a problem, because nauty's passes over the graph cannot be
- * interrupted. */
+/* Maximum entries and points, because nauty's passes cannot be interrupted. */
 #define ENTRIES_MOST (1 << 23)
 #define POINTS_MOST (1 << 18)
 
 /* ---- the graph ---- */
 
-/* An item or a colour of an item as a vertex, for sorting. */
+/* An item or a colour of an item, for sorting. */
 struct vertex {
     int32_t item;
-    int32_t least, most;    /* bounds, -1 if secondary; of a colour: the colour, twice */
+    int32_t least, most;    /* bounds, -1: secondary; or the colour, twice */
     int32_t weight;
 };
 
 struct problem_graph {
     const struct problem *problem;
-    const struct twinless *merged;    /* borrowed; gives the weights; NULL: all are 1 */
+    const struct twinless *merged;    /* borrowed; weights; NULL: all 1 */
     struct problem_form *form;      /* result; NULL: not needed */
     struct vertex *items;       /* owned; [items], by class */
     struct vertex *colours;     /* owned; [ncolours], by item and colour */
     int32_t ncolours;
-    int32_t points;             /* number of vertices: items, then options, then colours */
+    int32_t points;             /* items, then options, then colours */
     sparsegraph edges;          /* arrays owned */
     int *labels, *classes, *orbits; /* owned; [points], in nauty's format */
 };
@@ -105,7 +103,6 @@ static int option_vertex(const struct problem_graph *graph, int32_t option)
     return graph->problem->items + option - 1;
 }
 
-/* Returns the vertex of the entry's colour, or of its item if it has none. */
 static int entry_vertex(const struct problem_graph *graph, struct entry entry)
 {
     struct vertex sought = {entry.item, entry.colour, entry.colour, 0};
@@ -158,7 +155,7 @@ static void list_colours(struct problem_graph *graph)
     graph->ncolours = kept;
 }
 
-/* Counts an edge or, if `places`, stores it in the lists. */
+/* Counts an edge or, if `places`, stores it. */
 static void join(struct problem_graph *graph, int a, int b, bool places)
 {
     sparsegraph *edges = &graph->edges;
@@ -211,7 +208,7 @@ static bool ends_class(const struct problem_graph *graph, int32_t at)
            items[at].most != items[at + 1].most || items[at].weight != items[at + 1].weight;
 }
 
-/* Divides the choices into classes by weight. */
+/* Divides choices into classes by weight. */
 static void class_choices(struct problem_graph *graph, int *labels, int *classes, int32_t count)
 {
     int32_t first = graph->problem->items - 1;
@@ -224,7 +221,7 @@ static void class_choices(struct problem_graph *graph, int *labels, int *classes
                      option_weight(graph, labels[k + 1] - first);
 }
 
-/* Sets the initial partition.  An option that no search chooses is in a class of its own. */
+/* Sets the initial partition, with each unchoosable option alone. */
 static void set_classes(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -293,16 +290,16 @@ static bool graph_fill(struct problem_graph *graph)
 
 /* ---- generators ---- */
 
-/* The state of the search, static because nauty's callbacks take no argument for it. */
+/* Static because nauty's callbacks have no argument for it. */
 static struct nauty_search {
     const struct problem *problem;
     struct symmetries *found;
     size_t room;
     int64_t nodes;
-    int levels;             /* limit of recursion depth by the stack */
+    int levels;             /* limit by the stack */
     mpz_t order;            /* of the group found */
-    const char *why;        /* reason of a stop; NULL: not stopped */
-    bool failed;            /* out of memory, or a limit passed */
+    const char *why;        /* it was stopped; NULL: not stopped */
+    bool failed;            /* no memory, or a limit */
 } gathering;
 
 static void stop(const char *why, bool failed)
@@ -330,7 +327,7 @@ static size_t numbers_of(const struct problem *problem, double count)
     return numbers < NUMBERS_MOST ? (size_t)numbers : NUMBERS_MOST;
 }
 
-/* Appends a symmetry, set to 0; false if memory runs out. */
+/* Appends a symmetry, all 0.  False: no memory. */
 static bool make_room(struct symmetries *symmetries, size_t *room, const struct problem *problem)
 {
     size_t need = (size_t)symmetries->count + 1;
@@ -343,7 +340,7 @@ static bool make_room(struct symmetries *symmetries, size_t *room, const struct 
             return false;
         symmetries->options = options;
     }
-    struct diag diag = {0};     /* unused; the caller reports it */
+    struct diag diag = {0};     /* unused; the caller reports */
     bool done = symmetries_room(problem, &symmetries->items[need - 1],
                                 &symmetries->options[need - 1], &diag);
     symmetries->count += done;
@@ -373,7 +370,7 @@ static void add_generator(int number, int *image, int *orbits, int orbits_left, 
         options[o] = image[problem->items + o - 1] - problem->items + 1;
 }
 
-/* nauty's callback for a level: the size of the orbit multiplies the order of the group. */
+/* nauty's callback: the order is the product of the orbits of all levels. */
 static void see_level(int *labels, int *classes, int level, int *orbits, statsblk *statistics,
                       int point, int orbit, int target, int count, int children, int points)
 {
@@ -388,7 +385,7 @@ static void stir(struct problem_form *form, uint64_t number)
     form->other = random_at(form->other ^ form->one, number);
 }
 
-/* Stirs in an option, independent of the order of its entries. */
+/* Stirs in an option, ignoring the order of entries. */
 static void stir_option(const struct problem_graph *graph, int32_t o, const int *places)
 {
     const struct problem *problem = graph->problem;
@@ -404,7 +401,7 @@ static void stir_option(const struct problem_graph *graph, int32_t o, const int 
     stir(graph->form, sum.other);
 }
 
-/* Computes the form from nauty's canonical labelling.  False: no memory. */
+/* Hashes in nauty's canonical order.  False: no memory. */
 static bool find_form(const struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -435,14 +432,14 @@ static bool find_form(const struct problem_graph *graph)
     return places;
 }
 
-/* Finds generators and, in gathering.order, the order of their group.  False if memory runs out or
- * a limit is passed; sets gathering.why if they stay unknown. */
+/* Also finds their order, gathering.order.  False: no memory or a limit; gathering.why if they stay
+ * unknown. */
 static bool find_generators(struct problem_graph *graph, struct symmetries *generators)
 {
     void *room = memory_try(NULL, (size_t)graph->points, NAUTY_BYTES);
     memory_free(room);
     if (!room)
-        return false;   /* because nauty would exit the program */
+        return false;   /* nauty would exit */
     static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
     optionblk how = defaults;
     statsblk statistics;
@@ -476,13 +473,13 @@ struct closure {
     struct symmetry_table table;
 };
 
-/* Returns the image of `at` under the symmetry with this number; -1: the identity. */
+/* Returns the image of `at`; number -1: the identity. */
 static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
 {
     return number < 0 ? at : images[number][at];
 }
 
-/* Enters the last element into the table, or drops it if it is not new. */
+/* Notes the last element, or drops a duplicate. */
 static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;
@@ -497,7 +494,7 @@ static void note_last(struct closure *closure)
     all->count--;
 }
 
-/* Appends the product: first `element`, then `generator`.  False: no memory. */
+/* Appends the product, `element` first.  False: no memory. */
 static bool add_product(struct closure *closure, int32_t element, int32_t generator)
 {
     const struct problem *problem = closure->problem;
@@ -541,7 +538,7 @@ static int compare_elements(const void *a, const void *b)
     return differ;
 }
 
-/* Sorts the elements, because their order depends on nauty. */
+/* Makes the order independent of nauty. */
 static bool sort(struct symmetries *all)
 {
     struct group_element *sorted = memory_try(NULL, (size_t)all->count + 1, sizeof *sorted);
@@ -557,7 +554,7 @@ static bool sort(struct symmetries *all)
     return sorted;
 }
 
-/* Lists all elements, or stores the order of a group too large for that. */
+/* Lists all elements, or stores the order if they are too many. */
 static bool list_all(struct symmetries *symmetries, const struct problem *problem)
 {
     struct closure closure = {.problem = problem, .generators = symmetries->generators,

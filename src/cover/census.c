@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of a search's events, for each item and each level. */
+/* Counts of a search's events. */
 #include "cover/census.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ void census_clear(struct census *census)
     profile->nodes[0] = 1;
 }
 
-/* Going back, an event is inverted, to be counted as the kind it undoes. */
+/* Backward, an event counts as the kind it undoes. */
 void census_see(struct census *census, const struct event *events, size_t count, int direction)
 {
     unsigned back = direction < 0;

@@ -60,7 +60,7 @@ static ALWAYS_INLINE int32_t smallest(const struct links *links, bool bounded)
     return best;
 }
 
-/* Returns a key; the item with the least is branched on. */
+/* The least is branched on. */
 static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by by,
                                      const struct problem *problem, int32_t i, bool bounded)
 {
@@ -97,8 +97,8 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
     return best;
 }
 
-/* Returns the leftmost item with the fewest branches from the forced sets; 0: all items must be
- * looked at.  Under the sharp rule, only counts below 2 decide alone. */
+/* Returns the leftmost item with the fewest branches, from the forced sets; 0: unknown.  The sharp
+ * rule decides only by 0 and 1. */
 static int32_t first_forced(const struct links *links, struct rule rule,
                             const struct problem *problem)
 {

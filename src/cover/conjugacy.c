@@ -7,12 +7,12 @@
 
 struct sorter {
     const struct problem *problem;
-    const struct symmetries *all, *by;  /* borrowed; the group, and its generators */
+    const struct symmetries *all, *by;  /* borrowed; group and generators */
     struct symmetry_table table;
     bool *is_classed;           /* owned; [all->count + 1] */
-    int32_t *members;           /* owned; [all->count + 1]; of the current class */
-    int32_t count;              /* number of members */
-    int32_t *items, *options;   /* owned; one conjugate */
+    int32_t *members;           /* owned; [all->count + 1]; the current class */
+    int32_t count;
+    int32_t *items, *options;   /* owned; a conjugate */
 };
 
 static void add_member(struct sorter *sorter, int32_t s)
@@ -21,7 +21,7 @@ static void add_member(struct sorter *sorter, int32_t s)
     sorter->members[sorter->count++] = s;
 }
 
-/* Adds a conjugate of symmetry s: the generator maps images to images. */
+/* Adds the conjugate of symmetry s by a generator, which maps images to images. */
 static void add_conjugate(struct sorter *sorter, int32_t s, int32_t generator)
 {
     const int32_t *item = sorter->by->items[generator], *option = sorter->by->options[generator];

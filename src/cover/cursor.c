@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A movable position in a search: forward and exactly back, with any method. */
+/* A movable position in a search. */
 #include "cover/cursor.h"
 
 #include "base/checks.h"
@@ -93,8 +93,7 @@ bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int dire
 
 size_t cursor_log_room(const struct problem *problem, enum detail detail)
 {
-    /* a move leaves one option and tries another, covers or uncovers one item, and sets aside
-     * options of a bounded item */
+    /* leaves one option and tries another, covers or uncovers an item, sets aside its options */
     size_t events = 2 * (size_t)problem->longest + 4;
     if (problem->bounds)
         events += (size_t)problem->options;
@@ -156,7 +155,7 @@ static bool is_among(int32_t step, const int32_t *trail, int32_t count)
     return false;
 }
 
-/* Finds the chosen item's first branch in the trail. */
+/* Finds the first branch in the trail. */
 static bool find_branch(const struct cursor *cursor, struct choice *choice, const int32_t *trail,
                         int32_t count)
 {

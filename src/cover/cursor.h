@@ -83,7 +83,8 @@ struct cursor {
     int64_t updates;                /* the method's work; not by dancing links in other runs */
 };
 
-enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
+enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* work in the method's unit; dancing links: see
+                                              * `counted` */
 
 /* Starts at the root of the search of `problem`, which must outlive the cursor.  False with a diag:
  * no memory, or too large for the method. */

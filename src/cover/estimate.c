@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An estimate of the size of a search tree from random probes. */
+/* An estimate of the size of a search tree. */
 #include "cover/estimate.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 #define SEED 1975
 #define PROBES_LEAST 8      /* fewer give no useful error */
-#define MOST 1e150          /* limits estimates, so that their squares are finite */
+#define MOST 1e150          /* so that the square is finite */
 
 static void begin_probe(struct estimate *estimate)
 {

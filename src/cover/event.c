@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Events of a search: small records, in order. */
+/* Events of a search. */
 #include "cover/event.h"
 
 #include "base/memory.h"

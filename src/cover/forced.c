@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of items by their number of branches. */
+/* Sets of items by number of branches. */
 #include "cover/forced.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A permutation group by base and strong generators, with point stabilisers. */
+/* A permutation group by base and strong generators. */
 #include "cover/group.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 #define REMEMBERED ((size_t)128 << 20)
 
-#define LOOK 1000000    /* points gone through between two checks of the limits: a few ms */
+#define LOOK 1000000    /* points between two checks of the limits: some ms */
 
 bool group_goes_on(struct group *group, int64_t work)
 {
@@ -38,7 +38,7 @@ static int32_t *new_points(struct group *group)
     return memory_need_zero((size_t)group->points, sizeof(int32_t));
 }
 
-/* Multiplies `element` by `image`, applied after it. */
+/* Multiplies `element` by `image`, on the right. */
 static void follow(struct group *group, int32_t *element, const int32_t *image)
 {
     for (int32_t p = 0; p < group->points; p++)
@@ -48,7 +48,7 @@ static void follow(struct group *group, int32_t *element, const int32_t *image)
 
 /* ---- a base and strong generators ---- */
 
-/* Extends the orbit; requires orbit->via to be 0 for points outside. */
+/* orbit->via is 0 outside the orbit. */
 static void add_orbit(struct group *group, const struct stabiliser *stabiliser, int depth,
                       struct orbit *orbit)
 {
@@ -75,7 +75,7 @@ static void find_orbit(struct group *group, const struct stabiliser *stabiliser,
     add_orbit(group, stabiliser, depth, orbit);
 }
 
-/* Multiplies `element` by the generators that map `point` back to the root of `via`. */
+/* Multiplies `element` until `point` is the root of `via`. */
 static void bring_back(struct group *group, const struct generator *generators, const int32_t *via,
                        int32_t point, int32_t *element)
 {
@@ -86,8 +86,7 @@ static void bring_back(struct group *group, const struct generator *generators, 
     }
 }
 
-/* Moves the bases back as far as the generators can.  Returns the level of the first base that
- * stays moved, or the number of levels. */
+/* Moves bases back while possible.  Returns the level of the first that stays moved, or nlevels. */
 static int sift(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = 0;
@@ -101,7 +100,7 @@ static int sift(struct group *group, const struct stabiliser *stabiliser, int32_
     return depth;
 }
 
-/* Returns the first moved point; `points` if there is none. */
+/* Returns the first moved point, or `points`. */
 static int32_t moved_point(const struct group *group, const int32_t *element)
 {
     int32_t point = 0;
@@ -133,7 +132,7 @@ static void add_level(struct group *group, struct stabiliser *stabiliser, int32_
         (struct orbit){.base = base, .points = new_points(group), .via = new_points(group)};
 }
 
-/* Adds an element, which is overwritten: if its remainder is new, that becomes a generator. */
+/* Overwrites `element`; a nontrivial remainder is a new generator. */
 static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t *element)
 {
     int depth = sift(group, stabiliser, element);
@@ -151,7 +150,7 @@ static void take_in(struct group *group, struct stabiliser *stabiliser, int32_t 
     }
 }
 
-/* Computes the least points of all orbits, after the generators are complete. */
+/* After the generators are complete. */
 static void find_least(struct group *group, struct stabiliser *stabiliser)
 {
     struct orbit orbit = {.points = group->spare,
@@ -167,8 +166,7 @@ static void find_least(struct group *group, struct stabiliser *stabiliser)
     memory_free(orbit.via);
 }
 
-/* Draws an element uniformly from a complete stabiliser: a product of one transversal element per
- * orbit. */
+/* Draws uniformly from a complete group: one transversal element per orbit. */
 static void draw_element(struct group *group, const struct stabiliser *stabiliser, int32_t *element)
 {
     for (int32_t p = 0; p < group->points; p++)
@@ -218,8 +216,7 @@ static void close_stabilisers(struct stabiliser *stabiliser)
     }
 }
 
-/* A random element of the parent, multiplied to map the point back, is uniform in the
- * stabiliser. */
+/* Random elements of the parent, moved back to fix the point, are uniform in the stabiliser. */
 struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *parent, int32_t point)
 {
     struct stabiliser *stabiliser = parent->ngenerators ? parent->first : parent;
@@ -249,7 +246,7 @@ struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *pare
     return stabiliser;
 }
 
-/* Adds random products of the generators until the group has its known order. */
+/* Adds random products of generators until the order is reached. */
 static void find_all(struct group *group, const struct symmetries *symmetries)
 {
     const struct symmetries *given = symmetries->generators;

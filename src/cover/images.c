@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The least image of a solution under a group too large to list. */
+/* The least image of a solution under a large group. */
 #include "cover/images.h"
 
 #include <string.h>
@@ -9,12 +9,11 @@
 #include "base/sort.h"
 #include "cover/group.h"
 
-#define SETS_BYTES ((size_t)64 << 20)   /* maximum for the images of one solution */
+#define SETS_BYTES ((size_t)64 << 20)   /* maximum for one solution */
 
 struct images {
-    struct group group;             /* after its fault, nothing is compared */
-    int32_t *sets, *sorted;         /* owned; images of the solution, side by side; its own
-                                     * points */
+    struct group group;             /* fault: nothing is compared any more */
+    int32_t *sets, *sorted;         /* owned; images side by side; the solution */
     size_t *table, mask;            /* owned; [mask + 1]: new sets by hash, from 1 */
     size_t room_sets, room_sorted, room_table;
 };
@@ -53,9 +52,9 @@ bool images_failed(const struct images *images, struct diag *diag)
 
 /* ---- the least image ---- */
 
-/* Current images: sets of `count` points, equal in the first `fixed`. */
+/* Sets of `count` points, equal in the first `fixed`. */
 struct image_sets {
-    size_t first, number;           /* index of the first set; number of sets */
+    size_t first, number;           /* index of the first, and number */
     int32_t count, fixed;
 };
 
@@ -76,7 +75,7 @@ static int32_t least_point(const struct images *images, const struct image_sets 
     return least;
 }
 
-/* Replaces a set by its image with `point` moved back to the start of its orbit. */
+/* Moves `point` back to the start of its orbit. */
 static void make_image(struct images *images, const struct image_sets *candidates, int32_t *set,
                        int32_t point, const struct stabiliser *parent,
                        const struct stabiliser *stabiliser)
@@ -104,7 +103,7 @@ static uint64_t hash_of(const int32_t *set, int32_t count)
     return hash;
 }
 
-/* Returns the slot of set `c`, or of an equal one. */
+/* Returns the slot of set `c` or an equal one. */
 static size_t *find_place(const struct images *images, const struct image_sets *candidates,
                           size_t c)
 {
@@ -116,7 +115,7 @@ static size_t *find_place(const struct images *images, const struct image_sets *
     return &images->table[at];
 }
 
-/* Rebuilds the table with room for twice as many sets. */
+/* Rebuilds the table for twice the sets. */
 static bool make_table(struct images *images, const struct image_sets *candidates)
 {
     size_t mask = 15;
@@ -133,7 +132,6 @@ static bool make_table(struct images *images, const struct image_sets *candidate
     return true;
 }
 
-/* Makes room for one more set. */
 static bool make_room(struct images *images, const struct image_sets *candidates)
 {
     size_t need = (candidates->first + candidates->number + 1) * (size_t)candidates->count;
@@ -146,7 +144,7 @@ static bool make_room(struct images *images, const struct image_sets *candidates
     return true;
 }
 
-/* Adds the set stored after the others, unless an equal one exists.  False with a fault. */
+/* Adds the set after the last, unless it is a duplicate.  False with a fault. */
 static bool take_set(struct images *images, struct image_sets *candidates)
 {
     size_t *place = find_place(images, candidates, candidates->number);
@@ -156,7 +154,7 @@ static bool take_set(struct images *images, struct image_sets *candidates)
            group_goes_on(&images->group, 2 * candidates->count);
 }
 
-/* Replaces the images by those that have `point` next. */
+/* Replaces the sets by their images with `point` next. */
 static bool advance(struct images *images, struct image_sets *candidates, int32_t point,
                     const struct stabiliser *parent, const struct stabiliser *stabiliser)
 {
@@ -197,8 +195,8 @@ static void begin(struct images *images, const int32_t *options, int32_t count)
     memcpy(images->sets, images->sorted, (size_t)count * sizeof *images->sets);
 }
 
-/* Finds the least image, or stops once it is less than the solution.  Returns the number of its
- * first points that equal the solution's, in ascending order. */
+/* Finds the least image or, unless `whole`, stops when it is less than the solution.  Returns the
+ * number of first points equal to the solution's. */
 static int32_t find_image(struct images *images, const int32_t *options, int32_t count, bool whole)
 {
     struct image_sets candidates = {.number = 1, .count = count};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dancing links: the open items and options as doubly linked lists in arrays. */
+/* Dancing links. */
 #include "cover/links.h"
 
 #include <string.h>
@@ -21,7 +21,6 @@ static bool get_arrays(struct links *links)
            links->slack && links->node;
 }
 
-/* Closes the ring of items first..last around `head`. */
 static void link_ring(struct links *links, int32_t head, int32_t first, int32_t last)
 {
     int32_t before = head;
@@ -65,8 +64,7 @@ static void set_bounds(struct links *links, const struct problem *problem)
     }
 }
 
-/* Makes the forced sets if there are many items, because looking at all of them at each choice is
- * slow. */
+/* With many items, looking at all of them at each choice is slow. */
 static bool find_forced(struct links *links, const struct problem *problem)
 {
     if (problem->primary < FORCED_FROM)
@@ -159,7 +157,7 @@ uint64_t links_hash(const struct links *links)
     return hash;
 }
 
-/* Checks invariants 2 to 4 of an open item. */
+/* Checks invariants 2 to 4. */
 static bool check_list(const struct links *links, int32_t i)
 {
     const struct node *node = links->node;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The open part of a problem as a plain matrix, and reduced copies of it. */
+/* A problem as a plain matrix, and reduced copies. */
 #include "cover/matrix.h"
 
 #include <string.h>
@@ -11,7 +11,6 @@ int64_t matrix_numbers(int32_t rows, int32_t columns)
     return (int64_t)rows * columns + rows + 3 * (int64_t)columns;
 }
 
-/* Divides `room` among the arrays. */
 static void lay_out(struct matrix *matrix, int32_t *room, int32_t rows, int32_t columns)
 {
     matrix->rows = rows;
@@ -23,7 +22,6 @@ static void lay_out(struct matrix *matrix, int32_t *room, int32_t rows, int32_t 
     matrix->entry = matrix->colour + columns;
 }
 
-/* Returns the end of the arrays. */
 static int32_t *end_of(const struct matrix *matrix)
 {
     return matrix->entry + (size_t)matrix->rows * (size_t)matrix->columns;

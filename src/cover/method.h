@@ -2,8 +2,8 @@
 /* Methods: algorithms that walk the search tree of a problem for the cursor.
  *
  * A method is a table of functions, and moves exactly both ways.  Dancing links have their own,
- * fast moves; the other methods only define the steps of a common walk (cover/walk.h).  Those store
- * their state in cursor->state, and the links stay unchanged: lists of all options. */
+ * fast moves; the others only define the steps of a common walk (cover/walk.h), and keep their
+ * state in cursor->state; their links stay unchanged. */
 #ifndef COVER_METHOD_H
 #define COVER_METHOD_H
 
@@ -14,42 +14,39 @@ struct emitter;
 struct method {
     const char *name;       /* "dlx", "pieces", "cells", "matrix" */
     const char *summary;    /* half a line */
-    const char *updates;    /* meaning of cursor->updates, half a line */
-    /* True if the method looks ahead: the rule chooses the item, and events and mirror show each
-     * removed option; else they show only the items taken. */
+    const char *updates;    /* unit of cursor->updates, half a line */
+    /* Looks ahead: the rule chooses the item, and events show each removed option; else only the
+     * items taken. */
     bool hides;
 
-    /* Makes cursor->state; NULL: none.  False with a diag if memory runs out or the problem is too
-     * large. */
+    /* Makes cursor->state; NULL: none.  False with a diag: no memory, or too large. */
     bool (*open)(struct cursor *cursor, struct diag *diag);
     void (*close)(struct cursor *cursor);
 
-    /* Like the cursor's functions. */
     enum move (*forward)(struct cursor *cursor, enum detail detail, struct event_log *log);
     enum move (*backward)(struct cursor *cursor, enum detail detail, struct event_log *log);
     enum ending (*run)(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
 
-    /* descend takes the branch at the cursor's level, and ends below it; ascend returns from it and
-     * unchooses its item.  No events, no tally. */
+    /* Take the branch at the cursor's level, and return from it; no events, no tally. */
     void (*descend)(struct cursor *cursor, const struct choice *choice);
     void (*ascend)(struct cursor *cursor);
 
-    /* Returns the item to branch on at the cursor; 0: none is open. */
+    /* Returns the item to branch on; 0: none is open. */
     int32_t (*choose)(const struct cursor *cursor);
 
     /* Returns the number of places for branches of the open item `i`. */
     int32_t (*branches)(const struct cursor *cursor, int32_t i);
 
-    /* Moves a choice to its next possible branch (direction 1) or to the one before (-1).  Outside
-     * all branches the place is 0 or branches() + 1, and the node is the item.  False if there is
-     * none.  Adds to *updates. */
+    /* Moves a choice to its next possible branch (direction 1) or the one before (-1); false if
+     * there is none.  Outside the branches, the place is 0 or branches() + 1, the node the item.
+     * Adds to *updates. */
     bool (*seek)(const struct cursor *cursor, struct choice *choice, int direction,
                  int64_t *updates);
 
-    /* The steps of the common walk at the cursor's level, with their inverses.  They emit their
-     * changes in order: after an item was chosen (NULL: nothing to do), between two of its branches
-     * (NULL: nothing to do), and to take a branch. */
+    /* Steps of the common walk at the cursor's level, with inverses; they emit their changes in
+     * order: after the choice of an item (NULL: none), between two branches (NULL: none), and for
+     * taking a branch. */
     void (*pick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*unpick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*pass)(struct cursor *cursor, const struct choice *from, const struct choice *to,
@@ -57,7 +54,7 @@ struct method {
     void (*take)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*untake)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
 
-    /* Returns a hash of the state; NULL: no state. */
+    /* A hash of the state; NULL: no state. */
     uint64_t (*hash)(const struct cursor *cursor);
 };
 
@@ -69,7 +66,7 @@ extern const struct method method_dlx, method_pieces, method_cells, method_matri
 /* Names for base/words.h; NULL past the last. */
 const char *method_word(int k);
 
-/* Returns NULL if there is none. */
+/* NULL if there is none. */
 const struct method *method_find(const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of methods, and cursor_init(): the only file of this folder that uses the table, so
- * neither the cursor nor a method depends on it. */
+/* The table of methods, and cursor_init(), so that neither cursor nor methods depend on the
+ * table. */
 #include "cover/method.h"
 
 #include "base/memory.h"

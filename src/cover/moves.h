@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers shared by the moves of all methods. */
+/* Helpers for the moves of all methods. */
 #ifndef COVER_MOVES_H
 #define COVER_MOVES_H
 
@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "cover/method.h"
 
-/* Returns a hash of the nodes chosen at all levels below the cursor's. */
+/* Returns a hash of the chosen nodes. */
 static inline uint64_t path_hash(const struct cursor *cursor)
 {
     if (!cursor->level)
@@ -16,20 +16,20 @@ static inline uint64_t path_hash(const struct cursor *cursor)
     return random_at(last->path, (uint64_t)last->node);
 }
 
-/* Returns the cursor's level as events show it. */
+/* Returns the cursor's level for events. */
 static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
 {
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
 }
 
-/* Returns the option of a branch's node; 0 for a head, which covers the item no more. */
+/* Returns the option of a branch's node; 0 for a head. */
 static inline int32_t option_of(const struct cursor *cursor, int32_t x)
 {
     return x > cursor->links.items ? links_option(&cursor->links, x) : 0;
 }
 
-/* Returns the node of the last of `size` branches on item i, counted from the end of its list; the
- * head if the last branch covers it no more. */
+/* Returns the node of the last of `size` branches on item i: counted from the end of its list, or
+ * the head. */
 static inline int32_t last_branch(const struct links *links, int32_t i, int32_t size)
 {
     int32_t x = i;
@@ -48,7 +48,7 @@ static inline int32_t next_branch(const struct links *links, const struct choice
                                          : links->node[choice->node].up;
 }
 
-/* Returns a choice of item `i` before all its branches or, going back, after them. */
+/* Returns a choice before all branches of item `i` or, backward, after them. */
 static inline struct choice branch_outside(const struct cursor *cursor, int32_t i, int direction)
 {
     int32_t size = cursor->method->branches(cursor, i);
@@ -61,7 +61,6 @@ static inline struct choice branch_outside(const struct cursor *cursor, int32_t 
     };
 }
 
-/* True if the goal is met after `move`, made in this direction. */
 static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal *goal,
                                  int direction, enum move move)
 {
@@ -75,7 +74,7 @@ static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal 
                                         : cursor->tally.nodes <= goal->node);
 }
 
-/* True if the run continues although it has met its goal. */
+/* True if the run continues past its goal. */
 static ALWAYS_INLINE bool passes_goal(const struct cursor *cursor)
 {
     return cursor->passes && cursor->passes(cursor->passer);

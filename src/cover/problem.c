@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An exact cover problem: items, and options that cover them. */
+/* Exact cover problems. */
 #include "cover/problem.h"
 
 #include <assert.h>
@@ -102,7 +102,6 @@ bool problem_set_priority(struct problem *problem, int32_t item, enum priority p
     return true;
 }
 
-/* Copies the properties of the items. */
 static bool copy_items(struct problem *problem, const struct problem *whole, struct diag *diag)
 {
     bool done = true;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The best subtrees of a search in several rankings. */
+/* Rankings of the best subtrees of a search. */
 #include "cover/subtrees.h"
 
 #include "base/memory.h"
 
-#define SPARE 2     /* a ranking may exceed its size by this fraction before it is cut */
+#define SPARE 2     /* excess before a cut: the size divided by this */
 
 static void for_each_ranking(struct subtrees *subtrees,
                              void (*act)(struct ranking *ranking, int32_t most))
@@ -71,8 +71,8 @@ static bool ranks_above_floor(const struct ranking *ranking, const struct noted 
                                          : noted->node < ranking->floor_node;
 }
 
-/* Partitions at[*i … *j] around its middle element, better ones first; *j ends at the last of
- * these, *i at the first of the others. */
+/* Partitions at[*i … *j] by its middle, better first; *j ends at the last of these, *i at the first
+ * of the others. */
 static void divide(struct noted *at, int32_t *i, int32_t *j)
 {
     struct noted middle = at[*i + (*j - *i) / 2];
@@ -106,7 +106,7 @@ static void keep_best(struct ranking *ranking, int32_t most)
     ranking->floor_node = ranking->at[last].node;
 }
 
-/* Adds a node that ranks above the floor. */
+/* Adds a node ranked above the floor. */
 static void add(struct ranking *ranking, int32_t most, const struct noted *noted)
 {
     int32_t count = ranking->count;
@@ -119,7 +119,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- what is noted ---- */
 
-/* Ranks by nodes until the first solution; without one, last. */
+/* By nodes until the first solution; without one, last. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
@@ -158,8 +158,8 @@ static inline void note(struct subtrees *subtrees, struct ranking *ranking, int6
     add(ranking, subtrees->most, &noted);
 }
 
-/* Adds the failed children of a solved node to the ranking: they are maximal.  They may precede
- * kept subtrees of equal size. */
+/* Ranks the failed children of a solved node, which are maximal.  They may precede kept ones of
+ * equal size. */
 static void settle_pending(struct subtrees *subtrees, const struct subtree_frame *frame)
 {
     for (size_t k = frame->pending; k < subtrees->pendings; k++)
@@ -169,7 +169,7 @@ static void settle_pending(struct subtrees *subtrees, const struct subtree_frame
     subtrees->failed.total += frame->failures;
 }
 
-/* Keeps a failed subtree pending until its parent is left, because only maximal ones count. */
+/* Waits for the parent to be left, because only maximal failed subtrees count. */
 static void note_failed(struct subtrees *subtrees, const struct subtree_frame *frame, int64_t nodes)
 {
     subtrees->pendings = frame->pending;
@@ -201,7 +201,7 @@ static inline int32_t class_of(const struct subtree_frame *frame)
     return frame->branches < SUBTREES_BRANCHES ? frame->branches : SUBTREES_BRANCHES;
 }
 
-/* True if the node failed and no ranking would keep it. */
+/* True if the node failed, and enters no ranking. */
 static inline bool is_outranked(const struct subtrees *subtrees, const struct subtree_frame *frame,
                                 int64_t nodes)
 {
@@ -210,7 +210,7 @@ static inline bool is_outranked(const struct subtrees *subtrees, const struct su
            nodes <= subtrees->of[0][class_of(frame)].floor;
 }
 
-/* Notes the node in each ranking that would keep it. */
+/* Notes the node in each ranking it enters. */
 static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, int64_t nodes)
 {
     int32_t level = subtrees->level;
@@ -230,7 +230,7 @@ static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, in
         frame[-1].deepest = frame->deepest;
 }
 
-/* Like note_left(), with a fast path for most nodes. */
+/* A fast path for most nodes. */
 static void leave(struct subtrees *subtrees)
 {
     struct subtree_frame *frame = &subtrees->frames[subtrees->level];
@@ -255,7 +255,7 @@ static void note_solution(struct subtrees *subtrees)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
-/* Marks the level as full once all floors exceed its dead ends; floors never fall. */
+/* Floors never fall, so a level stays full. */
 static void note_full(struct subtrees *subtrees)
 {
     int32_t level = subtrees->level, k = level - subtrees->first_level;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a problem as permutations, and the least image of a solution. */
+/* Symmetries as permutations; least images of solutions. */
 #include "cover/symmetry.h"
 
 #include <inttypes.h>
@@ -37,7 +37,6 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
     return is_identity(options, problem->options) && is_identity(items, problem->items);
 }
 
-/* True if symmetry `s` has these images. */
 static bool is_same(const struct symmetries *symmetries, const struct problem *problem, int32_t s,
                     const int32_t *items, const int32_t *options)
 {
@@ -99,7 +98,7 @@ int32_t *symmetry_table_find(const struct symmetry_table *table, const int32_t *
     return &table->numbers[at];
 }
 
-/* Returns the number of the product, first `one`, then `other`; `count` for the identity. */
+/* Returns the product, first `one`, then `other`; `count`: the identity. */
 static int32_t product_of(const struct symmetries *symmetries, const struct problem *problem,
                           int32_t one, int32_t other)
 {
@@ -131,7 +130,7 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
             continue;
         is_made[s] = true;
         made[nmade++] = s;
-        for (int32_t k = 0; k < nmade; k++)     /* new products are multiplied as well */
+        for (int32_t k = 0; k < nmade; k++)     /* and products with new elements */
             for (int32_t g = 0; g <= s; g++) {
                 int32_t product = generators[g] ? product_of(symmetries, problem, made[k], g)
                                                 : symmetries->count;
@@ -178,7 +177,7 @@ void canon_done(struct canon *canon)
     *canon = (struct canon){0};
 }
 
-/* Bits of an option's mark. */
+/* Bits of marks. */
 enum { OWN = 1, IMAGE = 2 };
 
 static void mark(struct canon *canon, const int32_t *options, int32_t count, const int32_t *image,
@@ -188,7 +187,7 @@ static void mark(struct canon *canon, const int32_t *options, int32_t count, con
         canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-/* Of two sets of equal size, the one with the least option not in both is less. */
+/* The set with the least option not in both is less. */
 static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
                           const int32_t *image)
 {
@@ -205,7 +204,7 @@ static bool image_is_less(struct canon *canon, const int32_t *options, int32_t c
     return image_least < own_least;
 }
 
-/* Returns a symmetry with a lesser image of the solution; `count` if there is none. */
+/* Returns a symmetry to a lesser image; `count`: none. */
 static int32_t find_less(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;
@@ -234,13 +233,13 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
     int32_t s;
     if (canon->images)
         images_make_least(canon->images, options, count);
-    /* in a group, a solution without a lesser image is the least */
+    /* in a group, a solution without a lesser image is least */
     while ((s = find_less(canon, options, count)) < symmetries->count)
         for (int32_t k = 0; k < count; k++)
             options[k] = symmetries->options[s][options[k]];
 }
 
-/* Two hashes that depend on all numbers and their order. */
+/* Two hashes, dependent on the order. */
 struct brew {
     uint64_t one, other;
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A problem without twins: merging them. */
+/* Merges the twins of a problem. */
 #include "cover/twins.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Hashes that are equal for twins. */
+/* Equal for twins. */
 struct signature {
     uint64_t one, other;
     int32_t number;
@@ -18,10 +18,10 @@ struct merger {
     struct twinless *merged;
     struct signature *items, *options;  /* owned; [count + 1] */
     int32_t *item_first, *option_first; /* owned; [count + 1]: the first of its twins */
-    int32_t *item_numbers, *option_numbers; /* owned; [count + 1]: number in the merged problem */
+    int32_t *item_numbers, *option_numbers; /* owned; [count + 1]: its new number */
 };
 
-/* Adds a pair to the hashes, independent of the order of pairs. */
+/* Adds a pair, regardless of order. */
 static void add(struct signature *signature, int32_t a, int32_t b)
 {
     signature->one += random_at(random_at(1, (uint32_t)a), (uint32_t)b);
@@ -36,7 +36,7 @@ static int compare_signatures(const void *a, const void *b)
                                   : (p->number > q->number) - (p->number < q->number);
 }
 
-/* Sorts the signatures, and sets first[k] to the least number with the signature of k. */
+/* Sets first[k] to the least number with k's signature; sorts the signatures. */
 static void find_first(struct signature *signatures, int32_t count, int32_t *first)
 {
     qsort(signatures + 1, (size_t)count, sizeof *signatures, compare_signatures);
@@ -47,7 +47,7 @@ static void find_first(struct signature *signatures, int32_t count, int32_t *fir
     }
 }
 
-/* True if a solution may contain several options with these entries. */
+/* True if a solution may repeat these entries. */
 static bool may_recur(const struct problem *whole, int32_t o)
 {
     for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++) {

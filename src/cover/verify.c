@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks a solution from the problem alone. */
+/* Checks a solution. */
 #include "cover/verify.h"
 
 #include "base/memory.h"
 
-/* The options placed until now. */
 struct heap {
     const struct problem *problem;
     bool *lies;         /* [options + 1] */
     int32_t *covers;    /* [items + 1] */
-    int32_t *colour;    /* [items + 1]: colour of the item's cover */
+    int32_t *colour;    /* [items + 1]: of the cover */
 };
 
-/* Reports why option `o` must not cover the item of `entry` again. */
+/* Reports why option `o` must not cover the entry's item. */
 static bool refuse(const struct heap *heap, struct entry entry, int32_t o, struct diag *diag)
 {
     struct place nowhere = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks a solution without code of any search. */
+/* Checks a solution, without code of any search. */
 #ifndef COVER_VERIFY_H
 #define COVER_VERIFY_H
 
@@ -8,8 +8,8 @@
 
 #include "cover/problem.h"
 
-/* True if the `count` options are a solution; else `diag` names the first item that is covered too
- * rarely, too often or in two colours, or the first repeated option. */
+/* True for a solution; else `diag` names the first item covered too rarely, too often or in two
+ * colours, or the first repeated option. */
 bool verify(const struct problem *problem, const int32_t *options, int32_t count,
             struct diag *diag);
 

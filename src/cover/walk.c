@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk through the search tree for methods that need not be fast, in both directions. */
+/* The common walk of methods, in both directions. */
 #include "cover/walk.h"
 
 #include "cover/moves.h"
@@ -11,15 +11,14 @@ static struct emitter emitter_at(const struct cursor *cursor, enum detail detail
     return (struct emitter){log, census, detail, logged_level(cursor), 0};
 }
 
-/* Takes the branch at the cursor's level and moves below it. */
+/* Takes the branch at the cursor's level. */
 static void take(struct cursor *cursor, struct emitter *emitter)
 {
     cursor->method->take(cursor, &cursor->choices[cursor->level], emitter);
     cursor->level++;
 }
 
-/* Suspends counting while a method undoes a step, because it may redo the step to invert its
- * events. */
+/* Not while a method undoes a step, which may repeat it to invert its events. */
 static struct census *stop_counting(struct emitter *emitter)
 {
     struct census *census = emitter->census;
@@ -36,7 +35,6 @@ static void untake(struct cursor *cursor, struct emitter *emitter)
     emitter->census = census;
 }
 
-/* Branches on the item of `choice`. */
 static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     cursor->choices[cursor->level] = *choice;
@@ -55,7 +53,7 @@ static void unpick(struct cursor *cursor, struct emitter *emitter)
     emitter->census = census;
 }
 
-/* Moves from one branch of the item to another. */
+/* Moves to another branch of the item. */
 static void pass(struct cursor *cursor, const struct choice *to, struct emitter *emitter)
 {
     struct choice *choice = &cursor->choices[cursor->level];
@@ -64,7 +62,7 @@ static void pass(struct cursor *cursor, const struct choice *to, struct emitter 
     *choice = *to;
 }
 
-/* Records a leaf, a solution or a dead end, and moves past it. */
+/* Moves past a leaf: a solution or dead end. */
 static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct emitter *emitter)
 {
     enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
@@ -74,7 +72,7 @@ static enum move judge(struct cursor *cursor, int32_t dead, int direction, struc
     return dead ? MOVE_DIE : MOVE_SOLVE;
 }
 
-/* Moves into the node's subtree: to its first branch or, going back, its last. */
+/* Moves to the node's first branch or, backward, its last. */
 static enum move move_in(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     int32_t i = cursor_choose(cursor);
@@ -89,8 +87,7 @@ static enum move move_in(struct cursor *cursor, int direction, struct emitter *e
     return direction > 0 ? MOVE_TRY : MOVE_RETREAT;
 }
 
-/* Moves out of the node's subtree: to its next sibling or, going back, the previous one; else
- * up. */
+/* Moves to the next sibling or, backward, the one before; else up. */
 static enum move move_out(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     untake(cursor, emitter);

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk through the search tree for methods that need not be fast, in both directions.
+/* The common walk for methods that need not be fast, in both directions.
  *
- * The walk defines nodes, moves and dead ends, and counts and emits events; a method only defines
- * the steps. */
+ * It makes moves from a method's steps, counts and emits events. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 
 #include "cover/method.h"
 
-/* Counts events, and appends them to the log, if any. */
+/* Counts events, and logs them if there is a log. */
 struct emitter {
     struct event_log *log;
     struct census *census;  /* NULL: no counting */
     enum detail detail;
     uint16_t level;
-    int64_t events;         /* number, except links */
+    int64_t events;         /* without links */
 };
 
 static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t subject)

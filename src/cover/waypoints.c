@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Places in a search to jump from: paths of choices, evenly spaced by nodes visited. */
+/* Waypoints of a search. */
 #include "cover/waypoints.h"
 
 #include "base/memory.h"
@@ -56,7 +56,7 @@ int64_t waypoints_due(const struct waypoints *waypoints)
     return last->tally.nodes + waypoints->distance;
 }
 
-/* Keeps every other point, those due at twice the distance. */
+/* Keeps every other point, due at twice the distance. */
 static void thin_out(struct waypoints *waypoints)
 {
     int32_t kept = 0;
@@ -110,8 +110,8 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 /* Returns the last point at or before `node`. */
 static const struct waypoint *point_before(const struct waypoints *waypoints, int64_t node)
 {
-    int32_t low = 0, high = waypoints->count;   /* points below low are at or before it, points from
-                                                 * high on after it */
+    int32_t low = 0, high = waypoints->count;   /* below low: at or before it; from high: after
+                                                 * it */
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         if (waypoints->points[middle].tally.nodes <= node)
@@ -143,7 +143,7 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
 void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
                               double share)
 {
-    int32_t low = 0, high = waypoints->count;   /* as in point_before() */
+    int32_t low = 0, high = waypoints->count;   /* likewise */
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         waypoint_go(&waypoints->points[middle], cursor);
