@@ -80,11 +80,10 @@ struct cursor {
                                      * NULL: stop */
     void *passer;                   /* borrowed */
     bool counted;                   /* dancing links count updates in forward runs without log */
-    int64_t updates;                /* the method's work; not by dancing links in other runs */
+    int64_t updates;                /* work in the method's unit; dancing links: see `counted` */
 };
 
-enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* work in the method's unit; dancing links: see
-                                              * `counted` */
+enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
 
 /* Starts at the root of the search of `problem`, which must outlive the cursor.  False with a diag:
  * no memory, or too large for the method. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dancing links: the moves of Algorithm X without recursion, forward and exactly back. */
+/* Dancing links: the moves of Algorithm X without recursion, both ways. */
 #include "cover/dance.h"
 #include "cover/moves.h"
 #include "cover/subtrees.h"
@@ -22,7 +22,7 @@ static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, enum detail de
     };
 }
 
-/* Takes the branch at the cursor's level and moves below it. */
+/* Takes the branch at the cursor's level. */
 static ALWAYS_INLINE void descend(struct cursor *cursor, struct dance *dance, unsigned traits)
 {
     const struct choice *choice = &cursor->choices[cursor->level];
@@ -62,8 +62,8 @@ static ALWAYS_INLINE int32_t branches(const struct links *links, unsigned traits
     return traits & BOUNDED ? links_branches(links, i) : links->size[i];
 }
 
-/* Branches on item i at the cursor's level, with branch number `place` of node `x`; earlier options
- * are set aside.  descend() takes the branch. */
+/* Branches on item i with branch `place` of node `x`; sets earlier options aside.  descend() takes
+ * it. */
 static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, unsigned traits,
                                  int32_t i, int32_t x, int32_t place)
 {
@@ -96,8 +96,8 @@ static ALWAYS_INLINE void unbranch(struct dance *dance, unsigned traits, struct 
     emit(dance, traits, EVENT_UNCHOOSE, choice->item);
 }
 
-/* Advances to the item's next branch.  The links are as at the choice of the item, except for
- * options set aside. */
+/* Advances to the item's next branch.  The links are those at the choice, except for options set
+ * aside. */
 static ALWAYS_INLINE void step_on(const struct cursor *cursor, struct dance *dance,
                                   unsigned traits, struct choice *choice)
 {
@@ -194,7 +194,7 @@ static ALWAYS_INLINE enum move reenter(struct cursor *cursor, struct dance *danc
     return MOVE_SOLVE;
 }
 
-/* Undoes descend() and the move to the branch. */
+/* Undoes descend() and the step before. */
 static ALWAYS_INLINE enum move retreat(struct cursor *cursor, struct dance *dance,
                                        unsigned traits)
 {
@@ -231,7 +231,7 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, enum detail detai
 
 typedef enum move mover(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* general: the function that makes the moves; NULL: forward() with these traits, inlined. */
+/* general: makes the moves; NULL: forward(), inlined. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
                                      int64_t budget, struct event_log *log, mover *general,
                                      unsigned traits)
@@ -254,8 +254,8 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
 /* Handles every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
-/* The instances of the loop: first fast ones for fewer problems, then those for all problems, whose
- * moves are functions.  Each takes 0.2 s to compile. */
+/* Instances of the loop: fast ones for fewer problems, then ones for all, with functions as moves.
+ * Each takes 0.2 s to compile. */
 #define FAST(_)                                                         \
     _(plain, 0)                                                         \
     _(coloured, COLOURED)                                               \
@@ -321,7 +321,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     return instance->run(cursor, goal, budget, log);
 }
 
-/* Single moves use the general instance, because they are rare. */
+/* Single moves are rare enough for the general instance. */
 static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     return log ? move_general_watched(cursor, detail, log) : move_general(cursor, detail, log);

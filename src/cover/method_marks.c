@@ -2,8 +2,8 @@
 /* Backtracking with marks on covered items, without looking ahead.
  *
  * Branches on the first open item of a fixed order, pieces first or cells first, and tests all its
- * options against the marks.  An item that can no longer be covered is noticed only at its turn.
- * Source: the cells are Games::Pentominos' method. */
+ * options.  An uncoverable item is noticed only at its turn.  Source: for cells,
+ * Games::Pentominos. */
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/moves.h"
@@ -12,15 +12,15 @@
 /* The state of an item. */
 struct mark {
     int32_t left;       /* remaining covers; 0: closed */
-    int32_t after;      /* last option taken on an earlier branch; only later ones may follow */
-    int32_t painted;    /* number of taken options that cover it in `colour` */
+    int32_t after;      /* last option of an earlier branch; later ones may follow */
+    int32_t painted;    /* taken options that cover it in `colour` */
     int32_t colour;
 };
 
 struct marks {
     struct mark *at;    /* [items + 1] */
-    int32_t *order;     /* [primary + 1]: primary items in branching order, then 0 */
-    int32_t *before;    /* [problem_levels() + 1]: value overwritten by each level's branch */
+    int32_t *order;     /* [primary + 1]: primary items in order, then 0 */
+    int32_t *before;    /* [problem_levels() + 1]: value overwritten by the branch */
 };
 
 static struct marks *marks_of(const struct cursor *cursor)
@@ -91,8 +91,8 @@ static int32_t choose_first(const struct cursor *cursor)
     return *i;
 }
 
-/* Counts all options of the item, fitting or not, that leave enough others after them, plus
- * covering it no more, if it needs none. */
+/* Counts the options, fitting or not, with enough others after them, plus covering it no more if it
+ * needs none. */
 static int32_t branches(const struct cursor *cursor, int32_t i)
 {
     const struct links *links = &cursor->links;
@@ -205,7 +205,7 @@ static uint64_t hash(const struct cursor *cursor)
     return hash;
 }
 
-/* The two methods differ only in the order of items. */
+/* They differ only in the order of items. */
 #define BACKTRACKER(id, text, opens, does)                                  \
     const struct method method_##id = {                                     \
         .name = text,                                                       \

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Algorithm X on a matrix copied for each level.
  *
- * A level's matrix has a row per remaining option and a column per remaining item.  A branch only
- * reads it and copies the rest for the next level, so nothing is undone.  It visits the same nodes
- * as dancing links and emits the same events.  Cost of a branch: rows times columns. */
+ * A branch reads its level's matrix and copies the rest for the next, so nothing is undone.  Nodes
+ * and events are those of dancing links.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* Maximum of numbers in all matrices of a search: 1 GiB. */
+/* Maximum numbers in all matrices: 1 GiB. */
 #define ROOM_MOST (INT64_C(1) << 28)
 
 struct matrices {
-    struct matrix *at;          /* [levels + 1], used up to the cursor's level */
-    int64_t *events;            /* [levels + 1]: number emitted on the branch to the level */
-    int32_t *room;              /* owned; all matrices, level after level */
+    struct matrix *at;          /* [levels + 1], used up to the cursor's */
+    int64_t *events;            /* [levels + 1]: emitted on the branch */
+    int32_t *room;              /* owned; all matrices */
     struct rest rest;           /* of the current branch */
     struct links open;          /* for choose(): the ring of open items, most and size */
 };
@@ -30,8 +29,7 @@ static struct matrix *level_at(const struct cursor *cursor, int32_t level)
     return &matrices_of(cursor)->at[level];
 }
 
-/* Bounds the depth of a path: if items are covered once, by the number of shortest options that
- * fit. */
+/* Bounds the depth: without bounds, by the shortest options. */
 static int32_t deepest(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem), shortest = levels + 1;
@@ -108,7 +106,6 @@ static bool make_matrices(struct cursor *cursor, struct diag *diag)
     return true;
 }
 
-/* Counts the ones of each column. */
 static int32_t choose_by_counting(const struct cursor *cursor)
 {
     const struct matrix *matrix = level_at(cursor, cursor->level);
@@ -139,7 +136,6 @@ static int32_t branches(const struct cursor *cursor, int32_t i)
     return count > 0 ? count : 0;
 }
 
-/* Returns the node of the option's entry with the item. */
 static int32_t node_of(const struct problem *problem, int32_t option, int32_t item)
 {
     int32_t e = problem->first[option];
@@ -162,12 +158,12 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     return true;
 }
 
-/* A branch while it removes rows and columns and emits events. */
+/* A branch that removes rows and columns, and emits events. */
 struct branch {
     const struct problem *problem;
     const struct matrix *matrix;
     struct rest *rest;
-    int32_t item, option, place;    /* option 0: cover the item no more */
+    int32_t item, option, place;    /* option 0: covers the item no more */
     bool again;                     /* the item may be covered again */
     struct emitter *emitter;
 };
@@ -195,7 +191,7 @@ static bool emits_links(const struct branch *branch)
     return branch->emitter->log && branch->emitter->detail == DETAIL_LINKS;
 }
 
-/* Returns the index of the k-th of the option's entries after that of `item`, cyclically. */
+/* Returns the index of the k-th entry after the item's, cyclically. */
 static int32_t entry_behind(const struct problem *problem, int32_t option, int32_t item, int32_t k)
 {
     int32_t begin = problem_node(problem, option, 0);
@@ -203,8 +199,8 @@ static int32_t entry_behind(const struct problem *problem, int32_t option, int32
     return (own + 1 + k) % problem_length(problem, option);
 }
 
-/* Removes a row because of its entry in `item`: from all other lists, except those of items already
- * purified to its colour. */
+/* Removes a row because of its entry in `item`, from all other lists but those purified to its
+ * colour. */
 static void drop_row(struct branch *branch, int32_t row, int32_t item)
 {
     const struct problem *problem = branch->problem;
@@ -219,7 +215,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     }
 }
 
-/* Removes the column's remaining rows, except those of colour `kept` (0: none). */
+/* Removes the column's rows, except those of colour `kept` (0: none). */
 static void drop_rows(struct branch *branch, int32_t column, int32_t kept)
 {
     const struct matrix *matrix = branch->matrix;
@@ -264,8 +260,7 @@ static void set_aside(struct branch *branch, int32_t row)
     emit(branch->emitter, EVENT_ASIDE, option);
 }
 
-/* Emits the events after the choice of the item: it is covered or, if it may be covered again, the
- * options already tried are set aside. */
+/* Covers the item or, if it may be covered again, sets its tried options aside. */
 static void emit_picked(struct branch *branch)
 {
     int32_t column = matrix_column(branch->matrix, branch->item), places = branch->place;
@@ -299,7 +294,6 @@ static void emit_taken(struct branch *branch)
     }
 }
 
-/* Inverts the events emitted since `begin`. */
 static void invert_from(const struct emitter *emitter, size_t begin)
 {
     if (!emitter->log)
@@ -356,7 +350,7 @@ static void take(struct cursor *cursor, const struct choice *choice, struct emit
     cursor->updates += (int64_t)next->rows * next->columns;
 }
 
-/* Finds the events to emit by repeating the branch; the level's matrix is unchanged. */
+/* Repeats the branch only to find its events; the level's matrix is unchanged. */
 static void untake(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     size_t begin = emitted(emitter);

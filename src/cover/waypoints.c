@@ -143,7 +143,7 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
 void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
                               double share)
 {
-    int32_t low = 0, high = waypoints->count;   /* likewise */
+    int32_t low = 0, high = waypoints->count;   /* as in point_before() */
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         waypoint_go(&waypoints->points[middle], cursor);
