@@ -9,17 +9,16 @@
 #define PRINTF_LIKE(text, first)
 #endif
 
-/* Not with sanitizers: they find the same faults in ordinary functions, and compile those ten times
- * as fast. */
+/* Sanitizers find the same faults in plain functions, ten times as fast to compile. */
 #if defined __GNUC__ && !defined SANITIZED
 #define ALWAYS_INLINE inline __attribute__((always_inline))
-#define FLATTEN __attribute__((flatten))    /* inlines the calls in the function, if possible */
+#define FLATTEN __attribute__((flatten))    /* inlines its calls, if possible */
 #else
 #define ALWAYS_INLINE inline
 #define FLATTEN
 #endif
 
-/* Compiles a function for several processors; the loader selects one at the start. */
+/* Compiles for several processors; selected at the start. */
 #if defined HAVE_TARGET_CLONES
 #define CLONED __attribute__((target_clones("default", "avx2")))
 #else

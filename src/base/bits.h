@@ -8,7 +8,7 @@
 
 #include "base/attributes.h"
 
-/* Returns the number of words for `count` bits. */
+/* Returns the words for `count` bits. */
 static inline int32_t bit_words(int32_t count)
 {
     return (int32_t)(((uint32_t)count + 63) / 64);
@@ -26,7 +26,7 @@ static ALWAYS_INLINE int32_t bit_count(uint64_t word)
 #endif
 }
 
-/* Returns the index of the lowest bit of a nonzero word. */
+/* Returns the lowest bit of a nonzero word. */
 static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 {
 #if defined __GNUC__
@@ -36,7 +36,7 @@ static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 #endif
 }
 
-/* Returns the index of the highest bit of a nonzero word. */
+/* Returns the highest bit of a nonzero word. */
 static ALWAYS_INLINE int32_t bit_highest(uint64_t word)
 {
 #if defined __GNUC__
@@ -58,7 +58,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True if the two sets, of `words` words each, intersect. */
+/* True if two sets, of `words` each, intersect. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

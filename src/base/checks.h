@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks of invariants of large structures, for configure --enable-checks. */
+/* Checks of invariants, for configure --enable-checks. */
 #ifndef BASE_CHECKS_H
 #define BASE_CHECKS_H
 
-/* Aborts if checks are enabled and the claim is false; otherwise compiles to nothing. */
+/* Aborts on a false claim; compiles to nothing without checks. */
 #if defined ENABLE_CHECKS
 #include <assert.h>
 #define CHECKED(claim) assert(claim)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Time: the only access to the clocks, replaceable by a script's clock. */
+/* Access to the clocks. */
 #include "base/clock.h"
 
 #include <time.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Removes the encoding around a text: gzip, byte order marks, UTF-16, Latin-1, and lines that end
- * in CR only. */
+/* Decodes input: gzip, byte order marks, UTF-16, Latin-1, CR line ends. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -23,7 +22,7 @@ static bool begins_member(const void *bytes, size_t length)
 
 #ifdef HAVE_ZLIB
 
-/* windowBits for a gzip header only */
+/* windowBits for gzip only */
 enum { GZIP_WINDOW = 15 + 16, STEP = 1 << 16 };
 
 static bool fail(struct source *content, struct diag *diag, const char *expected,
@@ -32,7 +31,7 @@ static bool fail(struct source *content, struct diag *diag, const char *expected
     return diag_expected(diag, (struct place){content->name, 0, 0}, expected, found);
 }
 
-/* Inflates one more step of output; reserves a byte for the NUL. */
+/* Inflates a step of output, with room for the NUL. */
 static bool step(z_stream *stream, struct source *content, size_t *room, int *status,
                  struct diag *diag)
 {
@@ -54,13 +53,13 @@ static bool step(z_stream *stream, struct source *content, size_t *room, int *st
            fail(content, diag, "what gzip compressed", "broken data");
 }
 
-/* True if another member follows; prepares to inflate it. */
+/* Prepares to inflate another member, if any. */
 static bool next_member(z_stream *stream)
 {
     return begins_member(stream->next_in, stream->avail_in) && inflateReset(stream) == Z_OK;
 }
 
-/* Skips zeros that pad a block of a tape or disk. */
+/* Skips zeros that pad a tape or disk block. */
 static bool skip_padding(z_stream *stream, struct source *content, struct diag *diag)
 {
     char name[16];
@@ -71,7 +70,7 @@ static bool skip_padding(z_stream *stream, struct source *content, struct diag *
     return true;
 }
 
-/* Inflates all members of the file (RFC 1952, 2.2). */
+/* Several members are one file (RFC 1952, 2.2). */
 static bool inflate_all(z_stream *stream, struct source *content, struct diag *diag)
 {
     size_t room = 0;
@@ -84,7 +83,6 @@ static bool inflate_all(z_stream *stream, struct source *content, struct diag *d
     return skip_padding(stream, content, diag);
 }
 
-/* Replaces the source by its unpacked content. */
 static bool unpack(struct source *source, struct diag *diag)
 {
     z_stream stream = {.next_in = (Bytef *)source->bytes, .avail_in = (uInt)source->length};
@@ -111,7 +109,7 @@ static bool unpack(struct source *source, struct diag *diag)
 
 /* ---- characters ---- */
 
-/* Converts the source from the character set `from` to UTF-8, at most twice its length. */
+/* Converts from the character set `from`, to at most twice the length. */
 static bool convert(struct source *source, size_t skip, const char *from, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
@@ -139,7 +137,7 @@ static bool begins(const struct source *source, const char *bytes, size_t length
     return source->length >= length && memcmp(source->bytes, bytes, length) == 0;
 }
 
-/* Detects UTF-16 without a mark: every other one of the first bytes is 0, as in ASCII. */
+/* True if every other early byte is 0, as in unmarked UTF-16 of ASCII. */
 static bool has_zeros(const struct source *source, size_t from)
 {
     size_t most = source->length < 64 ? source->length : 64;
@@ -149,7 +147,7 @@ static bool has_zeros(const struct source *source, size_t from)
     return most >= 2 && source->length % 2 == 0;
 }
 
-/* True if the text is not UTF-8, and has no byte without a character in Latin-1. */
+/* True if it is not UTF-8, without bytes unused in Latin-1. */
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;
@@ -179,7 +177,7 @@ static bool decode_text(struct source *source, struct diag *diag)
     return !is_latin(source) || convert(source, 0, "ISO-8859-1", diag);
 }
 
-/* Converts CRs to LFs in a text without LFs. */
+/* Without LFs, CRs end lines. */
 static void end_lines(struct source *source)
 {
     if (memchr(source->bytes, '\n', source->length))

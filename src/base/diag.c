@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input in one line: its place, expectation and finding. */
+/* A fault of the user's input. */
 #include "base/diag.h"
 
 #include <errno.h>

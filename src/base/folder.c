@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Directories for the program's own files, never the home directory itself. */
+/* Directories for the program's own files, never the home directory. */
 #include "base/folder.h"
 
 #include <dirent.h>
@@ -14,7 +14,7 @@
 #include "base/memory.h"
 
 static const struct {
-    const char *variable, *otherwise;   /* the second is below the home directory */
+    const char *variable, *otherwise;   /* the latter in the home directory */
 } places[] = {
     [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
     [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
@@ -29,8 +29,7 @@ static char *join(const char *folder, const char *below, const char *name)
     return path;
 }
 
-/* Returns a directory from the environment; NULL if it is relative, which the specification
- * ignores. */
+/* The specification ignores relative paths. */
 static const char *absolute(const char *variable)
 {
     const char *folder = getenv(variable);
@@ -57,7 +56,7 @@ bool folder_make_for(const char *path, struct diag *diag)
     return done;
 }
 
-/* Returns the nanoseconds of the modification time; 0 if unknown. */
+/* Nanoseconds of the modification time; 0: unknown. */
 static long changed_ns(const struct stat *file)
 {
 #if defined HAVE_ST_MTIM
@@ -75,7 +74,7 @@ static bool is_older(const struct stat *a, const struct stat *b)
     return a->st_mtime != b->st_mtime ? a->st_mtime < b->st_mtime : changed_ns(a) < changed_ns(b);
 }
 
-/* Returns the number of files, and the name of the oldest, owned by the caller; NULL: none. */
+/* Returns the number of files; *oldest: name of the oldest, for the caller to free; NULL: none. */
 static int look_through(DIR *folder, char **oldest)
 {
     struct stat status, eldest = {0};

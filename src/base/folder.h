@@ -12,18 +12,16 @@ enum folder {
     FOLDER_STATE       /* kept by the program between runs */
 };
 
-/* Returns the path of `name` ("": the directory itself) in the program's directory of this kind,
- * which need not exist: in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.
- * The caller owns it; NULL if the environment gives no directory.  Source: XDG Base Directory
- * Specification 0.8. */
+/* Returns the path of `name` ("": the directory) in the program's directory, which need not exist:
+ * in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.  Owned by the caller;
+ * NULL without such a directory.  Source: XDG Base Directory Specification 0.8. */
 char *folder_path(enum folder kind, const char *name);
 
-/* Makes the missing parent directories of the file `path`, only for the user.  False with a
- * diag. */
+/* Makes missing parent directories of `path`, private to the user.  False with a diag. */
 bool folder_make_for(const char *path, struct diag *diag);
 
-/* Removes the oldest files of a directory until `most` are left, and stops at one it cannot remove.
- * Cost: a stat of each file for each removal. */
+/* Removes a directory's oldest files until `most` are left or one cannot be removed.  Cost: a look
+ * at each file per removal. */
 void folder_trim(const char *path, int most);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes JSON, with one escaper for all of it. */
+/* Writes JSON. */
 #include "base/json.h"
 
 #include <inttypes.h>
 
 #include "base/text.h"
 
-/* Escapes c, as a surrogate pair beyond plane 0; a malformed byte becomes a lone surrogate. */
+/* Surrogate pairs beyond plane 0; a lone one for a malformed byte. */
 static void escape(FILE *out, uint32_t c)
 {
     if (c >= TEXT_MALFORMED)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes JSON, with one escaper for all of it. */
+/* Writes JSON. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
@@ -7,12 +7,11 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Writes untrusted text as a quoted string without loss: unshowable characters are escaped, and a
- * byte 0xNN that is not UTF-8 becomes \udcNN. */
+/* Writes untrusted text as a string, without loss: unshowable characters are escaped, and a byte
+ * 0xNN not in UTF-8 becomes \udcNN. */
 void json_text(FILE *out, const char *text);
 
-/* Writes the program's own text as a quoted string; only control characters, quotes and backslashes
- * are escaped. */
+/* Writes the program's own text as a string, with minimal escapes. */
 void json_own_text(FILE *out, const char *text);
 
 /* An unfinished object or array. */
@@ -22,15 +21,14 @@ struct json {
     bool begun;
 };
 
-/* Starts one: `bracket` is '{' or '['. */
+/* `bracket` is '{' or '['. */
 struct json json_open(FILE *out, char bracket);
 void json_close(struct json *json);
 
-/* Starts a member called `name`, the program's own text, or an array element if `name` is NULL; the
- * caller writes the value. */
+/* Starts a member `name`, trusted text, or an array element (NULL); the caller writes the value. */
 void json_put(struct json *json, const char *name);
 
-/* Like json_put(), with the value; untrusted text.  Writes nothing if `text` is NULL. */
+/* With an untrusted value; NULL: nothing is written. */
 void json_put_text(struct json *json, const char *name, const char *text);
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_truth(struct json *json, const char *name, bool is_true);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Arithmetic of GMP numbers with 64-bit integers. */
+/* GMP numbers with 64-bit integers. */
 #include "base/large.h"
 
 #include <limits.h>
 #include <stdbool.h>
 
-/* Sets an initialised number. */
 static void set_unsigned(mpz_t to, uint64_t n)
 {
     mpz_import(to, 1, 1, sizeof n, 0, 0, &n);
@@ -18,7 +17,7 @@ void large_set(mpz_t to, int64_t n)
         mpz_neg(to, to);
 }
 
-/* Applies a GMP function to `to` and n, if n exceeds unsigned long. */
+/* Applies a GMP function to n > ULONG_MAX. */
 static void apply(void (*function)(mpz_t, const mpz_t, const mpz_t), mpz_t to, uint64_t n)
 {
     mpz_t large;
@@ -69,7 +68,7 @@ void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k)
     large_add(n, k);
     mpz_sub_ui(n, n, 1);
     bool is_few = mpz_cmp_ui(kinds, k) <= 0 && mpz_sgn(kinds) > 0;
-    /* binomial(n, n - k), if n - k is less */
+    /* n over n - k, if less */
     unsigned long taken = is_few ? mpz_get_ui(kinds) - 1 : k;
     if (!mpz_sgn(kinds))
         mpz_set_ui(to, !k);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Arithmetic of GMP numbers with 64-bit integers.  GMP's own functions take a long, which has 32
- * bits on many machines; other files call them only with constants. */
+/* GMP numbers with 64-bit integers.  GMP's own functions take a long, often of 32 bits; other files
+ * pass them only constants. */
 #ifndef BASE_LARGE_H
 #define BASE_LARGE_H
 
@@ -8,7 +8,7 @@
 
 #include <gmp.h>
 
-/* `to` must be initialised by mpz_init().  Cost: that of GMP's functions if long has 64 bits. */
+/* `to` must be initialised.  Cost: that of GMP's functions with 64-bit longs. */
 void large_set(mpz_t to, int64_t n);
 void large_add(mpz_t to, uint64_t n);
 void large_multiply(mpz_t to, uint64_t n);
@@ -16,8 +16,7 @@ void large_multiply(mpz_t to, uint64_t n);
 /* Divides by n > 0, which must divide `to`. */
 void large_divide(mpz_t to, uint64_t n);
 
-/* Sets `to` to the number of multisets of size `k` of `kinds` elements: binomial(kinds + k - 1,
- * k). */
+/* Sets `to` to binomial(kinds + k - 1, k): the multisets of `k` of `kinds` elements. */
 void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k);
 
 /* Returns n, clamped to INT64_MIN … INT64_MAX. */

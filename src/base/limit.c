@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Limits of a command: time, memory, and interruption. */
+/* Limits of a command. */
 #include "base/limit.h"
 
 #include <errno.h>
@@ -8,10 +8,10 @@
 
 #define NO_LIMITS {.until = INT64_MAX, .memory = SIZE_MAX}
 
-/* Number of checks between two readings of a scripted clock. */
+/* Checks per reading of a scripted clock. */
 #define STEPS 64
 
-/* Bits of the alarm.  DUE: call goes_on(); the others: a limit was passed. */
+/* Alarm bits.  DUE: call goes_on(); others: past a limit. */
 enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
 
 atomic_int limits_alarm;
@@ -20,18 +20,17 @@ static atomic_bool is_heard;
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
 
-/* Used only by the owner's thread, and by the handlers, which run in it because other threads block
- * all signals (base/thread.h).  The timer is off during changes. */
+/* Of the owner's thread and the handlers, which run in it because others block signals
+ * (base/thread.h).  The timer is off during changes. */
 static struct limits held = NO_LIMITS;
 static bool are_held;
-static int64_t end_at = INT64_MAX;      /* end of the program's time, whether limits are set or
-                                         * not */
+static int64_t end_at = INT64_MAX;      /* end of the program, with or without limits */
 static bool has_timer;
 static limits_end *end_late;
 
 static volatile sig_atomic_t is_stopped, interrupts;
 
-/* Time when the program was told to end or reacted, real and of its thread; 0: never. */
+/* When the program was told to end or reacted: real and thread time; 0: never. */
 static int64_t told, told_worked;
 
 /* ---- the timer ---- */
@@ -62,7 +61,7 @@ static int64_t next_ring(int64_t now)
 
 static void ring(int number);
 
-/* Sets the handler.  It interrupts calls only after the program is to end. */
+/* Sets the handler; it interrupts calls only once the program is to end. */
 static void listen(bool interrupt)
 {
     struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
@@ -77,7 +76,7 @@ static void note_told(void)
     told_worked = clock_thread_worked();
 }
 
-/* True if the thread is blocked or works without checking. */
+/* True if the thread is blocked, or works without checks. */
 static bool is_late(int64_t now)
 {
     return told && (clock_thread_worked() - told_worked >= LIMITS_PATIENCE ||
@@ -110,7 +109,7 @@ void limits_stop(void)
     is_stopped = 1;
     if (are_held)
         atomic_fetch_or(&limits_alarm, STOPPED);
-    /* setitimer() is not async-signal-safe by all standards, but a plain system call everywhere */
+    /* not listed as safe everywhere, but a plain system call */
     if (is_first && is_timed()) {
         listen(true);
         note_told();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The machine as this program sees it: memory, stack, cores, its own file. */
+/* The machine: memory, stack, cores, and the program's file. */
 #include "base/machine.h"
 
 #include <limits.h>
@@ -21,7 +21,7 @@ static uint64_t least(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Returns the installed memory; not in POSIX, but available on most systems. */
+/* Not in POSIX, but on most systems. */
 static uint64_t memory_there(void)
 {
     long pages = -1, size = sysconf(_SC_PAGESIZE);
@@ -32,7 +32,7 @@ static uint64_t memory_there(void)
 }
 
 #ifndef RLIMIT_AS
-#define RLIMIT_AS RLIMIT_DATA   /* OpenBSD has only this one */
+#define RLIMIT_AS RLIMIT_DATA   /* OpenBSD has no other */
 #endif
 
 static uint64_t memory_allowed(void)
@@ -63,7 +63,7 @@ int machine_cores(void)
     return cores < 1 ? 1 : cores > INT_MAX ? INT_MAX : (int)cores;
 }
 
-/* Looks up a program's bare name in PATH. */
+/* Looks up a bare name in PATH. */
 static bool find_in_path(const char *name, char found[PATH_MAX])
 {
     const char *folder = getenv("PATH");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counted memory, with failures as results or as an orderly exit. */
+/* Counted memory. */
 #include "base/memory.h"
 
 #include <stdatomic.h>
@@ -29,7 +29,7 @@ static _Thread_local bool ends_it;
 static _Noreturn void give_up(void)
 {
     static atomic_flag ends = ATOMIC_FLAG_INIT;
-    /* only one thread ends the program */
+    /* one thread ends the program */
     while (atomic_flag_test_and_set(&ends))
         pause();
     ends_it = true;
@@ -46,8 +46,7 @@ void memory_let_end(void)
         pause();
 }
 
-/* Size of an allocated block.  POSIX has no function for it; without one, a header before the array
- * stores the size. */
+/* The size of a block: from the system or, because POSIX has no call, from a header. */
 #if defined HAVE_MALLOC_H || defined HAVE_MALLOC_NP_H
 #define HEADER 0
 #define size_of_block malloc_usable_size
@@ -85,7 +84,7 @@ static void count(size_t before, size_t after)
     atomic_fetch_add_explicit(&used, after - before, memory_order_relaxed);
 }
 
-/* Returns the array of `bytes` in a block of former size `before`; NULL if there is no block. */
+/* Returns the array in a block, which was `before` large; NULL: no block. */
 static void *array_in(void *block, size_t bytes, size_t before)
 {
     if (!block)
@@ -96,7 +95,7 @@ static void *array_in(void *block, size_t bytes, size_t before)
     return (char *)block + HEADER;
 }
 
-/* Returns the bytes of an array, at least 1; 0 on overflow. */
+/* Returns the bytes, at least 1; 0: overflow. */
 static size_t size_needed(size_t count_of, size_t size)
 {
     if (!count_of || !size)
@@ -116,7 +115,7 @@ static void *get_zero(size_t count_of, size_t size)
     return bytes ? array_in(calloc(1, HEADER + bytes), bytes, 0) : NULL;
 }
 
-/* True if the limits allow the new size. */
+/* True within the limits. */
 static bool is_allowed(void *old, size_t count_of, size_t size)
 {
     size_t before = size_of(old), now = memory_used(), most = limits_memory();
@@ -163,7 +162,7 @@ void *memory_need_zero(size_t count, size_t size)
     return array;
 }
 
-/* Returns twice the capacity or more, so that appending takes linear time in total. */
+/* Doubles, so that appending takes linear time. */
 static size_t grown_room(size_t capacity, size_t need)
 {
     size_t room = capacity < 8 ? 8 : capacity * 2;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and durations as text for people. */
+/* Numbers and durations for people. */
 #include "base/number.h"
 
 #include <ctype.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and durations as text for people. */
+/* Numbers and durations for people. */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 
@@ -9,22 +9,22 @@
 
 #include <gmp.h>
 
-/* Sufficient bytes for each text below. */
+/* Enough for each text below. */
 #define NUMBER_ROOM 32
 
-/* "3,637,261": groups of three.  `text` has NUMBER_ROOM bytes and is returned. */
+/* "3,637,261".  Returns `text`, of NUMBER_ROOM bytes. */
 const char *number_grouped(int64_t n, char *text);
 
-/* Like number_grouped() for any n >= 0; from 22 digits on "1.27e+30". */
+/* Like number_grouped(), n >= 0; from 22 digits on "1.27e+30". */
 const char *number_large(const mpz_t n, char *text);
 
-/* Reads a number >= 0, with or without commas.  False if `text` is not a number. */
+/* Reads a number >= 0, with or without commas; false if invalid. */
 bool number_read(const char *text, int64_t *n);
 
-/* "817", "3.64 M", "12.1 k": three digits and a prefix, for n >= 0; from 10^21 on "1.27e+30". */
+/* "817", "3.64 M", "12.1 k": three digits, n >= 0; from 10^21 on "1.27e+30". */
 const char *number_short(double n, char *text);
 
-/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days", for `seconds` >= 0. */
+/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days"; seconds >= 0. */
 const char *number_duration(double seconds, char *text);
 
 #endif

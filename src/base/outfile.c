@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* An output file, written completely or not at all: to a draft beside it, which is then renamed.
+/* Output files: written to a draft beside them, which is then renamed.
  *
- * A draft is locked while it is written.  A draft without a lock is left by a killed process, and
- * is removed when the same file is written next. */
+ * A draft stays locked.  One without a lock is left by a killed process, and removed when the same
+ * file is written. */
 #include "base/outfile.h"
 
 #include <dirent.h>
@@ -26,7 +26,7 @@ static const char *kind_of(const char *path, mode_t mode)
     return S_ISDIR(mode) ? "a folder" : S_ISFIFO(mode) ? "a pipe" : "a device";
 }
 
-/* Refuses a symbolic link, because the draft would replace the link itself. */
+/* Refuses links, which the draft would replace. */
 static bool may_write(const char *path, const char *remedy, struct diag *diag)
 {
     const struct place place = {path, 0, 0};
@@ -40,8 +40,7 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
 
 /* ---- drafts ---- */
 
-/* Open drafts, normally fewer than DRAFTS.  A killed process leaves a draft not listed here until
- * the file is written next. */
+/* Open drafts; others, which are rare, are removed when their file is next written. */
 enum { DRAFTS = 8 };
 
 static _Atomic(const char *) drafts[DRAFTS];
@@ -81,7 +80,7 @@ static void free_draft(struct outfile *file)
     memory_free(file->draft);
 }
 
-/* Returns the process number in the name of a draft of the file `of`; 0: not a draft. */
+/* Returns the process of a draft of the file `of`; 0: not a draft. */
 static long writer_of(const char *name, const char *of)
 {
     size_t length = strlen(of);
@@ -92,7 +91,7 @@ static long writer_of(const char *name, const char *of)
     return strcmp(number + digits, DRAFT_ENDING) == 0 ? strtol(number, NULL, 10) : 0;
 }
 
-/* how: F_SETLK, or F_SETLKW to wait for a process that tests the lock. */
+/* how: F_SETLK, or F_SETLKW to wait for a process testing the lock. */
 static bool lock(int fd, int how)
 {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -103,8 +102,7 @@ static bool lock(int fd, int how)
     return done == 0;
 }
 
-/* True if the draft is left over: unlocked or, on a file system without locks, with this process's
- * number. */
+/* True for an unlocked draft or, without locks in the file system, one of this process's number. */
 static bool is_left(int fd, long writer)
 {
     struct stat status;
@@ -123,7 +121,7 @@ static void remove_left(int folder, const char *name, long writer)
     close(fd);
 }
 
-/* Cuts `path` to its directory, in place. */
+/* Cuts `path` to its directory. */
 static const char *cut_folder(char *path)
 {
     char *slash = strrchr(path, '/');
@@ -147,7 +145,7 @@ static void sweep(const char *path)
     memory_free(copy);
 }
 
-/* Returns a new, locked draft; -1 with errno. */
+/* Returns a locked draft; -1 with errno. */
 static int make_draft(const char *draft)
 {
     struct stat status;
@@ -158,11 +156,11 @@ static int make_draft(const char *draft)
         lock(fd, F_SETLKW);
         if (fstat(fd, &status) != 0 || status.st_nlink)
             return fd;
-        close(fd);      /* removed by another process before the lock */
+        close(fd);      /* removed before it was locked */
     }
 }
 
-/* Copies the permissions of the file to be replaced. */
+/* Copies the permissions of the replaced file. */
 static void take_rights(int fd, const char *path)
 {
     struct stat there;
@@ -203,7 +201,7 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
     return false;
 }
 
-/* Renames the draft.  If it must not replace a file, link() fails if the name exists. */
+/* link() fails if the name exists. */
 static bool give_name(const struct outfile *file, struct diag *diag)
 {
     bool named = file->over ? rename(file->draft, file->path) == 0
@@ -211,7 +209,7 @@ static bool give_name(const struct outfile *file, struct diag *diag)
     return named || diag_output(diag, file->path);
 }
 
-/* Writes the directory entry to disk.  Some file systems cannot; the file is complete anyway. */
+/* Syncs the directory.  Not all file systems can; the file is complete anyway. */
 static void keep_name(const char *path)
 {
     char *copy = memory_text(path);
@@ -223,12 +221,12 @@ static void keep_name(const char *path)
     memory_free(copy);
 }
 
-/* Renames before closing, which releases the lock. */
+/* Renames first, because closing unlocks. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag)
 {
     if (!file->path)
         return done;
-    /* fflush() does not report earlier failed writes */
+    /* fflush() does not report earlier failures */
     if (done && (ferror(file->out) || fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
         done = diag_output(diag, file->path);
     done = done && give_name(file, diag);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An output file, written completely or not at all. */
+/* Output files, written completely or not at all. */
 #ifndef BASE_OUTFILE_H
 #define BASE_OUTFILE_H
 
@@ -10,38 +10,37 @@
 #include "base/diag.h"
 
 struct outfile {
-    FILE *out;          /* stream to write to */
+    FILE *out;          /* the stream to write */
     const char *path;   /* borrowed; NULL: standard output */
-    char *draft;        /* owned; path of the file written until the end */
+    char *draft;        /* owned; path of the unfinished file */
     bool over;          /* replaces an existing file */
 };
 
-/* True if outfile_open() may write `path`; else false with a diag.  Removes its drafts left by
- * killed processes.  Cost: a look at each file of its directory. */
+/* True if outfile_open() may write `path`; else a diag.  Removes drafts of it that killed processes
+ * left.  Cost: a look at each file of the directory. */
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
-/* Starts writing `path` (NULL, "-": standard output).  If `remedy` is NULL, an existing file is
- * replaced and its permissions are kept; else it is a fault, and `remedy` says how to replace it.
- * False with a diag. */
+/* Starts writing `path` (NULL, "-": standard output).  An existing file is replaced, with its
+ * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it.  False
+ * with a diag. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
-/* If `done`, writes the file to disk and renames it; else removes it.  Standard output stays open.
- * False if not done, or with a diag. */
+/* If `done`, syncs and renames the file; else removes it.  Standard output stays open.  False if
+ * not done, or with a diag. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag);
 
-/* Removes the drafts of all open files before the program ends.  Async-signal-safe. */
+/* Removes all open drafts before the program ends.  Async-signal-safe. */
 void outfile_drop_all(void);
 
-/* A file's state at some time. */
+/* A file's state at some time, for comparison. */
 struct stamp {
     bool is_there;
     struct stat stat;
 };
 
-/* Returns the file's current state. */
 struct stamp stamp_of(const char *path);
 
-/* True if both are the same file with the same size and time. */
+/* True if both are the same file of the same size and time. */
 bool stamps_agree(const struct stamp *a, const struct stamp *b);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Processors that hot loops are compiled for, and which of them this machine has. */
+/* Processors that hot loops are compiled for. */
 #include "base/processor.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Processors that hot loops are compiled for, and which of them this machine has.
  *
- * An ALWAYS_INLINE template is compiled for the processor of the function that calls it, by gcc and
- * clang; PROCESSORS() makes one such function for each:
+ * gcc and clang compile an ALWAYS_INLINE template for the processor of its caller; PROCESSORS()
+ * makes such callers:
  *
  *     #define INSTANCE(name, PROCESSOR, processor, target)                        \
  *         target static int name##_##processor(const uint64_t *words)             \
@@ -12,14 +12,13 @@
  *     PROCESSORS(INSTANCE, count)
  *     #undef INSTANCE
  *
- * and, in the same way, the rows of a table indexed by enum processor.  Intrinsics are allowed only
- * under `#if defined HAVE_PROCESSORS` in functions `TARGET_AVX512 static inline`, never
- * ALWAYS_INLINE, that pass vectors only by pointer.  A template may call them if its `processor`, a
- * constant, allows it, as BY_PROCESSOR() does. */
+ * and the rows of a table by enum processor.  Intrinsics belong under `#if defined HAVE_PROCESSORS`
+ * in functions `TARGET_AVX512 static inline`, never ALWAYS_INLINE, with vectors only behind
+ * pointers.  A template calls them if its constant `processor` allows it, see BY_PROCESSOR(). */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
-/* In ascending order: each supports the features of those before it. */
+/* Each has all features of those before it. */
 enum processor {
     PROCESSOR_PORTABLE,     /* any */
     PROCESSOR_AVX2,         /* with popcnt, bmi, bmi2 */
@@ -27,7 +26,7 @@ enum processor {
 };
 #define PROCESSOR_COUNT 3
 
-/* Expands _(what, PROCESSOR, processor, target) for each supported processor. */
+/* Expands _(what, PROCESSOR, processor, target) for each. */
 #if defined HAVE_PROCESSORS
 #define TARGET_AVX2 __attribute__((target("popcnt,avx2,bmi,bmi2")))
 #define TARGET_AVX512 __attribute__((target( \
@@ -40,7 +39,7 @@ enum processor {
 #define PROCESSORS(_, what) _(what, PORTABLE, portable, )
 #endif
 
-/* Calls name_avx512(…), name_avx2(…) or name_portable(…), as `processor` says. */
+/* Calls name_avx512(…), name_avx2(…) or name_portable(…). */
 #if defined HAVE_PROCESSORS
 #define BY_PROCESSOR(processor, name, ...)                        \
     ((processor) == PROCESSOR_AVX512 ? name##_avx512(__VA_ARGS__) \
@@ -50,8 +49,8 @@ enum processor {
 #define BY_PROCESSOR(processor, name, ...) ((void)(processor), name##_portable(__VA_ARGS__))
 #endif
 
-/* Returns the machine's best supported processor, at most the one in the environment variable
- * DANCETTY_PROCESSOR, for tests and comparisons. */
+/* Returns the machine's best processor, at most DANCETTY_PROCESSOR in the environment, for
+ * tests. */
 enum processor processor_here(void);
 
 const char *processor_name(enum processor processor);

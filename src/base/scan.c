@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a text line by line and word by word, and keeps the place of each fault. */
+/* Reads a text by lines and words. */
 #include "base/scan.h"
 
 #include <stdio.h>

@@ -10,7 +10,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Up to this count insertion is faster than qsort(), if most numbers are near their places. */
+/* Up to here insertion beats qsort() on nearly sorted numbers. */
 #define FEW 128
 
 static void insert(int32_t *numbers, int32_t count)

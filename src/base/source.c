@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bytes and lines of an input: a file, standard input or memory. */
+/* An input's bytes and lines. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -9,15 +9,14 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* False if heading is NULL. */
+/* False for NULL. */
 static bool has_heading(const struct source *source, const char *heading)
 {
     size_t length = heading ? strlen(heading) : 0;
     return heading && source->length >= length && memcmp(source->bytes, heading, length) == 0;
 }
 
-/* Reports errno for a file that cannot be read; checks the limits if a signal interrupted the
- * call. */
+/* Reports errno; EINTR may come from a limit. */
 static bool fail(const char *name, struct diag *diag)
 {
     int number = errno;

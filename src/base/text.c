@@ -23,7 +23,7 @@ static bool is_control(uint32_t c)
 
 #ifdef HAVE_UNISTRING
 
-/* Returns the columns of a character beyond ASCII: 0 if it joins the one before. */
+/* Returns columns: 0 for a joining character. */
 static int width_beyond_ascii(uint32_t c)
 {
     const uint32_t unshown = UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
@@ -35,8 +35,7 @@ static int width_beyond_ascii(uint32_t c)
 
 #else
 
-/* Without libunistring: knows the glyphs of this program and Latin accents; asks the locale for
- * others, except private use. */
+/* Knows this program's glyphs and Latin accents; others from the locale, without private use. */
 static int width_beyond_ascii(uint32_t c)
 {
     bool is_latin = c >= 0xA0 && c < 0x300 && c != 0xAD;
@@ -57,7 +56,7 @@ static int width_of(uint32_t c)
     return is_control(c) || c >= TEXT_MALFORMED ? UNSHOWN : c < 0x7F ? 1 : width_beyond_ascii(c);
 }
 
-/* Returns the number of bytes of a character that starts with `lead`; 0: invalid. */
+/* Returns a character's bytes by its first; 0: invalid. */
 static int length_of(unsigned char lead)
 {
     if (lead < 0x80)
@@ -65,8 +64,8 @@ static int length_of(unsigned char lead)
     return lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
-/* Decodes the character at `text`; sets *length to its bytes, 0 if malformed.  Never reads past the
- * NUL, because that is not a continuation byte. */
+/* Sets *length to the character's bytes, 0: malformed.  The NUL is not a continuation byte, so it
+ * reads nothing after it. */
 static uint32_t decode(const char *text, int *length)
 {
     static const unsigned char lead_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
@@ -100,7 +99,7 @@ bool text_is_unshown(uint32_t c)
     return width_of(c) == UNSHOWN;
 }
 
-/* Skips the characters at `*text` that join the one before, and stores the first TEXT_JOINED. */
+/* Skips joining characters, and keeps the first. */
 static void take_joined(const char **text, struct grapheme *grapheme)
 {
     int count = 0;
@@ -150,7 +149,7 @@ void text_put(FILE *out, uint32_t c)
     fputs(bytes, out);
 }
 
-/* The glyphs that each ASCII character replaces. */
+/* The glyphs that an ASCII character replaces. */
 static const struct stand_in {
     char ascii;
     const uint_least32_t *glyphs;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes untrusted text safe to show; the text itself stays unchanged.
+/* Makes untrusted text safe to show.
  *
- * All text from files, paths and argv passes through here before it reaches a terminal or the
- * canvas: control characters, bidirectional overrides, invisible characters and malformed UTF-8 are
- * never printed.  Widths and kinds of characters come from libunistring, without it from the
- * locale. */
+ * Text from files, paths and argv passes here before it reaches a terminal or the canvas: control
+ * characters, bidirectional overrides, invisible characters and malformed UTF-8 are never shown.
+ * Widths and kinds come from libunistring, or else the locale. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -13,63 +12,61 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Replaces characters that cannot be shown. */
+/* Shown for unshowable characters. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* text_decode() adds a byte that is not UTF-8 to this. */
+/* Plus a byte that is not UTF-8: the result of text_decode(). */
 #define TEXT_MALFORMED 0x110000u
 
-/* Maximum accents shown on a character. */
+/* Accents shown on a character. */
 #define TEXT_JOINED 3
 
-/* A shown character with the characters that join it. */
+/* A character and those joining it, as shown. */
 struct grapheme {
-    uint32_t c;                     /* 0: end of the text */
+    uint32_t c;                     /* 0: the text's end */
     uint32_t joined[TEXT_JOINED];   /* without width; 0 after the last */
-    int width;                      /* columns: 1 or 2; 0 at the end */
+    int width;                      /* 1 or 2 columns; 0 at the end */
 };
 
-/* Decodes the character at `*text` and advances past it.  Returns 0 at the end, without
- * advancing. */
+/* Decodes and passes the character at `*text`; returns 0 at the end, not passed. */
 uint32_t text_decode(const char **text);
 
-/* Decodes the next character with a width, with those that join it, and advances.  A tab becomes a
- * blank; other unshowable characters and malformed bytes become TEXT_UNSHOWN. */
+/* Decodes and passes the next character with a width, and those joining it.  Tabs become blanks,
+ * other unshowable characters and malformed bytes TEXT_UNSHOWN. */
 struct grapheme text_next(const char **text);
 
-/* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
+/* `c` from text_decode(). */
 bool text_is_unshown(uint32_t c);
 
-/* Returns the width of `text` in columns, as shown by text_next(). */
+/* Returns columns, as text_next() shows it. */
 int text_width(const char *text);
 
-/* Returns the longest tail of `text` of at most `width` columns. */
+/* Returns the longest tail of at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
-/* Returns the ASCII replacement for `c` without UTF-8, '?' if it has none; ASCII stays. */
+/* Returns a replacement without UTF-8, '?' if none; ASCII stays. */
 char text_ascii(uint32_t c);
 
-/* Writes `text` to `out`, made safe by text_next().  Without `utf8`, characters are replaced by
- * text_ascii(), wide ones by '?' in each column. */
+/* Writes `text` as text_next() shows it; without `utf8` by text_ascii(), '?' in each column of wide
+ * characters. */
 void text_print(FILE *out, const char *text, bool utf8);
 
-/* Writes the character `c` as UTF-8. */
 void text_put(FILE *out, uint32_t c);
 
-/* Returns the first control character, tabs included, of `length` bytes; NULL: none. */
+/* Returns the first control character, or tab, of `length` bytes; NULL: none. */
 const char *text_control(const char *text, size_t length);
 
-/* Encodes `c` as UTF-8 to `bytes`, at least 5, NUL-terminated.  Returns the length, 1 to 4. */
+/* Encodes `c` in `bytes`, 5 or more, NUL-terminated.  Returns the length, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True if `text` contains `words`, ignoring the case of ASCII letters. */
+/* True if `text` contains `words`, ignoring ASCII case. */
 bool text_has(const char *text, const char *words);
 
-/* True if the locale's character set is UTF-8; call after setlocale(). */
+/* After setlocale(). */
 bool text_locale_is_utf8(void);
 
-/* Returns the name of byte `c` in messages: 'x' for printable ASCII, words for blanks and line
- * ends, else byte 0xNN.  May use `name`, at least 16 bytes. */
+/* Names byte `c` for messages: 'x', a word for blanks and ends, or byte 0xNN.  `name` has 16 bytes
+ * or more. */
 const char *text_byte_name(int c, char *name);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads that block all signals, so that their maker handles them. */
+/* Threads with all signals blocked, left to their maker. */
 #ifndef BASE_THREAD_H
 #define BASE_THREAD_H
 
@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* Starts a thread, to be joined.  False on failure. */
+/* Starts a thread, to be joined.  False: none. */
 static inline bool thread_begin(pthread_t *thread, void *(*work)(void *self), void *self)
 {
     sigset_t all, before;

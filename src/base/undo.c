@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Undo and redo: a list of changes, and a position in it. */
+/* Undo and redo. */
 #include "base/undo.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static size_t cost_of(const struct undo *undo, const void *entry)
     return undo->kind->cost ? undo->kind->cost(entry) : 1;
 }
 
-/* Removes `count` entries from the k-th on. */
+/* Removes `count` entries from k on. */
 static void drop(struct undo *undo, size_t k, size_t count)
 {
     for (size_t gone = k; gone < k + count; gone++) {
@@ -37,7 +37,7 @@ void undo_done(struct undo *undo)
     *undo = (struct undo){.kind = undo->kind};
 }
 
-/* Returns the number of oldest entries to remove for a new one of this cost. */
+/* Returns the oldest entries to drop for this cost. */
 static size_t count_excess(const struct undo *undo, size_t cost)
 {
     size_t gone = 0;
@@ -66,7 +66,6 @@ void undo_note(struct undo *undo, const void *entry)
     undo->cost += cost;
 }
 
-/* Returns the entry next to the position; NULL: none. */
 static void *next_entry(const struct undo *undo, int direction)
 {
     if (direction < 0)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Undo and redo: a list of changes and a position in it.
  *
- * An entry leads across one change to its other side, as a whole state or as a step; the list does
- * not distinguish these.  Passing an entry replaces it by its inverse: the state left, or the
- * inverse step.  So an entry represents its change on both sides, and undo and redo are the same
- * move in two directions. */
+ * An entry leads across a change, as a whole state or a step.  Passing it replaces it by its
+ * inverse: the state left, or the inverse step.  So undo and redo are the same move in two
+ * directions. */
 #ifndef BASE_UNDO_H
 #define BASE_UNDO_H
 
@@ -12,39 +11,37 @@
 #include <stddef.h>
 
 struct undo_kind {
-    size_t size;                            /* bytes of an entry */
-    size_t most;                            /* maximum of summed costs */
+    size_t size;                            /* bytes per entry */
+    size_t most;                            /* limit of all costs */
     size_t (*cost)(const void *entry);      /* NULL: each costs 1 */
-    void (*release)(void *entry);           /* frees the entry's content; NULL: none */
+    void (*release)(void *entry);           /* frees its content; NULL: none */
 };
 
-/* Invariant: position <= count.  Undo takes entries before the position, the last first; redo takes
- * entries from it on, the first first. */
+/* Invariant: position <= count.  Entries before the position are undone, last first; others redone,
+ * first first. */
 struct undo {
-    const struct undo_kind *kind;           /* set by the owner; the rest starts zeroed */
+    const struct undo_kind *kind;           /* set by the owner; others start at 0 */
     unsigned char *entries;                 /* owned; [count] of kind->size bytes */
     size_t count, position, room;
-    size_t cost;                            /* sum of all entries */
+    size_t cost;                            /* of all entries */
 };
 
 void undo_done(struct undo *undo);
 
-/* Makes room for one more entry, so that the next undo_note() cannot fail.  False, without effect,
- * if memory runs out. */
+/* Makes room, so that the next undo_note() cannot fail.  False, without effect: no memory. */
 bool undo_reserve(struct undo *undo);
 
-/* Records a change: `entry`, moved into the list, leads back across it.  Drops undone changes, and
- * the oldest while the costs exceed `most`, but never the new one. */
+/* Records a change, led back by `entry`, which is moved.  Drops undone changes, and the oldest
+ * above `most`, but not this. */
 void undo_note(struct undo *undo, const void *entry);
 
-/* Returns the entry to undo (-1) or redo (1) next, borrowed; NULL: none. */
+/* Returns the entry to undo (-1) or redo (1), borrowed; NULL: none. */
 const void *undo_peek(const struct undo *undo, int direction);
 
-/* Passes that entry: exchanges it with `passed`, which leads back.  False if there is none. */
+/* Exchanges that entry with `passed`, which leads back.  False: none. */
 bool undo_pass(struct undo *undo, int direction, void *passed);
 
-/* Returns entry k, 0 <= k < count, from the oldest.  A caller that changes it must keep its
- * cost. */
+/* 0 <= k < count, oldest first.  Changes must keep its cost. */
 void *undo_entry(const struct undo *undo, size_t k);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of words, and suggestions for misspelled ones. */
+/* Word lists, and suggestions. */
 #include "base/words.h"
 
 #include <stdio.h>

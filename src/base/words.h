@@ -1,42 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of words, and suggestions for misspelled ones. */
+/* Word lists, and suggestions for misspelled words. */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
 #include <stddef.h>
 
-/* Returns the k-th word, from 0; NULL past the last. */
+/* The k-th word, from 0; NULL past the last. */
 typedef const char *word_function(int k);
 
-/* Comparison ignores letters beyond this length. */
+/* Longer words are cut to compare. */
 #define WORD_ROOM 64
 
-/* Returns the index of the word; -1: not found. */
+/* -1: not found. */
 int word_find(word_function *word, const char *asked);
 
-/* Writes "smallest, leftmost or sharp" to `list`, cut to `size`; returns `list`. */
+/* Writes "smallest, leftmost or sharp", cut to `size`; returns `list`. */
 const char *word_list(word_function *word, char *list, size_t size);
 
-/* Returns the edit distance: letters inserted, removed or changed.  Source: Wagner & Fischer, JACM
- * 21 (1974). */
+/* Returns the edit distance.  Source: Wagner & Fischer, JACM 21 (1974). */
 int word_distance(const char *a, const char *b);
 
-/* A search for the word meant by `asked`: guess_begin(), then guess_try() with each word. */
+/* A search for the word meant: guess_begin(), guess_try() for each. */
 struct guess {
     const char *asked;      /* borrowed */
-    const char *meant;      /* borrowed; nearest word until now; NULL: none */
-    int least;              /* only distances below this count */
+    const char *meant;      /* borrowed; nearest; NULL: none is near */
+    int least;              /* distances below count */
 };
 
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
-/* Returns the nearest word if at most every third letter of `asked` is wrong; NULL: none. */
+/* Returns the nearest word, with at most a third of the letters wrong; NULL: none. */
 const char *word_meant(word_function *word, const char *asked);
 
 enum { HINT_ROOM = WORD_ROOM + 16 };
 
-/* Writes "; did you mean title?" with the nearest word, or "" if none is near; returns `hint`. */
+/* Writes "; did you mean title?", or "" if none is near; returns `hint`. */
 const char *word_hint(word_function *word, const char *asked, char hint[HINT_ROOM]);
 
 #endif
