@@ -12,9 +12,9 @@
 /* Keeps only the first fault.  Zeroed: none. */
 struct diag {
     bool set;
-    bool is_output;     /* output failed, not an input fault */
-    bool is_memory;     /* out of memory, likewise not */
-    bool is_stopped;    /* past a limit, likewise not (base/limit.h) */
+    bool is_output;     /* not the input: output failed */
+    bool is_memory;     /* not the input: out of memory */
+    bool is_stopped;    /* not the input: past a limit (base/limit.h) */
     int line, column;   /* from 1; 0: none */
     char file[256];     /* empty: none */
     char text[384];     /* a sentence without full stop, unsafe to show */

@@ -5,12 +5,12 @@
  * and those of signals that stop the program (limits_stop()) set an atomic number, the alarm.  Then
  *
  *   - checks fail: limit_step(), a relaxed load that may be in the innermost loop of any thread;
- *   memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had run
- *   out, with a diag marked is_stopped;
+ *     memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had
+ *     run out, with a diag marked is_stopped;
  *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
  *   - if the program is to end but does not react within LIMITS_PATIENCE, because it is in a
- *   library or the kernel, the handler calls the function of limits_begin_timer() to end it.
- *   limits_lift() tells that it has reacted, and grants the same time to write results.
+ *     library or the kernel, the handler calls the function of limits_begin_timer() to end it.
+ *     limits_lift() tells that it has reacted, and grants the same time to write results.
  *
  * A long loop looks like
  *

@@ -18,7 +18,7 @@ void *memory_need(void *old, size_t count, size_t size);
 /* Like memory_need(), but NULL without memory or on overflow; `old` stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
-/* New arrays of zero bytes. */
+/* Return a new array of zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
@@ -43,7 +43,7 @@ static inline size_t memory_bytes(uint64_t bytes)
 /* Returns the bytes in use. */
 size_t memory_used(void);
 
-/* NULL is allowed. */
+/* Frees an array; NULL is allowed. */
 void memory_free(void *array);
 
 /* Frees a text of the C library, such as open_memstream()'s; NULL is allowed. */

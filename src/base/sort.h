@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-/* Ascending. */
+/* Sorts in ascending order. */
 void sort_numbers(int32_t *numbers, int32_t count);
 
 #endif

@@ -35,7 +35,7 @@ uint32_t text_decode(const char **text);
  * other unshowable characters and malformed bytes TEXT_UNSHOWN. */
 struct grapheme text_next(const char **text);
 
-/* `c` from text_decode(). */
+/* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
 bool text_is_unshown(uint32_t c);
 
 /* Returns columns, as text_next() shows it. */
@@ -62,7 +62,7 @@ int text_encode(uint32_t c, char *bytes);
 /* True if `text` contains `words`, ignoring ASCII case. */
 bool text_has(const char *text, const char *words);
 
-/* After setlocale(). */
+/* Call after setlocale(). */
 bool text_locale_is_utf8(void);
 
 /* Names byte `c` for messages: 'x', a word for blanks and ends, or byte 0xNN.  `name` has 16 bytes

@@ -11,7 +11,7 @@ typedef const char *word_function(int k);
 /* Longer words are cut to compare. */
 #define WORD_ROOM 64
 
-/* -1: not found. */
+/* Returns the index of the word; -1: not found. */
 int word_find(word_function *word, const char *asked);
 
 /* Writes "smallest, leftmost or sharp", cut to `size`; returns `list`. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs by counting cells: areas that no choice of pieces covers. */
+/* Proofs by counting cells: no choice of pieces covers an area. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,22 +7,22 @@
 #include "base/memory.h"
 #include "puzzle/encode.h"
 
-/* The cells that must be covered, and those that may be. */
+/* Cells that must be covered, and may be. */
 struct area {
     int least, most;
 };
 
-/* The numbers of cells that pieces can cover together. */
+/* Numbers of cells that pieces cover together. */
 struct area_sums {
     int most;
-    bool *can;          /* [most + 1]: some pieces cover exactly this number */
-    int *used;          /* [most + 1]: copies of the current size in a sum */
-    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: unlimited */
+    bool *can;          /* [most + 1]: pieces cover exactly this */
+    int *used;          /* [most + 1]: copies of the current size */
+    int *copies;        /* [most + 1]: pieces of a size; SUMS_ANY: unlimited */
 };
 
 #define SUMS_ANY INT_MAX
 #define SUM_ANY (INT64_C(1) << 60)
-#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, a few tenths of a second */
+#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, tenths of a second */
 
 static void sums_done(struct area_sums *sums)
 {
@@ -31,8 +31,7 @@ static void sums_done(struct area_sums *sums)
     memory_free(sums->copies);
 }
 
-/* Counts the copies of each size, except those that must be used unless `all`.  Returns the number
- * of sizes. */
+/* Counts optional copies by size, or `all`.  Returns the number of sizes. */
 static int64_t count_copies(const struct area_sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
@@ -61,8 +60,7 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* Computes the sums up to `most` of optional copies, or of `all`.  False if that takes too much
- * time or memory. */
+/* Computes sums up to `most` of optional copies, or `all`.  False: too long, or no memory. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
@@ -94,8 +92,7 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* Returns the cells of all pieces, each used as often as it may be, if `most`, or as it must be.
- * SUM_ANY if unlimited. */
+/* Returns the cells of the most, or the least, uses of all pieces; SUM_ANY: unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -121,7 +118,7 @@ static int common_divisor(const struct puzzle *puzzle)
 
 enum deed { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
 
-/* Verbs for several pieces, and for one. */
+/* For several pieces, and one. */
 static const char *const deeds[][2] = {
     [COVER] = {"cover", "covers"},
     [COVER_MOST] = {"cover at most", "covers at most"},
@@ -130,7 +127,7 @@ static const char *const deeds[][2] = {
     [COVER_FEWER] = {"cannot cover as many", "cannot cover as many"},
 };
 
-/* Writes "61 cells, the 12 pentominoes " and the verb for `number` cells. */
+/* Writes "61 cells, the 12 pentominoes ", verb and `number`. */
 static bool report(const struct puzzle *puzzle, bool island, struct area area, enum deed deed,
                    int64_t number, char *why, size_t size)
 {
@@ -145,7 +142,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
     return true;
 }
 
-/* Reports that no choice of pieces covers `area`, by the plainest reason. */
+/* Gives the plainest reason. */
 static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
                           size_t size)
 {
@@ -178,7 +175,7 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
     return !met && say_no_choice(puzzle, false, area, why, size);
 }
 
-/* A flood over the sites that may be covered. */
+/* A flood over coverable sites. */
 struct area_flood {
     const struct puzzle *puzzle;
     bool *seen;             /* [sites] */
@@ -197,7 +194,7 @@ static void flood_into(struct area_flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* Returns the area of the island around `cell`; empty if it was seen before. */
+/* Returns the area of the island of `cell`; empty if seen before. */
 static struct area flood_from(struct area_flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;

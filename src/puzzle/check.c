@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks of a puzzle as a whole; twins. */
+/* Checks of a whole puzzle; twins. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -13,7 +13,7 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
     return is;
 }
 
-/* True if an orientation of the piece has exactly these cells, and its marks match the board. */
+/* True if the cells are an orientation of the piece whose marks match. */
 static bool has_orientation(const struct puzzle *puzzle, const struct placed *placed)
 {
     bool can = false;
@@ -30,7 +30,7 @@ static bool has_orientation(const struct puzzle *puzzle, const struct placed *pl
     return can;
 }
 
-/* Returns the first placed piece before number `k` that overlaps it; `k`: none. */
+/* Returns the first earlier placed piece that overlaps; `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;
@@ -77,7 +77,7 @@ struct sorted {
     struct shapes shapes;   /* owned */
 };
 
-/* Compares all orientations, which are in ascending order; sorting makes twins adjacent. */
+/* Orientations are ascending, so sorting joins twins. */
 static int compare_shapes(const struct shapes *a, const struct shapes *b)
 {
     int order = (a->count > b->count) - (a->count < b->count);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: all examinations of a puzzle, in order. */
+/* All examinations of a puzzle. */
 #include "puzzle/doctor.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* ---- pieces that are copies of others ---- */
+/* ---- copies of pieces ---- */
 
 static void say_twins(struct remarks *remarks, const struct puzzle *puzzle)
 {
@@ -48,7 +48,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
                                        "%s is the first", (int)idle, name);
 }
 
-/* An option's hash, independent of the order of its entries. */
+/* Independent of the order of entries. */
 struct print {
     uint64_t hash;
     int32_t option;
@@ -71,8 +71,7 @@ static int compare_prints(const void *a, const void *b)
     return (p->option > q->option) - (p->option < q->option);
 }
 
-/* True if both options have the same entries.  marks: [items + 1], all -1 before and after.  Cost:
- * the entries of both. */
+/* marks: [items + 1], all -1 before and after.  Cost: the entries of both. */
 static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
 {
     bool equal = problem_length(problem, a) == problem_length(problem, b);

@@ -7,43 +7,43 @@
 #include "puzzle/legend.h"
 
 enum severity {
-    SEVERITY_PROOF,     /* there is no solution */
+    SEVERITY_PROOF,     /* no solution exists */
     SEVERITY_NOTE,      /* worth knowing */
     SEVERITY_FINE
 };
 
-/* A finding: a sentence without a full stop, unsafe to show. */
+/* A sentence without a full stop, unsafe to show. */
 #define REMARK_TEXT 240
 struct remark {
     enum severity severity;
     char text[REMARK_TEXT];
 };
 
-/* Findings, most severe first. */
+/* Findings, gravest first. */
 struct remarks {
     int count;
     size_t room;
     struct remark *at;          /* owned; [count] */
 };
 
-/* Examines a puzzle by its encoding.  Memory as memory_need(), but skips examinations that need
- * much.  Cost: sorting the options, and at most some tens of milliseconds for boards. */
+/* Examines a puzzle by its encoding.  Memory as memory_need(), but skips expensive examinations.
+ * Cost: sorting the options; for boards some tens of milliseconds. */
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
-/* Returns the first proof that there is no solution, borrowed; NULL: none. */
+/* Returns the first proof without a solution, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
-/* True if a finding proves that there is no solution; writes the first such to `why`.  Cost: linear
- * in the problem, plus that of examine() for boards. */
+/* Like the first proof of examine(), written to `why`; false: none.  Cost: linear, plus as above
+ * for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
-/* For the examinations: adds a finding; sorts findings by severity, stably. */
+/* For examinations: adds a finding; sorts stably by severity. */
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
     PRINTF_LIKE(3, 4);
 void remarks_sort(struct remarks *remarks);
 
-/* The long examinations, each in its own file. */
+/* Long examinations, one per file. */
 void examine_items(struct remarks *remarks, const struct encoding *encoding);
 void examine_colourings(struct remarks *remarks, const struct encoding *encoding);
 

@@ -2,11 +2,10 @@
 /* Proofs by colouring: no choice of placements covers as many cells of each colour as the board
  * has.
  *
- * A placement has a vector: its number of cells, and of cells of each colour except the last.
- * Encoded as a number with a digit for each component, vectors add as numbers, and the set of all
- * possible sums is a bit set, extended by shifts and unions.  The digit for all cells is omitted if
- * each piece is used a fixed number of times, or if it would take too long; a sum missing then is
- * still a proof. */
+ * A placement's vector counts its cells, and those of each colour but the last.  As digits of a
+ * number, vectors can be added, and all possible sums are a bit set, extended by shifts.  The digit
+ * of all cells is omitted if their number is fixed, or to save time; a missing sum is still a
+ * proof. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,10 +15,10 @@
 
 #define COLOURS_MOST 4
 #define BITS_MOST (INT64_C(1) << 24)
-#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: a few milliseconds */
+#define STEPS_MOST (INT64_C(1) << 23) /* words per colouring: some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Colourings of any lattice, tried after the lattice's own. */
+/* Of any lattice, after its own. */
 static const struct colouring usual_colourings[] = {
     {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
     {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
@@ -36,14 +35,14 @@ static const struct colouring usual_colourings[] = {
     {.others = NULL},
 };
 
-/* A set of numbers 0 … limit - 1. */
+/* Numbers 0 … limit - 1. */
 struct bitset {
     int64_t limit;
-    size_t words, used;     /* words from `used` on are 0 */
+    size_t words, used;     /* words from here on are 0 */
     uint64_t *at;           /* owned; [words] */
 };
 
-/* Makes an empty set.  False: no memory. */
+/* False: no memory. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -62,7 +61,7 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds the numbers of another set with the same limit, each plus `shift`. */
+/* Adds the numbers of another set of this limit, plus `shift`. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -76,24 +75,24 @@ static void bitset_join(struct bitset *set, const struct bitset *from, int64_t s
     }
 }
 
-/* The vectors of a piece's placements. */
+/* Vectors of a piece's placements. */
 struct vectors {
     int64_t *at;            /* owned; [count], ascending, distinct */
     size_t count, room;
-    int least, most;        /* number of copies; `most` is limited by the board's cells */
-    bool is_free;           /* any number of copies, up to `most` */
+    int least, most;        /* copies; `most` limited by the board */
+    bool is_free;           /* any number of copies */
 };
 
 struct trial {
     const struct encoding *encoding;
     const struct colouring *colouring;
-    int cells;              /* of the board, including optional ones */
-    bool varies;            /* the number of covered cells is not fixed, */
-    bool counts;            /* and has its own digit */
-    int64_t weights[COLOURS_MOST];  /* value of a cell of each colour */
-    int64_t bits;           /* exceeds all relevant sums */
-    int must[COLOURS_MOST], may[COLOURS_MOST]; /* required and optional cells of each colour */
-    struct vectors *pieces; /* owned; [npieces]; the first of twins has all */
+    int cells;              /* including optional ones */
+    bool varies;            /* the covered cells vary, */
+    bool counts;            /* and have a digit */
+    int64_t weights[COLOURS_MOST];  /* of a cell of each colour */
+    int64_t bits;           /* above all relevant sums */
+    int must[COLOURS_MOST], may[COLOURS_MOST]; /* cells of each colour */
+    struct vectors *pieces; /* owned; [npieces]; twins: the first */
     struct bitset sums, more;
 };
 
@@ -125,7 +124,7 @@ static int count_optional(const struct trial *trial)
     return count;
 }
 
-/* Bounds the copies of each piece, and finds out whether the number of covered cells varies. */
+/* Also finds out whether the covered cells vary. */
 static void bound_pieces(struct trial *trial)
 {
     const struct puzzle *puzzle = trial->encoding->legend.puzzle;
@@ -145,8 +144,7 @@ static void bound_pieces(struct trial *trial)
     memory_free(all);
 }
 
-/* Assigns a digit to each colour except the last, and one to all cells if `counts`.  False if the
- * numbers get too large. */
+/* A digit for each colour but the last and, if `counts`, for all cells.  False: too large. */
 static bool weigh_colours(struct trial *trial, bool counts)
 {
     int64_t base = trial->cells + 1, digit = 1;
@@ -201,7 +199,7 @@ static bool weigh_placements(struct trial *trial)
     return weighed;
 }
 
-/* Merges all free pieces into one, because their copies share the board's cells. */
+/* Merges free pieces, whose copies share the board. */
 static bool join_free_pieces(struct trial *trial)
 {
     struct vectors *all = NULL;
@@ -222,7 +220,7 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* Adds a copy: each sum plus each of the vectors, or unchanged if `may_stay`. */
+/* Adds a vector to each sum or, if `may_stay`, nothing. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -243,7 +241,7 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* Computes all sums of pieces and of uncovered cells.  False: no memory. */
+/* Adds all pieces and uncovered cells.  False: no memory. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
@@ -259,7 +257,7 @@ static bool add_up(struct trial *trial)
     return true;
 }
 
-/* True if adding up stays within STEPS_MOST; before the placements are weighed, an estimate. */
+/* True within STEPS_MOST; an estimate before weighing. */
 static bool is_quick(const struct trial *trial)
 {
     int64_t joins = count_optional(trial);
@@ -276,8 +274,7 @@ static int64_t weigh_board(const struct trial *trial)
     return sum;
 }
 
-/* Writes "can only differ by 2 or 6", the possible differences of two colours; false if they are
- * not the proof. */
+/* Writes "can only differ by 2 or 6" for two colours; false: not the proof. */
 static bool list_differences(const struct trial *trial, char *list, size_t size)
 {
     int64_t whole = trial->weights[1] * trial->cells;
@@ -337,7 +334,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True if the colouring is a proof, which becomes a remark. */
+/* True, with a remark, if it is a proof. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

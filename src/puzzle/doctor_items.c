@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs by items with too few options: cells no piece reaches, pieces that fit nowhere. */
+/* Items with too few options: unreachable cells, pieces that fit nowhere. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,10 +9,10 @@
 
 #define NAMED_MOST 5 /* others are only counted */
 
-/* Remarks on items without an option; "%s" is replaced by their names. */
+/* "%s": names of items without options. */
 struct saying {
     enum meaning meaning;
-    bool needed;            /* the items must be covered */
+    bool needed;            /* must be covered */
     const char *one, *more;
 };
 
@@ -33,7 +33,7 @@ static const struct saying sayings[] = {
 
 #define SAYINGS (sizeof sayings / sizeof *sayings)
 
-/* "a, b and c"; if long, "a and 11 others". */
+/* "a, b and c", or "a and 11 others". */
 struct list {
     char text[160];
     int count, total;
@@ -53,7 +53,7 @@ static void list_add(struct list *list, const char *name)
     list->count++;
 }
 
-/* Counts the options of each item: [items + 1]; NULL: no memory. */
+/* [items + 1]; NULL: no memory. */
 static int32_t *count_options(const struct problem *problem)
 {
     int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);
@@ -73,7 +73,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
            is_needed(&encoding->problem, item) == saying->needed;
 }
 
-/* Remarks on the saying's items without any option. */
+/* Items without options. */
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                          const int32_t *options, const struct saying *saying)
 {
@@ -91,7 +91,7 @@ static void say_hopeless(struct remarks *remarks, const struct encoding *encodin
                list.count == 1 ? saying->one : saying->more, list.text);
 }
 
-/* Remarks on an item with fewer options than it needs. */
+/* Items with fewer options than needed. */
 static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
                        const int32_t *options)
 {
@@ -107,7 +107,7 @@ static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
     }
 }
 
-/* Remarks on pieces without an item that fit nowhere. */
+/* Pieces without items that fit nowhere. */
 static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of the doctor's remarks. */
+/* The doctor's list of remarks. */
 #include <stdarg.h>
 #include <stdio.h>
 

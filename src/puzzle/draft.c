@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of all encoders except tilings: fill an encoding, find its symmetries. */
+/* Helpers of all encoders but tilings. */
 #include "puzzle/draft.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-/* An option without cells stores the cell it is shown at. */
+/* At least the one to be shown at. */
 static int stored_cells(const struct placement *placement)
 {
     return placement->count ? placement->count : 1;

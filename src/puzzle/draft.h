@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of all encoders except tilings: fill an encoding, find its symmetries. */
+/* Helpers of all encoders but tilings: encodings and symmetries. */
 #ifndef PUZZLE_DRAFT_H
 #define PUZZLE_DRAFT_H
 
@@ -7,23 +7,22 @@
 
 /* ---- an encoding of known size ---- */
 
-/* Makes room for `items` items, and at most `options` options with `cells` cells in total.  False
- * with a diag. */
+/* Makes room for items, and for at most that many options and cells of all options.  False with a
+ * diag. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
-/* Set the meaning of an item: a cell, or a rule that the encoder names by `piece` and `cell`. */
+/* Set the meaning of an item: a cell, or a rule named by the encoder. */
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 
-/* Adds an option: `placement` with its piece, count and cells, which are copied.  With a count of 0
- * it still has one cell, at which it is shown. */
+/* Adds an option, and copies the placement's cells: one, to be shown at, if the count is 0. */
 bool draft_option(struct encoding *encoding, struct placement placement,
                   const struct entry *entries, int32_t count, struct diag *diag);
 
 /* ---- symmetries from motions of the board ---- */
 
-/* Motions, numbered 1 … count.  Those that are kept map the puzzle to itself. */
+/* Motions 1 … count; kept ones preserve the puzzle. */
 struct motions {
     int count;
     bool (*keeps)(const struct encoding *encoding, int motion);     /* NULL: all are kept */
@@ -31,12 +30,11 @@ struct motions {
     int32_t (*option)(const struct encoding *encoding, int motion, int32_t option);
 };
 
-/* Finds the symmetries that the motions induce, without duplicates.  False with a diag. */
+/* Lists the symmetries induced by motions, each once.  False with a diag. */
 bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
                   const struct motions *motions, struct diag *diag);
 
-/* The motions of a square board: symmetries 1 … 7 of the square lattice.  Cells beyond the board
- * move with it. */
+/* Square boards have the motions 1 … 7 of the square lattice; cells beyond the board move too. */
 #define SQUARE_MOTIONS 7
 struct cell square_image(int side, int motion, struct cell cell);
 

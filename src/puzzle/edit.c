@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes a puzzle in place, and keeps it consistent. */
+/* Changes a puzzle in place. */
 #include "puzzle/edit.h"
 
 #include <assert.h>
@@ -15,7 +15,7 @@ static char *copy_text(const char *text)
     return text ? memory_text(text) : NULL;
 }
 
-/* Copies an array; NULL for NULL.  Sets *done to false if memory runs out. */
+/* NULL for NULL; *done becomes false without memory. */
 static void *copy_array(const void *array, size_t count, size_t size, bool *done)
 {
     void *copy = array ? memory_try(NULL, count, size) : NULL;
@@ -105,7 +105,7 @@ size_t puzzle_weight(const struct puzzle *puzzle)
 
 /* ---- the board ---- */
 
-/* Copies the sites of `to` inside `from`; `first` is the first cell of `to` in `from`. */
+/* Copies the sites in both; `to` starts at `first`. */
 static void copy_sites(void *to, const struct region *now, const void *from,
                        const struct region *before, struct cell first)
 {
@@ -159,7 +159,7 @@ static bool any_piece_has_marks(const struct puzzle *puzzle)
     return false;
 }
 
-/* Removes a pattern without marks. */
+/* A pattern has marks. */
 static void drop_empty_pattern(struct puzzle *puzzle)
 {
     struct region *region = &puzzle->region;
@@ -246,7 +246,7 @@ static void free_pieces(struct puzzle *puzzle, int first, int count)
             (size_t)(puzzle->npieces - first) * sizeof *puzzle->pieces);
 }
 
-/* puzzle_check() finds the twins again. */
+/* puzzle_check() finds twins again. */
 void edit_remove(struct puzzle *puzzle, int batch)
 {
     int first = puzzle->batches[batch].first, count = puzzle->batches[batch].count;

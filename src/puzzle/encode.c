@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Encodes puzzles as exact cover problems, by kind. */
+/* Encodes puzzles of all kinds. */
 #include "puzzle/encode.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "cover/automorphisms.h"
 
-/* ---- a bare problem: shared with the puzzle, with names from the file ---- */
+/* ---- bare problems: shared with the puzzle ---- */
 
 static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
                    struct diag *diag)
@@ -143,6 +143,6 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
     if (encoder->hints && !encoder->hints(hints, encoding, diag))
         return false;
     if (encoding->is_restricted)
-        hints->images = 0;      /* counts depend on a region's place */
+        hints->images = 0;      /* counts depend on place */
     return true;
 }

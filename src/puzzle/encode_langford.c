@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Langford pairs as an exact cover problem: the two numbers k are in a row of 2n slots with k
- * others between them; an item for each pair and each slot.
+/* Langford pairs as an exact cover problem: numbers k in a row of 2n slots with k others between;
+ * an item for each pair and slot.
  *
- * Options are ordered by pair, then by first slot.  Source: TAOCP 7.2.2.1, (16). */
+ * Options are ordered by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
 #include "puzzle/encode.h"
 
-/* Pairs beyond these are shown as a star. */
+/* Later pairs are shown as a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
@@ -74,7 +74,7 @@ static char symbol(const struct legend *legend, int32_t option)
     return pair < (int)sizeof digits - 1 ? digits[pair] : '*';
 }
 
-/* If pair k starts in slot p, its slots add up to 2p + k + 1. */
+/* Slots of pair k from slot p add up to 2p + k + 1. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     int n = puzzle->family.n;

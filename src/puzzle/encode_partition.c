@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Partitions of a set as an exact cover problem: an item for each element, an option for each
- * subset that may be a block.
- *
- * Options are ordered by size, then lexicographically. */
+/* Partitions as an exact cover problem: an item for each element, an option for each possible
+ * block, by size and lexicographically. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -10,7 +8,6 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* The current block. */
 struct block {
     int n, size;
     struct cell *cells;     /* owned; [most] */
@@ -30,7 +27,7 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* Advances to the next block of the same size; false after the last. */
+/* Advances in its size; false after the last. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;
@@ -79,7 +76,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* Writes "{1,4,5}", cut if too long. */
+/* "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
@@ -93,14 +90,14 @@ static void name_option(const struct legend *legend, int32_t option, enum naming
         snprintf(name + at, size - at, "}");
 }
 
-/* The block's least element names it, unique in a partition. */
+/* Its least element, unique in a partition. */
 static char symbol(const struct legend *legend, int32_t option)
 {
     int least = legend->placements[option].piece;
     return least < (int)sizeof PIECE_LETTERS - 1 ? PIECE_LETTERS[least] : '*';
 }
 
-/* True if even the least number of blocks has too many elements. */
+/* True if even the fewest blocks have too many elements. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     struct family family = puzzle->family;
@@ -116,7 +113,7 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
-/* Elements are distinguished, so a partition has no other image. */
+/* Elements are distinct: partitions have no other images. */
 static const struct motions motions = {0};
 
 const struct encoder encoder_partition = {

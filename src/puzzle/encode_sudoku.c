@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A sudoku as an exact cover problem: an item for each open cell and for each missing number of a
- * row, column, box, diagonal or window; an option for each possible number of a cell.
+/* A sudoku as an exact cover problem: an item for each open cell and each missing number of a row,
+ * column, box, diagonal or window; an option for each possible number of a cell.
  *
- * A cage also has an item for each number.  If its sum is known, it has another item, and an option
- * for each set of numbers with that sum, which covers the numbers not in the set, so that its cells
- * get exactly the others.  If the sum is unknown, the cage's numbers are secondary items.
+ * A cage has an item for each number.  If its sum is known, it has one more, and an option for each
+ * set with that sum covers the other numbers, so its cells get the set.  Otherwise its numbers are
+ * secondary.
  *
- * Items settled by givens are omitted.  A given that contradicts an earlier one leaves its cell
- * open without an option.  Options are ordered by cell, row by row, then by number. */
+ * Items settled by givens are omitted; a contradicting given leaves its cell without options.
+ * Options are ordered by cell, row by row, then number. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +23,12 @@ static const char *const units[] = {
 struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
-    bool *settled[UNITS];       /* owned; [units * side], by index and number */
-    int32_t *items[UNITS];      /* owned; likewise indexed; 0: none */
-    bool *closed;               /* owned; [side * side]: the cell's given is used */
+    bool *settled[UNITS];       /* owned; [units * side], by unit and number */
+    int32_t *items[UNITS];      /* owned; by the same; 0: none */
+    bool *closed;               /* owned; [side * side]: given used */
 };
 
-/* Returns the index of `number` in the cell's unit in these tables; -1: no unit. */
+/* Returns the index in these tables; -1: no unit. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -50,7 +50,7 @@ static bool is_free(const struct sudoku_draft *draft, int cell, int number)
     return true;
 }
 
-/* Returns the number of givens used. */
+/* Returns the number used. */
 static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -79,13 +79,12 @@ static int32_t name_cells(struct sudoku_draft *draft, int32_t item)
     return item;
 }
 
-/* A cage's numbers are secondary if its sum is unknown, because any may be missing. */
+/* A cage of unknown sum may miss any number. */
 static bool is_secondary(const struct sudoku *sudoku, enum sudoku_unit unit, int slot)
 {
     return unit == UNIT_CAGE && !sudoku->sums[slot / sudoku->side + 1];
 }
 
-/* Makes the items of missing numbers, either the primary or the secondary ones. */
 static int32_t name_numbers(struct sudoku_draft *draft, int32_t item, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -140,11 +139,11 @@ static bool add_options(struct sudoku_draft *draft, struct diag *diag)
 
 /* ---- cages ---- */
 
-/* A cage with a known sum. */
+/* A cage of known sum. */
 struct cage {
     int number, cells;
     struct cell first;
-    unsigned settled;           /* numbers given in it, as bits */
+    unsigned settled;           /* given numbers, as bits */
     int32_t sum_item;
 };
 
@@ -178,7 +177,7 @@ static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigne
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-/* Adds options for all extensions of `set` by `cells` numbers above `last` with sum `sum`. */
+/* Extends `set` by `cells` numbers above `last`, of sum `sum`. */
 static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
                      int sum, int cells, struct diag *diag)
 {
@@ -204,7 +203,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* Returns an upper bound on the number of sets: those of any sum. */
+/* Upper bound: sets of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;
@@ -235,7 +234,6 @@ static bool make_room(struct sudoku_draft *draft, struct diag *diag)
     return made || diag_memory(diag, "the sudoku");
 }
 
-/* Counts the missing numbers with primary or with secondary items. */
 static int32_t count_numbers(const struct sudoku_draft *draft, bool secondary)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -297,7 +295,7 @@ static bool make_blank(struct puzzle *blank, const struct puzzle *puzzle, struct
     return true;
 }
 
-/* A blank sudoku has an option for each number in each cell; contradicting givens share an item. */
+/* A blank sudoku has all options; contradicting givens share an item. */
 static int32_t find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                            int32_t *options)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Meanings of a sudoku's items and options, shared by its encoder and its symmetries. */
+/* Meanings of a sudoku's items and options. */
 #ifndef PUZZLE_ENCODE_SUDOKU_H
 #define PUZZLE_ENCODE_SUDOKU_H
 
 #include "puzzle/draft.h"
 #include "puzzle/kinds.h"
 
-/* The item of a rule has its enum sudoku_unit or UNIT_SUM in cell.y, the unit's index in cell.x and
- * the number less 1 in piece. */
+/* A rule's item has its enum sudoku_unit or UNIT_SUM in cell.y, the unit's index in cell.x, the
+ * number less 1 in piece. */
 #define UNIT_SUM UNITS
 
-/* The orientation of a cage's option: its numbers as bits, and above them the cage, from 1.
- * Options of cells come first, and have 0. */
+/* A cage's option has as orientation its numbers as bits, and above them the cage, from 1.  Cells'
+ * options come first, with 0. */
 #define CAGE_SHIFT SUDOKU_CAGED_SIDE
 
-/* Rotations and reflections that preserve all givens, without exchanging numbers. */
+/* Motions that preserve the givens, without exchanging numbers. */
 extern const struct motions sudoku_motions;
 
 #endif

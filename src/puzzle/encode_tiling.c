@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A tiling as an exact cover problem: items for pieces and cells, options for placements.
  *
- * Options are ordered by piece, orientation, row and column, for binary search.  Cost: linear in
- * cells times orientations times size. */
+ * Options are ordered by piece, orientation, row and column, for binary search.  Cost: cells times
+ * orientations times size. */
 #include <assert.h>
 #include <stdio.h>
 
@@ -10,26 +10,26 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* The state of encoding; the encoding owns its own parts. */
+/* The encoding owns its own parts. */
 struct tiling_draft {
     struct encoding *encoding;
     const struct puzzle *puzzle;
-    struct cell *board;         /* owned; sites that may be covered, row by row */
+    struct cell *board;         /* owned; coverable sites, row by row */
     int nboard;
-    struct uses *uses;          /* owned; [npieces], including twins, which have none.  USE_ANY if
-                                 * the board has no room for more than the maximum */
-    int *placed_at;             /* owned; [sites], number of the placed piece, from 1; 0: none */
+    struct uses *uses;          /* owned; [npieces], with twins', which have none; USE_ANY: limited
+                                 * only by the board's area */
+    int *placed_at;             /* owned; [sites]: placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int32_t first_crossing;     /* item of the first crossing; items + 1: none */
-    struct entry *entries;      /* owned; room for the largest piece, its item and crossings */
-    size_t *ways;               /* owned; [largest], offsets from the site of a shape's first cell
-                                 * to those of its cells, modulo SIZE_MAX + 1 */
-    struct cell least, most;    /* corners of its bounding box, relative to the first cell */
+    int32_t first_crossing;     /* first crossing's item; items + 1: none */
+    struct entry *entries;      /* owned; for the largest piece, its item and crossings */
+    size_t *ways;               /* owned; [largest]: offsets of a shape's sites from its first,
+                                 * modulo SIZE_MAX + 1 */
+    struct cell least, most;    /* bounding box from the first cell */
     size_t room_placements, room_cells;
-    size_t ncells;              /* used in legend.cells */
+    size_t ncells;              /* of legend.cells */
 };
 
-/* Cells of a placed piece are primary, because each solution covers them. */
+/* Cells of placed pieces are always covered. */
 static bool cell_is_primary(const struct tiling_draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
@@ -53,7 +53,7 @@ static void list_placed(struct tiling_draft *draft)
             draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
-/* Returns the number of copies of the piece that fit by area. */
+/* Returns the copies that fit by area. */
 static int room_for(const struct tiling_draft *draft, int piece)
 {
     return draft->nboard / draft->puzzle->pieces[piece].shape.count;
@@ -71,7 +71,6 @@ static void list_uses(struct tiling_draft *draft)
     }
 }
 
-/* True if a piece with these uses has a primary (or secondary) item. */
 static bool has_item(struct uses uses, bool primary)
 {
     return !uses_equal(uses, USE_ANY) && uses_equal(uses, USE_AT_MOST_ONCE) != primary;
@@ -103,7 +102,7 @@ static int32_t name_cells(struct tiling_draft *draft, bool primary, int32_t item
     return item;
 }
 
-/* True if four sticks of the board meet at the node on the page. */
+/* True if four sticks meet at the node of the page. */
 static bool is_crossing(const struct tiling_draft *draft, struct cell node)
 {
     const struct lattice *lattice = draft->puzzle->lattice;
@@ -115,7 +114,7 @@ static bool is_crossing(const struct tiling_draft *draft, struct cell node)
     return sticks == 4;
 }
 
-/* Makes a secondary item for each crossing, or only counts them. */
+/* Makes secondary items, or only counts. */
 static int32_t name_crossings(struct tiling_draft *draft, int32_t item, bool only_counts)
 {
     const struct region *region = &draft->puzzle->region;
@@ -144,7 +143,7 @@ static void name_items(struct tiling_draft *draft, enum item_order order)
     assert(item == draft->encoding->problem.items);
 }
 
-/* Sets the bounds of pieces, at most the copies that fit by area. */
+/* At most as many as fit by area. */
 static bool bound_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     bool bound = true;
@@ -182,8 +181,7 @@ static bool note_placement(struct tiling_draft *draft, struct placement placemen
     return true;
 }
 
-/* True if the placement covers no cell of a placed piece, or exactly those of one, with the same
- * piece. */
+/* True if it covers no placed piece, or exactly its own. */
 static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
                             struct cell move)
 {
@@ -201,7 +199,7 @@ static bool respects_placed(const struct tiling_draft *draft, const struct shape
                           puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
 }
 
-/* False for a piece that need not be used if it covers only optional cells. */
+/* An optional piece never covers only optional cells. */
 static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count)
 {
     bool wanted = draft->uses[piece].least > 0;
@@ -211,8 +209,8 @@ static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count
     return wanted;
 }
 
-/* Appends the crossings that a placement passes straight through to its entries, without
- * duplicates.  Source: Knuth, The Art of Computer Programming 7.2.2.1, for polysticks. */
+/* Adds crossings that the placement passes straight through, once.  Source: Knuth, The Art of
+ * Computer Programming 7.2.2.1, for polysticks. */
 static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
                              struct cell move, int32_t count)
 {
@@ -250,8 +248,8 @@ static void measure(struct tiling_draft *draft, const struct shape *shape)
     draft->most = most;
 }
 
-/* True if the shape's box, with its first cell on `start`, is on the page, and the lattice allows
- * the translation. */
+/* True if its box, with the first cell on `start`, is on the page, by a translation of the
+ * lattice. */
 static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
     const struct region *region = &draft->puzzle->region;
@@ -260,7 +258,7 @@ static bool fits(const struct tiling_draft *draft, const struct shape *shape, st
            lattice_may_move(shape->lattice, cell_minus(start, shape->cells[0]));
 }
 
-/* Adds the placement of the measured `shape` with its first cell on `start`, if it fits. */
+/* Places the measured `shape` with its first cell on `start`, if it fits. */
 static bool place(struct tiling_draft *draft, struct placement placement, const struct shape *shape,
                   struct cell start, struct diag *diag)
 {
@@ -314,7 +312,7 @@ static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
-/* Called after the last reallocation of the cells. */
+/* When cells do not move any more. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;

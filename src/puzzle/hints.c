@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints about a tiling's board for a search: cells in scanning order, neighbours, and
- * congruences. */
+/* Hints about a tiling's board: scanning order, neighbours, congruences. */
 #include <assert.h>
 #include <limits.h>
 
@@ -13,10 +12,10 @@ struct scout {
     const struct puzzle *puzzle;
     struct hints *hints;
     struct cell *cells;         /* owned; [hints->cells] */
-    int32_t *numbers;           /* owned; [sites]: number of a cell, -1: none */
+    int32_t *numbers;           /* owned; [sites]: cell's number, -1: none */
 };
 
-/* Returns the distances from the first to the last column, row and layer with a cell. */
+/* Returns the distances between the outermost columns, rows and layers. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
@@ -35,7 +34,7 @@ static struct cell find_extent(const struct legend *legend)
     return cell_minus(most, least);
 }
 
-/* Numbers the site if it has an item. */
+/* Only with an item. */
 static void number_site(struct scout *scout, struct cell cell)
 {
     size_t at = region_index(&scout->puzzle->region, cell);
@@ -47,8 +46,7 @@ static void number_site(struct scout *scout, struct cell cell)
     scout->hints->items[scout->hints->cells++] = item;
 }
 
-/* Orders the axes by extent, shortest first, ties x before y before z, so that few cells border the
- * unscanned rest. */
+/* Shortest axis first, then x before y before z, so that few cells border the rest. */
 static void order_axes(struct cell extent, int axes[3])
 {
     const int lengths[3] = {extent.x, extent.y, extent.z};
@@ -79,7 +77,7 @@ static int32_t number_at(const struct scout *scout, struct cell cell)
     return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
-/* Inserts a neighbour in the list from `first` on, in ascending order. */
+/* Keeps the list ascending. */
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
 {
     for (; end > first && near[end - 1] > number; end--)
@@ -102,7 +100,7 @@ static void list_neighbours(struct scout *scout)
     }
 }
 
-/* True if pieces are unlimited, all cells must be covered and marks do not matter. */
+/* Unlimited pieces, cells to be covered, no marks. */
 static bool counts_alike(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -112,7 +110,7 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* True if each orientation belongs to as many pieces as its image. */
+/* True if as many pieces have each orientation as its image. */
 static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {
@@ -127,7 +125,7 @@ static bool maps_pieces_to_themselves(const struct orientations *sorted, int sym
     return true;
 }
 
-/* Lists the images of all cells; there is room for all symmetries of the lattice. */
+/* There is room for all symmetries of the lattice. */
 static void list_images(struct scout *scout)
 {
     struct hints *hints = scout->hints;
@@ -163,8 +161,7 @@ static bool get_arrays(struct scout *scout, bool has_images)
            (!images || hints->image);
 }
 
-/* True if the translations of regions are exactly those of the hints: the period divides dx +
- * dy. */
+/* True if the period divides dx + dy in exactly all translations. */
 static bool moves_by_sum(const struct lattice *lattice)
 {
     return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&

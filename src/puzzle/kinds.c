@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzles given by numbers, and their boards. */
+/* Puzzles given by numbers. */
 #include "puzzle/kinds.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-/* Makes the kind's board, a full rectangle of `site`. */
+/* A rectangle of `site`. */
 static bool lay_board(struct puzzle *puzzle, int width, int height, enum site site,
                       struct diag *diag)
 {
@@ -111,14 +111,14 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku)
     return sudoku->diagonals || sudoku->windows || sudoku->cages;
 }
 
-/* True if `cells` different numbers from 1 to side can have the sum; 0: unknown. */
+/* True for `cells` different numbers from 1 to side; sum 0: unknown. */
 static bool has_sum(int side, int cells, int sum)
 {
     int least = cells * (cells + 1) / 2;
     return !sum || (least <= sum && sum <= least + cells * (side - cells));
 }
 
-/* Counts the cells of the cage of `cell`; sets *first to its first cell. */
+/* *first: the cage's first cell. */
 static int cage_size(const int *of, int cells, int cell, int *first)
 {
     int size = 0;
@@ -174,7 +174,7 @@ bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, stru
 
 void partition_blocks(struct family family, int64_t *blocks, int64_t *elements)
 {
-    double subsets = 1; /* of k elements; at most C(1000, 500), accurate enough for rounding */
+    double subsets = 1; /* of k elements; up to C(1000, 500), still rounded exactly */
     *blocks = *elements = 0;
     for (int k = 1; k <= family.most && *elements <= ELEMENTS_LIMIT; k++) {
         subsets = subsets * (family.n - k + 1) / k;

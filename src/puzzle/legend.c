@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of items and options, cut to fit or in full. */
+/* Names of items and options. */
 #include "puzzle/legend.h"
 
 #include <stdio.h>
@@ -108,7 +108,7 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
-/* Makes a name typable: in ASCII, with the place after a dash, as in the rows of a matrix. */
+/* In ASCII, with a dash before the place, as in rows of a matrix. */
 static void simplify(const char *name, char *simple)
 {
     while (*name) {
@@ -148,7 +148,7 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
 
 #define ROOM_FIRST 64
 
-/* Enlarges the buffer while the name fills it, because it may be cut. */
+/* A name that fills the buffer may be cut. */
 static char *find_name(name_function *write, const struct legend *legend, int32_t number)
 {
     size_t size = ROOM_FIRST;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of a puzzle's pieces, regardless of place, and their names. */
+/* The orientations of pieces, and their names. */
 #include "puzzle/orientations.h"
 
 #include <stdio.h>
@@ -66,8 +66,7 @@ const struct orientation *orientations_find(const struct orientations *sorted,
 
 /* ---- names ---- */
 
-/* Signs, from 1: eight arrows clockwise, and two axes for shapes with a half-turn symmetry.
- * text_ascii() maps each to a different character. */
+/* Eight arrows clockwise, and two axes for half-turn symmetry; text_ascii() tells them apart. */
 static const struct {
     const char *sign, *words;
 } arrows[] = {
@@ -86,14 +85,14 @@ static const struct {
 
 enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
 
-/* Returns the arrow of rotation `turn` of `turns`; if there are none, a number past the arrows. */
+/* Returns the arrow of `turn` of `turns`, or a number past the arrows. */
 static int arrow_of(int turns, int turn)
 {
     static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};
     return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
 }
 
-/* Marks a shape with only two ways on squares by the axis of its longer side. */
+/* With two orientations on squares, by the longer side. */
 static void mark_axis(const struct shape *way, struct facing *facing)
 {
     struct cell size = shape_size(way);
@@ -101,8 +100,8 @@ static void mark_axis(const struct shape *way, struct facing *facing)
     facing->arrow = across ? ACROSS : UPRIGHT;
 }
 
-/* Returns the k-th symmetry in an order in which the half turn is second, so that symmetric shapes
- * keep the first arrows. */
+/* Returns the k-th symmetry, the half turn second, so that symmetric shapes get the first
+ * arrows. */
 static int symmetry_at(int turns, int k)
 {
     int turn = k % turns, half = turns / 2;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of a puzzle's pieces, regardless of place, and their names. */
+/* The orientations of a puzzle's pieces, and their names. */
 #ifndef PUZZLE_ORIENTATIONS_H
 #define PUZZLE_ORIENTATIONS_H
 
@@ -7,7 +7,7 @@
 
 struct orientation {
     struct shape shape;
-    int piece, number;      /* index among its piece's */
+    int piece, number;      /* index in its piece */
 };
 
 struct orientations {
@@ -15,19 +15,19 @@ struct orientations {
     struct orientation *at; /* owned, with the shapes; [count] */
 };
 
-/* Lists them by piece and number, only the first of twins; memory as memory_need(). */
+/* By piece and number, of twins the first; memory as memory_need(). */
 struct orientations orientations_of(const struct puzzle *puzzle);
 void orientations_done(struct orientations *orientations);
 
 /* Sorts by shape, then by piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* Returns the first one with this shape in a sorted list, and their number; NULL: none. */
+/* Finds the first with this shape in a sorted list, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 
-/* Marks each orientation of a piece, from puzzle_orientations(), in facings[ways->count].  Marks
- * are distinct; a single orientation has none. */
+/* Marks a piece's orientations, from puzzle_orientations(), distinctly, to facings[ways->count]; a
+ * single one has no mark. */
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces of a puzzle: from sets and drawings, each with a name and a letter. */
+/* Pieces from sets and drawings, with names and letters. */
 #include <stdio.h>
 #include <string.h>
 
@@ -97,7 +97,7 @@ static char other_case(char c)
     return is_letter ? (char)(c ^ ('a' - 'A')) : c;
 }
 
-/* Returns the first free letter of `liked` (0: none), its other case and all letters; '*': none. */
+/* Returns a free letter: `liked` (0: none), its other case, any; '*': none. */
 static char pick_letter(const struct puzzle *puzzle, char liked)
 {
     const char letters[] = {liked, other_case(liked), 0};
@@ -165,14 +165,14 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
     return true;
 }
 
-/* A hash table of pieces by name. */
+/* A hash table by name. */
 struct index {
     const struct puzzle *puzzle;
-    int *slots;             /* owned; [nslots], number of a piece, from 1; 0: free */
-    size_t nslots;          /* power of two, more than twice the pieces */
+    int *slots;             /* owned; [nslots]: piece, from 1; 0: free */
+    size_t nslots;          /* power of two, over twice the pieces */
 };
 
-/* Returns the slot of the piece with this name, or a free one for it. */
+/* The slot may be free. */
 static int *find_slot(const struct index *index, const char *name)
 {
     uint64_t hash = 0;
@@ -185,7 +185,7 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* Indexes the current pieces, with room for `more`. */
+/* With room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};
@@ -197,7 +197,7 @@ static struct index index_pieces(const struct puzzle *puzzle, int more)
     return index;
 }
 
-/* Returns `name` or, if it is used, `name` with the first free number from `number` on. */
+/* Returns `name`, with the next free number from `number` if used. */
 static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
@@ -212,7 +212,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
                          struct place place, struct diag *diag)
 {
     struct shape shape = named->shape;
-    shape.lattice = puzzle->lattice;    /* the set may be of the layers' lattice */
+    shape.lattice = puzzle->lattice;    /* or the layers' lattice */
     struct piece piece = {
         .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
@@ -228,7 +228,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
     return added;
 }
 
-/* Checks that the puzzle's lattice has these pieces, enlarged as stated. */
+/* Checks lattice and enlargement. */
 static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
                        int across, int down, struct place place, struct diag *diag)
 {
@@ -293,7 +293,7 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
     return true;
 }
 
-/* Returns a free name of one letter, or else the piece's number. */
+/* A letter, or else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char one[] = {letter, 0};
@@ -335,7 +335,7 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 
 /* ---- distinguished copies ---- */
 
-/* Makes the placed copies of a piece the first ones. */
+/* Placed copies come first. */
 static void place_copies(struct puzzle *puzzle, int piece, int copy)
 {
     bool is_first = true;
@@ -346,7 +346,7 @@ static void place_copies(struct puzzle *puzzle, int piece, int copy)
         }
 }
 
-/* Replaces F, used 3 times, by F, F2 and F3, once each. */
+/* F, used 3 times, becomes F, F2 and F3. */
 static bool label_piece(struct puzzle *puzzle, int number, struct place place, struct diag *diag)
 {
     struct piece piece = puzzle->pieces[number];

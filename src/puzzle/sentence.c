@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds sentences about the items and options of a puzzle in a buffer of fixed size. */
+/* Sentences about items and options. */
 #include "puzzle/sentence.h"
 
 #include <stdio.h>
@@ -24,13 +24,13 @@ void sentence_clear(struct sentence *sentence)
     sentence->text[0] = 0;
 }
 
-/* True for a continuation byte of UTF-8. */
+/* A continuation byte of UTF-8. */
 static bool is_inside(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Ends the full text with an ellipsis. */
+/* Ends it with an ellipsis. */
 static void cut(struct sentence *sentence)
 {
     bool has_room = sentence->room >= sizeof ellipsis;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds sentences about the items and options of a puzzle in a buffer of fixed size.
+/* Sentences about a puzzle's items and options in a buffer of fixed size.
  *
  *     sentence_begin(&s, legend, text, sizeof text);
  *     sentence_add(&s, "%s has %s left", sentence_item(&s, item), sentence_count(&s, 3, "option"));
  *
- * writes "cell 4,7 has 3 options left".  Names and counts are borrowed from the sentence, and valid
- * until SENTENCE_WORDS more are requested. */
+ * writes "cell 4,7 has 3 options left".  Names and counts are valid until SENTENCE_WORDS later
+ * ones. */
 #ifndef PUZZLE_SENTENCE_H
 #define PUZZLE_SENTENCE_H
 
@@ -20,27 +20,25 @@
 #define SENTENCE_WORD_ROOM 96
 
 struct sentence {
-    const struct legend *legend;    /* borrowed; source of names */
+    const struct legend *legend;    /* borrowed; for names */
     char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
-    unsigned word;                  /* number lent */
+    unsigned word;                  /* number borrowed */
 };
 
-/* Starts an empty sentence in `text`, of `room` bytes.  Names from a file are not made safe. */
+/* Starts a sentence in `text`, of `room` bytes; names stay unsafe. */
 void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
                     size_t room);
 
-/* Appends text.  Text that does not fit ends with an ellipsis after a whole character, and later
- * additions are ignored. */
+/* Appends text.  If it does not fit, it ends with an ellipsis, and nothing more is added. */
 void sentence_add(struct sentence *sentence, const char *format, ...) PRINTF_LIKE(2, 3);
 void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments);
 
-/* Empties the sentence; borrowed names stay valid. */
+/* Empties it; names stay valid. */
 void sentence_clear(struct sentence *sentence);
 
-/* Appends the separator before element `place`, from 0, of a list of `count`: "B", ", C", " and
- * D". */
+/* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D". */
 void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
 
 /* "F", "cell 4,7", "item x" */
@@ -58,8 +56,7 @@ const char *sentence_number(struct sentence *sentence, int64_t number);
 /* "1 option", "2,056 placements", "4 branches" */
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun);
 
-/* What a search counts for an item of `problem`: "1 placement left", "no option left"; with bounds,
- * whose branches are not options, "4 branches". */
+/* "1 placement left", "no option left" for an item of `problem`; with bounds "4 branches". */
 const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,
                           int32_t count);
 

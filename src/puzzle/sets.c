@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of pieces with a name: finding one, and listing its pieces. */
+/* Named sets of pieces. */
 #include "puzzle/sets.h"
 
 #include <assert.h>
@@ -26,7 +26,7 @@ const struct set *all_sets(void)
     return sets;
 }
 
-/* The first prefix of each kind of forms is used for output. */
+/* The first of each form is written. */
 static const struct prefix {
     const char *word;
     enum forms forms;
@@ -39,7 +39,7 @@ static const struct prefix {
 
 #define PREFIXES (sizeof prefixes / sizeof *prefixes)
 
-/* Converts to lower case and single blanks, cut to `size`. */
+/* Lower case, single blanks, cut to `size`. */
 static void tidy(const char *name, char *tidied, size_t size)
 {
     size_t length = 0;
@@ -55,7 +55,7 @@ static void tidy(const char *name, char *tidied, size_t size)
     tidied[length] = 0;
 }
 
-/* "pentomino" of "pentominoes", "tetrahex" of "tetrahexes", "hexiamond" of "hexiamonds". */
+/* "pentomino", "tetrahex", "hexiamond". */
 static int singular_length(const char *plural)
 {
     size_t length = strlen(plural);
@@ -73,7 +73,7 @@ static int distance_to(const char *asked, const struct prefix *prefix, const str
     return plural < singular ? plural : singular;
 }
 
-/* True if `asked` is the set's name with the prefix, or "one-sided 6". */
+/* By name, or "one-sided 6". */
 static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
                       const struct lattice *lattice)
 {
@@ -88,7 +88,6 @@ static bool is_called(const char *asked, const struct prefix *prefix, const stru
            (set->lattice == lattice && strcmp(asked, number) == 0);
 }
 
-/* Finds the set with the nearest name. */
 static void find_nearest(const char *asked, const struct set **set, enum forms *forms)
 {
     int least = INT_MAX;
@@ -139,7 +138,7 @@ static void add(struct roster *roster, struct shape shape, const char *name, con
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
-/* Adds the free piece, its one-sided forms or its numbered orientations. */
+/* The free piece, one-sided forms or numbered orientations. */
 static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
                       const char *name, char letter, const char *mirror)
 {
@@ -158,7 +157,7 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
-/* Returns the usual pieces in alphabetical order, ended by one with another number of cells. */
+/* Alphabetical, up to another number of cells. */
 static const struct usual *usual_pieces(const struct set *set)
 {
     static const struct usual none = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle being drawn; each change keeps a copy of the state before. */
+/* A puzzle being drawn; changes keep a copy. */
 #include "puzzle/sketch.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ void sketch_done(struct sketch *sketch)
     *sketch = (struct sketch){0};
 }
 
-/* Returns the current state; its puzzle is borrowed. */
+/* The puzzle is borrowed. */
 static struct moment now(const struct sketch *sketch)
 {
     return (struct moment){sketch->puzzle, sketch->origin, sketch->version,
@@ -65,7 +65,7 @@ static void restore(struct sketch *sketch, struct moment moment)
     sketch->stroke = -1;
 }
 
-/* Starts a change: keeps a copy of the state. */
+/* Copies the state before a change. */
 static bool begin(struct sketch *sketch, struct diag *diag)
 {
     sketch->before = now(sketch);
@@ -74,8 +74,7 @@ static bool begin(struct sketch *sketch, struct diag *diag)
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 
-/* Ends a change; if it failed, restores the state.  A change that joins the one before is undone
- * with it. */
+/* Restores it on failure.  A joining change is undone with the one before. */
 static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
@@ -128,7 +127,7 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
     return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
-/* A range of columns, rows and layers, inclusive; empty if first > last. */
+/* Inclusive; empty if first > last. */
 struct cell_box {
     struct cell first, last;
 };
@@ -145,7 +144,6 @@ static void take_in(struct cell_box *box, struct cell cell)
     box->last.z = cell.z > box->last.z ? cell.z : box->last.z;
 }
 
-/* Returns the box of all sites except SITE_OUTSIDE. */
 static struct cell_box box_of_sites(const struct sketch *sketch)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -156,7 +154,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* Resizes the board to the box, extended to a translation of the lattice. */
+/* Resizes the board, from a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -190,7 +188,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 
 /* ---- painting ---- */
 
-/* True if painting has no effect, also for places without a cell. */
+/* True also without a cell there. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
     if (!lattice_has(sketch->puzzle.lattice, cell))
@@ -215,7 +213,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
 
-/* Returns the cells and their symmetric images, without those already painted. */
+/* Returns the unpainted cells and images. */
 static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
                              struct paint paint, struct diag *diag)
 {
@@ -264,19 +262,17 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
 
 /* ---- flood fill ---- */
 
-/* A flood over the board and a margin of one site; reaching the margin means that it is
- * unbounded. */
+/* A flood over the board and a margin, where it is unbounded. */
 struct fill_flood {
     const struct sketch *sketch;
-    struct region room;     /* its range, without sites */
+    struct region room;     /* without sites */
     bool *seen;             /* owned; [region_sites(&room)] */
-    struct cell *cells;     /* result; `count` are flooded */
+    struct cell *cells;     /* result; [count] */
     int count;
     enum site site;
     char mark;
 };
 
-/* Converts a cell of the plane to one of the flood's room. */
 static struct cell place_in(const struct fill_flood *flood, struct cell cell)
 {
     struct cell margin = {1, 1, flood->room.layers > 0};

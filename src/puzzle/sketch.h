@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sketch: a puzzle being drawn, on a plane without edges, with undo and redo.
  *
- * Cells are those of the plane.  The board covers the used part of it: it grows when cells beyond
- * it are painted, and shrinks when cells at its edge are removed; content keeps its place. */
+ * Cells are the plane's.  The board grows and shrinks with its content, which keeps its place. */
 #ifndef PUZZLE_SKETCH_H
 #define PUZZLE_SKETCH_H
 
@@ -13,7 +12,7 @@
 #include "lattice/rosette.h"
 #include "puzzle/puzzle.h"
 
-/* Maximum bytes for undo and redo; the oldest changes are dropped. */
+/* Maximum bytes of undo and redo. */
 #define SKETCH_ROOM ((size_t)32 << 20)
 
 /* A former state of the puzzle. */
@@ -25,61 +24,59 @@ struct moment {
 };
 
 struct sketch {
-    struct puzzle puzzle;       /* owned; read-only for others */
-    struct cell origin;         /* position of the board's first cell on the plane */
+    struct puzzle puzzle;       /* owned; others only read it */
+    struct cell origin;         /* the board's first cell on the plane */
     struct rosette rosette;     /* symmetric drawing */
-    int64_t version;            /* version of the puzzle: a new number for each change, the former
-                                 * one after undo */
-    int64_t versions;           /* number given out */
+    int64_t version;            /* new after each change, the former one after undo */
+    int64_t versions;           /* last number used */
     int64_t stroke;             /* version that a continued stroke extends */
-    struct undo changes;        /* moments: each change keeps a copy of the state before */
-    struct moment before;       /* that copy, during a change */
+    struct undo changes;        /* moments before each change */
+    struct moment before;       /* such a moment, during a change */
 };
 
-/* The effect of a brush on a cell: a site, or a mark (0: none), which makes it a cell. */
+/* A brush's effect: a site, or a mark (0: none), which makes a cell. */
 struct paint {
     bool is_mark;
     enum site site;
     char mark;
 };
 
-/* Starts with a puzzle, which is taken over; not a bare problem. */
+/* Takes over a puzzle, not a bare problem. */
 void sketch_init(struct sketch *sketch, struct puzzle *puzzle);
 void sketch_done(struct sketch *sketch);
 
-/* Return the site or mark; the plane outside the board is SITE_OUTSIDE. */
+/* SITE_OUTSIDE, and no mark, outside the board. */
 enum site sketch_site(const struct sketch *sketch, struct cell cell);
 char sketch_mark(const struct sketch *sketch, struct cell cell);
 
-/* Converts a cell of the plane to one of the board, possibly outside it. */
+/* Returns the board's cell, possibly outside it. */
 static inline struct cell sketch_cell(const struct sketch *sketch, struct cell cell)
 {
     return cell_minus(cell, sketch->origin);
 }
 
-/* Draws with this kind of symmetry from now on, around the middle of the drawing. */
+/* Draws with this symmetry from now on, around the drawing's middle. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
-/* Each function below is one undoable change, or none if nothing would change.  False with a diag,
- * without a change.  Cost: a copy of the puzzle. */
+/* Each of these is one undoable change, or none without effect.  False with a diag, without a
+ * change.  Cost: a copy of the puzzle. */
 
-/* Paints `count` cells of a tiling and their symmetric images.  A continued stroke extends the
- * change before. */
+/* Paints `count` cells of a tiling and their images.  A continued stroke extends its change. */
 bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
                   bool goes_on, struct diag *diag);
 
-/* Returns the cells that `paint` would fill from `cell`: adjacent cells that are equal to it.  NULL
- * with a diag if they are unbounded or memory runs out; freed by memory_free(). */
+/* Returns the cells that `paint` fills from `cell`: the equal ones connected to it.  NULL with a
+ * diag: unbounded, or no memory.  Owned by the caller. */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 
-/* Place a piece on cells, ascending; remove the piece on a cell, if any. */
+/* Place a piece on ascending cells; remove the one on a cell, if any. */
 bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                 struct diag *diag);
 bool sketch_lift(struct sketch *sketch, struct cell cell, struct diag *diag);
 
-/* Change pieces like puzzle_add_set(), puzzle_add_piece(), edit_shape(), edit_remove(),
- * edit_terms(); shapes are taken over. */
+/* Like puzzle_add_set(), puzzle_add_piece(), edit_shape(), edit_remove(), edit_terms(); take over
+ * shapes. */
 bool sketch_add_set(struct sketch *sketch, const char *set, struct uses uses, struct diag *diag);
 bool sketch_add_piece(struct sketch *sketch, const char *name, struct shape shape,
                       struct uses uses, struct diag *diag);
@@ -91,18 +88,18 @@ bool sketch_set_terms(struct sketch *sketch, int batch, struct uses uses, bool t
 /* Sets a number of a sudoku, 0: none. */
 bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct diag *diag);
 
-/* Sets the number of queens, Langford pairs or elements to partition; blocks of any size. */
+/* Sets the number of queens, pairs or elements; blocks of any size. */
 bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 
-/* Sets a text of the puzzle: `text` is &sketch->puzzle.title, author, source or note. */
+/* `text`: &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
-/* Applies change() to the puzzle; false with a diag, without a change. */
+/* Applies change(). */
 bool sketch_change(struct sketch *sketch,
                    bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
                    const void *whose, struct diag *diag);
 
-/* Undoes (-1) or redoes (1).  False if there is nothing to. */
+/* Undoes (-1) or redoes (1).  False: nothing to. */
 bool sketch_undo(struct sketch *sketch, int direction);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a sudoku: motions of the board that preserve boxes, cages and givens. */
+/* Motions of a sudoku's board that preserve boxes, cages and givens. */
 #include <stdlib.h>
 
 #include "puzzle/encode.h"
@@ -12,7 +12,7 @@ static int image_of(const struct sudoku *sudoku, int motion, int cell)
     return at.y * sudoku->side + at.x;
 }
 
-/* True if each unit of this kind maps to a whole unit, and cages to cages with the same sum. */
+/* True if units map to units, and cages to ones of equal sum. */
 static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_unit unit)
 {
     int image_of_unit[SUDOKU_SIDE * SUDOKU_SIDE];
@@ -31,8 +31,7 @@ static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_uni
     return true;
 }
 
-/* True if the motion preserves givens, boxes and cages; it always preserves rows, columns,
- * diagonals and windows. */
+/* Rows, columns, diagonals and windows are always preserved. */
 static bool keeps(const struct encoding *encoding, int motion)
 {
     const struct sudoku *sudoku = &encoding->legend.puzzle->sudoku;
@@ -50,7 +49,7 @@ static int compare_placements(const void *a, const void *b)
     return cells ? cells : p->piece - q->piece;
 }
 
-/* Counts the options of cells, which come before those of cages. */
+/* They precede the options of cages. */
 static int32_t count_cell_options(const struct encoding *encoding)
 {
     int32_t count = encoding->problem.options;
@@ -85,7 +84,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return (int32_t)(found - encoding->legend.placements);
 }
 
-/* True if the image of unit `unit` is in one unit of kind `image`; sets *number to that. */
+/* True if the unit's image is in one unit of kind `image`: *number. */
 static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
                      enum sudoku_unit image, int *number)
 {
@@ -101,8 +100,7 @@ static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
     return true;
 }
 
-/* Returns the image of a rule's unit: of the same kind, or of the kind a quarter turn makes of
- * it. */
+/* Of the same kind, or that of a quarter turn. */
 static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
 {
     static const int turned[UNITS] = {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of a tiling: motions of the lattice that map the region and the placements to
- * themselves.
+/* Symmetries of a tiling: motions that preserve the region and the placements.
  *
- * Only existing placements count, so a piece or orientation that fits nowhere breaks no symmetry.
- * A motion maps each piece to one with exactly the images of its placements and the same uses.
- * Pieces with equal placements are mapped in order, so the motions form a group. */
+ * Only placements count: pieces and orientations that fit nowhere break no symmetry.  A piece maps
+ * to one with exactly its placements' images and equal uses; pieces with equal placements keep
+ * their order, so motions form a group. */
 #include <stdlib.h>
 
 #include "base/limit.h"
@@ -12,7 +11,7 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* Orientations with the same shape, adjacent in `sorted`. */
+/* Orientations of a shape, adjacent in `sorted`. */
 struct orientation_run {
     const struct orientation *first;
     int count;
@@ -22,20 +21,19 @@ struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct orientations all, sorted;    /* owned; by piece, and by shape */
-    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; none for later twins */
+    int *first_oriented;        /* owned; [npieces + 1], in `all`; twins: none */
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int *rank;                  /* owned; [npieces], among pieces with equal placements */
+    int *rank;                  /* owned; [npieces], among equal placements */
     struct cell corner;         /* least corner of the board */
-    /* current motion: first turned, then moved */
+    /* current motion: turn, then move */
     int symmetry;
     struct cell *turned;        /* owned; [sites] */
     struct cell move;
-    struct orientation_run *images; /* owned; [all.count], orientations with the image's shape */
-    int *orientation;           /* owned; [all.count], the image's number in the image of its piece,
-                                 * -1: none */
+    struct orientation_run *images; /* owned; [all.count]: those with the image's shape */
+    int *orientation;           /* owned; [all.count]: number in the image piece, -1: none */
     int *image_of_piece;        /* owned; [npieces] */
-    int32_t *image_of_option;   /* owned; [options + 1], from the last piece tried as image */
+    int32_t *image_of_option;   /* owned; [options + 1], for the last piece tried */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -62,7 +60,7 @@ static void turn_sites(struct symmetry_finder *finder, int symmetry)
         finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
-/* Returns the least corner of the board's image under the current motion. */
+/* Of the image under the current motion. */
 static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
@@ -92,7 +90,7 @@ static bool region_maps_to_itself(const struct symmetry_finder *finder)
     return true;
 }
 
-/* Finds the translation after `symmetry` that maps the region to itself; false if there is none. */
+/* Sets the translation that, after `symmetry`, preserves the region. */
 static bool find_motion(struct symmetry_finder *finder, int symmetry)
 {
     turn_sites(finder, symmetry);
@@ -116,7 +114,7 @@ static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell c
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
-/* True if primary cells map to primary cells: a placed piece makes its optional cells primary. */
+/* True if primary cells stay primary; placed pieces may be on optional cells. */
 static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -145,8 +143,7 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* Returns the image of a placement among those of piece `image`, by finder->orientation; 0:
- * none. */
+/* Returns a placement's image among those of piece `image`; 0: none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
@@ -167,7 +164,7 @@ static int32_t find_option(const struct symmetry_finder *finder, int32_t option,
     return found ? (int32_t)(found - placements) : 0;
 }
 
-/* Finds the numbers of the images of piece `piece`'s orientations in piece `image`. */
+/* Finds the images of `piece`'s orientations in `image`. */
 static void orient(struct symmetry_finder *finder, int piece, int image)
 {
     for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
@@ -179,7 +176,7 @@ static void orient(struct symmetry_finder *finder, int piece, int image)
     }
 }
 
-/* True if the placements of `image` are exactly the images of those of `piece`. */
+/* True if `image` has exactly the placements' images. */
 static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&
@@ -194,7 +191,7 @@ static bool is_image(struct symmetry_finder *finder, int piece, int image)
     return is;
 }
 
-/* Returns the orientations, and so the pieces, with the image of the piece's first placement. */
+/* Orientations with the first placement's image. */
 static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
@@ -202,7 +199,7 @@ static struct orientation_run candidates_for(const struct symmetry_finder *finde
     return finder->images[finder->first_oriented[piece] + first->orientation];
 }
 
-/* Returns the image of the piece; itself if it fits nowhere; -1: none. */
+/* -1: none.  A piece that fits nowhere maps to itself. */
 static int find_image(struct symmetry_finder *finder, int piece)
 {
     if (!count_options(finder, piece))
@@ -225,7 +222,7 @@ static bool pieces_have_images(struct symmetry_finder *finder)
     return have;
 }
 
-/* Sets each piece's rank: the number of earlier pieces with the same placements. */
+/* The number of earlier pieces with equal placements. */
 static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
@@ -238,7 +235,7 @@ static void rank_pieces(struct symmetry_finder *finder)
     }
 }
 
-/* Returns the item of a crossing's image; crossings are the last items. */
+/* Crossings are the last items. */
 static int32_t image_of_crossing(const struct symmetry_finder *finder, struct cell node)
 {
     const struct item_legend *items = finder->encoding->legend.items;
@@ -259,7 +256,7 @@ static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
                : image_of_cell(finder, means->cell);
 }
 
-/* Adds the current motion as permutations, unless it is known. */
+/* Unless it is a duplicate. */
 static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {
@@ -275,7 +272,7 @@ static bool add_motion(const struct symmetry_finder *finder, struct symmetries *
     return true;
 }
 
-/* Lists the ranges of orientations and options of each piece. */
+/* A piece's orientations and options are adjacent. */
 static void list_pieces(struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -344,7 +341,7 @@ static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
     return pieces_have_images(finder);
 }
 
-/* Returns one more than the last lattice symmetry to try; the first is 1. */
+/* Symmetries 1 to one less are tried. */
 static int count_allowed(const struct puzzle *puzzle)
 {
     switch (puzzle->same) {
