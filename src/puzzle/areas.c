@@ -15,14 +15,14 @@ struct area {
 /* Numbers of cells that pieces cover together. */
 struct area_sums {
     int most;
-    bool *can;          /* [most + 1]: pieces cover exactly this */
-    int *used;          /* [most + 1]: copies of the current size */
+    bool *can;          /* [most + 1]: some pieces cover exactly this number */
+    int *used;          /* [most + 1]: copies of the current size in a sum */
     int *copies;        /* [most + 1]: pieces of a size; SUMS_ANY: unlimited */
 };
 
 #define SUMS_ANY INT_MAX
 #define SUM_ANY (INT64_C(1) << 60)
-#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, tenths of a second */
+#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, a few tenths of a second */
 
 static void sums_done(struct area_sums *sums)
 {
@@ -31,7 +31,7 @@ static void sums_done(struct area_sums *sums)
     memory_free(sums->copies);
 }
 
-/* Counts optional copies by size, or `all`.  Returns the number of sizes. */
+/* Counts the optional copies of each size, or `all` copies.  Returns the number of sizes. */
 static int64_t count_copies(const struct area_sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
@@ -60,7 +60,8 @@ static void add_size(struct area_sums *sums, int size)
     }
 }
 
-/* Computes sums up to `most` of optional copies, or `all`.  False: too long, or no memory. */
+/* Computes the sums up to `most` of optional copies, or of `all`.  False: too long, or no
+ * memory. */
 static bool sums_init(struct area_sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
@@ -92,7 +93,7 @@ static bool sums_meet(const struct area_sums *sums, struct area area)
     return false;
 }
 
-/* Returns the cells of the most, or the least, uses of all pieces; SUM_ANY: unlimited. */
+/* Returns the cells of all pieces with the most uses, or the fewest; SUM_ANY: unlimited. */
 static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
@@ -127,7 +128,7 @@ static const char *const deeds[][2] = {
     [COVER_FEWER] = {"cannot cover as many", "cannot cover as many"},
 };
 
-/* Writes "61 cells, the 12 pentominoes ", verb and `number`. */
+/* Writes "61 cells, the 12 pentominoes ", the verb and `number`. */
 static bool report(const struct puzzle *puzzle, bool island, struct area area, enum deed deed,
                    int64_t number, char *why, size_t size)
 {
@@ -142,7 +143,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
     return true;
 }
 
-/* Gives the plainest reason. */
+/* Reports the plainest reason. */
 static bool say_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
                           size_t size)
 {

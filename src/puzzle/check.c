@@ -13,7 +13,7 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
     return is;
 }
 
-/* True if the cells are an orientation of the piece whose marks match. */
+/* True if the cells are an orientation of the piece, and its marks match. */
 static bool has_orientation(const struct puzzle *puzzle, const struct placed *placed)
 {
     bool can = false;
@@ -30,7 +30,7 @@ static bool has_orientation(const struct puzzle *puzzle, const struct placed *pl
     return can;
 }
 
-/* Returns the first earlier placed piece that overlaps; `k`: none. */
+/* Returns the first placed piece before `k` that overlaps it; `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;
@@ -77,7 +77,7 @@ struct sorted {
     struct shapes shapes;   /* owned */
 };
 
-/* Orientations are ascending, so sorting joins twins. */
+/* Orientations are in ascending order, so sorting makes twins adjacent. */
 static int compare_shapes(const struct shapes *a, const struct shapes *b)
 {
     int order = (a->count > b->count) - (a->count < b->count);

@@ -48,7 +48,7 @@ static void say_idle(struct remarks *remarks, const struct encoding *encoding)
                                        "%s is the first", (int)idle, name);
 }
 
-/* Independent of the order of entries. */
+/* An option's hash, independent of the order of its entries. */
 struct print {
     uint64_t hash;
     int32_t option;

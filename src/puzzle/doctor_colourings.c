@@ -15,10 +15,10 @@
 
 #define COLOURS_MOST 4
 #define BITS_MOST (INT64_C(1) << 24)
-#define STEPS_MOST (INT64_C(1) << 23) /* words per colouring: some milliseconds */
+#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Of any lattice, after its own. */
+/* Colourings for any lattice, tried after its own. */
 static const struct colouring usual_colourings[] = {
     {1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
     {0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
@@ -35,14 +35,14 @@ static const struct colouring usual_colourings[] = {
     {.others = NULL},
 };
 
-/* Numbers 0 … limit - 1. */
+/* A set of numbers 0 … limit - 1. */
 struct bitset {
     int64_t limit;
-    size_t words, used;     /* words from here on are 0 */
+    size_t words, used;     /* words from `used` on are 0 */
     uint64_t *at;           /* owned; [words] */
 };
 
-/* False: no memory. */
+/* Makes an empty set.  False: no memory. */
 static bool bitset_init(struct bitset *set, int64_t limit)
 {
     *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
@@ -75,24 +75,24 @@ static void bitset_join(struct bitset *set, const struct bitset *from, int64_t s
     }
 }
 
-/* Vectors of a piece's placements. */
+/* The vectors of a piece's placements. */
 struct vectors {
     int64_t *at;            /* owned; [count], ascending, distinct */
     size_t count, room;
-    int least, most;        /* copies; `most` limited by the board */
-    bool is_free;           /* any number of copies */
+    int least, most;        /* number of copies; `most` is limited by the board */
+    bool is_free;           /* any number of copies, up to `most` */
 };
 
 struct trial {
     const struct encoding *encoding;
     const struct colouring *colouring;
     int cells;              /* including optional ones */
-    bool varies;            /* the covered cells vary, */
-    bool counts;            /* and have a digit */
-    int64_t weights[COLOURS_MOST];  /* of a cell of each colour */
-    int64_t bits;           /* above all relevant sums */
-    int must[COLOURS_MOST], may[COLOURS_MOST]; /* cells of each colour */
-    struct vectors *pieces; /* owned; [npieces]; twins: the first */
+    bool varies;            /* the number of covered cells varies, */
+    bool counts;            /* and has a digit */
+    int64_t weights[COLOURS_MOST];  /* value of a cell of each colour */
+    int64_t bits;           /* exceeds all relevant sums */
+    int must[COLOURS_MOST], may[COLOURS_MOST]; /* required and optional cells of each colour */
+    struct vectors *pieces; /* owned; [npieces]; the first of twins has all */
     struct bitset sums, more;
 };
 
@@ -124,7 +124,7 @@ static int count_optional(const struct trial *trial)
     return count;
 }
 
-/* Also finds out whether the covered cells vary. */
+/* Bounds the copies; also finds out whether the number of covered cells varies. */
 static void bound_pieces(struct trial *trial)
 {
     const struct puzzle *puzzle = trial->encoding->legend.puzzle;
@@ -144,7 +144,8 @@ static void bound_pieces(struct trial *trial)
     memory_free(all);
 }
 
-/* A digit for each colour but the last and, if `counts`, for all cells.  False: too large. */
+/* Assigns digits to each colour except the last and, if `counts`, to all cells.  False: too
+ * large. */
 static bool weigh_colours(struct trial *trial, bool counts)
 {
     int64_t base = trial->cells + 1, digit = 1;
@@ -220,7 +221,7 @@ static bool join_free_pieces(struct trial *trial)
     return true;
 }
 
-/* Adds a vector to each sum or, if `may_stay`, nothing. */
+/* Adds each vector to each sum; `may_stay` keeps the sums as well. */
 static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
@@ -241,7 +242,7 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* Adds all pieces and uncovered cells.  False: no memory. */
+/* Computes the sums of all pieces and uncovered cells.  False: no memory. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
@@ -257,7 +258,7 @@ static bool add_up(struct trial *trial)
     return true;
 }
 
-/* True within STEPS_MOST; an estimate before weighing. */
+/* True if adding up takes at most STEPS_MOST; an estimate before weighing. */
 static bool is_quick(const struct trial *trial)
 {
     int64_t joins = count_optional(trial);
@@ -274,7 +275,7 @@ static int64_t weigh_board(const struct trial *trial)
     return sum;
 }
 
-/* Writes "can only differ by 2 or 6" for two colours; false: not the proof. */
+/* Writes "can only differ by 2 or 6" for two colours; false if that is not the proof. */
 static bool list_differences(const struct trial *trial, char *list, size_t size)
 {
     int64_t whole = trial->weights[1] * trial->cells;
@@ -334,7 +335,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True, with a remark, if it is a proof. */
+/* True if the colouring is a proof, with a remark. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

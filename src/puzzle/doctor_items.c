@@ -9,10 +9,10 @@
 
 #define NAMED_MOST 5 /* others are only counted */
 
-/* "%s": names of items without options. */
+/* Remarks on items without options; "%s" is for their names. */
 struct saying {
     enum meaning meaning;
-    bool needed;            /* must be covered */
+    bool needed;            /* the items must be covered */
     const char *one, *more;
 };
 
@@ -53,7 +53,7 @@ static void list_add(struct list *list, const char *name)
     list->count++;
 }
 
-/* [items + 1]; NULL: no memory. */
+/* Returns [items + 1]; NULL: no memory. */
 static int32_t *count_options(const struct problem *problem)
 {
     int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);
@@ -73,7 +73,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
            is_needed(&encoding->problem, item) == saying->needed;
 }
 
-/* Items without options. */
+/* Remarks on items without options. */
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                          const int32_t *options, const struct saying *saying)
 {
@@ -91,7 +91,7 @@ static void say_hopeless(struct remarks *remarks, const struct encoding *encodin
                list.count == 1 ? saying->one : saying->more, list.text);
 }
 
-/* Items with fewer options than needed. */
+/* Remarks on an item with fewer options than it needs. */
 static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
                        const int32_t *options)
 {
@@ -107,7 +107,7 @@ static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
     }
 }
 
-/* Pieces without items that fit nowhere. */
+/* Remarks on pieces without items that fit nowhere. */
 static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of all encoders but tilings. */
+/* Helpers of all encoders except tilings. */
 #include "puzzle/draft.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-/* At least the one to be shown at. */
+/* An option without cells stores the one it is shown at. */
 static int stored_cells(const struct placement *placement)
 {
     return placement->count ? placement->count : 1;

@@ -15,7 +15,7 @@ static char *copy_text(const char *text)
     return text ? memory_text(text) : NULL;
 }
 
-/* NULL for NULL; *done becomes false without memory. */
+/* Returns NULL for NULL; clears *done if memory runs out. */
 static void *copy_array(const void *array, size_t count, size_t size, bool *done)
 {
     void *copy = array ? memory_try(NULL, count, size) : NULL;
@@ -105,7 +105,7 @@ size_t puzzle_weight(const struct puzzle *puzzle)
 
 /* ---- the board ---- */
 
-/* Copies the sites in both; `to` starts at `first`. */
+/* Copies the sites common to both; `first` is the first cell of `to` in `from`. */
 static void copy_sites(void *to, const struct region *now, const void *from,
                        const struct region *before, struct cell first)
 {
@@ -159,7 +159,7 @@ static bool any_piece_has_marks(const struct puzzle *puzzle)
     return false;
 }
 
-/* A pattern has marks. */
+/* Removes a pattern without marks. */
 static void drop_empty_pattern(struct puzzle *puzzle)
 {
     struct region *region = &puzzle->region;

@@ -143,6 +143,6 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
     if (encoder->hints && !encoder->hints(hints, encoding, diag))
         return false;
     if (encoding->is_restricted)
-        hints->images = 0;      /* counts depend on place */
+        hints->images = 0;      /* now counts depend on a region's place */
     return true;
 }

@@ -7,7 +7,7 @@
 
 #include "puzzle/encode.h"
 
-/* Later pairs are shown as a star. */
+/* Pairs beyond these are shown as a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
@@ -74,7 +74,7 @@ static char symbol(const struct legend *legend, int32_t option)
     return pair < (int)sizeof digits - 1 ? digits[pair] : '*';
 }
 
-/* Slots of pair k from slot p add up to 2p + k + 1. */
+/* The slots of pair k add up to 2p + k + 1, if p is the first. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     int n = puzzle->family.n;

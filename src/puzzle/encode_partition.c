@@ -27,7 +27,7 @@ static void begin_size(struct block *block, int size)
         set_element(block, k, k);
 }
 
-/* Advances in its size; false after the last. */
+/* Advances to the next block of its size; false after the last. */
 static bool next_block(struct block *block)
 {
     int last = block->size - 1;
@@ -76,7 +76,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     return done;
 }
 
-/* "{1,4,5}", cut if too long. */
+/* Writes "{1,4,5}", cut if too long. */
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
@@ -90,7 +90,7 @@ static void name_option(const struct legend *legend, int32_t option, enum naming
         snprintf(name + at, size - at, "}");
 }
 
-/* Its least element, unique in a partition. */
+/* Names a block by its least element, unique in a partition. */
 static char symbol(const struct legend *legend, int32_t option)
 {
     int least = legend->placements[option].piece;
@@ -113,7 +113,7 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
-/* Elements are distinct: partitions have no other images. */
+/* Elements are distinct, so a partition has no other image. */
 static const struct motions motions = {0};
 
 const struct encoder encoder_partition = {

@@ -17,7 +17,7 @@ static bool is_diagonal(int n, struct cell line)
     return abs(line.y == LINE_RISING ? line.x - (n - 1) : line.x) < n - 1;
 }
 
-/* 0: a diagonal without item. */
+/* Returns 0 for a diagonal without item. */
 static int32_t item_of(int n, struct cell line)
 {
     int apart = 2 * line.x - (n - 1);   /* twice the distance from the middle */
@@ -83,7 +83,7 @@ static bool encode_queens(struct encoding *encoding, const struct puzzle *puzzle
     return true;
 }
 
-/* The leftmost or topmost end first. */
+/* Finds the ends, the leftmost or topmost first. */
 static void find_ends(int n, struct cell line, struct cell ends[2])
 {
     int least;

@@ -24,11 +24,11 @@ struct sudoku_draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
     bool *settled[UNITS];       /* owned; [units * side], by unit and number */
-    int32_t *items[UNITS];      /* owned; by the same; 0: none */
-    bool *closed;               /* owned; [side * side]: given used */
+    int32_t *items[UNITS];      /* owned; likewise indexed; 0: none */
+    bool *closed;               /* owned; [side * side]: the given is used */
 };
 
-/* Returns the index in these tables; -1: no unit. */
+/* Returns an index of these tables; -1: the cell is in no such unit. */
 static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
     int index = sudoku_unit_at(sudoku, unit, cell);
@@ -50,7 +50,7 @@ static bool is_free(const struct sudoku_draft *draft, int cell, int number)
     return true;
 }
 
-/* Returns the number used. */
+/* Returns the number of givens used. */
 static int settle_givens(struct sudoku_draft *draft)
 {
     const struct sudoku *sudoku = draft->sudoku;
@@ -177,7 +177,7 @@ static bool add_set(struct sudoku_draft *draft, const struct cage *cage, unsigne
     return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
-/* Extends `set` by `cells` numbers above `last`, of sum `sum`. */
+/* Adds all extensions of `set` by `cells` numbers above `last` with this sum. */
 static bool add_sets(struct sudoku_draft *draft, const struct cage *cage, unsigned set, int last,
                      int sum, int cells, struct diag *diag)
 {
@@ -203,7 +203,7 @@ static bool add_cages(struct sudoku_draft *draft, int32_t sum_item, struct diag 
     return true;
 }
 
-/* Upper bound: sets of any sum. */
+/* Returns an upper bound: the sets of any sum. */
 static size_t count_sets(const struct sudoku *sudoku)
 {
     size_t sets = 0;

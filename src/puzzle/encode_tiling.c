@@ -10,23 +10,23 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-/* The encoding owns its own parts. */
+/* The state of encoding, without the encoding's own parts. */
 struct tiling_draft {
     struct encoding *encoding;
     const struct puzzle *puzzle;
     struct cell *board;         /* owned; coverable sites, row by row */
     int nboard;
-    struct uses *uses;          /* owned; [npieces], with twins', which have none; USE_ANY: limited
-                                 * only by the board's area */
+    struct uses *uses;          /* owned; [npieces], with twins', which have none; USE_ANY if only
+                                 * the board's area limits them */
     int *placed_at;             /* owned; [sites]: placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int32_t first_crossing;     /* first crossing's item; items + 1: none */
     struct entry *entries;      /* owned; for the largest piece, its item and crossings */
     size_t *ways;               /* owned; [largest]: offsets of a shape's sites from its first,
                                  * modulo SIZE_MAX + 1 */
-    struct cell least, most;    /* bounding box from the first cell */
+    struct cell least, most;    /* its bounding box, relative to the first cell */
     size_t room_placements, room_cells;
-    size_t ncells;              /* of legend.cells */
+    size_t ncells;              /* used in legend.cells */
 };
 
 /* Cells of placed pieces are always covered. */
@@ -102,7 +102,7 @@ static int32_t name_cells(struct tiling_draft *draft, bool primary, int32_t item
     return item;
 }
 
-/* True if four sticks meet at the node of the page. */
+/* True if four sticks of the board meet at the node. */
 static bool is_crossing(const struct tiling_draft *draft, struct cell node)
 {
     const struct lattice *lattice = draft->puzzle->lattice;
@@ -114,7 +114,7 @@ static bool is_crossing(const struct tiling_draft *draft, struct cell node)
     return sticks == 4;
 }
 
-/* Makes secondary items, or only counts. */
+/* Makes the crossings' secondary items, or only counts them. */
 static int32_t name_crossings(struct tiling_draft *draft, int32_t item, bool only_counts)
 {
     const struct region *region = &draft->puzzle->region;
@@ -143,7 +143,7 @@ static void name_items(struct tiling_draft *draft, enum item_order order)
     assert(item == draft->encoding->problem.items);
 }
 
-/* At most as many as fit by area. */
+/* Pieces are used at most as often as fits by area. */
 static bool bound_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     bool bound = true;
@@ -181,7 +181,7 @@ static bool note_placement(struct tiling_draft *draft, struct placement placemen
     return true;
 }
 
-/* True if it covers no placed piece, or exactly its own. */
+/* True if the placement covers no placed piece, or exactly its own piece's. */
 static bool respects_placed(const struct tiling_draft *draft, const struct shape *shape, int piece,
                             struct cell move)
 {
@@ -209,8 +209,8 @@ static bool is_wanted(const struct tiling_draft *draft, int piece, int32_t count
     return wanted;
 }
 
-/* Adds crossings that the placement passes straight through, once.  Source: Knuth, The Art of
- * Computer Programming 7.2.2.1, for polysticks. */
+/* Adds the crossings that the placement passes straight through, each once.  Source: Knuth, The Art
+ * of Computer Programming 7.2.2.1, for polysticks. */
 static int32_t add_crossings(struct tiling_draft *draft, const struct shape *shape,
                              struct cell move, int32_t count)
 {
@@ -248,7 +248,7 @@ static void measure(struct tiling_draft *draft, const struct shape *shape)
     draft->most = most;
 }
 
-/* True if its box, with the first cell on `start`, is on the page, by a translation of the
+/* True if the shape's box, with its first cell on `start`, is on the page, by a translation of the
  * lattice. */
 static bool fits(const struct tiling_draft *draft, const struct shape *shape, struct cell start)
 {
@@ -312,7 +312,7 @@ static bool place_pieces(struct tiling_draft *draft, struct diag *diag)
     return true;
 }
 
-/* When cells do not move any more. */
+/* Sets the pointers, because the cells do not move any more. */
 static bool point_to_cells(struct tiling_draft *draft, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;

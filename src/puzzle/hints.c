@@ -34,7 +34,7 @@ static struct cell find_extent(const struct legend *legend)
     return cell_minus(most, least);
 }
 
-/* Only with an item. */
+/* Numbers a site that has an item. */
 static void number_site(struct scout *scout, struct cell cell)
 {
     size_t at = region_index(&scout->puzzle->region, cell);
@@ -46,7 +46,7 @@ static void number_site(struct scout *scout, struct cell cell)
     scout->hints->items[scout->hints->cells++] = item;
 }
 
-/* Shortest axis first, then x before y before z, so that few cells border the rest. */
+/* Orders the axes, shortest first, then x before y before z, so that few cells border the rest. */
 static void order_axes(struct cell extent, int axes[3])
 {
     const int lengths[3] = {extent.x, extent.y, extent.z};
@@ -77,7 +77,7 @@ static int32_t number_at(const struct scout *scout, struct cell cell)
     return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
-/* Keeps the list ascending. */
+/* Inserts in ascending order. */
 static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
 {
     for (; end > first && near[end - 1] > number; end--)
@@ -100,7 +100,7 @@ static void list_neighbours(struct scout *scout)
     }
 }
 
-/* Unlimited pieces, cells to be covered, no marks. */
+/* True if pieces are unlimited, all cells must be covered, and marks do not matter. */
 static bool counts_alike(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -110,7 +110,7 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* True if as many pieces have each orientation as its image. */
+/* True if each orientation and its image belong to equally many pieces. */
 static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {
@@ -161,7 +161,7 @@ static bool get_arrays(struct scout *scout, bool has_images)
            (!images || hints->image);
 }
 
-/* True if the period divides dx + dy in exactly all translations. */
+/* True if translations are allowed exactly if the period divides dx + dy. */
 static bool moves_by_sum(const struct lattice *lattice)
 {
     return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&

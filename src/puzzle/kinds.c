@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-/* A rectangle of `site`. */
+/* Makes a rectangle of `site`. */
 static bool lay_board(struct puzzle *puzzle, int width, int height, enum site site,
                       struct diag *diag)
 {
@@ -111,14 +111,14 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku)
     return sudoku->diagonals || sudoku->windows || sudoku->cages;
 }
 
-/* True for `cells` different numbers from 1 to side; sum 0: unknown. */
+/* True if `cells` different numbers from 1 to side can have the sum; 0: unknown. */
 static bool has_sum(int side, int cells, int sum)
 {
     int least = cells * (cells + 1) / 2;
     return !sum || (least <= sum && sum <= least + cells * (side - cells));
 }
 
-/* *first: the cage's first cell. */
+/* Also sets *first to the cage's first cell. */
 static int cage_size(const int *of, int cells, int cell, int *first)
 {
     int size = 0;

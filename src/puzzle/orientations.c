@@ -66,7 +66,8 @@ const struct orientation *orientations_find(const struct orientations *sorted,
 
 /* ---- names ---- */
 
-/* Eight arrows clockwise, and two axes for half-turn symmetry; text_ascii() tells them apart. */
+/* Eight arrows clockwise, and two axes for shapes with half-turn symmetry; text_ascii() tells them
+ * apart. */
 static const struct {
     const char *sign, *words;
 } arrows[] = {
@@ -85,14 +86,14 @@ static const struct {
 
 enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
 
-/* Returns the arrow of `turn` of `turns`, or a number past the arrows. */
+/* Returns the arrow of rotation `turn` of `turns`; if there is none, a number past the arrows. */
 static int arrow_of(int turns, int turn)
 {
     static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};
     return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
 }
 
-/* With two orientations on squares, by the longer side. */
+/* Marks a shape with two orientations on squares by its longer side. */
 static void mark_axis(const struct shape *way, struct facing *facing)
 {
     struct cell size = shape_size(way);
@@ -100,7 +101,7 @@ static void mark_axis(const struct shape *way, struct facing *facing)
     facing->arrow = across ? ACROSS : UPRIGHT;
 }
 
-/* Returns the k-th symmetry, the half turn second, so that symmetric shapes get the first
+/* Returns the k-th symmetry; the half turn is second, so that symmetric shapes get the first
  * arrows. */
 static int symmetry_at(int turns, int k)
 {

@@ -165,14 +165,14 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
     return true;
 }
 
-/* A hash table by name. */
+/* A hash table of pieces by name. */
 struct index {
     const struct puzzle *puzzle;
-    int *slots;             /* owned; [nslots]: piece, from 1; 0: free */
+    int *slots;             /* owned; [nslots]: number of a piece, from 1; 0: free */
     size_t nslots;          /* power of two, over twice the pieces */
 };
 
-/* The slot may be free. */
+/* Returns the name's slot, or a free one. */
 static int *find_slot(const struct index *index, const char *name)
 {
     uint64_t hash = 0;
@@ -185,7 +185,7 @@ static int *find_slot(const struct index *index, const char *name)
     return &index->slots[slot];
 }
 
-/* With room for `more`. */
+/* Indexes all pieces, with room for `more`. */
 static struct index index_pieces(const struct puzzle *puzzle, int more)
 {
     struct index index = {.puzzle = puzzle, .nslots = 64};
@@ -197,7 +197,7 @@ static struct index index_pieces(const struct puzzle *puzzle, int more)
     return index;
 }
 
-/* Returns `name`, with the next free number from `number` if used. */
+/* Returns `name`; if it is used, with the first free number from `number` on. */
 static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
@@ -212,7 +212,7 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
                          struct place place, struct diag *diag)
 {
     struct shape shape = named->shape;
-    shape.lattice = puzzle->lattice;    /* or the layers' lattice */
+    shape.lattice = puzzle->lattice;    /* a set of the layers' lattice has another one */
     struct piece piece = {
         .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
@@ -293,7 +293,7 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
     return true;
 }
 
-/* A letter, or else the piece's number. */
+/* Returns a free letter, or else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char one[] = {letter, 0};
@@ -335,7 +335,7 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 
 /* ---- distinguished copies ---- */
 
-/* Placed copies come first. */
+/* Makes the placed copies the first ones. */
 static void place_copies(struct puzzle *puzzle, int piece, int copy)
 {
     bool is_first = true;

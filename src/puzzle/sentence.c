@@ -24,13 +24,13 @@ void sentence_clear(struct sentence *sentence)
     sentence->text[0] = 0;
 }
 
-/* A continuation byte of UTF-8. */
+/* True for a continuation byte of UTF-8. */
 static bool is_inside(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Ends it with an ellipsis. */
+/* Ends the text with an ellipsis. */
 static void cut(struct sentence *sentence)
 {
     bool has_room = sentence->room >= sizeof ellipsis;

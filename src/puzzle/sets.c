@@ -26,7 +26,7 @@ const struct set *all_sets(void)
     return sets;
 }
 
-/* The first of each form is written. */
+/* The first prefix of each form is written. */
 static const struct prefix {
     const char *word;
     enum forms forms;
@@ -39,7 +39,7 @@ static const struct prefix {
 
 #define PREFIXES (sizeof prefixes / sizeof *prefixes)
 
-/* Lower case, single blanks, cut to `size`. */
+/* Converts to lower case and single blanks, cut to `size`. */
 static void tidy(const char *name, char *tidied, size_t size)
 {
     size_t length = 0;
@@ -55,7 +55,7 @@ static void tidy(const char *name, char *tidied, size_t size)
     tidied[length] = 0;
 }
 
-/* "pentomino", "tetrahex", "hexiamond". */
+/* Finds "pentomino" in "pentominoes", "tetrahex" in "tetrahexes". */
 static int singular_length(const char *plural)
 {
     size_t length = strlen(plural);
@@ -73,7 +73,7 @@ static int distance_to(const char *asked, const struct prefix *prefix, const str
     return plural < singular ? plural : singular;
 }
 
-/* By name, or "one-sided 6". */
+/* True for the set's name, or "one-sided 6". */
 static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
                       const struct lattice *lattice)
 {
@@ -138,7 +138,7 @@ static void add(struct roster *roster, struct shape shape, const char *name, con
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
-/* The free piece, one-sided forms or numbered orientations. */
+/* Adds the free piece, its one-sided forms or its numbered orientations. */
 static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
                       const char *name, char letter, const char *mirror)
 {
@@ -157,7 +157,7 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
     shapes_done(&all);
 }
 
-/* Alphabetical, up to another number of cells. */
+/* Returns pieces in alphabetical order, ended by another number of cells. */
 static const struct usual *usual_pieces(const struct set *set)
 {
     static const struct usual none = {0};

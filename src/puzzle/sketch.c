@@ -74,7 +74,7 @@ static bool begin(struct sketch *sketch, struct diag *diag)
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 
-/* Restores it on failure.  A joining change is undone with the one before. */
+/* Restores the state on failure.  A joining change is undone with the one before. */
 static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
@@ -127,7 +127,7 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
     return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
-/* Inclusive; empty if first > last. */
+/* A box of cells, inclusive; empty if first > last. */
 struct cell_box {
     struct cell first, last;
 };
@@ -154,7 +154,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* Resizes the board, from a translation of the lattice. */
+/* Resizes the board to the box, starting at a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;
@@ -188,7 +188,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 
 /* ---- painting ---- */
 
-/* True also without a cell there. */
+/* True if painting has no effect, also if the lattice has no cell there. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
     if (!lattice_has(sketch->puzzle.lattice, cell))
@@ -213,7 +213,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
 
-/* Returns the unpainted cells and images. */
+/* Returns the cells and their images, without painted ones. */
 static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
                              struct paint paint, struct diag *diag)
 {
@@ -262,7 +262,7 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
 
 /* ---- flood fill ---- */
 
-/* A flood over the board and a margin, where it is unbounded. */
+/* A flood over the board and a margin, which proves that it is unbounded. */
 struct fill_flood {
     const struct sketch *sketch;
     struct region room;     /* without sites */

@@ -12,7 +12,7 @@ static int image_of(const struct sudoku *sudoku, int motion, int cell)
     return at.y * sudoku->side + at.x;
 }
 
-/* True if units map to units, and cages to ones of equal sum. */
+/* True if each unit maps to one unit, and each cage to one of equal sum. */
 static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_unit unit)
 {
     int image_of_unit[SUDOKU_SIDE * SUDOKU_SIDE];
@@ -49,7 +49,7 @@ static int compare_placements(const void *a, const void *b)
     return cells ? cells : p->piece - q->piece;
 }
 
-/* They precede the options of cages. */
+/* Counts the options that precede those of cages. */
 static int32_t count_cell_options(const struct encoding *encoding)
 {
     int32_t count = encoding->problem.options;
@@ -84,7 +84,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
     return (int32_t)(found - encoding->legend.placements);
 }
 
-/* True if the unit's image is in one unit of kind `image`: *number. */
+/* True if the unit's image is in one unit of kind `image`; sets *number to its index. */
 static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
                      enum sudoku_unit image, int *number)
 {
@@ -100,7 +100,7 @@ static bool is_image(const struct sudoku *sudoku, int motion, struct cell unit,
     return true;
 }
 
-/* Of the same kind, or that of a quarter turn. */
+/* Returns the image: a unit of the same kind, or of the kind after a quarter turn. */
 static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
 {
     static const int turned[UNITS] = {

@@ -21,17 +21,17 @@ struct symmetry_finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct orientations all, sorted;    /* owned; by piece, and by shape */
-    int *first_oriented;        /* owned; [npieces + 1], in `all`; twins: none */
+    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; none for later twins */
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    int *rank;                  /* owned; [npieces], among equal placements */
+    int *rank;                  /* owned; [npieces], among pieces with equal placements */
     struct cell corner;         /* least corner of the board */
-    /* current motion: turn, then move */
+    /* current motion: a turn, then a translation */
     int symmetry;
     struct cell *turned;        /* owned; [sites] */
     struct cell move;
-    struct orientation_run *images; /* owned; [all.count]: those with the image's shape */
-    int *orientation;           /* owned; [all.count]: number in the image piece, -1: none */
+    struct orientation_run *images; /* owned; [all.count]: orientations with the image's shape */
+    int *orientation;           /* owned; [all.count]: number of the image in its piece, -1: none */
     int *image_of_piece;        /* owned; [npieces] */
     int32_t *image_of_option;   /* owned; [options + 1], for the last piece tried */
 };
@@ -60,7 +60,7 @@ static void turn_sites(struct symmetry_finder *finder, int symmetry)
         finder->turned[i] = lattice_turn(finder->puzzle->lattice, region_cell(region, i), symmetry);
 }
 
-/* Of the image under the current motion. */
+/* Returns the least corner of the board's image. */
 static struct cell least_corner(const struct symmetry_finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
@@ -90,7 +90,7 @@ static bool region_maps_to_itself(const struct symmetry_finder *finder)
     return true;
 }
 
-/* Sets the translation that, after `symmetry`, preserves the region. */
+/* Sets the translation that, after `symmetry`, preserves the region; false: none. */
 static bool find_motion(struct symmetry_finder *finder, int symmetry)
 {
     turn_sites(finder, symmetry);
@@ -114,7 +114,7 @@ static int32_t image_of_cell(const struct symmetry_finder *finder, struct cell c
     return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
 }
 
-/* True if primary cells stay primary; placed pieces may be on optional cells. */
+/* True if primary cells stay primary, because placed pieces may be on optional cells. */
 static bool cells_stay_primary(const struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -143,7 +143,7 @@ static int count_options(const struct symmetry_finder *finder, int piece)
     return finder->first_option[piece + 1] - finder->first_option[piece];
 }
 
-/* Returns a placement's image among those of piece `image`; 0: none. */
+/* Returns a placement's image in piece `image`; 0: none. */
 static int32_t find_option(const struct symmetry_finder *finder, int32_t option, int image)
 {
     const struct encoding *encoding = finder->encoding;
@@ -176,7 +176,7 @@ static void orient(struct symmetry_finder *finder, int piece, int image)
     }
 }
 
-/* True if `image` has exactly the placements' images. */
+/* True if `image` has exactly the images of the piece's placements. */
 static bool is_image(struct symmetry_finder *finder, int piece, int image)
 {
     bool is = are_used_alike(finder, piece, image) &&
@@ -191,7 +191,7 @@ static bool is_image(struct symmetry_finder *finder, int piece, int image)
     return is;
 }
 
-/* Orientations with the first placement's image. */
+/* Returns the orientations equal to the image of the first placement. */
 static struct orientation_run candidates_for(const struct symmetry_finder *finder, int piece)
 {
     const struct placement *first =
@@ -199,7 +199,7 @@ static struct orientation_run candidates_for(const struct symmetry_finder *finde
     return finder->images[finder->first_oriented[piece] + first->orientation];
 }
 
-/* -1: none.  A piece that fits nowhere maps to itself. */
+/* Returns -1 if there is none.  A piece that fits nowhere maps to itself. */
 static int find_image(struct symmetry_finder *finder, int piece)
 {
     if (!count_options(finder, piece))
@@ -222,7 +222,7 @@ static bool pieces_have_images(struct symmetry_finder *finder)
     return have;
 }
 
-/* The number of earlier pieces with equal placements. */
+/* Counts the earlier pieces with equal placements. */
 static void rank_pieces(struct symmetry_finder *finder)
 {
     turn_all(finder);
@@ -235,7 +235,7 @@ static void rank_pieces(struct symmetry_finder *finder)
     }
 }
 
-/* Crossings are the last items. */
+/* Searches backward, because crossings are the last items. */
 static int32_t image_of_crossing(const struct symmetry_finder *finder, struct cell node)
 {
     const struct item_legend *items = finder->encoding->legend.items;
@@ -256,7 +256,7 @@ static int32_t image_of_item(const struct symmetry_finder *finder, int32_t item)
                : image_of_cell(finder, means->cell);
 }
 
-/* Unless it is a duplicate. */
+/* Adds the current motion, unless it is a duplicate. */
 static bool add_motion(const struct symmetry_finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
 {
@@ -272,7 +272,7 @@ static bool add_motion(const struct symmetry_finder *finder, struct symmetries *
     return true;
 }
 
-/* A piece's orientations and options are adjacent. */
+/* Each piece's orientations and options are adjacent. */
 static void list_pieces(struct symmetry_finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
@@ -341,7 +341,7 @@ static bool is_symmetry(struct symmetry_finder *finder, int symmetry)
     return pieces_have_images(finder);
 }
 
-/* Symmetries 1 to one less are tried. */
+/* Returns one more than the last symmetry to try. */
 static int count_allowed(const struct puzzle *puzzle)
 {
     switch (puzzle->same) {
