@@ -12,7 +12,7 @@ enum severity {
     SEVERITY_FINE
 };
 
-/* A sentence without a full stop, unsafe to show. */
+/* A finding: a sentence without a full stop, unsafe to show. */
 #define REMARK_TEXT 240
 struct remark {
     enum severity severity;
@@ -31,14 +31,14 @@ struct remarks {
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
-/* Returns the first proof without a solution, borrowed; NULL: none. */
+/* Returns the first proof that no solution exists, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
-/* Like the first proof of examine(), written to `why`; false: none.  Cost: linear, plus as above
- * for boards. */
+/* True if examine() would find such a proof; writes the first to `why`.  Cost: linear in the
+ * problem, plus as above for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
-/* For examinations: adds a finding; sorts stably by severity. */
+/* For examinations: add a finding; sort stably by severity. */
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
     PRINTF_LIKE(3, 4);
 void remarks_sort(struct remarks *remarks);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of all encoders but tilings: encodings and symmetries. */
+/* Helpers of all encoders except tilings: encodings and symmetries. */
 #ifndef PUZZLE_DRAFT_H
 #define PUZZLE_DRAFT_H
 
@@ -7,8 +7,8 @@
 
 /* ---- an encoding of known size ---- */
 
-/* Makes room for items, and for at most that many options and cells of all options.  False with a
- * diag. */
+/* Makes room for `items`, and for up to `options` options with `cells` cells in total.  False with
+ * a diag. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
@@ -16,13 +16,13 @@ bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 
-/* Adds an option, and copies the placement's cells: one, to be shown at, if the count is 0. */
+/* Adds an option and copies the placement's cells; if its count is 0, the one it is shown at. */
 bool draft_option(struct encoding *encoding, struct placement placement,
                   const struct entry *entries, int32_t count, struct diag *diag);
 
 /* ---- symmetries from motions of the board ---- */
 
-/* Motions 1 … count; kept ones preserve the puzzle. */
+/* Motions 1 … count; each that is kept maps the puzzle to itself. */
 struct motions {
     int count;
     bool (*keeps)(const struct encoding *encoding, int motion);     /* NULL: all are kept */
@@ -30,7 +30,7 @@ struct motions {
     int32_t (*option)(const struct encoding *encoding, int motion, int32_t option);
 };
 
-/* Lists the symmetries induced by motions, each once.  False with a diag. */
+/* Lists the symmetries that the motions induce, each once.  False with a diag. */
 bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
                   const struct motions *motions, struct diag *diag);
 

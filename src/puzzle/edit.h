@@ -8,37 +8,38 @@
 /* Maximum number of sites of a board. */
 #define EDIT_SITES REGION_SITES
 
-/* Not for bare problems.  False with a diag. */
+/* Copies a puzzle, not a bare problem.  False with a diag. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
-/* Returns the bytes of a copy, approximately. */
+/* Returns about how many bytes a copy needs. */
 size_t puzzle_weight(const struct puzzle *puzzle);
 
-/* Resizes a tiling's board to `size` (each >= 1) sites from `first` on, a translation of the
- * lattice.  Content keeps its place, or is lost outside.  False with a diag, without a change. */
+/* Resizes a tiling's board to `size` sites (each >= 1) from `first` on, a translation of the
+ * lattice.  Content keeps its place; content outside is lost.  False with a diag, without a
+ * change. */
 bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag);
 
-/* Changes a site; removes a piece or mark that it does not allow. */
+/* Changes a site; removes a placed piece or mark that it does not allow. */
 void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
 
 /* Sets a cell's mark, 0: none.  The first makes a pattern; the last, of board and pieces, removes
  * it.  False with a diag. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
-/* Place a piece on `count` ascending cells from the start, false with a diag, without a change;
- * remove placed piece k. */
+/* edit_place() places a piece on `count` cells, ascending, from the start; false with a diag,
+ * without a change.  edit_lift() removes placed piece k. */
 bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag);
 void edit_lift(struct puzzle *puzzle, int k);
 
-/* Remove a batch's pieces; change their uses. */
+/* Remove a batch's pieces; change the uses of its pieces. */
 void edit_remove(struct puzzle *puzzle, int batch);
 void edit_terms(struct puzzle *puzzle, int batch, struct uses uses, bool turn, bool flip);
 
-/* Gives a piece another shape, taken over, and removes it from the board. */
+/* Gives a piece another shape, which it takes over, and removes the piece from the board. */
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 
-/* Makes or removes the pattern to match the pieces' marks.  False with a diag. */
+/* Makes a pattern if pieces have marks; removes one without marks.  False with a diag. */
 bool edit_match(struct puzzle *puzzle, struct diag *diag);
 
 /* Sets a sudoku's given, 0: open. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Encoders, one per kind and file. */
+/* Encoders: one for each kind of puzzle, in its own file. */
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H
 
@@ -9,22 +9,22 @@
 struct encoder {
     const char *name;       /* of the kind: "tiling", "sudoku" */
     const char *place;      /* noun of a cell: "slot" and column; NULL: "cell 4,7" */
-    const char *unreached;  /* of a cell without options: "no piece reaches"; NULL: never */
-    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  False with a diag,
-     * before encoding_done(). */
+    const char *unreached;  /* said of a cell without options: "no piece reaches"; NULL: never */
+    /* Encodes into a zeroed encoding with legend.puzzle and legend.encoder.  False with a diag; the
+     * caller then calls encoding_done(). */
     bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
                    enum item_order order, struct diag *diag);
-    /* Like legend_item(), for MEANS_RULE. */
+    /* Like legend_item(), for an item that MEANS_RULE. */
     void (*name_item)(const struct legend *legend, int32_t item, char *name, size_t size);
-    /* Like legend_option(); `naming` concerns orientations. */
+    /* Like legend_option(); `naming` only matters for orientations. */
     void (*name_option)(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size);
     /* Like legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
     /* Like puzzle_impossible(); NULL: unknown. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
-    /* From motions, or like find_symmetries(); both NULL: no board, so the problem's symmetries
-     * count. */
+    /* Symmetries from motions, or like find_symmetries(); both NULL: no board, so the problem's
+     * symmetries count. */
     const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);

@@ -10,8 +10,8 @@
  * number less 1 in piece. */
 #define UNIT_SUM UNITS
 
-/* A cage's option has as orientation its numbers as bits, and above them the cage, from 1.  Cells'
- * options come first, with 0. */
+/* The orientation of a cage's option is its numbers as bits, and above them the cage, from 1.
+ * Options of cells come first, and have 0. */
 #define CAGE_SHIFT SUDOKU_CAGED_SIDE
 
 /* Motions that preserve the givens, without exchanging numbers. */

@@ -16,14 +16,14 @@
 /* RULE: named by the encoder, "5 in row 3". */
 enum meaning { MEANS_PIECE, MEANS_CELL, MEANS_NAME, MEANS_RULE };
 
-/* Only the fields of its meaning are set. */
+/* The meaning of an item; only its own fields are set. */
 struct item_legend {
     enum meaning meaning;
     int piece;
     struct cell cell;
 };
 
-/* An orientation relative to the drawing; see orientations_mark(). */
+/* A piece's orientation relative to its drawing; see orientations_mark(). */
 struct facing {
     uint8_t arrow;          /* 0: not needed */
     bool is_flipped;
@@ -33,9 +33,9 @@ struct facing {
  * letter for an option, of at most 62, a number for a cell. */
 enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE, NAMING_MATRIX };
 
-/* Piece `piece` on cells[0] … cells[count - 1]; bare options have none.  Beyond tilings, `piece`
- * determines the colour: a sudoku's number less 1.  A count of 0, of a cage's numbers, is shown at
- * cells[0]. */
+/* Piece `piece` on cells[0] … cells[count - 1]; bare options have none.  In other kinds than
+ * tilings `piece` determines the colour: a sudoku's number less 1.  The numbers of a cage have a
+ * count of 0, and are shown at cells[0]. */
 struct placement {
     int piece, orientation;
     int count;
@@ -61,14 +61,15 @@ static inline int32_t legend_item_at(const struct legend *legend, struct cell ce
     return legend->item_at[region_index(&legend->puzzle->region, cell)];
 }
 
-/* True if item `i` of one legend is item `j` of another of the same puzzle; 0 equals 0. */
+/* True if item `i` of one legend and `j` of another mean the same in the same puzzle; 0 equals
+ * 0. */
 bool legend_same_item(const struct legend *a, int32_t i, const struct legend *b, int32_t j);
 
 bool placement_covers(const struct placement *placement, struct cell cell);
 
 void legend_done(struct legend *legend);
 
-/* "placement" on a board, else "option". */
+/* Returns "placement" on a board, else "option". */
 static inline const char *legend_noun(const struct legend *legend)
 {
     return legend->placements ? "placement" : "option";
@@ -90,9 +91,9 @@ char *legend_full_option(const struct legend *legend, int32_t option);
 void legend_write_item(const struct legend *legend, int32_t item, FILE *out);
 void legend_write_option(const struct legend *legend, int32_t option, FILE *out);
 
-/* Return the first item of 1 to `items`, or option of `from` to `to`, with the name; 0: none.
- * Placements also by ASCII, "F'v 4,7", as spoken, or "F at 4,7" in any orientation.  Cost: the
- * names. */
+/* Return the first item of 1 to `items`, or option of `from` to `to`, with this name; 0: none.  A
+ * placement is also found by its name in ASCII, "F'v 4,7", as spoken, or by "F at 4,7" in any
+ * orientation.  Cost: their names. */
 int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items);
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from,
                            int32_t to);
@@ -101,7 +102,7 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
  * own. */
 char legend_symbol(const struct legend *legend, int32_t option);
 
-/* Items that come first. */
+/* The kind of items that comes first. */
 enum item_order { ORDER_PIECES, ORDER_CELLS };
 
 /* "pieces", "cells", NULL past the last: see base/words.h. */
@@ -134,29 +135,29 @@ bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct
 int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                              int32_t *options);
 
-/* The source of symmetries; BOARD without a board means the problem. */
+/* The source of symmetries; BOARD means the problem if there is no board. */
 enum symmetry_of { SYMMETRY_OF_BOARD, SYMMETRY_OF_PROBLEM, SYMMETRY_OF_NOTHING };
 
-/* In order; NULL past the last. */
+/* Words for these, in order; NULL past the last. */
 const char *symmetry_word(int k);
 
-/* True if they are the problem's. */
+/* True if the problem's symmetries count. */
 bool symmetries_are_of_problem(const struct encoding *encoding, enum symmetry_of of);
 
-/* Finds symmetries of the puzzle: of its board, pattern, pieces and placed pieces, or see
+/* Finds the symmetries of the puzzle, with its pattern and placed pieces, or see
  * automorphisms_find().  False with a diag. */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      enum symmetry_of of, struct diag *diag);
 
-/* Finds hints for a search; all zero: none.  False with a diag. */
+/* Finds hints for a search; all zero if there are none.  False with a diag. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Counts each piece of a tiling, twins as the first, or each digit of a sudoku, from 1, in the
  * options; 0s are skipped.  Owned by the caller; memory as memory_need(); NULL for other kinds. */
 int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count);
 
-/* Returns the character in an option's cells: legend_symbol(), or the piece's letter.  Only with a
- * board. */
+/* Returns the character in an option's cells: legend_symbol(), or the piece's letter.  Only for
+ * boards. */
 char legend_letter(const struct legend *legend, int32_t option);
 
 #endif

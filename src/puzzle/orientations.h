@@ -15,23 +15,23 @@ struct orientations {
     struct orientation *at; /* owned, with the shapes; [count] */
 };
 
-/* By piece and number, of twins the first; memory as memory_need(). */
+/* Lists them by piece and number, twins once; memory as memory_need(). */
 struct orientations orientations_of(const struct puzzle *puzzle);
 void orientations_done(struct orientations *orientations);
 
 /* Sorts by shape, then by piece. */
 void orientations_sort(struct orientations *orientations);
 
-/* Finds the first with this shape in a sorted list, and their number; NULL: none. */
+/* Finds the first orientation with this shape in a sorted list, and their number; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
 
-/* Marks a piece's orientations, from puzzle_orientations(), distinctly, to facings[ways->count]; a
- * single one has no mark. */
+/* Marks the orientations of a piece, from puzzle_orientations(), in facings[ways->count]: distinct,
+ * and empty if there is only one. */
 void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
                        struct facing *facings);
 
-/* "", "'↓", or in words "", " flipped down". */
+/* Writes "", "'↓", or in words "", " flipped down"; returns `text`. */
 #define FACING_TEXT 32
 const char *facing_text(struct facing facing, bool in_words, char text[FACING_TEXT]);
 

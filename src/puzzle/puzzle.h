@@ -19,8 +19,8 @@ enum site {
     SITE_BARRIER    /* stays empty, drawn solid */
 };
 
-/* A board of width x height sites, or layers of these, numbered layer by layer, row by row by
- * region_index() only. */
+/* A board of width x height sites, or layers of these.  Sites are numbered layer by layer, row by
+ * row, only by region_index(). */
 struct region {
     int width, height;
     int layers;             /* 0: on a plane lattice */
@@ -34,15 +34,16 @@ void region_done(struct region *region);
 /* Maximum number of sites of a board. */
 #define REGION_SITES (1 << 20)
 
-/* Returns a region without sites.  Layers start at multiples of the period, so cells keep their
- * kinds, with a period's columns or more between. */
+/* Returns a region without sites.  At least a period's columns separate layers, which start at
+ * multiples of the period, so cells keep their kinds. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
-/* Fills an empty region with all cells of the lattice in `size` (each >= 1).  False: too large;
- * memory as memory_need(). */
+/* Fills an empty region with the lattice's cells in `size`, each >= 1.  False: too large; memory as
+ * memory_need(). */
 bool region_fill(struct region *region, struct cell size, const struct lattice *lattice);
 
-/* Returns the cells and marks of a shape, owned by the caller.  Memory as memory_need(). */
+/* Returns the cells and marks of a shape as a region, owned by the caller.  Memory as
+ * memory_need(). */
 struct region region_of_shape(const struct shape *shape);
 
 static inline bool site_is_cell(enum site site)
@@ -62,13 +63,13 @@ static inline size_t region_sites(const struct region *region)
 
 static inline bool region_has(const struct region *region, struct cell cell)
 {
-    /* a negative number is too large, unsigned */
+    /* unsigned, so negative numbers are too large */
     return (unsigned)cell.x < (unsigned)region->width &&
            (unsigned)cell.y < (unsigned)region->height &&
            (unsigned)cell.z < (unsigned)region_depth(region);
 }
 
-/* Numbers the sites; region_cell() is the inverse. */
+/* Returns the site's number; region_cell() is the inverse. */
 static inline size_t region_index(const struct region *region, struct cell cell)
 {
     return ((size_t)cell.z * (size_t)region->height + (size_t)cell.y) * (size_t)region->width +
@@ -88,9 +89,9 @@ static inline struct cell region_middle(const struct region *region)
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
 }
 
-/* The page shows layers side by side, with gaps.  region_place() returns a cell's place;
- * region_cell_at() its inverse, with gaps right of the board; region_columns() the page's width.
- * Its rows are the board's. */
+/* The page shows layers side by side, with gaps.  region_place() returns a cell's place on it;
+ * region_cell_at() is the inverse, and maps gaps to cells right of the board; region_columns()
+ * returns the page's width. */
 static inline struct cell region_place(const struct region *region, struct cell cell)
 {
     return (struct cell){cell.x + cell.z * (region->width + region->gap), cell.y, 0};
@@ -103,18 +104,18 @@ static inline int region_columns(const struct region *region)
     return region_depth(region) * (region->width + region->gap) - region->gap;
 }
 
-/* SITE_OUTSIDE outside. */
+/* Returns SITE_OUTSIDE outside the region. */
 enum site region_at(const struct region *region, struct cell cell);
 
 #define CELL_TEXT 40
 
-/* "4 x 7", or "4 x 7 x 2" with layers.  Returns `text`. */
+/* Writes "4 x 7", or "4 x 7 x 2" with layers; returns `text`. */
 const char *region_text(const struct region *region, char text[CELL_TEXT]);
 
-/* "4,7", from 1, or "4,7,2" with layers.  Returns `text`. */
+/* Writes "4,7", from 1, or "4,7,2" with layers; returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 
-/* "1,1 to 10,6".  Returns `text`. */
+/* Writes all cells' range, "1,1 to 10,6"; returns `text`. */
 const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
 int region_count(const struct region *region, enum site site);
 
@@ -134,14 +135,15 @@ static inline bool uses_equal(struct uses a, struct uses b)
     return a.least == b.least && a.most == b.most;
 }
 
-/* Colours of pieces, by xterm's 256.  Source, except greys: Okabe and Ito, and mixtures. */
+/* Piece colours and their numbers among xterm's 256.  Source, except greys: Okabe and Ito, and
+ * mixtures. */
 #define PIECE_COLOURS(_)                                                                     \
     _(RED, "red", 160) _(ORANGE, "orange", 208) _(YELLOW, "yellow", 221)                      \
     _(GREEN, "green", 35) _(CYAN, "cyan", 44) _(BLUE, "blue", 25) _(PURPLE, "purple", 91)     \
     _(PINK, "pink", 175) _(BROWN, "brown", 94) _(GREY, "grey", 243) _(WHITE, "white", 255)
 
 enum piece_colour {
-    COLOUR_OWN,             /* chosen to differ from others */
+    COLOUR_OWN,             /* chosen to differ from the others */
 #define COLOUR_NAME(name, word, number) COLOUR_##name,
     PIECE_COLOURS(COLOUR_NAME)
 #undef COLOUR_NAME
@@ -161,11 +163,12 @@ struct piece {
                              * count as one piece, with the sum of uses */
 };
 
-/* "once", "at most once", "any", "3", "2..5" or "2..", as in board files.  Returns `text`. */
+/* Writes "once", "at most once", "any", "3", "2..5" or "2..", as in board files; returns `text`. */
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
-/* Limits: cells of all pieces, for memory; batches, because names are compared; factors. */
+/* Limits of a puzzle: cells of all pieces, because of memory; batches, because names are compared;
+ * factors of enlargement. */
 #define PIECES_CELLS_LIMIT (1 << 20)
 #define BATCHES_LIMIT 4096
 #define STRETCH_LIMIT 99
@@ -176,7 +179,7 @@ struct batch {
     int first, count;       /* its range of pieces */
     bool turn, flip;        /* as stated, or the set's */
     struct uses uses;
-    int across, down;       /* enlargement; 1 and 1: none */
+    int across, down;       /* factors of enlargement; 1 and 1: none */
 };
 
 /* Symmetries that make solutions the same. */
@@ -203,8 +206,8 @@ struct sudoku {
     int *sums;              /* owned; [ncages + 1], 0 unused: 0: unknown */
 };
 
-/* `n` queens on n x n, Langford pairs 1..n, partitions of an n-set into blocks of least..most
- * elements. */
+/* A problem given by numbers: `n` queens on n x n, Langford pairs 1..n, partitions of an n-set into
+ * blocks of least..most elements. */
 struct family {
     int n, least, most;
 };
@@ -252,7 +255,7 @@ struct puzzle {
     struct family family;
 };
 
-/* A square lattice, no region, nothing known. */
+/* Starts a puzzle with a square lattice, no region, nothing known. */
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind);
 void puzzle_done(struct puzzle *puzzle);
 
@@ -268,8 +271,8 @@ void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
-/* Adds a drawn piece and takes over `shape`.  `name` NULL: the next letter.  False with a diag: a
- * used or invalid name. */
+/* Adds a drawn piece and takes over `shape`.  `name` NULL: the next free letter.  False with a
+ * diag: a used or invalid name. */
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape,
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
@@ -277,37 +280,37 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 /* Cost: the pieces. */
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
-/* Returns a piece's orientations, ascending; without marks if ignored. */
+/* Returns a piece's orientations, ascending, without ignored marks. */
 struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 
-/* Returns the uses of a piece and its twins in total.  Cost: the pieces. */
+/* Returns the total uses of a piece and its twins.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
-/* Like puzzle_uses() for all pieces, to uses[npieces]; later twins have {0, 0}.  Cost: the
+/* Like puzzle_uses() for all pieces, to uses[npieces]; later twins get {0, 0}.  Cost: the
  * pieces. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
-/* "12 pentominoes", "3 pieces" or "dominoes", to follow "the".  Returns `text`. */
+/* Writes "12 pentominoes", "3 pieces" or "dominoes", to follow "the"; returns `text`. */
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
-/* Counts the cells adjacent to a cell; -1: not a cell. */
+/* Counts the board's cells adjacent to a cell; -1: not a cell. */
 int puzzle_neighbours(const struct puzzle *puzzle, struct cell cell);
 
 /* Returns a cell's mark; 0: none, or ignored. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 
-/* True if all marks of the shape, with its first cell on `start`, equal the board's, if any. */
+/* True if no mark of the shape, with its first cell on `start`, differs from the board's there. */
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start);
 
 /* Returns the placed piece on the cell, -1: none.  Cost: a binary search per placed piece. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
-/* True if it is only on cells. */
+/* True if the placed piece covers only cells. */
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
 
-/* Checks placed piece `k`: its orientation, on the board, without overlap, not too often.  For
+/* Checks placed piece `k`: a valid orientation on the board, without overlap, not too often.  For
  * readers, after region and pieces, at `place`.  False with a diag. */
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
@@ -319,8 +322,8 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 /* Forgets the numbers of solutions and nodes. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
-/* Ignore marks; allow flips; allow leftover pieces.  Forget known solutions; check the puzzle
- * again. */
+/* Ignore all marks; allow flips; allow leftover pieces.  They forget known solutions; check the
+ * puzzle again. */
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 void puzzle_spare(struct puzzle *puzzle);
@@ -329,9 +332,9 @@ void puzzle_spare(struct puzzle *puzzle);
  * unlimited or too many copies. */
 bool puzzle_label(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* True if there is provably no solution without a search, with a sentence in `why`: a tiling by
- * counting cells of the board or an island ("61 cells, the 12 pentominoes cover 60"), a sudoku by
- * its givens ("two 5 in row 3"). */
+/* True if the puzzle provably has no solution, without a search, with a sentence in `why`: for
+ * tilings by counting cells of the board or an island ("61 cells, the 12 pentominoes cover 60"),
+ * for sudokus by givens ("two 5 in row 3"). */
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences about a puzzle's items and options in a buffer of fixed size.
+/* Builds sentences about a puzzle's items and options in a buffer of fixed size.
  *
  *     sentence_begin(&s, legend, text, sizeof text);
  *     sentence_add(&s, "%s has %s left", sentence_item(&s, item), sentence_count(&s, 3, "option"));
  *
- * writes "cell 4,7 has 3 options left".  Names and counts are valid until SENTENCE_WORDS later
- * ones. */
+ * writes "cell 4,7 has 3 options left".  A name or count is valid until SENTENCE_WORDS more are
+ * made. */
 #ifndef PUZZLE_SENTENCE_H
 #define PUZZLE_SENTENCE_H
 
@@ -24,18 +24,18 @@ struct sentence {
     char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
-    unsigned word;                  /* number borrowed */
+    unsigned word;                  /* number of names and counts made */
 };
 
 /* Starts a sentence in `text`, of `room` bytes; names stay unsafe. */
 void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
                     size_t room);
 
-/* Appends text.  If it does not fit, it ends with an ellipsis, and nothing more is added. */
+/* Appends text.  Text that does not fit ends with an ellipsis; later additions are ignored. */
 void sentence_add(struct sentence *sentence, const char *format, ...) PRINTF_LIKE(2, 3);
 void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments);
 
-/* Empties it; names stay valid. */
+/* Empties the sentence; names and counts stay valid. */
 void sentence_clear(struct sentence *sentence);
 
 /* Appends the separator before element `place` (from 0) of `count`: "B", ", C", " and D". */

@@ -7,35 +7,35 @@
 
 #include "lattice/polyforms.h"
 
-/* Names of pieces without usual ones, in order; then numbers. */
+/* Names of pieces without usual ones, in order; later pieces are numbered. */
 #define PIECE_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-/* A family: "pentominoes"; its forms: with "one-sided " or "fixed ". */
+/* A named family: "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
 struct set {
     const char *name;
     const struct lattice *lattice;
     int cells;
 };
 
-/* Ended by a NULL name. */
+/* Returns the sets of all lattices, ended by a NULL name. */
 const struct set *all_sets(void);
 
-/* With the NUL. */
+/* Room for any set's name. */
 #define SET_NAME 48
 
-/* Parses a set's name, in any case, with extra blanks, "free ", the singular or the number of
- * cells: "fixed 4" for tetrominoes if `lattice` is square (NULL: no numbers).  False: no such set;
- * `set` and `forms` are the nearest. */
+/* Parses a set's name in any case; allows extra blanks, "free ", the singular, and the number of
+ * cells: "fixed 4" for tetrominoes if `lattice` is square (NULL: no numbers).  False if no set
+ * matches; `set` and `forms` are then the nearest. */
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms);
 
-/* Writes the full name to `name`; returns it. */
+/* Writes the full name of these forms; returns `name`. */
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);
 
-/* With the NUL. */
+/* Room for any piece's name. */
 #define PIECE_NAME 16
 
-/* Named pieces, in the set's order. */
+/* The named pieces of a set, in its order. */
 struct roster {
     int count;
     struct named {
@@ -45,12 +45,12 @@ struct roster {
     } *at;                      /* owned; [count] */
 };
 
-/* Free pieces have usual names in alphabetical order, or letters; a one-sided mirror image has a
- * usual name ("J") or a dash ("F'"); fixed orientations have numbers ("F1"). */
+/* Lists a set's pieces.  Free ones have usual names in alphabetical order, or letters; a one-sided
+ * mirror image has a usual name ("J") or a dash ("F'"); fixed orientations are numbered ("F1"). */
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* Sets the usual drawing of a piece, or its mirror image; false: no such piece. */
+/* Sets the usual drawing of a piece, or its mirror image; false if the set has no such name. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
 #endif

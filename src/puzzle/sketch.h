@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The sketch: a puzzle being drawn, on a plane without edges, with undo and redo.
  *
- * Cells are the plane's.  The board grows and shrinks with its content, which keeps its place. */
+ * Cells are those of the plane.  The board grows and shrinks with its content, which keeps its
+ * place. */
 #ifndef PUZZLE_SKETCH_H
 #define PUZZLE_SKETCH_H
 
@@ -12,7 +13,7 @@
 #include "lattice/rosette.h"
 #include "puzzle/puzzle.h"
 
-/* Maximum bytes of undo and redo. */
+/* Maximum bytes for undo and redo; the oldest changes are dropped. */
 #define SKETCH_ROOM ((size_t)32 << 20)
 
 /* A former state of the puzzle. */
@@ -27,11 +28,11 @@ struct sketch {
     struct puzzle puzzle;       /* owned; others only read it */
     struct cell origin;         /* the board's first cell on the plane */
     struct rosette rosette;     /* symmetric drawing */
-    int64_t version;            /* new after each change, the former one after undo */
+    int64_t version;            /* a new number after each change, the former one after undo */
     int64_t versions;           /* last number used */
     int64_t stroke;             /* version that a continued stroke extends */
-    struct undo changes;        /* moments before each change */
-    struct moment before;       /* such a moment, during a change */
+    struct undo changes;        /* a copy of the state before each change */
+    struct moment before;       /* that copy, during a change */
 };
 
 /* A brush's effect: a site, or a mark (0: none), which makes a cell. */
@@ -41,11 +42,11 @@ struct paint {
     char mark;
 };
 
-/* Takes over a puzzle, not a bare problem. */
+/* Starts with a puzzle, which it takes over; not a bare problem. */
 void sketch_init(struct sketch *sketch, struct puzzle *puzzle);
 void sketch_done(struct sketch *sketch);
 
-/* SITE_OUTSIDE, and no mark, outside the board. */
+/* Return SITE_OUTSIDE, and no mark, outside the board. */
 enum site sketch_site(const struct sketch *sketch, struct cell cell);
 char sketch_mark(const struct sketch *sketch, struct cell cell);
 
@@ -58,25 +59,25 @@ static inline struct cell sketch_cell(const struct sketch *sketch, struct cell c
 /* Draws with this symmetry from now on, around the drawing's middle. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
-/* Each of these is one undoable change, or none without effect.  False with a diag, without a
- * change.  Cost: a copy of the puzzle. */
+/* Each function below is one undoable change, or none if it has no effect.  False with a diag,
+ * without a change.  Cost: a copy of the puzzle. */
 
 /* Paints `count` cells of a tiling and their images.  A continued stroke extends its change. */
 bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
                   bool goes_on, struct diag *diag);
 
-/* Returns the cells that `paint` fills from `cell`: the equal ones connected to it.  NULL with a
- * diag: unbounded, or no memory.  Owned by the caller. */
+/* Returns the cells that `paint` fills from `cell`: equal ones connected to it.  NULL with a diag:
+ * unbounded, or no memory.  Owned by the caller. */
 struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
                           struct diag *diag);
 
-/* Place a piece on ascending cells; remove the one on a cell, if any. */
+/* Place a piece on cells, ascending; remove the piece on a cell, if any. */
 bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                 struct diag *diag);
 bool sketch_lift(struct sketch *sketch, struct cell cell, struct diag *diag);
 
-/* Like puzzle_add_set(), puzzle_add_piece(), edit_shape(), edit_remove(), edit_terms(); take over
- * shapes. */
+/* Like puzzle_add_set(), puzzle_add_piece(), edit_shape(), edit_remove(), edit_terms(); they take
+ * over shapes. */
 bool sketch_add_set(struct sketch *sketch, const char *set, struct uses uses, struct diag *diag);
 bool sketch_add_piece(struct sketch *sketch, const char *name, struct shape shape,
                       struct uses uses, struct diag *diag);
@@ -91,15 +92,15 @@ bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct dia
 /* Sets the number of queens, pairs or elements; blocks of any size. */
 bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 
-/* `text`: &sketch->puzzle.title, author, source or note. */
+/* Sets &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
-/* Applies change(). */
+/* Makes any other change. */
 bool sketch_change(struct sketch *sketch,
                    bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
                    const void *whose, struct diag *diag);
 
-/* Undoes (-1) or redoes (1).  False: nothing to. */
+/* Undoes (-1) or redoes (1).  False if there is nothing to. */
 bool sketch_undo(struct sketch *sketch, int direction);
 
 #endif
