@@ -36,10 +36,10 @@ struct census {
     int64_t played;             /* events, in both directions, without links */
     int32_t deepest;            /* most choices since a reader reset it to 0 */
     int32_t deepest_dead;       /* deepest dead end's level since its reset to 0 */
-    int32_t dead;               /* of the last dead end; 0: none */
+    int32_t dead;               /* item of the last dead end; 0: none */
 };
 
-/* Memory as memory_need(): 24 bytes for each item and each level. */
+/* Starts at 0.  Memory as memory_need(): 24 bytes for each item and each level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
@@ -52,7 +52,7 @@ void census_see(struct census *census, const struct event *events, size_t count,
 /* Returns the number of levels down to the last with nodes, at least 1. */
 int profile_seen(const struct profile *profile);
 
-/* Counts one event.  Runs pass a constant kind. */
+/* Counts one event; a run passes a constant kind. */
 static ALWAYS_INLINE void census_add(struct census *census, enum event_kind kind, int32_t level,
                                      int32_t subject, int direction)
 {

@@ -38,11 +38,12 @@ const char *choose_summary(enum choose_by by);
 /* Names for base/words.h; NULL past the last. */
 const char *choose_word(int k);
 
-/* False if there is none. */
+/* Sets *by to the rule with this name; false if there is none. */
 bool choose_find(const char *name, enum choose_by *by);
 
 /* Returns the open primary item to branch on, 0 if none is open: a pure function of its arguments.
- * A dead end comes first, then priority, then the fewest branches.
+ * Rules compare branches: options, except for items with bounds.  Priorities precede the rule but,
+ * unless it is leftmost, not dead ends.
  * path  a hash of the chosen options, for random ties
  * Cost: the open items, until one cannot be beaten; from FORCED_FROM items on a look-up for a
  * forced or dead one, without random ties and priorities.  Source of the sharp rule: TAOCP 7.2.2.1,

@@ -43,10 +43,10 @@ struct stabiliser {
 struct group {
     int32_t options, points;
     struct stabiliser *all;         /* owned; the whole group */
-    uint64_t chance;                /* count of random numbers */
+    uint64_t chance;                /* number of random numbers drawn */
     int64_t work, looked;           /* points that may be gone through; at the last check of
                                      * limits */
-    struct diag fault;              /* set: given up for good */
+    struct diag fault;              /* set: comparing was given up for good */
     size_t bytes;                   /* of the stabilisers */
     int32_t *element, *spare, *path;    /* owned; [points] */
 };

@@ -23,8 +23,8 @@
 #include "cover/forced.h"
 #include "cover/problem.h"
 
-/* colour: 0: none; positive: as in the problem; -1: no check, because the list is purified to
- * it. */
+/* colour: 0: none; positive: as in the problem; -1: the list is purified to it, so no check is
+ * needed. */
 struct node {
     int32_t item, up, down, colour;
 };

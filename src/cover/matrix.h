@@ -25,13 +25,13 @@ struct rest {
     int32_t *most, *colour;         /* [columns] */
 };
 
-/* Returns the int32_t needed by a matrix's arrays. */
+/* Returns the number of int32_t in a matrix's arrays. */
 int64_t matrix_numbers(int32_t rows, int32_t columns);
 
 /* Fills `matrix` with the problem; its arrays are in `room`, borrowed. */
 void matrix_fill(struct matrix *matrix, const struct problem *problem, int32_t *room);
 
-/* Starts with nothing removed. */
+/* Starts with all rows and columns. */
 void matrix_rest(const struct matrix *matrix, struct rest *rest);
 
 /* Copies the rest; the copy's arrays follow those of `matrix`. */

@@ -28,7 +28,8 @@ struct method {
     enum ending (*run)(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
 
-    /* Take the branch at the cursor's level, and return from it; no events, no tally. */
+    /* descend takes the branch at the cursor's level, ascend returns from it; without events and
+     * tally. */
     void (*descend)(struct cursor *cursor, const struct choice *choice);
     void (*ascend)(struct cursor *cursor);
 
@@ -54,7 +55,7 @@ struct method {
     void (*take)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*untake)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
 
-    /* A hash of the state; NULL: no state. */
+    /* Returns a hash of the state; NULL: no state. */
     uint64_t (*hash)(const struct cursor *cursor);
 };
 
@@ -66,7 +67,7 @@ extern const struct method method_dlx, method_pieces, method_cells, method_matri
 /* Names for base/words.h; NULL past the last. */
 const char *method_word(int k);
 
-/* NULL if there is none. */
+/* Returns NULL if there is none. */
 const struct method *method_find(const char *name);
 
 #endif

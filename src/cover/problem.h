@@ -13,7 +13,7 @@
 
 #include "base/diag.h"
 
-/* colour: 0: none; positive, only of secondary items. */
+/* An item of an option.  colour: 0: none, else positive, and only for secondary items. */
 struct entry {
     int32_t item, colour;
 };
