@@ -34,7 +34,7 @@ struct census {
     struct counts counts;
     struct profile profile;
     int64_t played;             /* events, in both directions, without links */
-    int32_t deepest;            /* most choices since a reader reset it to 0 */
+    int32_t deepest;            /* most current choices since a reader reset it to 0 */
     int32_t deepest_dead;       /* deepest dead end's level since its reset to 0 */
     int32_t dead;               /* item of the last dead end; 0: none */
 };

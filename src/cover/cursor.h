@@ -35,8 +35,8 @@ enum phase { ENTER, LEAVE };
 struct choice {
     int32_t item, node;     /* the option's node; the item itself: cover it no more */
     int32_t place, size;
-    int32_t aside;          /* last node set aside; the item: none; 0: it had one cover left, and is
-                             * closed */
+    int32_t aside;          /* last node set aside; the item itself: none; 0: it is covered once,
+                             * and closed */
     uint64_t path;          /* hash of the nodes of all lower levels */
 };
 

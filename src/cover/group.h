@@ -20,7 +20,7 @@ struct generator {
 struct orbit {
     int32_t base, size;
     int32_t *points;        /* owned; [points], `size` used, the base first */
-    int32_t *via;           /* owned; [points], generator leading there, from 1; -1: base; 0:
+    int32_t *via;           /* owned; [points], generator that leads there, from 1; -1: the base; 0:
                              * none */
 };
 
@@ -44,8 +44,8 @@ struct group {
     int32_t options, points;
     struct stabiliser *all;         /* owned; the whole group */
     uint64_t chance;                /* number of random numbers drawn */
-    int64_t work, looked;           /* points that may be gone through; at the last check of
-                                     * limits */
+    int64_t work, looked;           /* points that may still be gone through: now, at the last limit
+                                     * check */
     struct diag fault;              /* set: comparing was given up for good */
     size_t bytes;                   /* of the stabilisers */
     int32_t *element, *spare, *path;    /* owned; [points] */

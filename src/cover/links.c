@@ -64,7 +64,8 @@ static void set_bounds(struct links *links, const struct problem *problem)
     }
 }
 
-/* With many items, looking at all of them at each choice is slow. */
+/* Makes the forced sets if there are many items, because looking at all of them at each choice is
+ * slow. */
 static bool find_forced(struct links *links, const struct problem *problem)
 {
     if (problem->primary < FORCED_FROM)

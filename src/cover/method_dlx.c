@@ -231,7 +231,7 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, enum detail detai
 
 typedef enum move mover(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* general: makes the moves; NULL: forward(), inlined. */
+/* general: function that makes the moves; NULL: forward(), inlined. */
 static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const struct goal *goal,
                                      int64_t budget, struct event_log *log, mover *general,
                                      unsigned traits)
@@ -251,7 +251,7 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     return RAN_OUT;
 }
 
-/* Handles every problem. */
+/* Traits that handle every problem. */
 #define GENERAL (COLOURED | BOUNDED | SIFTED)
 
 /* Instances of the loop: fast ones for fewer problems, then ones for all, with functions as moves.
@@ -321,7 +321,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     return instance->run(cursor, goal, budget, log);
 }
 
-/* Single moves are rare enough for the general instance. */
+/* Single moves are rare, so the general instance is fast enough. */
 static enum move forward_logged(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     return log ? move_general_watched(cursor, detail, log) : move_general(cursor, detail, log);

@@ -205,7 +205,7 @@ static uint64_t hash(const struct cursor *cursor)
     return hash;
 }
 
-/* They differ only in the order of items. */
+/* The methods differ only in the order of items. */
 #define BACKTRACKER(id, text, opens, does)                                  \
     const struct method method_##id = {                                     \
         .name = text,                                                       \

@@ -8,12 +8,12 @@
 #include "cover/moves.h"
 #include "cover/walk.h"
 
-/* Maximum numbers in all matrices: 1 GiB. */
+/* Maximum number of int32_t in all matrices: 1 GiB. */
 #define ROOM_MOST (INT64_C(1) << 28)
 
 struct matrices {
     struct matrix *at;          /* [levels + 1], used up to the cursor's */
-    int64_t *events;            /* [levels + 1]: emitted on the branch */
+    int64_t *events;            /* [levels + 1]: number emitted on the branch to it */
     int32_t *room;              /* owned; all matrices */
     struct rest rest;           /* of the current branch */
     struct links open;          /* for choose(): the ring of open items, most and size */
@@ -29,7 +29,7 @@ static struct matrix *level_at(const struct cursor *cursor, int32_t level)
     return &matrices_of(cursor)->at[level];
 }
 
-/* Bounds the depth: without bounds, by the shortest options. */
+/* Bounds the depth; without bounds on items, by the shortest option. */
 static int32_t deepest(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem), shortest = levels + 1;

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 
-#define SPARE 2     /* excess before a cut: the size divided by this */
+#define SPARE 2     /* a ranking is cut when it exceeds its size by 1 / SPARE */
 
 static void for_each_ranking(struct subtrees *subtrees,
                              void (*act)(struct ranking *ranking, int32_t most))
@@ -71,8 +71,8 @@ static bool ranks_above_floor(const struct ranking *ranking, const struct noted 
                                          : noted->node < ranking->floor_node;
 }
 
-/* Partitions at[*i … *j] by its middle, better first; *j ends at the last of these, *i at the first
- * of the others. */
+/* Partitions at[*i … *j] around its middle, better ones first; *j ends at the last of these, *i at
+ * the first of the others. */
 static void divide(struct noted *at, int32_t *i, int32_t *j)
 {
     struct noted middle = at[*i + (*j - *i) / 2];
@@ -119,7 +119,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
 
 /* ---- what is noted ---- */
 
-/* By nodes until the first solution; without one, last. */
+/* Ranks by nodes until the first solution; last without one. */
 static int64_t rank_of_first(const struct subtree_frame *frame)
 {
     return frame->until ? frame->number - frame->until - 1 : INT64_MIN / 2;
@@ -230,7 +230,7 @@ static void note_left(struct subtrees *subtrees, struct subtree_frame *frame, in
         frame[-1].deepest = frame->deepest;
 }
 
-/* A fast path for most nodes. */
+/* Like note_left(), with a fast path for most nodes. */
 static void leave(struct subtrees *subtrees)
 {
     struct subtree_frame *frame = &subtrees->frames[subtrees->level];
@@ -255,7 +255,7 @@ static void note_solution(struct subtrees *subtrees)
         subtrees->frames[l].until = subtrees->nodes;
 }
 
-/* Floors never fall, so a level stays full. */
+/* Marks a full level for good, because floors never fall. */
 static void note_full(struct subtrees *subtrees)
 {
     int32_t level = subtrees->level, k = level - subtrees->first_level;

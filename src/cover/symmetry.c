@@ -187,7 +187,7 @@ static void mark(struct canon *canon, const int32_t *options, int32_t count, con
         canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-/* The set with the least option not in both is less. */
+/* Of two sets, the one with the least option not in both is less. */
 static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
                           const int32_t *image)
 {
@@ -239,7 +239,7 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
             options[k] = symmetries->options[s][options[k]];
 }
 
-/* Two hashes, dependent on the order. */
+/* Two hashes that depend on the order of the numbers. */
 struct brew {
     uint64_t one, other;
 };

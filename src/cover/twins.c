@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Equal for twins. */
+/* Hashes that are equal for twins. */
 struct signature {
     uint64_t one, other;
     int32_t number;
@@ -47,7 +47,7 @@ static void find_first(struct signature *signatures, int32_t count, int32_t *fir
     }
 }
 
-/* True if a solution may repeat these entries. */
+/* True if a solution may have several options with these entries. */
 static bool may_recur(const struct problem *whole, int32_t o)
 {
     for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++) {
