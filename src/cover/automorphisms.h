@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Symmetries of a problem itself: permutations of items and options that leave it unchanged.
  *
- * nauty finds the automorphisms of a graph of items, options and colours of items, with vertex
- * classes by kind, bounds and weight.  Source: McKay and Piperno, Practical graph isomorphism II,
- * J. Symbolic Comput. 60 (2014). */
+ * nauty finds the automorphisms of a graph of items, options and colours.  Source: McKay and
+ * Piperno, Practical graph isomorphism II, J. Symbolic Comput. 60 (2014). */
 #ifndef COVER_AUTOMORPHISMS_H
 #define COVER_AUTOMORPHISMS_H
 

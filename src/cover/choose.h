@@ -23,8 +23,7 @@ enum choose_by {
 
 struct method;
 
-/* The strategy of a search.  Ties go to the leftmost item or, if `random`, to one given by the seed
- * and the path of choices. */
+/* Ties go to the leftmost item or, if `random`, to one given by seed and path. */
 struct rule {
     enum choose_by by;
     bool random;

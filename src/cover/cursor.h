@@ -2,18 +2,18 @@
 /* A movable position in a search: forward and exactly back, with any method.
  *
  * A search tree has a node for each set of choices.  The cursor is at a node before its subtree
- * (ENTER) or after it (LEAVE); a move takes it to the next such place.  Moves are inverted without
- * a history, because the choice of item is a pure function of open items, rule and path; uncovering
- * reverses covering; and moving back into a subtree chooses again.  Source: TAOCP 7.2.2.1,
- * Algorithm C, cut at its labels.
+ * (ENTER) or after it (LEAVE); a move takes it to the next such place.  Moves need no history,
+ * because the choice of item is a pure function of open items, rule and path; uncovering reverses
+ * covering; and moving back into a subtree chooses again.  Source: TAOCP 7.2.2.1, Algorithm C, cut
+ * at its labels.
  *
  * An item that may be covered again stays open while it is branched on.  Options already tried are
- * set aside for the later branches, so no set of options occurs twice; the last branch, which
- * covers the item no more, closes it.  Source: Algorithm M.
+ * set aside, so no set of options occurs twice; the last branch, which covers the item no more,
+ * closes it.  Source: Algorithm M.
  *
  * Invariants between calls, see cursor_check():
- *   1. The level is that of a path of the problem; each choice below it is a branch of a primary
- *      item, numbered from 1 to its size.
+ *   1. The level is that of a path; each choice below it is a branch of a primary item, numbered
+ *      from 1 to its size.
  *   2. The path of a choice is the hash of the nodes chosen below its level.
  *   3. With dancing links, a chosen item that was to be covered once is closed.
  *   4. The links keep their own invariants. */

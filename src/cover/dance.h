@@ -11,22 +11,22 @@
 #include "cover/census.h"
 #include "cover/links.h"
 
-/* Traits of the problem and the caller. */
+/* Traits of problem and caller. */
 enum traits {
-    COLOURED = 1,       /* some entries have colours */
-    BOUNDED = 2,        /* some items have bounds */
-    WATCHED = 4,        /* events are emitted */
-    LINKED = 8,             /* also HIDE and UNHIDE, if is_linked; needs WATCHED */
-    COUNTED = 16,       /* updates are counted */
+    COLOURED = 1,
+    BOUNDED = 2,
+    WATCHED = 4,
+    LINKED = 8,         /* also HIDE and UNHIDE, if is_linked; with WATCHED */
+    COUNTED = 16,
     SIFTED = 32,        /* forced sets are kept */
     SUMMED = 64         /* the census counts, forward */
 };
 
 struct dance {
     struct links *links;
-    struct event_log *log;      /* has room; used only if WATCHED */
-    bool is_linked;             /* used only if LINKED */
-    struct census *census;      /* used only if SUMMED */
+    struct event_log *log;      /* has room; only if WATCHED */
+    bool is_linked;             /* only if LINKED */
+    struct census *census;      /* only if SUMMED */
     uint16_t level;
     int64_t events;             /* without links */
     int64_t updates;            /* nodes hidden, if COUNTED */
@@ -129,8 +129,8 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
         unhide(dance, traits, x);
 }
 
-/* Binds the secondary item of node p to p's colour: hides its options of other colours, and marks
- * the rest as needing no check. */
+/* Binds the secondary item of node p to p's colour: hides options of other colours, and marks the
+ * others as checked. */
 static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;

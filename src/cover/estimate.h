@@ -14,7 +14,7 @@
 
 struct estimate {
     struct cursor cursor;
-    uint64_t drawn;             /* number of random numbers; always the same sequence */
+    uint64_t drawn;             /* always the same random numbers */
     double width, nodes;        /* current probe: of its level, and in total */
     int64_t probes;             /* finished */
     double mean;                /* average of nodes */

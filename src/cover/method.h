@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Methods: algorithms that walk the search tree of a problem for the cursor.
+/* Methods: algorithms that walk the search tree for the cursor, exactly both ways.
  *
- * A method is a table of functions, and moves exactly both ways.  Dancing links have their own,
- * fast moves; the others only define the steps of a common walk (cover/walk.h), and keep their
- * state in cursor->state; their links stay unchanged. */
+ * Dancing links have their own, fast moves; other methods define the steps of a common walk
+ * (cover/walk.h), with their state in cursor->state and unchanged links. */
 #ifndef COVER_METHOD_H
 #define COVER_METHOD_H
 
@@ -40,14 +39,13 @@ struct method {
     int32_t (*branches)(const struct cursor *cursor, int32_t i);
 
     /* Moves a choice to its next possible branch (direction 1) or the one before (-1); false if
-     * there is none.  Outside the branches, the place is 0 or branches() + 1, the node the item.
-     * Adds to *updates. */
+     * there is none.  Outside the branches, the place is 0 or branches() + 1, and the node the
+     * item.  Adds to *updates. */
     bool (*seek)(const struct cursor *cursor, struct choice *choice, int direction,
                  int64_t *updates);
 
-    /* Steps of the common walk at the cursor's level, with inverses; they emit their changes in
-     * order: after the choice of an item (NULL: none), between two branches (NULL: none), and for
-     * taking a branch. */
+    /* Steps of the common walk, with inverses; they emit their changes in order: after choosing an
+     * item, between its branches (both NULL: none), and taking a branch. */
     void (*pick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*unpick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*pass)(struct cursor *cursor, const struct choice *from, const struct choice *to,

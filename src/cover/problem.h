@@ -2,8 +2,8 @@
 /* An exact cover problem: items, and options that cover them.
  *
  * Items are numbered 1..items, primary ones first; options 1..options; 0 is none.  A solution
- * covers each primary item once, or as its bounds say, and each secondary item at most once, or any
- * number of times in one colour.  A complete problem does not change.  Source: TAOCP 7.2.2.1. */
+ * covers each primary item once, or as its bounds say, and each secondary item at most once, or
+ * repeatedly in one colour.  A complete problem does not change.  Source: TAOCP 7.2.2.1. */
 #ifndef COVER_PROBLEM_H
 #define COVER_PROBLEM_H
 
@@ -13,7 +13,7 @@
 
 #include "base/diag.h"
 
-/* An item of an option.  colour: 0: none, else positive, and only for secondary items. */
+/* colour: 0: none, else positive, and only for secondary items. */
 struct entry {
     int32_t item, colour;
 };
@@ -34,34 +34,34 @@ struct problem {
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
     uint8_t *priority;      /* owned; [items + 1] of enum priority; NULL: all usual */
     struct bounds *bounds;  /* owned; [primary + 1]; NULL: all exactly once */
-    bool coloured;          /* some entry has a colour */
+    bool coloured;
     int32_t longest;        /* entries of the longest option */
-    size_t room_options, room_entries; /* capacities */
+    size_t room_options, room_entries;
 };
 
 /* Starts a problem without options.  0 <= primary <= items.  False with a diag. */
 bool problem_init(struct problem *problem, int32_t items, int32_t primary,
                   struct diag *diag);
 
-/* Adds an option of `count` entries, number problem->options from now on.  Without primary items it
- * is never chosen.  False with a diag: no memory, or more than 2^30 entries. */
+/* Adds an option; its number is the new problem->options.  Without primary items it is never
+ * chosen.  False with a diag: no memory, or more than 2^30 entries. */
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
 
-/* Sets the bounds of a primary item.  False with a diag. */
+/* False with a diag. */
 bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
                    struct diag *diag);
 
-/* Sets the priority of a primary item.  False with a diag. */
+/* False with a diag. */
 bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
                           struct diag *diag);
 
-/* Copies the problem, without entries in the gone options ([options + 1]), which keep their numbers
- * and are never chosen.  False with a diag. */
+/* Copies the problem without the entries of gone options ([options + 1]), which are then never
+ * chosen.  False with a diag. */
 bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
                           struct diag *diag);
 
-/* Returns the bounds of a primary item; {1, 1}, meaningless, of a secondary one. */
+/* Returns {1, 1}, meaningless, for a secondary item. */
 static inline struct bounds problem_bounds(const struct problem *problem, int32_t item)
 {
     bool is_bound = problem->bounds && item <= problem->primary;
@@ -75,7 +75,7 @@ static inline bool problem_is_exact(const struct problem *problem, int32_t item)
     return item <= problem->primary && bounds.least == 1 && bounds.most == 1;
 }
 
-/* Returns the maximum number of branches on a path.  Cost: the items. */
+/* Returns the most branches on a path.  Cost: the items. */
 int32_t problem_levels(const struct problem *problem);
 
 int32_t problem_count_exact(const struct problem *problem, int32_t o);
@@ -83,7 +83,7 @@ int32_t problem_count_exact(const struct problem *problem, int32_t o);
 /* Returns the first choice without an exact item; 0: none.  Cost: the entries. */
 int32_t problem_find_inexact(const struct problem *problem);
 
-/* Returns an upper bound on a solution's options with exact items.  Cost: the entries. */
+/* Returns an upper bound on the options with exact items in a solution.  Cost: the entries. */
 int32_t problem_depth(const struct problem *problem);
 
 void problem_done(struct problem *problem);
@@ -112,11 +112,11 @@ static inline const struct entry *problem_find(const struct problem *problem, in
     return k < 0 ? NULL : &problem->entries[problem->first[o] + k];
 }
 
-/* False for an option without primary items, never chosen. */
+/* False for an option without primary items, which is never chosen. */
 bool problem_is_choice(const struct problem *problem, int32_t o);
 
-/* Returns the number of entry k (from 0) of option `o` in links and events: a node.  Items come
- * first, then options, with a spacer before each and at the end. */
+/* Returns the node, its number in links and events, of entry k (from 0) of option `o`.  Items come
+ * first, then options, with spacers before each and at the end. */
 static inline int32_t problem_node(const struct problem *problem, int32_t o, int32_t k)
 {
     return problem->items + 1 + o + problem->first[o] + k;

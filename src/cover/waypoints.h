@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Waypoints: places in a search to jump to, evenly spaced by nodes visited.
+/* Waypoints: places to jump to in a search, evenly spaced by nodes visited.
  *
- * A waypoint is a trail of branches, some tens of bytes.  When all places or the trails' memory is
- * used, every other one is dropped and the distance doubles, so each visited node is within about a
- * distance of a waypoint. */
+ * A waypoint is a trail of branches.  When the places or the trails' memory are used up, every
+ * other one is dropped and the distance doubles, so each visited node is within about a distance of
+ * a waypoint. */
 #ifndef COVER_WAYPOINTS_H
 #define COVER_WAYPOINTS_H
 
@@ -12,7 +12,7 @@
 
 #include "cover/cursor.h"
 
-/* Maximum branches of all trails, 8 MB, unless a single one is longer. */
+/* Maximum branches of all trails, 8 MB, except for a single one. */
 #define WAYPOINTS_BRANCHES (1 << 21)
 
 struct waypoint {
@@ -30,8 +30,8 @@ struct waypoints {
     int64_t distance;           /* nodes; a power of two */
 };
 
-/* Stores the place for waypoint_go(), with any cursor of the same problem and rule; the caller
- * frees the trail.  False: no memory. */
+/* Stores the place for waypoint_go() with any cursor of this problem and rule; the caller frees the
+ * trail.  False: no memory. */
 bool waypoint_note(struct waypoint *point, const struct cursor *cursor);
 void waypoint_go(const struct waypoint *point, struct cursor *cursor);
 
@@ -49,16 +49,16 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 /* Returns the node of the next waypoint. */
 int64_t waypoints_due(const struct waypoints *waypoints);
 
-/* Notes a waypoint if one is due, for callers that make single moves; without it there is a gap. */
+/* Notes a waypoint if due, for callers that make single moves; gaps are allowed. */
 void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor);
 
 /* Moves to the last waypoint at or before `node`, or the origin, unless the cursor is between that
- * and ENTER of `node`. */
+ * and `node`. */
 void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor,
                         int64_t node);
 
 /* Moves to the last waypoint with at most `share` of the tree visited, or the origin.  Cost: a
- * binary search with a replay at each step. */
+ * binary search, with a replay per step. */
 void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
                               double share);
 

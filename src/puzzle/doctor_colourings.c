@@ -2,8 +2,8 @@
 /* Proofs by colouring: no choice of placements covers as many cells of each colour as the board
  * has.
  *
- * A placement's vector counts its cells, and those of each colour but the last.  As digits of a
- * number, vectors can be added, and all possible sums are a bit set, extended by shifts.  The digit
+ * A placement's vector counts its cells, and those of each colour except the last.  As digits of a
+ * number, vectors can be added, so all possible sums are a bit set, extended by shifts.  The digit
  * of all cells is omitted if their number is fixed, or to save time; a missing sum is still a
  * proof. */
 #include <stdio.h>

@@ -55,7 +55,7 @@ struct legend {
     int32_t *item_at;                   /* [sites]; 0: none; NULL: a bare problem */
 };
 
-/* Returns the item of a cell of the rectangle; 0: none.  Not for bare problems. */
+/* Returns the item of a cell of the rectangle; 0: none.  Not of bare problems. */
 static inline int32_t legend_item_at(const struct legend *legend, struct cell cell)
 {
     return legend->item_at[region_index(&legend->puzzle->region, cell)];
@@ -108,9 +108,9 @@ enum item_order { ORDER_PIECES, ORDER_CELLS };
 /* "pieces", "cells", NULL past the last: see base/words.h. */
 const char *order_word(int k);
 
-/* A puzzle's exact cover problem, with its legend.  A tiling has items for pieces used once and for
- * cells, row by row; options by piece, orientation, row and column.  A bare problem is shared with
- * the puzzle.  False with a diag: too large, or no memory. */
+/* The exact cover problem of a puzzle, with its legend.  Tilings have items for pieces used once
+ * and for cells, row by row; options by piece, orientation, row and column.  Bare problems are
+ * shared with the puzzle.  False with a diag: too large, or no memory. */
 struct encoding {
     struct problem problem;
     struct legend legend;
@@ -126,12 +126,12 @@ void encoding_done(struct encoding *encoding);
  * False with a diag, without a change. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
-/* Makes the puzzle without givens, owned by the caller; others of its kind are parts of its
- * problem.  False without a diag if the kind has none, else with one. */
+/* Makes the puzzle without givens, owned by the caller; other puzzles of its kind are parts of its
+ * problem.  False without a diag if its kind has none. */
 bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
 
-/* Lists the givens as options of the blank puzzle, ascending; returns their number, at most one per
- * site; -1: not a part of it. */
+/* Lists the givens as ascending options of the blank puzzle, at most one per site; returns their
+ * number, -1: not a part of it. */
 int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
                              int32_t *options);
 
@@ -153,7 +153,7 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 /* Counts each piece of a tiling, twins as the first, or each digit of a sudoku, from 1, in the
- * options; 0s are skipped.  Owned by the caller; memory as memory_need(); NULL for other kinds. */
+ * options, except 0s.  Owned by the caller; memory as memory_need(); NULL for other kinds. */
 int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count);
 
 /* Returns the character in an option's cells: legend_symbol(), or the piece's letter.  Only for

@@ -31,7 +31,7 @@ struct region {
 
 void region_done(struct region *region);
 
-/* Maximum number of sites of a board. */
+/* Maximum sites of a board. */
 #define REGION_SITES (1 << 20)
 
 /* Returns a region without sites.  At least a period's columns separate layers, which start at
@@ -83,7 +83,7 @@ static inline struct cell region_cell(const struct region *region, size_t index)
                          (int)(index / width / height)};
 }
 
-/* Returns a cell in the middle, or next to it. */
+/* Returns the middle cell, or one next to it. */
 static inline struct cell region_middle(const struct region *region)
 {
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
@@ -119,8 +119,7 @@ const char *cell_text(const struct region *region, struct cell cell, char text[C
 const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
 int region_count(const struct region *region, enum site site);
 
-/* How often a piece may be used: 0 <= least <= most, 1 <= most.  {0, USES_MANY} needs no item, {0,
- * 1} a secondary one. */
+/* How often a piece may be used: 0 <= least <= most, 1 <= most. */
 struct uses {
     int least, most;
 };
@@ -177,7 +176,7 @@ const char *uses_text(struct uses uses, char text[USES_TEXT]);
 struct batch {
     char *set;              /* owned; set's name; NULL: drawn */
     int first, count;       /* its range of pieces */
-    bool turn, flip;        /* as stated, or the set's */
+    bool turn, flip;
     struct uses uses;
     int across, down;       /* factors of enlargement; 1 and 1: none */
 };
@@ -185,7 +184,7 @@ struct batch {
 /* Symmetries that make solutions the same. */
 enum same { SAME_ALL, SAME_TURNED, SAME_NONE };
 
-/* A bare problem with names. */
+/* A bare problem and its names. */
 struct bare {
     struct problem problem;
     char **item_names;      /* owned; [items + 1], 0 unused */
@@ -266,8 +265,8 @@ void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 
  * to hexominoes).
  * turn, flip: 0 or 1; -1: the set's (free: both; one-sided: turn; fixed: neither).
  * across, down: factors of enlargement, 1 to STRETCH_LIMIT.
- * Used names get the batch's number appended.  False with a diag at `place`: no such set (suggests
- * one), another lattice, or too large. */
+ * Used names get the batch's number.  False with a diag at `place`: no such set (suggests one),
+ * wrong lattice, or too large. */
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
@@ -315,8 +314,8 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
-/* Checks the puzzle as a whole, and finds twins.  False with a diag in `file`, without a line: no
- * cells, no pieces, or a wrong placed piece. */
+/* Checks the whole puzzle, and finds twins.  False with a diag in `file`, without a line: no cells,
+ * no pieces, or a wrong placed piece. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* Forgets the numbers of solutions and nodes. */
