@@ -108,9 +108,9 @@ enum item_order { ORDER_PIECES, ORDER_CELLS };
 /* "pieces", "cells", NULL past the last: see base/words.h. */
 const char *order_word(int k);
 
-/* The exact cover problem of a puzzle, with its legend.  Tilings have items for pieces used once
- * and for cells, row by row; options by piece, orientation, row and column.  Bare problems are
- * shared with the puzzle.  False with a diag: too large, or no memory. */
+/* The exact cover problem of a puzzle, with its legend.  A tiling has an item for each cell and
+ * each piece whose uses are limited; options by piece, orientation, row and column.  A bare problem
+ * is shared with the puzzle.  False with a diag: too large, or no memory. */
 struct encoding {
     struct problem problem;
     struct legend legend;
