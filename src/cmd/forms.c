@@ -175,7 +175,7 @@ bool forms_are_listed(struct command_settings *settings)
     const struct format **from = &settings->reading.from;
     if (!*from && !library_is_stream(settings->operand) &&
         library_open(&source, settings->operand, &unused)) {
-        if (format_list.score(&source) && format_guess(&source, &guess, &unused) &&
+        if (format_list.match(&source) && format_guess(&source, &guess, &unused) &&
             guess.format == &format_list)
             *from = guess.format;
         source_close(&source);

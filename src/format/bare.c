@@ -47,15 +47,15 @@ static bool find_signs(const struct source *source, struct signs *signs)
 }
 
 /* Boards of 60 cells are likely, even where digits stand for them. */
-static int score_signs(const struct source *head, struct signs signs)
+static enum match match_signs(const struct source *head, struct signs signs)
 {
-    int count = 0, usual = signs.cell == '1' ? 20 : 65;
+    int count = 0;
     for (size_t k = 0; k < head->length; k++)
         count += head->bytes[k] == signs.cell;
-    return usual + (count == PENTOMINO_CELLS ? 45 * (signs.cell == '1') + 10 : 0);
+    return signs.cell != '1' || count == PENTOMINO_CELLS ? MATCH_LIKELY : MATCH_UNLIKELY;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     size_t glyphs = 0, filled = 0, letters = 0, others = 0;
     struct signs signs;
@@ -63,7 +63,7 @@ static int score(const struct source *source)
     const struct source head = scan.source;
     while (scan_line(&scan)) {
         if (has_gap(&scan.line))
-            return 0;
+            return MATCH_NO;
         for (size_t i = 0; i < scan.line.length; i++) {
             char c = scan.line.text[i];
             glyphs += c == 'x' || c == '.';
@@ -74,12 +74,12 @@ static int score(const struct source *source)
         }
     }
     if (find_signs(&head, &signs))
-        return score_signs(&head, signs);
+        return match_signs(&head, signs);
     if (filled == PENTOMINO_CELLS && !others)
-        return 110;     /* certain: no other form is likely to have exactly these cells */
-    if (letters && !others)
-        return 85;
-    return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;
+        return MATCH_SIGNED;     /* no other form is likely to have exactly these cells */
+    return !others && (letters || glyphs) ? MATCH_CERTAIN
+           : glyphs > 3 * others          ? MATCH_LIKELY
+                                          : MATCH_NO;
 }
 
 /* A copy of the text with x for its cells and . for its holes. */
@@ -163,7 +163,7 @@ const struct format format_bare = {
     .name = "bare",
     .summary = "rows of x and . for the twelve pentominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = write,

@@ -214,17 +214,17 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
-    return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? 100 : 0;
+    return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? MATCH_SIGNED : MATCH_NO;
 }
 
 const struct format format_board = {
     .name = "board",
     .summary = "dancetty's own board file: pieces, board and known counts",
     .suffix = ".board",
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = board_refuse,
     .write = board_write,

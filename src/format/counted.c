@@ -254,23 +254,23 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* Two numbers that agree with the sets below are hardly chance, one may be. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct way way;
     if (!find_way(&way, &scan))
-        return 0;
+        return MATCH_NO;
     bool is_named = way.roles[0] || way.all_named;
     int stated = way.numbers + (way.layout != LAYOUT_NONE && way.sets > 1) + is_named;
     names_done(&way.found);
-    return stated > 1 ? 88 : way.sets > 2 ? 78 : 50;
+    return stated > 1 ? MATCH_CERTAIN : way.sets > 2 ? MATCH_LIKELY : MATCH_POSSIBLE;
 }
 
 const struct format format_counted = {
     .name = "counted",
     .summary = "sets of items in lines, below the numbers of both",
     .kind = PUZZLE_BARE,
-    .score = score,
-    .most = 88,
+    .match = match,
+    .is_slow = true,
     .read = read,
 };

@@ -153,13 +153,13 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     if (!next_line(&scan) || !word_is(scan_word(&scan, ""), "p"))
-        return 0;
+        return MATCH_NO;
     struct word kind = scan_word(&scan, "");
-    return word_is(kind, "xc") || word_is(kind, "xcc") ? 100 : 0;
+    return word_is(kind, "xc") || word_is(kind, "xcc") ? MATCH_SIGNED : MATCH_NO;
 }
 
 const struct format format_dimacs = {
@@ -168,7 +168,7 @@ const struct format format_dimacs = {
     .suffix = ".xc",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = write,

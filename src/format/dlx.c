@@ -336,7 +336,7 @@ static bool has_letters(const struct source *head)
 
 /* The share of words after the first line that are named there; words that
  * come twice in the first line speak against it. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct names items = {0};
@@ -357,14 +357,17 @@ static int score(const struct source *source)
         is_list |= strcmp(items.at[i], "=") == 0 || strpbrk(items.at[i], "[{\"") == items.at[i];
     names_done(&items);
     if (is_xcc)
-        return 0;
+        return MATCH_NO;
     if (is_other)
-        return known ? 15 : 0;
+        return known ? MATCH_UNLIKELY : MATCH_NO;
     if (is_list)
-        return known == words ? 45 : 0;
-    if (words && known == words && !double_items && has_letters(&scan.source))
-        return 95;
-    return known * 2 > words ? 75 * known / (words + double_items) : 0;
+        return known == words ? MATCH_POSSIBLE : MATCH_NO;
+    if (known * 2 <= words)
+        return MATCH_NO;
+    bool fits = known == words && !double_items;
+    return !fits                       ? MATCH_POSSIBLE
+           : has_letters(&scan.source) ? MATCH_CERTAIN
+                                       : MATCH_LIKELY;
 }
 
 const struct format format_dlx = {
@@ -374,7 +377,7 @@ const struct format format_dlx = {
     .heading = "| items, then one option per line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = dlx_write_file,

@@ -149,7 +149,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int lines = 0, others = 0;
@@ -158,13 +158,13 @@ static int score(const struct source *source)
         struct word kind = scan_word(&scan, "");
         others += !word_is(kind, "r") && !word_is(kind, "c") && !word_is(kind, "e");
     }
-    return begins && others * 4 <= lines ? others ? 60 : 96 : 0;
+    return !begins || others * 4 > lines ? MATCH_NO : others ? MATCH_LIKELY : MATCH_CERTAIN;
 }
 
 const struct format format_exact = {
     .name = "exact",
     .summary = "r ITEM, c OPTION and e ITEM OPTION, as for libexact",
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
 };

@@ -27,9 +27,18 @@ enum loss {
 
 struct scan;
 
-/* A score of a form that a short file may have, if it has another one, too: only the note names
- * it. */
-enum { LOOK_BESIDE = 2 };
+/* How plausible a form is, by the first 64 KiB of a source.  The numbers are points for
+ * format/guess.c: a suffix adds some, a fault or an odd puzzle takes some off. */
+enum match {
+    MATCH_NO = 0,               /* the source cannot be in this form */
+    MATCH_BESIDE = 2,           /* any words fit: named as a second reading only */
+    MATCH_LAST_RESORT = 14,     /* probably another form, or a broken file */
+    MATCH_UNLIKELY = 17,        /* nothing contradicts the form, and little supports it */
+    MATCH_POSSIBLE = 46,        /* the form fits as well as another one may */
+    MATCH_LIKELY = 76,          /* all or nearly all lines are as the form wants them */
+    MATCH_CERTAIN = 90,         /* so are names or numbers that must agree with each other */
+    MATCH_SIGNED = 100          /* only this form begins so; no other one is tried */
+};
 
 struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
@@ -39,12 +48,8 @@ struct format {
     const char *counts;     /* what is counted where its own program counts otherwise; else NULL */
     unsigned losses;        /* of enum loss */
     enum puzzle_kind kind;  /* of what it reads, unless read() says otherwise */
-    /* How plausible the source is in this form by its look: 0 not at all … 100 if its own
-     * signature says so.  Reads the first 64 KiB at most. */
-    int (*score)(const struct source *source);
-    /* Points that score() gives at most without a signature, where it takes as long as reading
-     * does: it is not asked then where another form is sure of more; 0: it always is. */
-    int most;
+    enum match (*match)(const struct source *source);
+    bool is_slow;           /* match() takes as long as read() */
     /* Read all lines of `scan`, which stands before the first one, into an empty puzzle.  False
      * with a diag; what is half read is left to puzzle_done().
      * Both are NULL where it is only written. */
@@ -56,10 +61,10 @@ struct format {
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* All formats in the order that breaks ties. */
+/* All formats.  The order breaks ties: of two forms with as many points the first one is taken. */
 #define FORMATS(_) \
-    _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(exact) _(json) _(sudoku) _(matrix) _(bare) \
-    _(picture) _(list) _(sparse) _(table) _(counted) _(sets) _(cnf)
+    _(board) _(burr) _(dimacs) _(xcc) _(exact) _(list) _(sparse) _(json) _(bare) _(matrix) \
+    _(sets) _(counted) _(picture) _(dlx) _(sudoku) _(table) _(cnf)
 
 #define DECLARE(name) extern const struct format format_##name;
 FORMATS(DECLARE)
@@ -100,10 +105,10 @@ struct guess_of_format {
     bool is_certain;                /* the file says so itself: by its first line or its suffix */
 };
 
-/* Guess the form of `source`: every form has points by its score and its suffix; those near the
+/* Guess the form of `source`: every form has points by match() and its suffix; those near the
  * best are read as a trial, and have fewer points if that fails or gives an odd puzzle, as one
  * with a single item or with equal options.  False with a diag: no memory.  Cost: some readings
- * of the whole; sources above 4 MiB go by their scores alone. */
+ * of the whole; of sources above 4 MiB match() alone decides. */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* How a file is to be read, whatever it says itself; zeroed: as it says. */

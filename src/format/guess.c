@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Guessing the format of a source, and reading and writing files by that.
  *
- * Each format scores how the source looks.  Looks deceive where a form has neither signature nor
- * names: so the best ones are read, and the puzzles compared. */
+ * Each format says how well the source matches it (enum match).  Many small files match several
+ * forms: so the best ones are read, and the puzzles compared. */
 #include "format/format.h"
 
 #include <limits.h>
@@ -18,15 +18,12 @@
 
 enum {
     SUFFIX_POINTS = 15,     /* for a fitting suffix */
-    SIGNED = 100,           /* from here on it needs no trial */
     NEAR = 14,              /* one so many points behind is named */
     SHORT = 64,             /* bytes of a file in which any other reading is named */
-    MIDDLE = 512,           /* the same of a reading with POSSIBLE points */
-    POSSIBLE = 30,
+    MIDDLE = 512,           /* the same of a possible reading */
     MOVES = 2000,           /* of a search that counts the solutions of both, to name them */
-    BARELY = 15,            /* fewer points are those of another form */
     ODD = 25,               /* for each oddness of a puzzle */
-    LIKELY = 51             /* a guess with fewer points is always named */
+    SURE = MATCH_LIKELY - ODD + 1   /* a guess with fewer points is always named */
 };
 
 /* Larger sources are not read as a trial. */
@@ -36,7 +33,7 @@ enum { FORMATS_ROOM = 32 };
 
 struct candidate {
     const struct format *format;
-    int look, points;       /* by its look; after the trial */
+    int match, points;      /* by match() and its suffix; after the trial */
     int odd;                /* points taken off for an odd puzzle */
     bool has_suffix, is_tried, reads;
     bool is_bare;           /* what it reads has no board */
@@ -44,7 +41,7 @@ struct candidate {
     int64_t solutions;              /* of the same; -1: not known */
 };
 
-/* ---- by looks ---- */
+/* ---- by the first 64 KiB ---- */
 
 static bool has_heading(const struct format *format, const struct source *source)
 {
@@ -73,20 +70,14 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* True where another form has so many points that no trial is made, and this one cannot have
- * more. */
-static bool cannot_win(const struct format *format, const struct source *source, int best)
-{
-    int most = format->most + (has_suffix(format, source) ? SUFFIX_POINTS : 0);
-    return format->most && best >= SIGNED && best >= most;
-}
-
-/* best: the points of the best one so far. */
-static int look(const struct format *format, const struct source *source, int best)
+/* best: the points of the best one so far.  A slow form is not asked if another one with its
+ * suffix is certain. */
+static enum match match(const struct format *format, const struct source *source, int best)
 {
     if (has_heading(format, source))
-        return SIGNED;
-    return format->score && !cannot_win(format, source, best) ? format->score(source) : 0;
+        return MATCH_SIGNED;
+    bool is_late = format->is_slow && best >= MATCH_SIGNED && !has_suffix(format, source);
+    return format->match && !is_late ? format->match(source) : MATCH_NO;
 }
 
 /* Those with points, the best first; of equal ones the first in the table.  A signature leaves no
@@ -95,8 +86,8 @@ static int list_candidates(struct candidate *candidates, const struct source *so
 {
     int count = 0;
     for (int i = 0; formats[i]; i++) {
-        int points = look(formats[i], source, count ? candidates[0].points : 0);
-        bool is_signed = points >= SIGNED;
+        int points = (int)match(formats[i], source, count ? candidates[0].points : 0);
+        bool is_signed = points >= MATCH_SIGNED;
         int k = is_signed ? 0 : count;
         bool is_named = has_suffix(formats[i], source);
         points += is_named ? SUFFIX_POINTS : 0;
@@ -105,7 +96,7 @@ static int list_candidates(struct candidate *candidates, const struct source *so
         for (; k > 0 && candidates[k - 1].points < points; k--)
             candidates[k] = candidates[k - 1];
         candidates[k] = (struct candidate){
-            .format = formats[i], .look = points, .points = points, .has_suffix = is_named};
+            .format = formats[i], .match = points, .points = points, .has_suffix = is_named};
         if (is_signed)
             return 1;
         count++;
@@ -216,7 +207,7 @@ static bool try(struct candidate *candidate, const struct source *source, struct
         return false;
     }
     if (!candidate->reads)
-        candidate->points = candidate->has_suffix ? candidate->points * 5 / 6
+        candidate->points = candidate->has_suffix ? candidate->points * 6 / 7
                                                   : candidate->points / 2;
     return true;
 }
@@ -241,7 +232,7 @@ static int find_best(const struct candidate *candidates, int count)
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
-    bool wanted = candidates[0].points < SIGNED && source->length <= TRIAL_LIMIT;
+    bool wanted = candidates[0].points < MATCH_SIGNED && source->length <= TRIAL_LIMIT;
     for (int k = 0; wanted && k < count; k++) {
         int points = candidates[find_best(candidates, k)].points;
         bool is_far = candidates[k].points + NEAR < points && source->length > MIDDLE;
@@ -253,17 +244,18 @@ static bool try_all(struct candidate *candidates, int count, const struct source
     return true;
 }
 
-/* Another puzzle nearly as plausible, or a form that the file looks more like, but for a fault. */
+/* Another puzzle nearly as plausible, or a form that matches better, but for a fault. */
 static bool is_rival(const struct candidate *other, const struct candidate *best, size_t length)
 {
     bool is_sound = other->odd <= best->odd || (best->odd && length <= SHORT) ||
                     (other->is_bare && length <= SHORT);
-    bool is_near = other->points + NEAR >= best->points || other->look > best->look ||
+    bool is_near = other->points + NEAR >= best->points || other->match > best->match ||
                    (length <= SHORT && is_sound &&
-                    (other->look >= BARELY || other->look == LOOK_BESIDE)) ||
-                   (length <= MIDDLE && other->look >= POSSIBLE && is_sound);
+                    (other->match >= MATCH_UNLIKELY || other->match == MATCH_BESIDE)) ||
+                   (length <= MIDDLE && other->match >= MATCH_POSSIBLE && is_sound);
     if (!other->reads)
-        return other->is_tried && best->reads && other->look > best->look;
+        return other->is_tried && best->reads &&
+               (other->match > best->match || other->match >= MATCH_CERTAIN);
     return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
@@ -285,18 +277,18 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     unsigned failures = memory_failures();
     int count = list_candidates(candidates, source);
     *guess = (struct guess_of_format){0};
-    if (memory_failures() != failures)  /* a score would be none of the look */
+    if (memory_failures() != failures)  /* a match would be wrong */
         return diag_memory(diag, source->name);
     if (!count)
         return true;
     if (!try_all(candidates, count, source, diag))
         return false;
     int best = find_best(candidates, count);
-    if (candidates[best].look == LOOK_BESIDE)
+    if (candidates[best].match == MATCH_BESIDE)
         return true;
     guess->format = candidates[best].format;
     guess->points = candidates[best].points;
-    guess->is_certain = has_suffix(guess->format, source) || guess->points >= SIGNED;
+    guess->is_certain = has_suffix(guess->format, source) || guess->points >= MATCH_SIGNED;
     const struct candidate *rival = find_rival(candidates, count, best, source->length);
     guess->other = rival ? rival->format : NULL;
     guess->solutions = candidates[best].hash[0] ? candidates[best].solutions : -1;
@@ -431,7 +423,7 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
     else if (guess->other)
         puzzle_warn(puzzle, "read as %s; could also be %s (--from %s)", guess->format->name,
                     guess->other->name, guess->other->name);
-    else if (guess->points < LIKELY)
+    else if (guess->points < SURE)
         puzzle_warn(puzzle, "read as %s, a guess; use --from if it is another format",
                     guess->format->name);
 }
@@ -458,8 +450,8 @@ static bool refuse(struct diag *diag)
 static void expect_pieces(struct guess_of_format *guess, const struct source *source)
 {
     bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
-    if (!has_pieces && !guess->is_certain && format_picture.score(source))
-        *guess = (struct guess_of_format){.format = &format_picture, .points = LIKELY};
+    if (!has_pieces && !guess->is_certain && format_picture.match(source))
+        *guess = (struct guess_of_format){.format = &format_picture, .points = MATCH_LIKELY};
 }
 
 static bool read_guessed(struct puzzle *puzzle, const struct source *source,

@@ -135,18 +135,18 @@ static bool is_whole(const struct source *source)
 #endif
 
 /* What begins as JSON does may be a list of Python's: only jansson knows. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int first = scan_full_line(&scan) ? scan_peek(&scan) : 0;
     if ((first != '[' && first != '{') || list_is_nested(source))
-        return 0;
+        return MATCH_NO;
     if (is_whole(source))
-        return 100;
+        return MATCH_SIGNED;
     scan.at++;
     while (scan_peek(&scan) < 0 && scan_full_line(&scan))
         ;
-    return first == '{' && scan_peek(&scan) == '"' ? 90 : 10;
+    return first == '{' && scan_peek(&scan) == '"' ? MATCH_CERTAIN : MATCH_LAST_RESORT;
 }
 
 const struct format format_json = {
@@ -154,6 +154,6 @@ const struct format format_json = {
     .summary = "rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links",
     .suffix = ".json",
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
 };

@@ -277,20 +277,20 @@ bool list_is_nested(const struct source *source)
 }
 
 /* Names, brackets and what holds the pieces come first. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     while (scan_full_line(&scan)) {
         bool is_open = scan_peek(&scan) == '[';
         if (has_pairs(scan))
-            return is_open ? 100 : 90;
+            return is_open ? MATCH_SIGNED : MATCH_CERTAIN;
         if (list_is_nested(source))
-            return 100;
+            return MATCH_SIGNED;
         if (!is_at_end(&scan) && !memchr(scan.line.text, '{', scan.line.length) && !is_open &&
             !memchr(scan.line.text, '[', scan.line.length))
-            return 0;
+            return MATCH_NO;
     }
-    return 0;
+    return MATCH_NO;
 }
 
 /* They are as those get that have no name. */
@@ -336,7 +336,7 @@ const struct format format_list = {
     .summary = "polyominoes by the coordinates of their cells, without a board",
     .heading = "# polyominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = write,

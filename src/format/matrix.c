@@ -285,12 +285,12 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* By the share of digits among what should be some, a line's name left out. */
-static int score_lines(struct rows *rows)
+static enum match match_lines(struct rows *rows)
 {
-    int digits = 0, others = 0, lines = 0, most = rows->kind == ROWS_LINES ? 80 : 88;
+    int digits = 0, others = 0, lines = 0;
     for (bool is_first = true; rows_next(rows); is_first = false) {
         if (is_first && is_counts(rows))
-            return rows->count == 1 ? 85 : 94;
+            return MATCH_CERTAIN;
         if (is_first && names_columns(rows))
             continue;
         others += !has_cell_first(rows) && rows->count < 2;
@@ -307,9 +307,11 @@ static int score_lines(struct rows *rows)
         }
     }
     if (rows->kind == ROWS_FIELDS && !lines)
-        return most;    /* without libcsv */
-    most = lines == 1 ? 45 : most;
-    return digits > 3 * others ? most * digits / (digits + others) : 0;
+        return MATCH_CERTAIN;    /* without libcsv */
+    return digits <= 3 * others                      ? MATCH_NO
+           : lines == 1                              ? MATCH_POSSIBLE
+           : rows->kind == ROWS_FIELDS && !others    ? MATCH_CERTAIN
+                                                     : MATCH_LIKELY;
 }
 
 static bool is_bit_row(const struct rows *rows)
@@ -321,27 +323,27 @@ static bool is_bit_row(const struct rows *rows)
 }
 
 /* By the first two rows; one alone may be a part of what is meant. */
-static int score_groups(struct rows *rows)
+static enum match match_groups(struct rows *rows)
 {
     bool has_bits = (rows_next(rows) || rows->count) && is_bit_row(rows);
     enum role role = role_of(rows->name), whole = role_of(rows->whole);
     if (!has_bits || role == ROLE_UNIVERSE || role == ROLE_LETTER || role == ROLE_SETS ||
         whole == ROLE_SETS)
-        return 0;
+        return MATCH_NO;
     bool has_more = rows_next(rows) || rows->count;
-    return !has_more ? 45 : is_bit_row(rows) ? 88 : 0;
+    return !has_more ? MATCH_POSSIBLE : is_bit_row(rows) ? MATCH_CERTAIN : MATCH_NO;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source), first = scan;
     struct rows rows;
     if (scan_full_line(&first) && is_header(first))
-        return 95;
+        return MATCH_CERTAIN;
     open_rows(&rows, &scan);
-    int points = (rows.kind == ROWS_GROUPS ? score_groups : score_lines)(&rows);
+    enum match found = (rows.kind == ROWS_GROUPS ? match_groups : match_lines)(&rows);
     rows_done(&rows);
-    return points;
+    return found;
 }
 
 const struct format format_matrix = {
@@ -351,8 +353,8 @@ const struct format format_matrix = {
     .heading = MATRIX_HEADING,
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
-    .score = score,
-    .most = 95,
+    .match = match,
+    .is_slow = true,
     .read = matrix_read,
     .refuse = matrix_refuse,
     .write = matrix_write_file,

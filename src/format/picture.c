@@ -114,38 +114,40 @@ static bool is_balanced(const struct groups *groups)
 /* How surely it is a picture: likely where some pieces are as large as the board; perhaps
  * where there is but one character, or few of them and one large group.  Two columns of
  * words look like one piece. */
-static int judge(const struct groups *groups)
+static enum match judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
     int others = groups->squares - largest;
     if (largest < 4)
-        return 0;
+        return MATCH_NO;
     if (has_rows_alone(groups))
-        return others == largest ? 20 : 0;
+        return others == largest ? MATCH_UNLIKELY : MATCH_NO;
     if (others == largest)
-        return !is_balanced(groups) ? 20 : groups->count > 2 ? 78 : 50;
+        return !is_balanced(groups) ? MATCH_UNLIKELY
+               : groups->count > 2  ? MATCH_LIKELY
+                                    : MATCH_POSSIBLE;
     int marks = groups_marks(groups);
     if (groups->sheet->height < 2 || marks > 4)
-        return 0;
+        return MATCH_NO;
     if (marks > 1 && others > largest)
-        return 1;
-    return groups->count > 2 ? 40 : 20;
+        return MATCH_LAST_RESORT;
+    return groups->count > 2 ? MATCH_POSSIBLE : MATCH_UNLIKELY;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct sheet sheet;
     struct groups groups;
-    int sure = 0;
+    enum match found = MATCH_NO;
     if (!sheet_read(&sheet, &scan))
-        return 0;
+        return MATCH_NO;
     if (need_marks(&sheet) && groups_find(&groups, &sheet, NULL)) {
-        sure = judge(&groups);
+        found = judge(&groups);
         groups_done(&groups);
     }
     sheet_done(&sheet);
-    return sure;
+    return found;
 }
 
 /* ---- writing: the board, and the pieces in rows to its right ---- */
@@ -305,8 +307,8 @@ const struct format format_picture = {
     .name = "picture",
     .summary = "a drawing of the board and of all pieces, apart from each other",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
-    .score = score,
-    .most = 78,
+    .match = match,
+    .is_slow = true,
     .read = read,
     .write = write,
 };

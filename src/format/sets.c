@@ -441,7 +441,7 @@ static bool may_begin_with_all(const struct overview *overview)
 }
 
 /* Lines of words may be anything: the sets of an exact cover share items. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct diag fault = {0};
     struct scan scan = scan_head(source);
@@ -449,34 +449,34 @@ static int score(const struct source *source)
     struct rows rows;
     rows_open(&rows, &scan, false);
     bool grouped = rows.kind == ROWS_GROUPS;
-    bool braced = memchr(scan.source.bytes, '{', scan.source.length);
     bool is_other = memchr(scan.source.bytes, '|', scan.source.length) ||
                     memchr(scan.source.bytes, '<', scan.source.length);
     rows_done(&rows);
     scan.diag = &fault;
     if (!look_over(&overview, &scan))
-        return grouped ? 40 : 0;
+        return grouped ? MATCH_POSSIBLE : MATCH_NO;
     bool shares = overview.members * 2 >= overview.items.count * 3;
-    int points = overview.all_set                ? 0
-                 : overview.has_parts            ? 88
-                 : !overview.members             ? 0
-                 : overview.all == 1 && (grouped || shares) ? 25
-                 : overview.is_closed            ? 85
-                 : grouped ? overview.members <= overview.sets ? 40 : braced ? 85 : 62
-                 : overview.all_named ? shares ? 80 : 20
-                 : may_begin_with_all(&overview) && !is_other ? 30
-                 : shares && overview.sets > 2 ? 25
-                 : is_other                    ? 0
-                                               : LOOK_BESIDE;
+    bool is_large = overview.members > overview.sets;
+    enum match found = overview.all_set                           ? MATCH_NO
+                      : overview.has_parts                       ? MATCH_CERTAIN
+                      : !overview.members                        ? MATCH_NO
+                      : overview.all == 1 && (grouped || shares) ? MATCH_UNLIKELY
+                      : overview.is_closed                       ? MATCH_CERTAIN
+                      : grouped            ? is_large ? MATCH_LIKELY : MATCH_POSSIBLE
+                      : overview.all_named ? shares ? MATCH_LIKELY : MATCH_UNLIKELY
+                      : shares && overview.sets > 2 ? MATCH_UNLIKELY
+                      : is_other                    ? MATCH_NO
+                      : may_begin_with_all(&overview) ? MATCH_UNLIKELY
+                                                      : MATCH_BESIDE;
     overview_done(&overview);
-    return points;
+    return found;
 }
 
 const struct format format_sets = {
     .name = "sets",
     .summary = "sets of items, {1, 4, 7} or A: 1 4 7, an option each",
     .kind = PUZZLE_BARE,
-    .score = score,
-    .most = 88,
+    .match = match,
+    .is_slow = true,
     .read = read,
 };

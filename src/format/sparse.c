@@ -237,7 +237,7 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* True where the lines after the present one, all of digits, have some that no matrix has. */
+/* True if the lines after the present one, all of digits, have some that no matrix has. */
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))
@@ -249,25 +249,26 @@ static bool has_large_digit(struct scan scan)
 
 /* Numbers alone may be many things: the matrix itself below two numbers rather has their rows and
  * columns. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source), rows;
     struct header header;
     int count = 0;
     if (is_counted(scan, &header.columns))
-        return 95;
+        return MATCH_CERTAIN;
     if (!read_header(&scan, &header))
-        return 0;
+        return MATCH_NO;
     for (rows = scan; scan_full_line(&rows); count++)
         if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
-            return 0;
+            return MATCH_NO;
     if (count == 0)
-        return header.is_whole && header.columns > 1 ? 92 : 10;
+        return header.is_whole && header.columns > 1 ? MATCH_CERTAIN : MATCH_LAST_RESORT;
     bool dense = is_dense(scan, header.columns);
-    return header.is_whole                     ? dense && header.secondary ? 45 : 92
-           : header.columns > 2 && dense       ? 90
-           : has_large_digit(scan)             ? 82
-                                               : 70;
+    if (header.is_whole)
+        return dense && header.secondary ? MATCH_POSSIBLE : MATCH_CERTAIN;
+    return header.columns > 2 && dense ? MATCH_CERTAIN
+           : has_large_digit(scan)     ? MATCH_LIKELY
+                                       : MATCH_POSSIBLE;
 }
 
 const struct format format_sparse = {
@@ -276,7 +277,7 @@ const struct format format_sparse = {
     .suffix = ".sparse",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = write,

@@ -375,22 +375,24 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* Marks side by side are rather a drawing. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct table table;
     if (!find_table(&table, &scan))
-        return 0;
+        return MATCH_NO;
     memory_free(table.cells);
     bool is_named = table.has_names || table.has_head;
-    return is_named ? table.style == BY_COLUMNS ? 50 : 80 : table.is_glued ? 30 : 60;
+    return is_named ? table.style == BY_COLUMNS ? MATCH_POSSIBLE : MATCH_LIKELY
+           : table.is_glued                     ? MATCH_UNLIKELY
+                                                : MATCH_LIKELY;
 }
 
 const struct format format_table = {
     .name = "table",
     .summary = "rows of two marks, x and . or the like, with names or without",
     .kind = PUZZLE_BARE,
-    .score = score,
-    .most = 80,
+    .match = match,
+    .is_slow = true,
     .read = read,
 };

@@ -217,25 +217,25 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct word word;
     if (!take(&scan, '<'))
-        return 0;
+        return MATCH_NO;
     bool is_glued = scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]);
     do {
         if (next(&scan) < 0)
-            return 20;
+            return MATCH_UNLIKELY;
         word = scan_word(&scan, marks);
         if (is_glued && word.length && memchr(word.text, '=', word.length))
-            return 0;   /* markup */
+            return MATCH_NO; /* markup */
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
     if (!take(&scan, '>') || next(&scan) == '<')
-        return 0;
+        return MATCH_NO;
     /* else the first name may be <x>, of another format */
     bool has_options = memchr(scan.source.bytes, ';', scan.source.length);
-    return has_options || scan_peek(&scan) < 0 ? 95 : 60;
+    return has_options || scan_peek(&scan) < 0 ? MATCH_CERTAIN : MATCH_LIKELY;
 }
 
 const struct format format_xcc = {
@@ -244,7 +244,7 @@ const struct format format_xcc = {
     .suffix = ".xcc",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
     .kind = PUZZLE_BARE,
-    .score = score,
+    .match = match,
     .read = read,
     .refuse = refuse,
     .write = write,

@@ -86,7 +86,7 @@ $ dancetty convert in.dlx
 ! dancetty: convert needs --to FORMAT: see dancetty list formats
 ? 2
 $ dancetty convert in.dlx --to nothing
-! dancetty: --to: expected board, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list, sparse or cnf, found 'nothing'
+! dancetty: --to: expected board, dimacs, xcc, list, sparse, bare, matrix, picture, dlx, sudoku or cnf, found 'nothing'
 ? 2
 $ dancetty convert in.dlx --to dlx -o
 ! dancetty: --output needs an argument: FILE
@@ -113,7 +113,7 @@ $ dancetty help convert
 >   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, sparse, table, counted or sets, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, exact, list, sparse, json, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.

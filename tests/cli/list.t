@@ -4,18 +4,18 @@ $ dancetty list formats
 > burrtools                   r-  puzzles of BurrTools: flat ones, and those of cubes
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
-> dlx                         rw  items and options as Knuth's programs read them, with colours
 > exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
-> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
-> sudoku                      rw  rows of numbers, framed or not, or all of them in a line
-> matrix                      rw  rows of 0 and 1, with names or without
-> bare                        rw  rows of x and . for the twelve pentominoes
-> picture                     rw  a drawing of the board and of all pieces, apart from each other
 > list                        rw  polyominoes by the coordinates of their cells, without a board
 > sparse                      rw  the number of columns, then a line of column numbers an option
-> table                       r-  rows of two marks, x and . or the like, with names or without
-> counted                     r-  sets of items in lines, below the numbers of both
+> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
+> bare                        rw  rows of x and . for the twelve pentominoes
+> matrix                      rw  rows of 0 and 1, with names or without
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
+> counted                     r-  sets of items in lines, below the numbers of both
+> picture                     rw  a drawing of the board and of all pieces, apart from each other
+> dlx                         rw  items and options as Knuth's programs read them, with colours
+> sudoku                      rw  rows of numbers, framed or not, or all of them in a line
+> table                       r-  rows of two marks, x and . or the like, with names or without
 > cnf                         -w  clauses for SAT solvers: variable k means that option k is chosen
 > for solve --to:
 > text                        boards, one letter per cell; options by name

@@ -208,29 +208,6 @@ START_TEST(files_of_other_programs_are_known)
 }
 END_TEST
 
-/* No form is asked in vain, none is left out that could have won. */
-START_TEST(the_best_look_is_what_a_form_says)
-{
-    int most[64] = {0};
-    struct specimen specimen;
-    char *corpus = read_corpus("forms"), *rest = corpus;
-    while (next_specimen(&rest, &specimen)) {
-        struct source source;
-        struct diag diag = {0};
-        ck_assert(source_of_bytes(&source, "f", specimen.text, specimen.length, &diag));
-        for (int k = 0; formats[k]; k++) {
-            int points = formats[k]->most ? formats[k]->score(&source) : 0;
-            if (points < 100 && points > most[k])
-                most[k] = points;
-        }
-        source_close(&source);
-    }
-    for (int k = 0; formats[k]; k++)
-        ck_assert_msg(most[k] == formats[k]->most, "%s: %d", formats[k]->name, most[k]);
-    memory_free(corpus);
-}
-END_TEST
-
 /* ---- other characters and ends of lines ---- */
 
 enum wrapping { WITH_MARK, WITH_CRLF, WITH_CR, AS_LITTLE, AS_BIG, AS_UNMARKED, WRAPPINGS };
@@ -516,7 +493,6 @@ Suite *suite_corpus(void)
     Suite *suite = suite_create("corpus");
     TCase *corpus = tcase_create("corpus"), *damage = tcase_create("damage");
     tcase_add_test(corpus, files_of_other_programs_are_known);
-    tcase_add_test(corpus, the_best_look_is_what_a_form_says);
     tcase_add_test(corpus, marks_and_ends_of_lines_are_taken_off);
     tcase_add_test(corpus, latin_1_becomes_utf_8);
     tcase_add_test(corpus, damaged_files_are_not_taken_for_others);

@@ -20,7 +20,7 @@ START_TEST(formats_are_described)
     for (int i = 0; formats[i]; i++) {
         ck_assert_ptr_nonnull(formats[i]->name);
         ck_assert_ptr_nonnull(formats[i]->summary);
-        ck_assert_int_eq(!formats[i]->read, !formats[i]->score);
+        ck_assert_int_eq(!formats[i]->read, !formats[i]->match);
         ck_assert(formats[i]->read || formats[i]->write);
     }
 }

@@ -45,13 +45,15 @@ static bool has_text(const struct source *source, const char *text)
 }
 
 /* Nothing else that is read here is XML. */
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     struct source head = *source;
     if (head.length > 1024)
         head.length = 1024;
     bool is_xml = head.length && (head.bytes[0] == '<' || has_text(&head, "<?xml"));
-    return is_xml && has_text(&head, "<puzzle") ? 100 : has_text(&head, "<?xml") ? 50 : 0;
+    return is_xml && has_text(&head, "<puzzle") ? MATCH_SIGNED
+           : has_text(&head, "<?xml")           ? MATCH_POSSIBLE
+                                                : MATCH_NO;
 }
 
 const struct format format_burr = {
@@ -60,6 +62,6 @@ const struct format format_burr = {
     .suffix = ".xmpuzzle",
     .counts = "counts all packings; --distinct counts as BurrTools does, up to rotation and "
               "reflection",
-    .score = score,
+    .match = match,
     .read = read,
 };

@@ -13,11 +13,6 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-#define SIGNED 100          /* the first word says so */
-#define SURE 90
-#define DOUBTFUL 14         /* too little to be named beside another form */
-#define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
-
 /* Headings that become lines of the note, each after a word. */
 static const struct remark {
     char letter;
@@ -216,7 +211,7 @@ static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
            (puzzle->sudoku.side < 4 || puzzle_impossible(puzzle, NULL, 0));
 }
 
-static int score(const struct source *source)
+static enum match match(const struct source *source)
 {
     const struct scan head = scan_head(source);
     struct scan scan = head;
@@ -225,18 +220,17 @@ static int score(const struct source *source)
     bool mostly;
     scan.diag = &fault;
     if (sudoku_is_sumocue(head))
-        return SIGNED;
+        return MATCH_SIGNED;
     if (!has_numbers(head, &mostly) && !has_frame(&head.source))
-        return 0;
+        return MATCH_NO;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     bool done = read(&scan, &puzzle);
     bool is_refused = !done && (strstr(fault.text, SUDOKU_RULES) || strstr(fault.text, SUDOKU_MAP));
-    int sure = is_refused ? SURE
-               : !done    ? mostly || has_rows(head) ? BROKEN : 0
-               : is_doubtful(&puzzle, &head.source)      ? DOUBTFUL
-                                                         : SURE;
+    bool is_broken = !done && !is_refused;
+    bool is_weak = is_broken ? mostly || has_rows(head)
+                             : done && is_doubtful(&puzzle, &head.source);
     puzzle_done(&puzzle);
-    return sure;
+    return is_weak ? MATCH_LAST_RESORT : is_broken ? MATCH_NO : MATCH_CERTAIN;
 }
 
 bool sudoku_has_square_boxes(const struct sudoku *sudoku)
@@ -309,8 +303,8 @@ const struct format format_sudoku = {
     .heading = "# sudoku",
     .losses = LOSS_COUNTS,
     .kind = PUZZLE_SUDOKU,
-    .score = score,
-    .most = SURE,
+    .match = match,
+    .is_slow = true,
     .read = read,
     .refuse = refuse,
     .write = write,
