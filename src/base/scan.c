@@ -87,6 +87,19 @@ bool scan_full_line(struct scan *scan)
     return false;
 }
 
+bool scan_line_but(struct scan *scan, char comment)
+{
+    while (scan_full_line(scan))
+        if (scan_peek(scan) != comment)
+            return true;
+    return false;
+}
+
+bool scan_need_end(struct scan *scan)
+{
+    return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
+}
+
 static bool belongs_to_block(const struct line *line)
 {
     return line->length && char_is_blank(line->text[0]) && word_trim(whole_line(line)).length;

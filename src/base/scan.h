@@ -41,6 +41,12 @@ bool scan_line(struct scan *scan);
 /* Moves to the next line that is not blank. */
 bool scan_full_line(struct scan *scan);
 
+/* Moves to the next line that is not blank and does not begin with `comment`. */
+bool scan_line_but(struct scan *scan, char comment);
+
+/* False with a diag unless the line has ended. */
+bool scan_need_end(struct scan *scan);
+
 /* Scans the following lines that start with a blank and are not blank; `scan` moves to the last. */
 struct scan scan_block(struct scan *scan);
 

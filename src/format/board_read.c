@@ -173,7 +173,7 @@ static bool read_version(struct scan *scan)
     snprintf(expected, sizeof expected, "version %d", BOARD_VERSION);
     if (!word_number(number, BOARD_VERSION, &version) || version != BOARD_VERSION)
         return scan_expected(scan, number, expected);
-    return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
+    return scan_need_end(scan);
 }
 
 /* The key that the puzzle still needs; a bare problem and a family have all in one key. */

@@ -55,8 +55,6 @@ bool builder_begin(struct builder *builder)
         return diag_memory(builder->scan->diag, "the items");
     if (!problem_init(problem, items, builder->primary, builder->scan->diag))
         return false;
-    for (int32_t i = 1; i <= items; i++)
-        problem->sharp[i] = builder->items.at[i][0] == '#';
     return bound_items(builder);
 }
 
@@ -86,7 +84,7 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
     struct entry entry = {.item = names_find(&builder->items, name)};
     char shown[WORD_SHOWN];
     if (!entry.item)
-        return scan_expected(scan, word, "a known item");
+        return scan_expected(scan, word, builder->known ? builder->known : "a known item");
     if (!is_new(builder, entry.item))
         return diag_fault(scan->diag, scan_place(scan, word.text),
                           "expected each item once in an option, found %s again",
@@ -114,6 +112,18 @@ bool builder_option(struct builder *builder)
     return true;
 }
 
+bool builder_set(struct builder *builder, const struct word *items, int32_t count,
+                 struct word name)
+{
+    for (int32_t k = 0; k < count; k++)
+        if (!builder_entry(builder, items[k], items[k], (struct word){NULL, 0}))
+            return false;
+    builder->has_sets = true;
+    return (!name.text || !count ||
+            names_read(&builder->names, builder->scan, name, "a set's name")) &&
+           builder_option(builder);
+}
+
 static void warn(const struct builder *builder)
 {
     int others = builder->dropped - 1;
@@ -130,8 +140,11 @@ static void finish(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
     bare->colours = builder->colours.count;
-    bare->item_names = names_release(&builder->items);
     bare->colour_names = names_release(&builder->colours);
+    bool is_named = builder->names.count > 0;
+    if (is_named && builder->has_sets)
+        is_named = !names_count_from(builder->names.at, builder->names.count, 1);
+    names_give(bare, &builder->items, is_named ? &builder->names : NULL);
     if (builder->dropped)
         warn(builder);
 }
@@ -144,6 +157,7 @@ bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read
         finish(&builder);
     names_done(&builder.items);
     names_done(&builder.colours);
+    names_done(&builder.names);
     memory_free(builder.bounds);
     memory_free(builder.seen);
     memory_free(builder.entries);

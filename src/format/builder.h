@@ -14,6 +14,9 @@ struct builder {
     struct scan *scan;      /* borrowed; where faults lie */
     struct puzzle *puzzle;  /* borrowed; bare, without a problem */
     struct names items, colours;
+    struct names names;     /* of options; empty: they have none */
+    bool has_sets;          /* options are sets: if called 1, 2, 3 …, they have no names */
+    const char *known;      /* expected of an item; NULL: "a known item" */
     int32_t primary;        /* -1: the items are not parted yet */
     struct bounds *bounds;  /* owned; [items + 1]; NULL: none are given */
     size_t room;
@@ -49,6 +52,10 @@ bool builder_begin(struct builder *builder);
  * has a NULL text where there is none. */
 bool builder_entry(struct builder *builder, struct word word, struct word name,
                    struct word colour);
+
+/* Add an option of known items.  `name` has a NULL text if options have none. */
+bool builder_set(struct builder *builder, const struct word *items, int32_t count,
+                 struct word name);
 
 /* End the option; one without primary items is left out. */
 bool builder_option(struct builder *builder);

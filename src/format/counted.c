@@ -33,15 +33,6 @@ struct way {
     struct names found;     /* owned */
 };
 
-/* Step to the next line that is neither blank nor a comment. */
-static bool next_line(struct scan *scan)
-{
-    while (scan_full_line(scan))
-        if (scan_peek(scan) != '#')
-            return true;
-    return false;
-}
-
 /* Add the numbers of the line to the head, with their names (`n = 3`) or without.  False: it has
  * other words, or there are more than two. */
 static bool add_numbers(struct way *way, struct scan line)
@@ -158,7 +149,7 @@ static bool begin(struct way *way, const struct scan *scan, int lines)
     *way = (struct way){.body = *scan};
     way->body.diag = NULL;
     for (int line = 0; line < lines; line++)
-        if (!next_line(&way->body) || !add_numbers(way, way->body))
+        if (!scan_line_but(&way->body, '#') || !add_numbers(way, way->body))
             return false;
     way->body.at = way->body.line.length;
     return true;
@@ -204,9 +195,7 @@ static bool add_items(struct builder *builder, const struct way *way)
 
 static bool read_sets(struct builder *builder, const struct way *way)
 {
-    const struct word none = {NULL, 0};
     struct scan *scan = builder->scan, body = way->body;
-    struct names names = {0};
     struct rows rows;
     int64_t stated;
     int32_t from;
@@ -214,17 +203,10 @@ static bool read_sets(struct builder *builder, const struct way *way)
     rows_open(&rows, &body, false);
     builder->scan = &rows.scan;
     bool done = add_items(builder, way) && builder_begin(builder);
-    while (done && next_set(way, &rows, &from, &stated)) {
-        for (int32_t k = from; done && k < rows.count; k++)
-            done = builder_entry(builder, rows.words[k], rows.words[k], none);
-        if (done && way->all_named && rows.count)
-            done = names_read(&names, &rows.scan, rows.name, "a set's name");
-        done = done && builder_option(builder);
-    }
+    while (done && next_set(way, &rows, &from, &stated))
+        done = builder_set(builder, rows.words + from, rows.count - from,
+                           way->all_named ? rows.name : (struct word){NULL, 0});
     builder->scan = scan;
-    if (done && names.count && !names_count_from(names.at, names.count, 1))
-        builder->puzzle->bare.option_names = names_release(&names);
-    names_done(&names);
     rows_done(&rows);
     return done;
 }
@@ -240,7 +222,7 @@ static bool read_lines(struct builder *builder)
         return diag_memory(scan->diag, "the items");
     }
     if (!fits) {
-        next_line(scan);
+        scan_line_but(scan, '#');
         return scan_expected(scan, scan_rest(scan), "the numbers of items and sets that are below");
     }
     bool done = read_sets(builder, &way);

@@ -53,9 +53,7 @@ static bool read_header(struct builder *builder, bool *coloured)
     if (!read_count(scan, "the number of primary items", &primary) ||
         !read_count(scan, "the number of secondary items", &secondary))
         return false;
-    if (scan_peek(scan) >= 0)
-        return scan_expected(scan, scan_word(scan, ""), "the end of the line");
-    if (!builder_number(builder, 1, (int32_t)primary))
+    if (!scan_need_end(scan) || !builder_number(builder, 1, (int32_t)primary))
         return false;
     builder_part(builder);
     return builder_number(builder, (int32_t)primary + 1, (int32_t)(primary + secondary)) &&

@@ -16,15 +16,6 @@
 
 /* ---- reading ---- */
 
-static bool next_line(struct scan *scan)
-{
-    bool more;
-    do
-        more = scan_full_line(scan);
-    while (more && scan_peek(scan) == '|');
-    return more;
-}
-
 /* True where `word` has bounds before its name, as in "2|name" and "2:3|name"; *name is the
  * word without them. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
@@ -107,20 +98,19 @@ static bool next_option(struct scan *scan, struct word *comment)
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
-    struct names names = {0};
+    struct names *names = &builder->names;
     struct word comment;
     bool done = true;
     while (done && next_option(builder->scan, &comment)) {
         int32_t before = bare->problem.options;
         done = read_option(builder);
-        bool is_named = bare->problem.options > before && names.count == before &&
-                        word_is_name(comment) && !names_find(&names, comment);
-        if (done && is_named && !names_add(&names, comment))
+        bool is_named = bare->problem.options > before && names->count == before &&
+                        word_is_name(comment) && !names_find(names, comment);
+        if (done && is_named && !names_add(names, comment))
             done = diag_memory(builder->scan->diag, "the names");
     }
-    if (done && names.count && names.count == bare->problem.options)
-        bare->option_names = names_release(&names);
-    names_done(&names);
+    if (names->count != bare->problem.options)
+        names_done(names);
     return done;
 }
 
@@ -162,13 +152,13 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
     int64_t a, b;
     int words = 0, known = 0;
     if (!word_number(first, INT32_MAX, &a) || !word_number(second, INT32_MAX, &b) ||
-        scan_peek(&scan) >= 0 || !next_line(&scan))
+        scan_peek(&scan) >= 0 || !scan_line_but(&scan, '|'))
         return COUNTS_NONE;
     count_words(&scan, &items, true, &known);
     known = 0;
     bool has_first = names_find(&items, first), has_second = names_find(&items, second);
     found[0] = items.count;
-    for (found[1] = 0; next_line(&scan); found[1]++)
+    for (found[1] = 0; scan_line_but(&scan, '|'); found[1]++)
         words += count_words(&scan, &items, false, &known);
     names_done(&items);
     bool is_right = (a == found[0] && b == found[1]) || (a == found[1] && b == found[0]);
@@ -188,7 +178,7 @@ static bool skip_counts(struct scan *scan, bool *more)
     if (memory_failures() != failures)
         return diag_memory(scan->diag, "the items");
     if (counts == COUNTS_RIGHT)
-        *more = next_line(scan);
+        *more = scan_line_but(scan, '|');
     if (counts != COUNTS_WRONG)
         return true;
     snprintf(expected, sizeof expected, "the numbers of items and options below, %d %d",
@@ -262,7 +252,7 @@ static struct scan find_table(struct scan scan)
 static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan, table = find_table(*scan);
-    bool more = next_line(scan);
+    bool more = scan_line_but(scan, '|');
     if (more && !skip_counts(scan, &more))
         return false;
     if (!more)

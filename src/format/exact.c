@@ -27,15 +27,6 @@ struct reading {
     int32_t count;
 };
 
-static bool next_line(struct scan *scan)
-{
-    bool more;
-    do
-        more = scan_full_line(scan);
-    while (more && scan_peek(scan) == '#');
-    return more;
-}
-
 /* The number behind a name; 1 if there is none. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
@@ -92,8 +83,7 @@ static bool read_line(struct reading *reading)
                 : word_is(kind, "c") ? read_option(reading)
                 : word_is(kind, "e") ? read_entry(reading)
                                      : scan_expected(scan, kind, "r, c or e");
-    return done && (scan_peek(scan) < 0 ||
-                    scan_expected(scan, scan_word(scan, ""), "the end of the line"));
+    return done && scan_need_end(scan);
 }
 
 static int compare_pairs(const void *a, const void *b)
@@ -107,7 +97,6 @@ static int compare_pairs(const void *a, const void *b)
 static bool add_options(struct reading *reading)
 {
     struct builder *builder = reading->builder;
-    struct names kept = {0};
     int32_t k = 0;
     bool done = true;
     if (reading->count)
@@ -119,13 +108,10 @@ static bool add_options(struct reading *reading)
                                  (struct word){NULL, 0});
         const char *name = reading->options.at[o];
         if (done && k > first)
-            done = names_add(&kept, (struct word){name, strlen(name)}) ||
+            done = names_add(&builder->names, (struct word){name, strlen(name)}) ||
                    diag_memory(builder->scan->diag, "the options");
         done = done && builder_option(builder);
     }
-    if (done && kept.count)
-        builder->puzzle->bare.option_names = names_release(&kept);
-    names_done(&kept);
     return done;
 }
 
@@ -133,7 +119,7 @@ static bool read_lines(struct builder *builder)
 {
     struct reading reading = {.builder = builder};
     bool done = true;
-    while (done && next_line(builder->scan))
+    while (done && scan_line_but(builder->scan, '#'))
         done = read_line(&reading);
     done = done && (builder->items.count || scan_expected_byte(builder->scan,
                                                                builder->scan->line.text,
@@ -153,8 +139,8 @@ static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
     int lines = 0, others = 0;
-    bool begins = next_line(&scan) && word_is(scan_word(&scan, ""), "r");
-    for (; begins && next_line(&scan); lines++) {
+    bool begins = scan_line_but(&scan, '#') && word_is(scan_word(&scan, ""), "r");
+    for (; begins && scan_line_but(&scan, '#'); lines++) {
         struct word kind = scan_word(&scan, "");
         others += !word_is(kind, "r") && !word_is(kind, "c") && !word_is(kind, "e");
     }

@@ -271,12 +271,8 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
     struct reading reading = {.bare = bare};
     open_rows(&reading.rows, scan);
     bool done = read_lines(&reading);
-    if (done) {
-        bare->item_names = names_release(&reading.columns);
-        bare->option_names = reading.has_names ? names_release(&reading.names) : NULL;
-        for (int32_t i = 1; i <= bare->problem.items; i++)
-            bare->problem.sharp[i] = bare->item_names[i][0] == '#';
-    }
+    if (done)
+        names_give(bare, &reading.columns, reading.has_names ? &reading.names : NULL);
     names_done(&reading.columns);
     names_done(&reading.names);
     rows_done(&reading.rows);

@@ -239,6 +239,14 @@ char **names_release(struct names *names)
     return at;
 }
 
+void names_give(struct bare *bare, struct names *items, struct names *options)
+{
+    bare->item_names = names_release(items);
+    bare->option_names = options ? names_release(options) : NULL;
+    for (int32_t i = 1; i <= bare->problem.items; i++)
+        bare->problem.sharp[i] = bare->item_names[i][0] == '#';
+}
+
 void names_done(struct names *names)
 {
     for (int32_t i = 1; i <= names->count; i++)

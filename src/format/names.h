@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "base/scan.h"
+#include "puzzle/puzzle.h"
 
 /* Zeroed: empty.  Finding and adding cost the same however many there are. */
 struct names {
@@ -48,6 +49,9 @@ bool names_shorten(struct names *shorts, char *const *names, int32_t count, size
 
 /* Hand the array of names over and empty the table. */
 char **names_release(struct names *names);
+
+/* Hand the names of items, and of options if these are not NULL, over to the problem. */
+void names_give(struct bare *bare, struct names *items, struct names *options);
 
 void names_done(struct names *names);
 

@@ -69,16 +69,17 @@ static bool begins_table(struct scan line)
     return c < 0 || char_is_of(c, quotes) || rows_bit(scan_word(&line, ",])}")) >= 0;
 }
 
-/* A line of a frame, or below the header of a table. */
-static bool is_rule(const struct line *line)
+bool rows_is_rule(const struct line *line, bool has_marks)
 {
-    int dashes = 0;
+    int dashes = 0, pairs = 0;
     for (size_t k = 0; k < line->length; k++) {
+        bool is_dash = char_is_of(line->text[k], "-=");
         if (!char_is_blank(line->text[k]) && !char_is_of(line->text[k], "-=+|:"))
             return false;
-        dashes += char_is_of(line->text[k], "-=");
+        dashes += is_dash;
+        pairs += is_dash && k && char_is_of(line->text[k - 1], "-=:");
     }
-    return dashes > 2;
+    return has_marks ? pairs > 0 : dashes > 2;
 }
 
 /* In a table '#' alone begins a comment: with a name behind it, it is an item's. */
@@ -88,7 +89,7 @@ static bool is_comment(const struct rows *rows, struct scan line)
         return scan_peek(&line) == '#';
     struct word first = scan_word(&line, "");
     return rows->has_comments && (word_is(first, "#") || word_begins(first, "%") ||
-                                  word_begins(first, "//") || is_rule(&line.line));
+                                  word_begins(first, "//") || rows_is_rule(&line.line, false));
 }
 
 /* Note the heading of a list of sets. */

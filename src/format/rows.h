@@ -78,6 +78,10 @@ int rows_bit(struct word word);
 /* The warning that a set called so, "%s", may be the universe. */
 #define ROWS_SUSPECT "set %s names all items, and is read as an option"
 
+/* True for a line of a frame, or below the header of a table.  If dashes may be marks, two of them
+ * have to be side by side. */
+bool rows_is_rule(const struct line *line, bool has_marks);
+
 /* True for dots, as where a program prints only a part. */
 bool rows_elides(struct word word);
 

@@ -340,41 +340,22 @@ static bool add_items(struct builder *builder, struct names *items)
     return true;
 }
 
-static bool read_set(struct builder *builder, const struct overview *overview,
-                     const struct rows *rows, struct names *names)
-{
-    const struct word none = {NULL, 0};
-    char expected[80], name[WORD_SHOWN];
-    for (int32_t k = 0; k < rows->count; k++) {
-        if (overview->is_closed && !names_find(&builder->items, rows->words[k])) {
-            snprintf(expected, sizeof expected, "one of the items of %s",
-                     word_text(overview->universe, name, sizeof name));
-            return scan_expected(builder->scan, rows->words[k], expected);
-        }
-        if (!builder_entry(builder, rows->words[k], rows->words[k], none))
-            return false;
-    }
-    if (names && rows->count && !names_read(names, &rows->scan, rows->name, "a set's name"))
-        return false;
-    return builder_option(builder);
-}
-
 static bool read_sets(struct builder *builder, const struct overview *overview)
 {
     struct scan *scan = builder->scan;
     struct rows rows;
-    struct names names = {0};
+    char known[80], name[WORD_SHOWN];
     bool done = true;
     rows_open(&rows, scan, false);
+    snprintf(known, sizeof known, "one of the items of %s",
+             word_text(overview->universe, name, sizeof name));
+    builder->known = overview->is_closed ? known : NULL;
     builder->scan = &rows.scan;
     for (int32_t row = 1; done && rows_next(&rows); row++)
         if (is_option(overview, &rows, row))
-            done = read_set(builder, overview, &rows, overview->all_named ? &names : NULL);
+            done = builder_set(builder, rows.words, rows.count,
+                               overview->all_named ? rows.name : (struct word){NULL, 0});
     builder->scan = scan;
-    /* options are numbered from 1 without names */
-    if (done && names.count && !names_count_from(names.at, names.count, 1))
-        builder->puzzle->bare.option_names = names_release(&names);
-    names_done(&names);
     rows_done(&rows);
     return done && !scan->diag->set;
 }

@@ -31,7 +31,7 @@ static bool read_header(struct scan *scan, struct header *header)
     if (secondary.length && !word_number(secondary, header->columns, &header->secondary))
         return scan_expected(scan, secondary, "the number of secondary columns among them");
     header->is_whole = secondary.length;
-    return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
+    return scan_need_end(scan);
 }
 
 /* True for a row of the matrix itself. */
@@ -54,28 +54,17 @@ static bool is_dense(struct scan rows, int64_t columns)
     return true;
 }
 
-static bool read_dense_row(struct builder *builder, int32_t *column)
+/* A word is the number of a column, or if the rows are dense, what stands in the next one. */
+static bool read_row(struct builder *builder, bool dense)
 {
     struct scan *scan = builder->scan;
     char text[16];
-    struct word word = scan_word(scan, ""), none = {NULL, 0};
-    struct word name = {text, (size_t)snprintf(text, sizeof text, "%d", (int)*column)};
-    ++*column;
-    return word_is(word, "0") || builder_entry(builder, word, name, none);
-}
-
-static bool read_row(struct builder *builder, bool dense)
-{
-    struct word none = {NULL, 0};
-    int32_t column = 0;
-    while (scan_peek(builder->scan) >= 0) {
-        if (dense) {
-            if (!read_dense_row(builder, &column))
-                return false;
-            continue;
-        }
-        struct word word = scan_word(builder->scan, "");
-        if (!builder_entry(builder, word, word, none))
+    for (int column = 0; scan_peek(scan) >= 0; column++) {
+        struct word word = scan_word(scan, ""), name = word;
+        if (dense)
+            name = (struct word){text, (size_t)snprintf(text, sizeof text, "%d", column)};
+        bool is_open = dense && word_is(word, "0");
+        if (!is_open && !builder_entry(builder, word, name, (struct word){NULL, 0}))
             return false;
     }
     return builder_option(builder);
@@ -110,17 +99,11 @@ static bool is_counted(struct scan scan, int64_t *columns)
 static bool read_counted(struct builder *builder, int64_t columns)
 {
     struct scan *scan = builder->scan;
-    const struct word none = {NULL, 0};
     if (!builder_number(builder, 1, (int32_t)columns) || !builder_begin(builder))
         return false;
     for (scan_full_line(scan); scan_full_line(scan);) {
         scan_word(scan, "");
-        while (scan_peek(scan) >= 0) {
-            struct word word = scan_word(scan, "");
-            if (!builder_entry(builder, word, word, none))
-                return false;
-        }
-        if (!builder_option(builder))
+        if (!read_row(builder, false))
             return false;
     }
     return true;

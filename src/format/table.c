@@ -48,17 +48,6 @@ static int find_mark(const char *text, size_t length, size_t *bytes)
     return -1;
 }
 
-static bool is_rule(const struct line *line)
-{
-    bool has_dashes = false;
-    for (size_t k = 0; k < line->length; k++) {
-        if (!char_is_blank(line->text[k]) && !char_is_of(line->text[k], "-=+|:"))
-            return false;
-        has_dashes |= k && char_is_of(line->text[k], "-=") && char_is_of(line->text[k - 1], "-=:");
-    }
-    return has_dashes;
-}
-
 static struct word next_word(struct scan *line)
 {
     while (char_is_of(scan_peek(line), "|,;"))
@@ -82,7 +71,7 @@ static bool next_line(struct scan *scan)
     do
         if (!scan_full_line(scan))
             return false;
-    while (is_rule(&scan->line) || is_comment(*scan));
+    while (rows_is_rule(&scan->line, true) || is_comment(*scan));
     return true;
 }
 
@@ -362,12 +351,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
                                : !names_number(&columns, 1, table.width);
     bool done = is_memory ? diag_memory(scan->diag, "the names")
                           : read_rows(&table, scan, bare, &names);
-    if (done) {
-        bare->item_names = names_release(&columns);
-        bare->option_names = table.has_names ? names_release(&names) : NULL;
-        for (int32_t i = 1; i <= bare->problem.items; i++)
-            bare->problem.sharp[i] = bare->item_names[i][0] == '#';
-    }
+    if (done)
+        names_give(bare, &columns, table.has_names ? &names : NULL);
     names_done(&columns);
     names_done(&names);
     memory_free(table.cells);
