@@ -3,11 +3,19 @@
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
 
+#include "base/scan.h"
+#include "puzzle/puzzle.h"
+
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 
-#include "base/scan.h"
-#include "puzzle/puzzle.h"
+/* The first member of `keys`, words with a blank between, that the object has; NULL: none. */
+json_t *json_find(const json_t *object, const char *keys);
+
+bool json_is_one_of(const char *key, const char *keys);
+
+/* True for nothing, null, false, "", [] and {}. */
+bool json_is_empty(const json_t *value);
 
 /* The options of an object that is a puzzle, borrowed; NULL: it is none. */
 json_t *json_options(const json_t *whole);

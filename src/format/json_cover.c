@@ -12,195 +12,20 @@
 #include "base/memory.h"
 #include "format/dlx.h"
 #include "format/format.h"
-#include "format/names.h"
+#include "format/json_translation.h"
 #include "format/rows.h"
 
 #ifdef HAVE_JANSSON
-#define TEXT_ROOM 128       /* for what an item or an option is called */
-
-/* How the array of an option names its items. */
-enum manner { BY_NAME, BY_BITS, BY_INDEX };
-
-/* What the file calls things, and their names, which not any text can be. */
-struct called {
-    struct names texts, names;
-};
-
-struct translation {
-    struct called items[2];     /* primary, secondary */
-    struct called colours;
-    struct called named;        /* options, if all have a name */
-    bool is_closed;             /* the primary items are declared: there are no others */
-    char universe[2];           /* the letter that the set of all items is called; empty: none */
-    struct bounds *bounds;      /* owned, [room]: of the primary items that have some, else 0 0 */
-    size_t room;
-    json_int_t size, sets;      /* numbers of items and options that the file states; -1: none */
-    bool has_rows;              /* options are rows or indices */
-    struct names unread;        /* members that are named once */
-    struct puzzle *puzzle;      /* for warnings */
-    FILE *options;              /* a line each */
-    int number;                 /* of the option; 0 before the first */
-    const char *file;
-    struct diag *diag;
-};
-
-/* jansson keeps no places: the option says where.  A text is shown bare, all else as JSON. */
-static bool fail(struct translation *to, const char *expected, const json_t *found)
-{
-    char shown[WORD_SHOWN], option[32] = "";
-    const size_t how = JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII;
-    char *json = json_is_string(found) ? NULL : json_dumps(found, how);
-    const char *text = json_is_string(found) ? json_string_value(found) : json ? json : "";
-    if (to->number)
-        snprintf(option, sizeof option, "option %d: ", to->number);
-    diag_fault(to->diag, (struct place){to->file, 1, 1}, "%sexpected %s, found %s", option,
-               expected, word_show((struct word){text, strlen(text)}, shown));
-    memory_free(json);
-    return false;
-}
-
-/* An atom as text. */
-static bool write_atom(const json_t *atom, char text[TEXT_ROOM])
-{
-    int length = json_is_string(atom)    ? snprintf(text, TEXT_ROOM, "%s", json_string_value(atom))
-                 : json_is_integer(atom) ? snprintf(text, TEXT_ROOM, "%" JSON_INTEGER_FORMAT,
-                                                    json_integer_value(atom))
-                                         : 0;
-    return length > 0 && length < TEXT_ROOM;
-}
-
-/* Add a text that is new.  In its name '-' stands for what no name takes; where another has that
- * name, one of `others` too, a number follows.  Its number; 0: no memory. */
-static int32_t call(struct called *called, const struct called *others, const char *text)
-{
-    char name[2 * TEXT_ROOM];
-    size_t length = strlen(text);
-    struct word word = {name, length};
-    for (size_t i = 0; i < length; i++)
-        name[i] = text[i];
-    name[length] = 0;
-    name_fit(name);
-    for (int n = called->names.count + 1;
-         names_find(&called->names, word) || names_find(&others->names, word); n++)
-        word.length = length + (size_t)snprintf(name + length, TEXT_ROOM, "'%d", n);
-    return names_add(&called->texts, (struct word){text, length}) &&
-                   names_add(&called->names, word) ? called->names.count : 0;
-}
-
-static void forget(struct called *called)
-{
-    names_done(&called->texts);
-    names_done(&called->names);
-}
-
-/* "x:red", where x is declared as a secondary item.  False: it is none. */
-static bool put_coloured(struct translation *to, const char *text)
-{
-    const char *colon = strchr(text, ':');
-    struct word word = {text, colon ? (size_t)(colon - text) : 0};
-    int32_t item = colon && colon[1] ? names_find(&to->items[1].texts, word) : 0;
-    if (!item)
-        return false;
-    struct called *colours = &to->colours;
-    word = (struct word){colon + 1, strlen(colon + 1)};
-    int32_t colour = names_find(&colours->texts, word);
-    if (!colour)
-        colour = call(colours, colours, colon + 1);
-    fprintf(to->options, " %s:%s", to->items[1].names.at[item],
-            colour ? colours->names.at[colour] : "");
-    return true;
-}
-
-/* The item that the file calls so, which may be new, unless it is a secondary one: its name goes to
- * the option's line. */
-static bool put_item(struct translation *to, const json_t *atom, bool secondary)
-{
-    char text[TEXT_ROOM];
-    if (!write_atom(atom, text))
-        return fail(to, "items that are names or numbers", atom);
-    struct called *items = &to->items[secondary];
-    struct word word = {text, strlen(text)};
-    int32_t item = names_find(&items->texts, word);
-    if (!item && (item = names_find(&to->items[1].texts, word)))
-        items = &to->items[1];
-    if (!item && to->number && put_coloured(to, text))
-        return true;
-    if (!item && to->is_closed && to->number)
-        return fail(to, "one of the items that are declared", atom);
-    if (!item && !(item = call(items, &to->items[!secondary], text)))
-        return diag_memory(to->diag, "the items");
-    fprintf(to->options, " %s", items->names.at[item]);
-    return true;
-}
-
-/* Item `index`, below COLUMNS_LIMIT, of those that are numbers; all before it exist as well. */
-static bool put_number(struct translation *to, json_int_t index, bool secondary, bool covered)
-{
-    char text[32];
-    struct called *items = &to->items[secondary];
-    while (items->names.count <= index) {
-        snprintf(text, sizeof text, "%s%d", secondary ? "s" : "", (int)items->names.count + 1);
-        if (!call(items, &to->items[!secondary], text))
-            return diag_memory(to->diag, "the items");
-    }
-    if (covered)
-        fprintf(to->options, " %s", items->names.at[index + 1]);
-    return true;
-}
-
-static bool is_bit(const json_t *atom)
-{
-    double value = json_number_value(atom);
-    return json_is_boolean(atom) || (json_is_number(atom) && value == (value > 0));
-}
-
-static bool is_set(const json_t *atom)
-{
-    return json_is_true(atom) || json_number_value(atom) > 0;
-}
-
-static bool put_items(struct translation *to, const json_t *array, enum manner manner,
-                      bool secondary)
-{
-    size_t k;
-    json_t *atom;
-    if (array && !json_is_array(array))
-        return fail(to, "an array of items", array);
-    json_array_foreach(array, k, atom) {
-        json_int_t index = manner == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
-        bool is_index = index >= 0 && index < COLUMNS_LIMIT;
-        bool done = manner == BY_NAME ? put_item(to, atom, secondary)
-                    : manner == BY_BITS && !(is_bit(atom) && is_index)
-                        ? fail(to, "only 0 and 1 in a row of at most 1048576", atom)
-                    : !is_index || (manner == BY_INDEX && !json_is_integer(atom))
-                        ? fail(to, "the index of a column, 0 to 1048575", atom)
-                        : put_number(to, index, secondary, manner == BY_INDEX || is_set(atom));
-        if (!done)
-            return false;
-    }
-    return true;
-}
-
-/* The first of the members that is there. */
-static json_t *find_member(const json_t *object, const char *const *keys, size_t count)
-{
-    json_t *found = NULL;
-    for (size_t k = 0; k < count && !found; k++)
-        found = json_object_get(object, keys[k]);
-    return found;
-}
-
-#define FIND_MEMBER(object, ...) \
-    find_member(object, (const char *const[]){__VA_ARGS__}, \
-                sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
-
-static bool is_empty(const json_t *value)
-{
-    return !value || json_is_null(value) || json_is_false(value) ||
-           (json_is_array(value) && !json_array_size(value)) ||
-           (json_is_object(value) && !json_object_size(value)) ||
-           (json_is_string(value) && !json_string_length(value));
-}
+/* What members are called. */
+#define ITEMS "items elements members covers set"
+#define ROWS "columnIndices row primaryRow secondaryRow data"
+#define NAMES "name id label"
+#define TIMES "multiplicity times count demand bounds coverage"
+#define LEAST "min lower least lb"
+#define MOST "max upper most ub"
+#define KIND "type kind"
+#define SECONDARY "secondary optional"
+#define LETTERS "Y S F C"
 
 static enum role role_of_key(const char *key)
 {
@@ -213,11 +38,11 @@ static bool pass_over(struct translation *to, const char *key, const json_t *val
     struct word word = {key, strlen(key)};
     enum role role = role_of(word);
     char expected[96], shown[WORD_SHOWN];
-    if (is_empty(value) || role == ROLE_TEXT || names_find(&to->unread, word))
+    if (json_is_empty(value) || role == ROLE_TEXT || names_find(&to->unread, word))
         return true;
     snprintf(expected, sizeof expected, "an exact cover without %s", word_show(word, shown));
     if (role == ROLE_RULE)
-        return fail(to, expected, value);
+        return translation_fail(to, expected, value);
     puzzle_warn(to->puzzle, "member %s is not read", word_show(word, shown));
     return names_add(&to->unread, word) || diag_memory(to->diag, "the names");
 }
@@ -231,31 +56,17 @@ static bool check_kind(struct translation *to, const char *key, const json_t *va
     for (size_t k = 0; k < sizeof others / sizeof *others; k++)
         for (const char *at = text; *at; at++)
             if (strncasecmp(at, others[k], strlen(others[k])) == 0)
-                return fail(to, "an exact cover", value);
+                return translation_fail(to, "an exact cover", value);
     return json_is_string(value) || pass_over(to, key, value);
 }
 
-static bool is_one_of(const char *key, const char *const *names, size_t count)
-{
-    for (size_t k = 0; k < count; k++)
-        if (strcmp(key, names[k]) == 0)
-            return true;
-    return false;
-}
-
-#define IS_ONE_OF(key, ...) \
-    is_one_of(key, (const char *const[]){__VA_ARGS__}, \
-              sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
-
-/* Members of an option beside its items. */
-static bool check_option(struct translation *to, const json_t *option)
+/* Other members than `keys` are passed over. */
+static bool check_members(struct translation *to, const json_t *object, const char *keys)
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)option, key, value)
-        if (!IS_ONE_OF(key, "items", "elements", "members", "covers", "set", "columnIndices", "row",
-                       "primaryRow", "secondaryRow", "data", "name", "id", "label") &&
-            !pass_over(to, key, value))
+    json_object_foreach((json_t *)object, key, value)
+        if (!json_is_one_of(key, keys) && !pass_over(to, key, value))
             return false;
     return true;
 }
@@ -263,26 +74,26 @@ static bool check_option(struct translation *to, const json_t *option)
 /* Rows and options of the npm package; others list their items by name. */
 static bool put_object(struct translation *to, const json_t *option)
 {
-    if (!check_option(to, option))
+    if (!check_members(to, option, ITEMS " " ROWS " " NAMES))
         return false;
-    to->has_rows |= !FIND_MEMBER(option, "items", "elements", "members", "covers", "set");
-    const json_t *items = FIND_MEMBER(option, "items", "elements", "members", "covers", "set");
+    const json_t *items = json_find(option, ITEMS);
     const json_t *indices = json_object_get(option, "columnIndices");
     const json_t *row = json_object_get(option, "row");
     const json_t *primary = json_object_get(option, "primaryRow");
+    to->has_rows |= !items;
     if (json_is_object(indices))
-        return put_items(to, json_object_get(indices, "primary"), BY_INDEX, false) &&
-               put_items(to, json_object_get(indices, "secondary"), BY_INDEX, true);
+        return translation_items(to, json_object_get(indices, "primary"), BY_INDEX, false) &&
+               translation_items(to, json_object_get(indices, "secondary"), BY_INDEX, true);
     if (indices)
-        return put_items(to, indices, BY_INDEX, false);
+        return translation_items(to, indices, BY_INDEX, false);
     if (primary)
-        return put_items(to, primary, BY_BITS, false) &&
-               put_items(to, json_object_get(option, "secondaryRow"), BY_BITS, true);
+        return translation_items(to, primary, BY_BITS, false) &&
+               translation_items(to, json_object_get(option, "secondaryRow"), BY_BITS, true);
     if (row)
-        return put_items(to, row, BY_BITS, false);
-    return items ? put_items(to, items, BY_NAME, false)
-                 : fail(to, "an array, or an object with items, row, primaryRow or columnIndices",
-                        option);
+        return translation_items(to, row, BY_BITS, false);
+    return items ? translation_items(to, items, BY_NAME, false)
+                 : translation_fail(to, "an array, or an object with items, row, primaryRow or "
+                                        "columnIndices", option);
 }
 
 static bool put_option(struct translation *to, const json_t *option, const char *name,
@@ -291,14 +102,14 @@ static bool put_option(struct translation *to, const json_t *option, const char 
     to->number++;
     fputs(" ", to->options);
     bool done = json_is_object(option) ? put_object(to, option)
-                                       : put_items(to, option, manner, false);
+                                       : translation_items(to, option, manner, false);
     fputc('\n', to->options);
     if (!done || !name)
         return done;
     struct word word = {name, strlen(name)};
     if (!word.length || word.length >= TEXT_ROOM || names_find(&to->named.texts, word))
-        return fail(to, "a new name of 1 to 127 bytes", option);
-    return call(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
+        return translation_fail(to, "a new name of 1 to 127 bytes", option);
+    return called_add(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
 }
 
 static bool is_bit_row(const json_t *row, size_t width)
@@ -307,7 +118,7 @@ static bool is_bit_row(const json_t *row, size_t width)
     json_t *atom;
     bool is_row = json_is_array(row) && json_array_size(row) == width;
     json_array_foreach(row, k, atom)
-        is_row = is_row && is_bit(atom);
+        is_row = is_row && json_is_bit(atom);
     return is_row;
 }
 
@@ -337,14 +148,14 @@ static bool repeats(json_t *options)
         json_t *bit;
         bool seen[2] = {false, false};
         json_array_foreach(row, i, bit) {
-            repeats |= seen[is_set(bit)] || json_is_boolean(bit);
-            seen[is_set(bit)] = true;
+            repeats |= seen[json_is_set(bit)] || json_is_boolean(bit);
+            seen[json_is_set(bit)] = true;
         }
     }
     json_object_foreach(options, name, row)
         repeats |= json_array_size(row) > 2 ||
-                   (json_array_size(row) == 2 && is_set(json_array_get(row, 0)) ==
-                                                     is_set(json_array_get(row, 1)));
+                   (json_array_size(row) == 2 && json_is_set(json_array_get(row, 0)) ==
+                                                     json_is_set(json_array_get(row, 1)));
     return repeats;
 }
 
@@ -352,10 +163,9 @@ static bool repeats(json_t *options)
  * calls them, or if these are its items. */
 static enum manner find_manner(struct translation *to, json_t *options, const char *key)
 {
-    static const char *const sets[] = {"Y", "S", "F", "C"};
-    bool is_table = key && IS_ONE_OF(key, "rows", "matrix");
+    bool is_table = key && json_is_one_of(key, "rows matrix");
     bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
-                            is_one_of(key, sets, sizeof sets / sizeof *sets));
+                            json_is_one_of(key, LETTERS));
     bool are_items = to->is_closed &&
                      names_find(&to->items[0].texts, (struct word){"0", 1}) +
                          names_find(&to->items[0].texts, (struct word){"1", 1}) > 0;
@@ -378,7 +188,7 @@ static bool put_options(struct translation *to, json_t *options, const char *key
     json_t *option;
     bool done = true;
     json_array_foreach(options, k, option) {
-        name = json_string_value(FIND_MEMBER(option, "name", "id", "label"));
+        name = json_string_value(json_find(option, NAMES));
         done = done && put_option(to, option, name, manner) &&
                json_array_set_new(options, k, json_null()) == 0;
     }
@@ -394,16 +204,16 @@ static bool put_options(struct translation *to, json_t *options, const char *key
 /* From two numbers, or one of them. */
 static bool read_bounds(struct translation *to, const json_t *value, struct bounds *bounds)
 {
-    const json_t *least = json_is_object(value) ? FIND_MEMBER(value, "min", "lower", "least", "lb")
+    const json_t *least = json_is_object(value) ? json_find(value, LEAST)
                           : json_is_array(value) ? json_array_get(value, 0) : value;
-    const json_t *most = json_is_object(value) ? FIND_MEMBER(value, "max", "upper", "most", "ub")
+    const json_t *most = json_is_object(value) ? json_find(value, MOST)
                          : json_is_array(value) ? json_array_get(value, 1) : value;
     json_int_t a = json_integer_value(least), b = most ? json_integer_value(most) : INT32_MAX;
     bool fits = (json_is_integer(least) || !least) && (json_is_integer(most) || !most) &&
                 (least || most) && a >= 0 && a <= b && b > 0 && b <= INT32_MAX &&
                 (!json_is_array(value) || json_array_size(value) == 2);
     *bounds = (struct bounds){(int32_t)a, (int32_t)b};
-    return fits || fail(to, "how often an item is covered, as 2 or [0, 2]", value);
+    return fits || translation_fail(to, "how often an item is covered, as 2 or [0, 2]", value);
 }
 
 static bool bound(struct translation *to, const char *text, const json_t *value)
@@ -411,7 +221,7 @@ static bool bound(struct translation *to, const char *text, const json_t *value)
     int32_t item = names_find(&to->items[0].texts, (struct word){text, strlen(text)});
     size_t before = to->room;
     if (!item)
-        return fail(to, "bounds of primary items only", value);
+        return translation_fail(to, "bounds of primary items only", value);
     struct bounds *grown = memory_try_grow(to->bounds, &to->room, (size_t)item + 1, sizeof *grown);
     if (!grown)
         return diag_memory(to->diag, "the items");
@@ -425,26 +235,19 @@ static bool bound(struct translation *to, const char *text, const json_t *value)
 static bool declare_object(struct translation *to, const json_t *object, bool secondary)
 {
     char text[TEXT_ROOM] = "";
-    const json_t *name = FIND_MEMBER(object, "name", "id", "label", "item");
-    const json_t *times = FIND_MEMBER(object, "multiplicity", "times", "count", "demand", "bounds",
-                                      "coverage");
+    const json_t *name = json_find(object, "name id label item");
+    const json_t *times = json_find(object, TIMES);
     const json_t *primary = json_object_get(object, "primary");
-    const char *type = json_string_value(FIND_MEMBER(object, "type", "kind")), *key;
-    json_t *value;
-    bool is_bound = FIND_MEMBER(object, "min", "max", "lower", "upper", "lb", "ub", "least",
-                                "most");
-    secondary |= !is_empty(FIND_MEMBER(object, "secondary", "optional")) ||
+    const char *type = json_string_value(json_find(object, KIND));
+    bool is_bound = json_find(object, LEAST " " MOST);
+    secondary |= !json_is_empty(json_find(object, SECONDARY)) ||
                  (primary && json_is_false(primary)) ||
                  (type && role_of_key(type) == ROLE_SECONDARY);
-    if (!name || !put_item(to, name, secondary) || !write_atom(name, text))
-        return name ? false : fail(to, "an item with a name", object);
-    json_object_foreach((json_t *)object, key, value)
-        if (!IS_ONE_OF(key, "name", "id", "label", "item", "multiplicity", "times", "count",
-                       "demand", "bounds", "coverage", "primary", "type", "kind", "min", "max",
-                       "lower", "upper", "lb", "ub", "least", "most", "secondary", "optional") &&
-            !pass_over(to, key, value))
-            return false;
-    return (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
+    if (!name || !translation_item(to, name, secondary) || !json_write_atom(name, text))
+        return name ? false : translation_fail(to, "an item with a name", object);
+    return check_members(to, object, NAMES " item primary " TIMES " " KIND " " LEAST " " MOST " "
+                                     SECONDARY) &&
+           (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
 }
 
 /* Items by name, by their number, or as objects; or names with how often each is covered. */
@@ -456,15 +259,15 @@ static bool declare_items(struct translation *to, json_t *value, bool secondary)
     size_t k;
     bool done = true;
     if (count < 0 || count > COLUMNS_LIMIT)
-        return fail(to, "0 to 1048576 columns", value);
+        return translation_fail(to, "0 to 1048576 columns", value);
     if (count)
-        return put_number(to, count - 1, secondary, false);
+        return translation_number(to, count - 1, secondary, false);
     json_array_foreach(value, k, item)
         done = done && (json_is_object(item) ? declare_object(to, item, secondary)
-                                             : put_item(to, item, secondary));
+                                             : translation_item(to, item, secondary));
     json_object_foreach(value, name, item) {
         json_t *key = json_string(name);
-        done = done && key && put_item(to, key, secondary) && bound(to, name, item);
+        done = done && key && translation_item(to, key, secondary) && bound(to, name, item);
         json_decref(key);
     }
     to->is_closed |= !secondary && (json_is_array(value) || json_is_object(value));
@@ -477,14 +280,14 @@ static bool declare_times(struct translation *to, json_t *value)
     const char *name;
     json_t *times;
     size_t k;
-    bool done = json_is_array(value) || json_is_object(value) || is_empty(value) ||
-                fail(to, "how often each item is covered", value);
+    bool done = json_is_array(value) || json_is_object(value) || json_is_empty(value) ||
+                translation_fail(to, "how often each item is covered", value);
     json_object_foreach(value, name, times)
         done = done && bound(to, name, times);
     json_array_foreach(value, k, times)
         done = done && (k < (size_t)to->items[0].names.count
                             ? bound(to, to->items[0].texts.at[k + 1], times)
-                            : fail(to, "as many bounds as items", value));
+                            : translation_fail(to, "as many bounds as items", value));
     return done;
 }
 
@@ -493,7 +296,7 @@ static bool declare_number(struct translation *to, const char *key, const json_t
     json_int_t *number = role_of_key(key) == ROLE_SIZE ? &to->size : &to->sets;
     if (!json_is_integer(value) || json_integer_value(value) < 0 ||
         json_integer_value(value) > COLUMNS_LIMIT)
-        return fail(to, "a number of items or options up to 1048576", value);
+        return translation_fail(to, "a number of items or options up to 1048576", value);
     *number = json_integer_value(value);
     return true;
 }
@@ -515,7 +318,7 @@ static bool declare_member(struct translation *to, const char *key, json_t *valu
         return declare_times(to, value);
     if (role == ROLE_SIZE || role == ROLE_NUMBER)
         return declare_number(to, key, value);
-    if (IS_ONE_OF(key, "type", "kind", "problem", "problemType", "problem_type"))
+    if (json_is_one_of(key, "type kind problem problemType problem_type"))
         return check_kind(to, key, value);
     return pass_over(to, key, value);
 }
@@ -547,8 +350,8 @@ static json_t *find_options(const json_t *whole, const char **key)
     json_t *value, *found = NULL;
     json_object_foreach((json_t *)whole, name, value) {
         bool is_sure = role_of_key(name) == ROLE_SETS ||
-                       IS_ONE_OF(name, "constraints", "rows", "matrix");
-        bool is_letter = strlen(name) == 1 && strchr("YSFC", name[0]);
+                       json_is_one_of(name, "constraints rows matrix");
+        bool is_letter = json_is_one_of(name, LETTERS);
         bool fits = is_sure ? !json_is_number(value) : is_letter && !found && is_nested(value);
         if (fits) {
             found = value;
@@ -576,14 +379,14 @@ static bool has_all(json_t *options, const json_t *one)
     json_t *option, *atom;
     bool has = json_is_array(one) && json_object_size(options) > 1;
     json_array_foreach(one, k, atom) {
-        has = has && write_atom(atom, text);
+        has = has && json_write_atom(atom, text);
         struct word word = {text, has ? strlen(text) : 0};
         if (has && !names_find(&members, word))
             names_add(&members, word);
     }
     json_object_foreach(options, name, option)
         json_array_foreach(option, k, atom)
-            has = has && write_atom(atom, text) &&
+            has = has && json_write_atom(atom, text) &&
                   names_find(&members, (struct word){text, strlen(text)});
     names_done(&members);
     return has;
@@ -671,7 +474,7 @@ static bool fill_up(struct translation *to)
     for (json_int_t k = first; texts->count < to->size; k++) {
         snprintf(text, sizeof text, "%s%d", numbers ? "" : "item ", (int)k);
         if (!names_find(texts, (struct word){text, strlen(text)}) &&
-            !call(&to->items[0], &to->items[1], text))
+            !called_add(&to->items[0], &to->items[1], text))
             return diag_memory(to->diag, "the items");
     }
     return true;
@@ -750,11 +553,11 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     done = done && compose(to, (struct word){options, length}, &source);
     memory_free_text(options);
     for (int part = 0; part < 2; part++)
-        forget(&to->items[part]);
-    forget(&to->colours);
+        called_done(&to->items[part]);
+    called_done(&to->colours);
     done = done && read_translation(to, &source, puzzle);
     memory_free_text(source.bytes);
-    forget(&to->named);
+    called_done(&to->named);
     names_done(&to->unread);
     memory_free(to->bounds);
     return done;

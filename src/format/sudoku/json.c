@@ -3,25 +3,24 @@
 #include "format/sudoku/sudoku.h"
 
 #ifdef HAVE_JANSSON
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "format/json.h"
 #include "puzzle/kinds.h"
 
 /* What an object calls the rows; the first cannot be anything else. */
 static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
 
-/* What stands beside them and changes what a solution is, and what only describes the sudoku. */
-static const char *const rules[] = {
-    "cages", "killer", "regions", "boxes", "blocks", "jigsaw", "diagonal", "diagonals", "windows",
-    "windoku", "variant", "variants", "rules", "constraints", "thermometers", "arrows", "pieces"};
-static const char *const texts[] = {
-    "solution", "solutions", "title", "name", "id", "author", "source", "date", "note", "comment",
-    "description", "level", "difficulty", "rating", "score", "size", "side"};
+/* The members beside them that change what a solution is, and those that only describe the
+ * sudoku. */
+#define RULES "cages killer regions boxes blocks jigsaw diagonal diagonals windows windoku " \
+              "variant variants rules constraints thermometers arrows pieces"
+#define TEXTS "solution solutions title name id author source date note comment description " \
+              "level difficulty rating score size side"
 
 /* The number in a cell, 0 for an open one: 0, null, "", ".", "5"; -1: none. */
 static int cell_number(const json_t *atom)
@@ -72,30 +71,15 @@ static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
     return side >= 4 && side <= (size_t)SUDOKU_SIDE;
 }
 
-static bool is_one_of(const char *key, const char *const names[], size_t count)
+/* True if a member brings more rules. */
+static bool has_rule(const json_t *whole)
 {
-    for (size_t k = 0; k < count; k++)
-        if (strcmp(key, names[k]) == 0)
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)whole, key, value)
+        if (json_is_one_of(key, RULES) && !json_is_empty(value))
             return true;
     return false;
-}
-
-static bool is_empty(const json_t *value)
-{
-    return !value || json_is_null(value) || json_is_false(value) ||
-           (json_is_array(value) && !json_array_size(value)) ||
-           (json_is_object(value) && !json_object_size(value)) ||
-           (json_is_string(value) && !json_string_length(value));
-}
-
-/* The name of a member that brings more rules; NULL: none does. */
-static const char *find_rule(const json_t *whole)
-{
-    for (size_t k = 0; k < sizeof rules / sizeof *rules; k++) {
-        if (!is_empty(json_object_get(whole, rules[k])))
-            return rules[k];
-    }
-    return NULL;
 }
 
 /* The rows of a sudoku; NULL: it is something else. */
@@ -105,7 +89,7 @@ static const json_t *find_grid(const json_t *whole)
     for (size_t k = 0; k < sizeof grids / sizeof *grids; k++) {
         const json_t *rows = json_object_get(whole, grids[k]);
         if (is_text_row(rows) || (is_grid(rows, &repeats, &bits) &&
-                                  (k == 0 || !bits || find_rule(whole))))
+                                  (k == 0 || !bits || has_rule(whole))))
             return rows;
     }
     return is_grid(whole, &repeats, &bits) && repeats && !bits ? whole : NULL;
@@ -171,22 +155,19 @@ static bool read_variants(const struct beside *beside, json_t *value)
 
 static bool read_member(const struct beside *beside, json_t *value)
 {
-    static const char *const kinds[] = {"variant", "variants", "rules", "ruleset", "constraints",
-                                        "type", "kind", "genre", "mode"};
     struct puzzle *puzzle = beside->puzzle;
     const char *key = beside->key;
-    bool is_text = is_one_of(key, texts, sizeof texts / sizeof *texts);
+    bool is_text = json_is_one_of(key, TEXTS);
     int named = 0;
-    if (is_empty(value))
+    if (json_is_empty(value))
         return true;
-    if (is_one_of(key, kinds, sizeof kinds / sizeof *kinds))
+    if (json_is_one_of(key, "variant variants rules ruleset constraints type kind genre mode"))
         return read_variants(beside, value);
     if (is_text && json_is_string(value))
         return read_rules(beside, json_string_value(value), &named);
     if (!is_text && !read_rules(beside, key, &named))
         return false;
-    if ((named && !json_is_true(value)) ||
-        (!named && is_one_of(key, rules, sizeof rules / sizeof *rules)))
+    if ((named && !json_is_true(value)) || (!named && json_is_one_of(key, RULES)))
         return refuse_member(beside);
     if (!named && !is_text)
         puzzle_warn(puzzle, "member '%s' beside the sudoku is not read", key);
