@@ -280,12 +280,14 @@ bool list_is_nested(const struct source *source)
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
+    bool is_first = true;
     while (scan_full_line(&scan)) {
         bool is_open = scan_peek(&scan) == '[';
         if (has_pairs(scan))
             return is_open ? MATCH_SIGNED : MATCH_CERTAIN;
-        if (list_is_nested(source))
+        if (is_first && list_is_nested(source))
             return MATCH_SIGNED;
+        is_first = false;
         if (!is_at_end(&scan) && !memchr(scan.line.text, '{', scan.line.length) && !is_open &&
             !memchr(scan.line.text, '[', scan.line.length))
             return MATCH_NO;

@@ -299,8 +299,23 @@ static void try_garbage(unsigned char first, int kinds)
     memory_free(bytes);
 }
 
+/* Minutes where each line looks at all others. */
+static void try_lists(void)
+{
+    static const char line[] = "[\"a\"],\n";
+    const size_t length = 1u << 18;
+    char *bytes = memory_need(NULL, length, 1);
+    for (size_t i = 0; i < length; i++)
+        bytes[i] = line[i % (sizeof line - 1)];
+    clock_t start = clock();
+    try_all(bytes, length, false);
+    ck_assert_int_lt(clock() - start, 5 * CLOCKS_PER_SEC);
+    memory_free(bytes);
+}
+
 START_TEST(garbage_is_refused_quickly)
 {
+    try_lists();
     try_garbage(0, 256);
     try_garbage(0, 1);
     try_garbage('\n', 1);
