@@ -57,16 +57,6 @@ struct rows rows_ahead(const struct rows *rows);
  * without libcsv. */
 bool rows_next(struct rows *rows);
 
-/* ---- for rows.c ---- */
-
-bool rows_add(struct rows *rows, struct word word);
-
-/* What stands between the fields of the last line; 0: it has none. */
-char rows_find_comma(struct rows ahead);
-
-/* Add the fields of the present line, of which the last one is none behind a comma. */
-bool rows_read_fields(struct rows *rows);
-
 /* ---- words ---- */
 
 /* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */

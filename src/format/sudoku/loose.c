@@ -299,6 +299,79 @@ static int find_width(const struct loose *loose, int side, int first)
 
 /* ---- heavy lines ---- */
 
+/* Which cells have a heavy line on their right, or below them. */
+struct walls {
+    int side;
+    bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
+};
+
+/* Cells without a wall between have one region, whose name is its first cell. */
+static void join(const struct walls *walls, int *region)
+{
+    int side = walls->side;
+    bool changes = true;
+    for (int cell = 0; cell < side * side; cell++)
+        region[cell] = cell;
+    while (changes) {
+        changes = false;
+        for (int cell = 0; cell < side * side; cell++)
+            for (int k = 0; k < 2; k++) {
+                int other = k ? cell + side : cell + 1;
+                bool parted = k ? walls->below[cell] || other >= side * side
+                                : walls->right[cell] || other % side == 0;
+                if (parted || region[cell] == region[other])
+                    continue;
+                int least = region[cell] < region[other] ? region[cell] : region[other];
+                region[cell] = region[other] = least;
+                changes = true;
+            }
+    }
+}
+
+/* Lay the regions, if each has `side` cells.  False with a diag: they have not. */
+static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place place,
+                struct diag *diag)
+{
+    enum { MOST = SUDOKU_SIDE * SUDOKU_SIDE };
+    int region[MOST], number[MOST], cells[MOST] = {0}, regions = 0;
+    int side = walls->side;
+    join(walls, region);
+    if (!sudoku->boxes)
+        sudoku->boxes = memory_try_zero((size_t)(side * side), sizeof *sudoku->boxes);
+    if (!sudoku->boxes)
+        return diag_memory(diag, "the regions");
+    for (int cell = 0; cell < side * side; cell++) {
+        if (region[cell] == cell)
+            number[cell] = regions++;
+        cells[region[cell]]++;
+    }
+    for (int cell = 0; cell < side * side; cell++)
+        if (cells[region[cell]] != side)
+            return diag_fault(diag, place, "expected %d regions of %d cells within heavy lines, "
+                              "found one of %d", side, side, cells[region[cell]]);
+    for (int cell = 0; cell < side * side; cell++)
+        sudoku->boxes[cell] = number[region[cell]];
+    return true;
+}
+
+/* Lines that all go from edge to edge draw boxes. */
+static bool is_winding(const struct walls *walls)
+{
+    int side = walls->side;
+    bool winds = false;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x + 1 < side; x++)
+            winds |= walls->right[y * side + x] != walls->right[x] ||
+                     walls->below[y * side + x] != walls->below[y * side + x + 1];
+    return winds;
+}
+
+static bool lay_walls(struct sudoku *sudoku, const struct walls *walls, struct place place,
+                      struct diag *diag)
+{
+    return !is_winding(walls) || lay(sudoku, walls, place, diag);
+}
+
 /* What is drawn below a cell stands below its first character. */
 static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
 {
@@ -336,7 +409,7 @@ static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzl
     for (int y = 0; y < walls->side; y++)
         see_walls(loose, walls, &loose->rows[first + y], y);
     struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
-    bool done = sudoku_lay_walls(&puzzle->sudoku, walls, place, diag);
+    bool done = lay_walls(&puzzle->sudoku, walls, place, diag);
     memory_free(walls);
     return done;
 }

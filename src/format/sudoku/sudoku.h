@@ -96,17 +96,6 @@ bool sudoku_is_line(struct word word);
 /* Read the regions alone, into a sudoku. */
 bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
 
-/* Which cells have a heavy line on their right, or below them. */
-struct walls {
-    int side;
-    bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
-};
-
-/* Lay the regions that the lines draw, if some wind; where none does, boxes stay what they are.
- * False with a diag at `place`: those that wind do not part the cells into `side` of `side`. */
-bool sudoku_lay_walls(struct sudoku *sudoku, const struct walls *walls, struct place place,
-                      struct diag *diag);
-
 /* Read cages into a sudoku: side rows of side numbers, '.' for a cell in none, then the sum of each
  * cage from 1 on, '.' for one that is not known; write them. */
 bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle);
