@@ -1,35 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Our own board file: its words, what reads a value, and the keys but those of pieces. */
+/* Our own board file, `.board`: keys and drawings, to be read and written by hand.  Reading it: its
+ * words, what reads a value, and the table of keys.  board_pieces.c reads those of pieces. */
 #include "format/board.h"
 
 #include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
+#include "format/dlx.h"
+#include "format/format.h"
+#include "format/matrix.h"
 #include "format/placed.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-const char *board_same(int k)
-{
-    static const char *const words[] = {
-        [SAME_ALL] = "turned and mirrored",
-        [SAME_TURNED] = "turned",
-        [SAME_NONE] = "nothing",
-        NULL,
-    };
-    return words[k];
-}
+/* Keys of puzzles of all kinds. */
+#define ANY_KIND -1
 
-const char *board_pattern(int k)
-{
-    static const char *const words[] = {"matched", "ignored", NULL};
-    return words[k];
-}
+/* Reads the value of a key; false with a diag. */
+typedef bool read_value(struct board_reading *reading);
 
 /* Which of the words the value is; false with a diag. */
-static bool read_word(struct board_reading *reading, word_function *word, int *found)
+static bool find_word(struct board_reading *reading, word_function *word, int *found)
 {
     char expected[128];
     for (*found = 0; word(*found); ++*found)
@@ -39,19 +34,7 @@ static bool read_word(struct board_reading *reading, word_function *word, int *f
                          word_list(word, expected, sizeof expected));
 }
 
-bool board_need_block(struct scan *scan, struct scan *block, const char *expected)
-{
-    char indented[96];
-    struct scan next = *scan;
-    *block = scan_block(scan);
-    if (block->source.length)
-        return true;
-    scan_line(&next);
-    snprintf(indented, sizeof indented, "%s, indented", expected);
-    return scan_expected(&next, scan_word(&next, ""), indented);
-}
-
-bool board_need_body(struct board_reading *reading, struct scan *block, const char *expected)
+static bool need_body(struct board_reading *reading, struct scan *block, const char *expected)
 {
     if (reading->value.length)
         return scan_expected(&reading->scan, reading->value, "the end of the line");
@@ -60,7 +43,7 @@ bool board_need_body(struct board_reading *reading, struct scan *block, const ch
 
 /* ---- keys of puzzles of all kinds ---- */
 
-bool board_read_text(struct board_reading *reading)
+static bool read_text(struct board_reading *reading)
 {
     char **text = (char **)((char *)reading->puzzle + reading->field);
     if (!scan_need_text(&reading->scan, reading->value))
@@ -70,7 +53,7 @@ bool board_read_text(struct board_reading *reading)
 }
 
 /* The value and the lines below it, joined by newlines. */
-bool board_read_note(struct board_reading *reading)
+static bool read_note(struct board_reading *reading)
 {
     if (!scan_need_text(&reading->scan, reading->value))
         return false;
@@ -93,7 +76,7 @@ bool board_read_note(struct board_reading *reading)
     return true;
 }
 
-bool board_read_count(struct board_reading *reading)
+static bool read_count(struct board_reading *reading)
 {
     int64_t *number = (int64_t *)((char *)reading->puzzle + reading->field);
     bool nodes = number == &reading->puzzle->known_nodes;
@@ -104,45 +87,45 @@ bool board_read_count(struct board_reading *reading)
 
 /* ---- tilings: the board and what is on it ---- */
 
-bool board_read_lattice(struct board_reading *reading)
+static bool read_lattice(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;
     int found;
     if (puzzle->npieces || puzzle->region.sites)
         return scan_expected(&reading->scan, reading->word,
                              "the lattice before the pieces and the board");
-    if (!read_word(reading, lattice_word, &found))
+    if (!find_word(reading, lattice_word, &found))
         return false;
     puzzle->lattice = lattices[found];
     return true;
 }
 
-bool board_read_pattern(struct board_reading *reading)
+static bool read_pattern(struct board_reading *reading)
 {
     int ignored;
     if (reading->puzzle->npieces)
         return scan_expected(&reading->scan, reading->word, "the pattern before the pieces");
-    if (!read_word(reading, board_pattern, &ignored))
+    if (!find_word(reading, board_pattern, &ignored))
         return false;
     reading->has_pattern = true;
     reading->puzzle->ignores_pattern = ignored;
     return true;
 }
 
-bool board_read_same(struct board_reading *reading)
+static bool read_same(struct board_reading *reading)
 {
     int same;
-    if (!read_word(reading, board_same, &same))
+    if (!find_word(reading, board_same, &same))
         return false;
     reading->puzzle->same = (enum same)same;
     return true;
 }
 
-bool board_read_board(struct board_reading *reading)
+static bool read_board(struct board_reading *reading)
 {
     struct scan block;
     struct puzzle *puzzle = reading->puzzle;
-    if (!board_need_body(reading, &block, "rows of the board") ||
+    if (!need_body(reading, &block, "rows of the board") ||
         !drawing_read(&reading->board, &block, puzzle->lattice, DRAWING_FULL))
         return false;
     puzzle->region = reading->board.region;
@@ -153,11 +136,11 @@ bool board_read_board(struct board_reading *reading)
 static bool read_over(struct board_reading *reading, struct drawing *over, const char *expected)
 {
     struct scan block;
-    return board_need_body(reading, &block, expected) &&
+    return need_body(reading, &block, expected) &&
            drawing_read_over(over, &block, &reading->board);
 }
 
-bool board_read_marks(struct board_reading *reading)
+static bool read_marks(struct board_reading *reading)
 {
     struct drawing over;
     if (!reading->has_pattern || !reading->puzzle->region.sites)
@@ -171,7 +154,7 @@ bool board_read_marks(struct board_reading *reading)
     return true;
 }
 
-bool board_read_placed(struct board_reading *reading)
+static bool read_placed(struct board_reading *reading)
 {
     struct drawing over;
     struct puzzle *puzzle = reading->puzzle;
@@ -188,10 +171,10 @@ bool board_read_placed(struct board_reading *reading)
 
 /* ---- puzzles that numbers state ---- */
 
-bool board_read_sudoku(struct board_reading *reading)
+static bool read_sudoku(struct board_reading *reading)
 {
     struct scan block;
-    return board_need_body(reading, &block, "rows of a sudoku") &&
+    return need_body(reading, &block, "rows of a sudoku") &&
            sudoku_read(&block, reading->puzzle);
 }
 
@@ -201,16 +184,16 @@ static bool is_below_sudoku(struct board_reading *reading)
            scan_expected(&reading->scan, reading->word, "the sudoku before its other rules");
 }
 
-bool board_read_boxes(struct board_reading *reading)
+static bool read_boxes(struct board_reading *reading)
 {
     struct scan block;
     return is_below_sudoku(reading) &&
-           board_need_body(reading, &block, "rows with the letters of boxes") &&
+           need_body(reading, &block, "rows with the letters of boxes") &&
            sudoku_read_boxes(&block, reading->puzzle);
 }
 
 /* "diagonals", "windows" or both. */
-bool board_read_rules(struct board_reading *reading)
+static bool read_rules(struct board_reading *reading)
 {
     struct sudoku *sudoku = &reading->puzzle->sudoku;
     struct word rest = reading->value, rule;
@@ -228,11 +211,11 @@ bool board_read_rules(struct board_reading *reading)
     return true;
 }
 
-bool board_read_cages(struct board_reading *reading)
+static bool read_cages(struct board_reading *reading)
 {
     struct scan block;
     return is_below_sudoku(reading) &&
-           board_need_body(reading, &block, "rows with the numbers of cages, then their sums") &&
+           need_body(reading, &block, "rows with the numbers of cages, then their sums") &&
            sudoku_read_cages(&block, reading->puzzle);
 }
 
@@ -253,7 +236,7 @@ static bool read_number(struct board_reading *reading, struct word word, const c
     return true;
 }
 
-bool board_read_family(struct board_reading *reading)
+static bool read_family(struct board_reading *reading)
 {
     struct family family = {0};
     bool queens = reading->kind == PUZZLE_QUEENS;
@@ -280,7 +263,7 @@ static bool read_sizes(struct board_reading *reading, struct word sizes, struct 
 }
 
 /* "12", "12 3" or "12 2..4". */
-bool board_read_partition(struct board_reading *reading)
+static bool read_partition(struct board_reading *reading)
 {
     struct word rest = reading->value, n = {0};
     struct family family = {.least = 1};
@@ -291,3 +274,225 @@ bool board_read_partition(struct board_reading *reading)
     return (!rest.text || read_sizes(reading, word_trim(rest), &family)) &&
            set_family(reading, family);
 }
+
+/* ---- the table of keys ---- */
+
+struct key {
+    const char *word;
+    read_value *read;
+    int kind;               /* enum puzzle_kind or ANY_KIND: what it says something of */
+    size_t field;           /* in the puzzle, what read_text() or read_count() sets */
+    bool repeats, has_name;
+};
+
+/* True before the one matrix or list of options. */
+static bool is_first(struct board_reading *reading)
+{
+    return !reading->puzzle->bare.item_names ||
+           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
+}
+
+static bool read_matrix(struct board_reading *reading)
+{
+    struct scan block;
+    return is_first(reading) && need_body(reading, &block, "rows of 0 and 1") &&
+           matrix_read(&block, reading->puzzle);
+}
+
+static bool read_options(struct board_reading *reading)
+{
+    struct scan block;
+    return is_first(reading) && need_body(reading, &block, "items and options") &&
+           dlx_read(&block, reading->puzzle);
+}
+
+#define FIELD(name) offsetof(struct puzzle, name)
+
+/* In the order of the man page. */
+static const struct key keys[] = {
+    {"title", read_text, ANY_KIND, FIELD(title), false, false},
+    {"author", read_text, ANY_KIND, FIELD(author), false, false},
+    {"source", read_text, ANY_KIND, FIELD(source), false, false},
+    {"note", read_note, ANY_KIND, 0, false, false},
+    {"count", read_count, ANY_KIND, FIELD(known_count), false, false},
+    {"distinct", read_count, ANY_KIND, FIELD(known_distinct), false, false},
+    {"nodes", read_count, ANY_KIND, FIELD(known_nodes), false, false},
+    {"lattice", read_lattice, PUZZLE_TILING, 0, false, false},
+    {"pattern", read_pattern, PUZZLE_TILING, 0, false, false},
+    {"pieces", board_read_pieces, PUZZLE_TILING, 0, true, false},
+    {"piece", board_read_piece, PUZZLE_TILING, 0, true, true},
+    {"colour", board_read_colour, PUZZLE_TILING, 0, true, false},
+    {"same", read_same, PUZZLE_TILING, 0, false, false},
+    {"board", read_board, PUZZLE_TILING, 0, false, false},
+    {"marks", read_marks, PUZZLE_TILING, 0, false, false},
+    {"placed", read_placed, PUZZLE_TILING, 0, true, false},
+    {"matrix", read_matrix, PUZZLE_BARE, 0, false, false},
+    {"options", read_options, PUZZLE_BARE, 0, false, false},
+    {"sudoku", read_sudoku, PUZZLE_SUDOKU, 0, false, false},
+    {"boxes", read_boxes, PUZZLE_SUDOKU, 0, false, false},
+    {"rules", read_rules, PUZZLE_SUDOKU, 0, false, false},
+    {"cages", read_cages, PUZZLE_SUDOKU, 0, false, false},
+    {"queens", read_family, PUZZLE_QUEENS, 0, false, false},
+    {"langford", read_family, PUZZLE_LANGFORD, 0, false, false},
+    {"partition", read_partition, PUZZLE_PARTITION, 0, false, false},
+};
+
+#define KEYS (sizeof keys / sizeof *keys)
+
+/* By enum puzzle_kind: what a file cannot have beside one of another kind. */
+static const char *const kinds[] = {
+    [PUZZLE_TILING] = "a board",
+    [PUZZLE_BARE] = "a bare problem",
+    [PUZZLE_SUDOKU] = "a sudoku",
+    [PUZZLE_QUEENS] = "queens",
+    [PUZZLE_LANGFORD] = "Langford pairs",
+    [PUZZLE_PARTITION] = "partitions",
+};
+
+static const char *key_word(int k)
+{
+    return k < (int)KEYS ? keys[k].word : NULL;
+}
+
+/* Names the nearest key, else all. */
+static bool expect_key(struct board_reading *reading)
+{
+    char list[256], found[WORD_ROOM];
+    const char *meant = word_meant(key_word, word_text(reading->word, found, sizeof found));
+    if (meant) {
+        snprintf(list, sizeof list, "a key (%s?)", meant);
+        return scan_expected(&reading->scan, reading->word, list);
+    }
+    int length = snprintf(list, sizeof list, "a key (");
+    for (size_t i = 0; i < KEYS; i++)
+        length += snprintf(list + length, sizeof list - (size_t)length, "%s%s", i ? ", " : "",
+                           keys[i].word);
+    snprintf(list + length, sizeof list - (size_t)length, ")");
+    return scan_expected(&reading->scan, reading->word, list);
+}
+
+/* The key at the start of the line; NULL with a diag. */
+static const struct key *find_key(struct board_reading *reading)
+{
+    struct scan *scan = &reading->scan;
+    size_t i = 0;
+    if (char_is_blank(scan->line.text[0])) {
+        scan_expected(scan, scan_word(scan, ""), "a key at the start of the line");
+        return NULL;
+    }
+    reading->word = scan_word(scan, ":");
+    while (i < KEYS && !word_is(reading->word, keys[i].word))
+        i++;
+    if (i == KEYS)
+        expect_key(reading);
+    else if (!keys[i].repeats && reading->seen >> i & 1)
+        diag_fault(scan->diag, scan_place(scan, reading->word.text),
+                   "expected each key once, found '%s' again", keys[i].word);
+    else {
+        reading->seen |= 1u << i;
+        return &keys[i];
+    }
+    return NULL;
+}
+
+/* A file is of one kind, that of its first key that has one. */
+static bool enter_kind(struct board_reading *reading, int kind)
+{
+    char expected[96];
+    if (kind == ANY_KIND || kind == reading->kind)
+        return true;
+    if (reading->kind == ANY_KIND) {
+        reading->kind = kind;
+        reading->puzzle->kind = (enum puzzle_kind)kind;
+        return true;
+    }
+    snprintf(expected, sizeof expected, "nothing of %s beside %s", kinds[kind],
+             kinds[reading->kind]);
+    return scan_expected(&reading->scan, reading->word, expected);
+}
+
+static bool read_key(struct board_reading *reading)
+{
+    struct scan *scan = &reading->scan;
+    const struct key *key = find_key(reading);
+    if (!key || !enter_kind(reading, key->kind))
+        return false;
+    reading->name = (struct word){scan->line.text + scan->at, 0};
+    if (key->has_name)
+        reading->name = scan_word(scan, ":");
+    if (scan_peek(scan) != ':')
+        return scan_expected_byte(scan, scan->line.text + scan->at, "':'");
+    scan->at++;
+    reading->value = scan_rest(scan);
+    reading->field = key->field;
+    return key->read(reading);
+}
+
+static bool read_version(struct scan *scan)
+{
+    char expected[32];
+    int64_t version;
+    scan_line(scan);
+    struct word magic = scan_word(scan, ""), number = scan_word(scan, "");
+    snprintf(expected, sizeof expected, "'dancetty %d'", BOARD_VERSION);
+    if (!word_is(magic, "dancetty"))
+        return scan_expected(scan, magic, expected);
+    snprintf(expected, sizeof expected, "version %d", BOARD_VERSION);
+    if (!word_number(number, BOARD_VERSION, &version) || version != BOARD_VERSION)
+        return scan_expected(scan, number, expected);
+    return scan_need_end(scan);
+}
+
+/* The key that the puzzle still needs; a bare problem and a family have all in one key. */
+static const char *find_missing(const struct board_reading *reading)
+{
+    const struct puzzle *puzzle = reading->puzzle;
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        return puzzle->sudoku.boxes ? NULL : "'boxes:'";
+    if (puzzle->kind != PUZZLE_TILING)
+        return NULL;
+    return !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
+           : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
+           : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
+                                                             : NULL;
+}
+
+static bool check_complete(struct board_reading *reading)
+{
+    const char *missing = find_missing(reading);
+    return !missing || scan_expected_byte(&reading->scan, reading->scan.line.text, missing);
+}
+
+static bool read_lines(struct board_reading *reading)
+{
+    if (!read_version(&reading->scan))
+        return false;
+    while (scan_full_line(&reading->scan))
+        if (reading->scan.line.text[0] != '#' && !read_key(reading))
+            return false;
+    return check_complete(reading);
+}
+
+static bool read(struct scan *scan, struct puzzle *puzzle)
+{
+    struct board_reading reading = {.scan = *scan, .puzzle = puzzle, .kind = ANY_KIND};
+    bool done = read_lines(&reading);
+    drawing_done(&reading.board);
+    return done;
+}
+
+static enum match match(const struct source *source)
+{
+    struct scan scan = scan_head(source);
+    return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? MATCH_SIGNED : MATCH_NO;
+}
+
+const struct format format_board = {
+    .name = "board",
+    .summary = "dancetty's own board file: pieces, board and known counts",
+    .suffix = ".board",
+    .match = match,
+    .read = read,
+    .refuse = board_refuse,
+    .write = board_write,
+};

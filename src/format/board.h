@@ -21,14 +21,11 @@ const char *board_pattern(int k);
 const char *board_refuse(const struct puzzle *puzzle);
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
-/* Keys of puzzles of all kinds. */
-#define BOARD_ANY_KIND -1
-
 /* A file being read, and its present key. */
 struct board_reading {
     struct scan scan;           /* on the key's line, then on the last one of its block */
     struct puzzle *puzzle;      /* its kind is that of the keys so far */
-    int kind;                   /* the same; BOARD_ANY_KIND: not known yet */
+    int kind;                   /* the same; -1: not known yet */
     unsigned seen;              /* a bit for each key */
     bool has_pattern;           /* drawings of pieces hold marks */
     struct drawing board;       /* what `board:` has; its height 0: not yet */
@@ -38,23 +35,17 @@ struct board_reading {
     size_t field;               /* where in the puzzle a text or a count goes */
 };
 
-/* The values of the keys in board_read.c; false with a diag. */
-typedef bool board_read_value(struct board_reading *reading);
-
-board_read_value board_read_text, board_read_note, board_read_count;
-board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
-board_read_value board_read_colour;
-board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
-board_read_value board_read_sudoku, board_read_boxes, board_read_rules, board_read_cages,
-    board_read_family, board_read_partition;
+/* The values of the keys of pieces; false with a diag. */
+bool board_read_pieces(struct board_reading *reading);
+bool board_read_piece(struct board_reading *reading);
+bool board_read_colour(struct board_reading *reading);
 
 /* How often a piece is used, as a board file says it: "once", "any", "2..5".  False where `text`
  * says nothing of the kind. */
 bool board_uses(const char *text, struct uses *uses);
 
-/* The block below the key's line; false with a diag where there is none, which
- * then says that `expected` is missing.  The second one also where the key has a value. */
+/* The block below the key's line; false with a diag if there is none, which then says that
+ * `expected` is missing. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
-bool board_need_body(struct board_reading *reading, struct scan *block, const char *expected);
 
 #endif

@@ -7,6 +7,18 @@
 #include "format/board.h"
 #include "puzzle/sets.h"
 
+bool board_need_block(struct scan *scan, struct scan *block, const char *expected)
+{
+    char indented[96];
+    struct scan next = *scan;
+    *block = scan_block(scan);
+    if (block->source.length)
+        return true;
+    scan_line(&next);
+    snprintf(indented, sizeof indented, "%s, indented", expected);
+    return scan_expected(&next, scan_word(&next, ""), indented);
+}
+
 /* How pieces may be used; turn and flip are -1 where nothing is said. */
 struct terms {
     struct uses uses;

@@ -12,6 +12,23 @@
 
 #define INDENT 2
 
+const char *board_same(int k)
+{
+    static const char *const words[] = {
+        [SAME_ALL] = "turned and mirrored",
+        [SAME_TURNED] = "turned",
+        [SAME_NONE] = "nothing",
+        NULL,
+    };
+    return words[k];
+}
+
+const char *board_pattern(int k)
+{
+    static const char *const words[] = {"matched", "ignored", NULL};
+    return words[k];
+}
+
 static void write_text(const char *key, const char *text, FILE *out)
 {
     if (text)
