@@ -24,6 +24,16 @@ static bool name_takes(char c)
     return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
 
+struct word word_of_text(const char *text)
+{
+    return (struct word){text, strlen(text)};
+}
+
+struct word word_of_line(const struct line *line)
+{
+    return (struct word){line->text, line->length};
+}
+
 struct word word_trim(struct word word)
 {
     while (word.length && char_is_blank(word.text[0])) {

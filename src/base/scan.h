@@ -63,6 +63,8 @@ struct word scan_rest(struct scan *scan);
 /* Cuts the text up to `end`, or all, from `*rest`, trimmed.  False if `*rest` is used up. */
 bool word_cut(struct word *rest, char end, struct word *part);
 
+struct word word_of_text(const char *text);
+struct word word_of_line(const struct line *line);
 struct word word_trim(struct word word);   /* without surrounding blanks */
 bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */

@@ -12,7 +12,7 @@ enum { PENTOMINO_CELLS = 60 };  /* of all twelve */
 /* Blanks between characters: a picture has these, a board has not. */
 static bool has_gap(const struct line *line)
 {
-    struct word row = word_trim((struct word){line->text, line->length});
+    struct word row = word_trim(word_of_line(line));
     for (size_t i = 0; i < row.length; i++)
         if (char_is_blank(row.text[i]))
             return true;

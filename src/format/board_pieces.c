@@ -103,7 +103,7 @@ static bool find_use(struct word word, struct uses *uses)
 
 bool board_uses(const char *text, struct uses *uses)
 {
-    return find_use((struct word){text, strlen(text)}, uses);
+    return find_use(word_of_text(text), uses);
 }
 
 static bool read_use(struct scan *scan, struct word word, struct terms *terms)

@@ -22,7 +22,7 @@ static bool is_title(struct scan line)
 /* A list or an object of JSON in a line; braces alone may be those of a set. */
 static bool is_bracketed(const struct line *line)
 {
-    struct word text = word_trim((struct word){line->text, line->length});
+    struct word text = word_trim(word_of_line(line));
     struct word rest = {text.text + 1, text.length - (text.length > 0)};
     return text.length > 1 && strchr("]}", text.text[text.length - 1]) &&
            (text.text[0] == '[' || (text.text[0] == '{' && word_begins(word_trim(rest), "\"")));
@@ -73,9 +73,9 @@ static bool take_block(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
     bool is_puzzle = !is_comment(next);
-    *text = (struct word){next.line.text, next.line.length};
+    *text = word_of_line(&next.line);
     while (collection->division != BY_LINES && scan_line(&next)) {
-        bool blank = !word_trim((struct word){next.line.text, next.line.length}).length;
+        bool blank = !word_trim(word_of_line(&next.line)).length;
         if (collection->division == BY_TITLES ? is_title(next) : blank)
             break;
         is_puzzle |= !is_comment(next);
@@ -122,10 +122,10 @@ static bool next_element(struct collection *collection, struct word *text, int *
 static bool take_pair(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
-    struct word one = word_trim((struct word){next.line.text, next.line.length});
+    struct word one = word_trim(word_of_line(&next.line));
     if (!scan_full_line(&next))
         return false;
-    struct word other = word_trim((struct word){next.line.text, next.line.length});
+    struct word other = word_trim(word_of_line(&next.line));
     if (!sudoku_is_pair(one, other))
         return false;
     *text = (struct word){one.text, (size_t)(other.text + other.length - one.text)};
@@ -142,7 +142,7 @@ static bool next_sudoku(struct collection *collection, struct word *text, int *l
             return true;
         if (is_comment(*scan) || (*line == 1 && sudoku_is_heading(&scan->line)))
             continue;
-        *text = (struct word){scan->line.text, scan->line.length};
+        *text = word_of_line(&scan->line);
         return true;
     }
     return false;
@@ -198,7 +198,7 @@ static int64_t number_of(const char *path, size_t *stem)
     if (!sign || sign == path)
         return 0;
     *stem = (size_t)(sign - path);
-    struct word digits = {sign + 1, strlen(sign + 1)};
+    struct word digits = word_of_text(sign + 1);
     return word_number(digits, INT32_MAX, &number) ? number : 0;
 }
 

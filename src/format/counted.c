@@ -175,19 +175,17 @@ static bool find_way(struct way *way, const struct scan *scan)
 
 static bool add_items(struct builder *builder, const struct way *way)
 {
+    const struct bounds once = {1, 1};
     char text[32];
     int64_t items = way->items ? way->items : way->most + way->has_zero;
     if (!way->has_names && way->items)
         return builder_number(builder, !way->has_zero, (int32_t)items);
-    for (int32_t i = 1; i <= way->found.count; i++) {
-        struct word name = {way->found.at[i], strlen(way->found.at[i])};
-        if (!builder_item(builder, name, (struct bounds){1, 1}, "an item"))
+    for (int32_t i = 1; i <= way->found.count; i++)
+        if (!builder_item(builder, word_of_text(way->found.at[i]), once, "an item"))
             return false;
-    }
     while (builder->items.count < way->items) {
-        int length = snprintf(text, sizeof text, "item-%d", (int)builder->items.count + 1);
-        struct word name = {text, (size_t)length};
-        if (!builder_item(builder, name, (struct bounds){1, 1}, "an item"))
+        snprintf(text, sizeof text, "item-%d", (int)builder->items.count + 1);
+        if (!builder_item(builder, word_of_text(text), once, "an item"))
             return false;
     }
     return true;

@@ -196,7 +196,7 @@ static bool skip_counts(struct scan *scan, bool *more)
 
 static bool is_table(const struct scan *scan)
 {
-    return word_is(word_trim((struct word){scan->line.text, scan->line.length}), DLX_TABLE);
+    return word_is(word_trim(word_of_line(&scan->line)), DLX_TABLE);
 }
 
 /* The next row of the table that begins above; false behind its last one. */
@@ -274,7 +274,7 @@ bool dlx_read(struct scan *scan, struct puzzle *puzzle)
 
 static bool is_heading(const struct scan *scan)
 {
-    return word_is(word_trim((struct word){scan->line.text, scan->line.length}),
+    return word_is(word_trim(word_of_line(&scan->line)),
                    format_dlx.heading);
 }
 
@@ -426,11 +426,6 @@ static void write_rows(char *const *names, char *const *shorts, int32_t count, c
     }
 }
 
-static struct word whole(const char *text)
-{
-    return (struct word){text, strlen(text)};
-}
-
 /* The colours in the order in which a reader meets them. */
 static bool list_colours(const struct bare *bare, struct names *colours)
 {
@@ -438,7 +433,7 @@ static bool list_colours(const struct bare *bare, struct names *colours)
     for (int32_t o = 1; o <= problem->options; o++)
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
             int32_t colour = problem_is_choice(problem, o) ? problem->entries[e].colour : 0;
-            struct word name = colour ? whole(bare->colour_names[colour]) : whole("");
+            struct word name = colour ? word_of_text(bare->colour_names[colour]) : word_of_text("");
             if (colour && !names_find(colours, name) && !names_add(colours, name))
                 return false;
         }
@@ -468,7 +463,7 @@ static bool shorten(const struct bare *bare, struct shortening *to)
         !names_shorten(&to->short_colours, to->colours.at, to->colours.count, most))
         return false;
     for (int32_t c = 1; c <= bare->colours; c++) {
-        int32_t number = names_find(&to->colours, whole(bare->colour_names[c]));
+        int32_t number = names_find(&to->colours, word_of_text(bare->colour_names[c]));
         to->colour_names[c] = number ? to->short_colours.at[number] : bare->colour_names[c];
     }
     return true;

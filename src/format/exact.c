@@ -106,9 +106,8 @@ static bool add_options(struct reading *reading)
         for (; done && k < reading->count && reading->pairs[k].option == o; k++)
             done = builder_entry(builder, reading->pairs[k].item, reading->pairs[k].item,
                                  (struct word){NULL, 0});
-        const char *name = reading->options.at[o];
         if (done && k > first)
-            done = names_add(&builder->names, (struct word){name, strlen(name)}) ||
+            done = names_add(&builder->names, word_of_text(reading->options.at[o])) ||
                    diag_memory(builder->scan->diag, "the options");
         done = done && builder_option(builder);
     }

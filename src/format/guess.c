@@ -47,7 +47,7 @@ static bool has_heading(const struct format *format, const struct source *source
 {
     struct line line = {0};
     return format->heading && source_next_line(source, &line) &&
-           word_is((struct word){line.text, line.length}, format->heading);
+           word_is(word_of_line(&line), format->heading);
 }
 
 /* Suffixes that other programs give to more than one form. */

@@ -94,7 +94,7 @@ bool json_next_element(const struct source *source, size_t *at, struct word *ele
     *at = (size_t)(from - source->bytes) + element->length;
     if (json_is_string(text)) {
         *string = memory_text(json_string_value(text));
-        *element = (struct word){*string, strlen(*string)};
+        *element = word_of_text(*string);
     }
     json_decref(value);
     return true;

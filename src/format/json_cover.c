@@ -29,13 +29,13 @@
 
 static enum role role_of_key(const char *key)
 {
-    return role_of((struct word){key, strlen(key)});
+    return role_of(word_of_text(key));
 }
 
 /* What no reader knows is named, once, or refused if it is more than an exact cover. */
 static bool pass_over(struct translation *to, const char *key, const json_t *value)
 {
-    struct word word = {key, strlen(key)};
+    struct word word = word_of_text(key);
     enum role role = role_of(word);
     char expected[96], shown[WORD_SHOWN];
     if (json_is_empty(value) || role == ROLE_TEXT || names_find(&to->unread, word))
@@ -106,7 +106,7 @@ static bool put_option(struct translation *to, const json_t *option, const char 
     fputc('\n', to->options);
     if (!done || !name)
         return done;
-    struct word word = {name, strlen(name)};
+    struct word word = word_of_text(name);
     if (!word.length || word.length >= TEXT_ROOM || names_find(&to->named.texts, word))
         return translation_fail(to, "a new name of 1 to 127 bytes", option);
     return called_add(&to->named, &to->named, name) || diag_memory(to->diag, "the names");
@@ -218,7 +218,7 @@ static bool read_bounds(struct translation *to, const json_t *value, struct boun
 
 static bool bound(struct translation *to, const char *text, const json_t *value)
 {
-    int32_t item = names_find(&to->items[0].texts, (struct word){text, strlen(text)});
+    int32_t item = names_find(&to->items[0].texts, word_of_text(text));
     size_t before = to->room;
     if (!item)
         return translation_fail(to, "bounds of primary items only", value);
@@ -387,7 +387,7 @@ static bool has_all(json_t *options, const json_t *one)
     json_object_foreach(options, name, option)
         json_array_foreach(option, k, atom)
             has = has && json_write_atom(atom, text) &&
-                  names_find(&members, (struct word){text, strlen(text)});
+                  names_find(&members, word_of_text(text));
     names_done(&members);
     return has;
 }
@@ -466,14 +466,14 @@ static bool fill_up(struct translation *to)
                diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %d items, found %d",
                           (int)to->size, (int)texts->count);
     for (int32_t i = 1; numbers && i <= texts->count; i++)
-        if (word_number((struct word){texts->at[i], strlen(texts->at[i])}, INT32_MAX, &value) &&
+        if (word_number(word_of_text(texts->at[i]), INT32_MAX, &value) &&
             value >= to->size + first)
             return diag_fault(to->diag, (struct place){to->file, 1, 1},
                               "expected items from %d to %d, found '%s'", (int)first,
                               (int)(to->size + first) - 1, texts->at[i]);
     for (json_int_t k = first; texts->count < to->size; k++) {
         snprintf(text, sizeof text, "%s%d", numbers ? "" : "item ", (int)k);
-        if (!names_find(texts, (struct word){text, strlen(text)}) &&
+        if (!names_find(texts, word_of_text(text)) &&
             !called_add(&to->items[0], &to->items[1], text))
             return diag_memory(to->diag, "the items");
     }

@@ -17,7 +17,7 @@ bool translation_fail(struct translation *to, const char *expected, const json_t
     if (to->number)
         snprintf(option, sizeof option, "option %d: ", to->number);
     diag_fault(to->diag, (struct place){to->file, 1, 1}, "%sexpected %s, found %s", option,
-               expected, word_show((struct word){text, strlen(text)}, shown));
+               expected, word_show(word_of_text(text), shown));
     memory_free(json);
     return false;
 }
@@ -62,7 +62,7 @@ static bool put_coloured(struct translation *to, const char *text)
     if (!item)
         return false;
     struct called *colours = &to->colours;
-    word = (struct word){colon + 1, strlen(colon + 1)};
+    word = word_of_text(colon + 1);
     int32_t colour = names_find(&colours->texts, word);
     if (!colour)
         colour = called_add(colours, colours, colon + 1);
@@ -77,7 +77,7 @@ bool translation_item(struct translation *to, const json_t *atom, bool secondary
     if (!json_write_atom(atom, text))
         return translation_fail(to, "items that are names or numbers", atom);
     struct called *items = &to->items[secondary];
-    struct word word = {text, strlen(text)};
+    struct word word = word_of_text(text);
     int32_t item = names_find(&items->texts, word);
     if (!item && (item = names_find(&to->items[1].texts, word)))
         items = &to->items[1];

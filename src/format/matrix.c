@@ -369,7 +369,7 @@ static bool has_numbers(const struct bare *bare)
 
 static bool is_bits_name(const char *name)
 {
-    return is_bits((struct word){name, strlen(name)});
+    return is_bits(word_of_text(name));
 }
 
 const char *matrix_refuse(const struct puzzle *puzzle)

@@ -9,11 +9,6 @@
 
 #include "base/memory.h"
 
-static struct word whole(const char *text)
-{
-    return (struct word){text, strlen(text)};
-}
-
 /* Source: the FNV-1a hash of Fowler, Noll and Vo. */
 static uint64_t hash(struct word name)
 {
@@ -42,7 +37,7 @@ static bool double_slots(struct names *names)
     names->slots = slots;
     names->nslots = nslots;
     for (int32_t i = 1; i <= names->count; i++)
-        slots[find_slot(names, whole(names->at[i]))] = i;
+        slots[find_slot(names, word_of_text(names->at[i]))] = i;
     return true;
 }
 
@@ -122,7 +117,7 @@ bool names_are_numbers(char *const *names, int32_t count)
     int64_t number;
     for (int32_t i = 1; i <= count; i++)
         if ((names[i][0] == '0' && names[i][1]) ||
-            !word_number(whole(names[i]), INT32_MAX, &number))
+            !word_number(word_of_text(names[i]), INT32_MAX, &number))
             return false;
     return true;
 }
@@ -210,11 +205,11 @@ static bool add_short(struct names *shorts, const struct names *own, const char 
         return false;
     abbreviate(name, stem);
     bool done = make_short(stem, 0, most, text);
-    while (!done || names_find(own, whole(text)) || names_find(shorts, whole(text)))
+    while (!done || names_find(own, word_of_text(text)) || names_find(shorts, word_of_text(text)))
         if (!(done = make_short(stem, ++*number, most, text)))
             break;
     memory_free(stem);
-    return done && names_add(shorts, whole(text));
+    return done && names_add(shorts, word_of_text(text));
 }
 
 bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most)
@@ -223,10 +218,10 @@ bool names_shorten(struct names *shorts, char *const *names, int32_t count, size
     int64_t number = 0;
     bool done = true;
     for (int32_t i = 1; i <= count && done; i++)
-        done = strlen(names[i]) > most || names_add(&own, whole(names[i]));
+        done = strlen(names[i]) > most || names_add(&own, word_of_text(names[i]));
     for (int32_t i = 1; i <= count && done; i++)
         done = strlen(names[i]) > most ? add_short(shorts, &own, names[i], most, &number)
-                                       : names_add(shorts, whole(names[i])) != 0;
+                                       : names_add(shorts, word_of_text(names[i])) != 0;
     names_done(&own);
     return done;
 }

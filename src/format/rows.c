@@ -279,7 +279,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
 /* "sep=;" in a line of its own, for spreadsheets. */
 static bool names_comma(const struct line *line)
 {
-    struct word text = word_trim((struct word){line->text, line->length});
+    struct word text = word_trim(word_of_line(line));
     return text.length == 5 && word_begins(text, "sep=");
 }
 
@@ -296,7 +296,7 @@ static bool begins_set(const struct scan *line)
 /* Text, perhaps with a colon at its end. */
 static bool is_title(const struct line *line)
 {
-    struct word text = word_trim((struct word){line->text, line->length});
+    struct word text = word_trim(word_of_line(line));
     bool has_letter = false;
     for (size_t k = 0; k < text.length; k++) {
         if (char_is_of(text.text[k], "[]{}=|<>\"") || (text.text[k] == ':' && k + 1 < text.length))

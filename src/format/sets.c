@@ -208,15 +208,13 @@ static bool find_unlisted(struct overview *overview, struct diag *diag)
 {
     int32_t unlisted = 0, last = 0;
     for (int32_t row = 1; row <= overview->names.count; row++) {
-        const char *name = overview->names.at[row];
         bool is_other = row != overview->collection && row != overview->part &&
-                        !names_find(&overview->listed, (struct word){name, strlen(name)});
+                        !names_find(&overview->listed, word_of_text(overview->names.at[row]));
         unlisted += is_other;
         last = is_other ? row : last;
     }
     if (unlisted == 1 && !overview->is_closed) {
-        const char *name = overview->names.at[last];
-        overview->universe = (struct word){name, strlen(name)};
+        overview->universe = word_of_text(overview->names.at[last]);
         overview->part = last;
         overview->is_closed = true;
         overview->is_letter = true;
@@ -232,10 +230,8 @@ static bool look_for_collection(struct overview *overview, const struct scan *sc
 {
     bool may_list = false;
     bool is_small = overview->all_named && overview->names.count == overview->all;
-    for (int32_t row = 1; is_small && row <= overview->all; row++) {
-        const char *name = overview->names.at[row];
-        may_list |= names_find(&overview->items, (struct word){name, strlen(name)}) > 0;
-    }
+    for (int32_t row = 1; is_small && row <= overview->all; row++)
+        may_list |= names_find(&overview->items, word_of_text(overview->names.at[row])) > 0;
     if (!may_list)
         return true;
     bool done = walk(overview, scan, find_collection);
@@ -332,7 +328,7 @@ static bool add_items(struct builder *builder, struct names *items)
     if (items->count && names_are_numbers(items->at, items->count))
         qsort(items->at + 1, (size_t)items->count, sizeof *items->at, compare_numbers);
     for (int32_t i = 1; i <= items->count; i++) {
-        struct word name = {items->at[i], strlen(items->at[i])};
+        struct word name = word_of_text(items->at[i]);
         if (!names_find(&builder->items, name) &&
             !builder_item(builder, name, (struct bounds){1, 1}, "an item"))
             return false;
@@ -366,8 +362,7 @@ static bool begin(struct builder *builder, struct overview *overview)
     struct names primary = {0};
     bool done = true;
     for (int32_t i = 1; done && i <= overview->items.count; i++) {
-        const char *name = overview->items.at[i];
-        struct word word = {name, strlen(name)};
+        struct word word = word_of_text(overview->items.at[i]);
         done = names_find(&overview->secondary, word) || names_add(&primary, word) ||
                diag_memory(builder->scan->diag, "the items");
     }

@@ -118,7 +118,7 @@ static bool take_words(struct table *table, struct scan line)
 /* The text between the bars at both ends, or all of it. */
 static struct word open_fields(const struct table *table, const struct line *line)
 {
-    struct word rest = {line->text, line->length};
+    struct word rest = word_of_line(line);
     rest = table->comma == '|' ? word_trim(rest) : rest;
     bool begins = table->comma == '|' && rest.length && rest.text[0] == '|';
     rest.text += begins;
@@ -237,7 +237,7 @@ static bool has_head(struct table *table)
     bool fits = read_head(table, &names, &is_memory);
     for (int k = 0; fits && k < 2 && table->style == BY_COLUMNS; k++) {
         const char *mark = marks[table->marks[k]];
-        fits = !names_find(&names, (struct word){mark, strlen(mark)});
+        fits = !names_find(&names, word_of_text(mark));
     }
     names_done(&names);
     return fits;

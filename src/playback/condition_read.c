@@ -53,7 +53,7 @@ static bool find_comparison(const char *word, enum comparison *comparison)
 static bool read_number(const char *word, int64_t *number)
 {
     *number = 0;
-    return word_number((struct word){word, strlen(word)}, INT64_MAX / 10, number);
+    return word_number(word_of_text(word), INT64_MAX / 10, number);
 }
 
 static bool read_comparison(struct condition_reader *reading, struct test *test)

@@ -285,7 +285,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
 static bool name_is_good(const struct puzzle *puzzle, const char *name, struct place place,
                          struct diag *diag)
 {
-    if (!word_is_name((struct word){name, strlen(name)}))
+    if (!word_is_name(word_of_text(name)))
         return diag_fault(diag, place, "expected a name without blanks, ':' and '|', found '%s'",
                           name);
     if (puzzle_has_piece(puzzle, name))

@@ -205,7 +205,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
 static char *tidy(const char *text, char between)
 {
     char *tidied = memory_need(NULL, strlen(text) + 1, 1);
-    struct word rest = {text, strlen(text)}, line;
+    struct word rest = word_of_text(text), line;
     size_t length = 0;
     while (word_cut(&rest, '\n', &line)) {
         if (length && line.length)

@@ -93,7 +93,7 @@ static bool take_number(struct reading *reading, const char **attributes, const 
                         int64_t most, int64_t *number)
 {
     const char *value = find_attribute(attributes, name);
-    if (!value || word_number((struct word){value, strlen(value)}, most, number))
+    if (!value || word_number(word_of_text(value), most, number))
         return true;
     return fail(reading, "expected %s as a number from 0 to %lld, found '%.40s'", name,
                 (long long)most, value);

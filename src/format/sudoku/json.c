@@ -32,7 +32,7 @@ static int cell_number(const json_t *atom)
     else if (!json_is_null(atom) && !json_is_string(atom))
         return -1;
     else if (*text && strcmp(text, ".") != 0 &&
-             !word_number((struct word){text, strlen(text)}, SUDOKU_SIDE, &number))
+             !word_number(word_of_text(text), SUDOKU_SIDE, &number))
         return -1;
     return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
 }
@@ -113,7 +113,7 @@ static bool refuse_member(const struct beside *beside)
 /* Add the rules that the text names; *named grows by their number. */
 static bool read_rules(const struct beside *beside, const char *text, int *named)
 {
-    return sudoku_read_rules((struct word){text, strlen(text)}, beside->place, beside->puzzle,
+    return sudoku_read_rules(word_of_text(text), beside->place, beside->puzzle,
                              named, beside->diag);
 }
 

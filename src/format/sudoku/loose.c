@@ -439,7 +439,7 @@ static bool lay_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 
 static void keep_title(struct puzzle *puzzle, const struct line *line)
 {
-    struct word text = word_trim((struct word){line->text, line->length});
+    struct word text = word_trim(word_of_line(line));
     bool has_letters = false;
     for (size_t k = 0; k < text.length; k++)
         has_letters |= isalpha((unsigned char)text.text[k]) != 0;
@@ -459,7 +459,7 @@ static bool has_given(const struct grid *grid)
 /* Without their map the sudoku would be another one. */
 static bool announces_regions(const struct line *line)
 {
-    struct word text = word_trim((struct word){line->text, line->length});
+    struct word text = word_trim(word_of_line(line));
     return text.length >= 6 && strncasecmp(text.text, "region", 6) == 0;
 }
 
@@ -503,7 +503,7 @@ static bool read_titles(const struct loose *loose, int first, struct puzzle *puz
     int rules = 0;
     for (int y = 0; y < first; y++) {
         const struct line *line = &loose->rows[y].line;
-        if (!sudoku_read_rules((struct word){line->text, line->length},
+        if (!sudoku_read_rules(word_of_line(line),
                                source_place(&loose->scan->source, line, 0), puzzle, &rules,
                                loose->scan->diag))
             return false;

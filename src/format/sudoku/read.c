@@ -328,7 +328,7 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
     int rules = 0;
     bool fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
     if (!fits && sudoku_is_heading(&scan->line)) {
-        title = (struct word){scan->line.text, scan->line.length};
+        title = word_of_line(&scan->line);
         above = scan_place(scan, scan->line.text);
         fits = scan_full_line(scan) && sudoku_find_line(*scan, &found);
     }
