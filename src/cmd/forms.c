@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/values.h"
-#include "draw/pictures.h"
+#include "draw/tile.h"
 #include "format/library.h"
 #include "format/list.h"
 #include "puzzle/sets.h"

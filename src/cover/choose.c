@@ -4,7 +4,6 @@
 
 #include "base/attributes.h"
 #include "base/random.h"
-#include "base/words.h"
 
 static const struct {
     const char *name, *summary;
@@ -27,14 +26,6 @@ const char *choose_summary(enum choose_by by)
 const char *choose_word(int k)
 {
     return k < CHOOSE_COUNT ? rules[k].name : NULL;
-}
-
-bool choose_find(const char *name, enum choose_by *by)
-{
-    int k = word_find(choose_word, name);
-    if (k >= 0)
-        *by = (enum choose_by)k;
-    return k >= 0;
 }
 
 /* Exceeds any number of branches plus nodes. */

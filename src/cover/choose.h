@@ -37,9 +37,6 @@ const char *choose_summary(enum choose_by by);
 /* Names for base/words.h; NULL past the last. */
 const char *choose_word(int k);
 
-/* Sets *by to the rule with this name; false if there is none. */
-bool choose_find(const char *name, enum choose_by *by);
-
 /* Returns the open primary item to branch on, 0 if none is open: a pure function of its arguments.
  * Rules compare branches: options, except for items with bounds.  Priorities precede the rule but,
  * unless it is leftmost, not dead ends.

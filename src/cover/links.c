@@ -116,26 +116,6 @@ int32_t links_option(const struct links *links, int32_t x)
     return -links->node[x].item;
 }
 
-static bool forced_equal(const struct forced *a, const struct forced *b)
-{
-    return a->count == b->count &&
-           (!a->count || !memcmp(a->words, b->words, a->count * sizeof *a->words));
-}
-
-bool links_equal(const struct links *a, const struct links *b)
-{
-    if (a->items != b->items || a->nodes != b->nodes)
-        return false;
-    size_t items = (size_t)a->items, word = sizeof(int32_t);
-    return !memcmp(a->left, b->left, (items + 2) * word) &&
-           !memcmp(a->right, b->right, (items + 2) * word) &&
-           !memcmp(a->size, b->size, (items + 1) * word) &&
-           !memcmp(a->colour, b->colour, (items + 1) * word) &&
-           !memcmp(a->most, b->most, (items + 1) * word) &&
-           !memcmp(a->node, b->node, (size_t)a->nodes * sizeof *a->node) &&
-           forced_equal(&a->forced, &b->forced);
-}
-
 static uint64_t mix(uint64_t hash, const int32_t *words, size_t count)
 {
     for (size_t k = 0; k < count; k++)

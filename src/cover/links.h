@@ -93,8 +93,6 @@ int32_t links_option(const struct links *links, int32_t x);
 /* True if the invariants hold.  Cost: all items, and the open lists. */
 bool links_check(const struct links *links);
 
-bool links_equal(const struct links *a, const struct links *b);
-
 uint64_t links_hash(const struct links *links);
 
 #endif

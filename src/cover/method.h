@@ -65,7 +65,4 @@ extern const struct method method_dlx, method_pieces, method_cells, method_matri
 /* Names for base/words.h; NULL past the last. */
 const char *method_word(int k);
 
-/* Returns NULL if there is none. */
-const struct method *method_find(const char *name);
-
 #endif

@@ -4,7 +4,6 @@
 #include "cover/method.h"
 
 #include "base/memory.h"
-#include "base/words.h"
 
 const struct method *const methods[] = {
     &method_dlx, &method_pieces, &method_cells, &method_matrix, NULL,
@@ -13,12 +12,6 @@ const struct method *const methods[] = {
 const char *method_word(int k)
 {
     return methods[k] ? methods[k]->name : NULL;
-}
-
-const struct method *method_find(const char *name)
-{
-    int k = word_find(method_word, name);
-    return k < 0 ? NULL : methods[k];
 }
 
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,

@@ -102,4 +102,10 @@ struct glyph tile_filling(const struct tile *tile);
 /* The character in place of a line not drawn. */
 struct glyph tile_between(const struct tile *a, const struct tile *b);
 
+/* A shape covered by a piece of that tint and letter, with its marks.  parts[i]: the placement of
+ * cell i; NULL: all are one.  The caller frees it with picture_done(). */
+struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
+                                      const int32_t *parts);
+void picture_done(struct board_picture *picture);
+
 #endif

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "draw/pictures.h"
+#include "draw/tile.h"
 
 #define INCH 25.4
 #define DOTS_INCH 300.0         /* of images */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "cover/method.h"
 #include "format/format.h"
 #include "format/library.h"
@@ -296,8 +297,10 @@ static void load_board(struct performance *performance, const struct words *word
 static void begin_again(struct performance *performance, const struct words *words)
 {
     struct diag diag = {0};
-    for (int k = 1; k < words->count; k++)
-        choose_find(words->at[k], &performance->rule.by);
+    for (int k = 1; k < words->count; k++) {
+        int by = word_find(choose_word, words->at[k]);
+        performance->rule.by = by < 0 ? performance->rule.by : (enum choose_by)by;
+    }
     performance->rule.random = is_word(words, "random");
     performance->rule.seed = (uint64_t)number_in(words, 0);
     performance->order = is_word(words, "cells") ? ORDER_CELLS : ORDER_PIECES;
@@ -309,7 +312,8 @@ static void begin_again(struct performance *performance, const struct words *wor
 static void change_method(struct performance *performance, const struct words *words)
 {
     struct diag diag = {0};
-    performance->rule.method = method_find(words->at[1]);
+    int k = word_find(method_word, words->at[1]);
+    performance->rule.method = k < 0 ? NULL : methods[k];
     if (!open_playback(performance, &diag))
         say_fault(performance, &diag);
 }

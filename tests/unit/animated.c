@@ -73,7 +73,7 @@ START_TEST(cursor_comes_back)
             ck_abort_msg("%s: not the same %d moves after the start", name, (int)moves);
     }
     ck_assert_msg(cursor_at_start(&cursor), "%s: not at the start", name);
-    ck_assert_msg(links_equal(&cursor.links, &fresh.links), "%s: other links", name);
+    ck_assert_msg(links_hash(&cursor.links) == links_hash(&fresh.links), "%s: other links", name);
     assert_same_tally(cursor.tally, fresh.tally, name);
     memory_free(prints);
     cursor_done(&cursor);

@@ -192,7 +192,7 @@ START_TEST(n_moves_forward_and_n_back_leave_all_as_it_was)
         while (cursor_backward(&cursor, DETAIL_EVENTS, NULL) != MOVE_NONE)
             ;
         ck_assert(cursor_at_start(&cursor));
-        ck_assert(links_equal(&cursor.links, &fresh.links));
+        ck_assert_uint_eq(links_hash(&cursor.links), links_hash(&fresh.links));
         assert_stands_at(&cursor, &walk, 0, "back at the start");
         cursor_done(&cursor);
         cursor_done(&fresh);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "draw/pictures.h"
 #include "draw/style.h"
+#include "draw/tile.h"
 #include "suites.h"
 
 enum { MOST = 40 * 40 };

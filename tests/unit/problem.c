@@ -119,17 +119,15 @@ START_TEST(equal_links_have_equal_hashes_and_changed_ones_neither)
     struct diag diag = {0};
     example_problem(&problem);
     ck_assert(links_init(&a, &problem, &diag) && links_init(&b, &problem, &diag));
-    ck_assert(links_equal(&a, &b));
     ck_assert_uint_eq(links_hash(&a), links_hash(&b));
     int32_t *const words[] = {&b.left[8], &b.right[0], &b.size[7], &b.colour[1], &b.most[7],
                               &b.node[31].item, &b.node[9].up, &b.node[8].down, &b.node[30].colour};
     for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
         ++*words[k];
-        ck_assert(!links_equal(&a, &b));
         ck_assert_uint_ne(links_hash(&a), links_hash(&b));
         --*words[k];
     }
-    ck_assert(links_equal(&a, &b));
+    ck_assert_uint_eq(links_hash(&a), links_hash(&b));
     links_done(&a);
     links_done(&b);
     problem_done(&problem);

@@ -152,7 +152,7 @@ static void return_to_start(struct cursor *cursor, struct census *census)
     ck_assert(cursor_init(&fresh, cursor->problem, cursor->rule, &diag));
     run_logged(cursor, -1, census);
     ck_assert(cursor_at_start(cursor));
-    ck_assert(links_equal(&cursor->links, &fresh.links));
+    ck_assert_uint_eq(links_hash(&cursor->links), links_hash(&fresh.links));
     assert_same_tally(cursor->tally, fresh.tally, "back at the start");
     assert_at_start(&census->profile);
     cursor_done(&fresh);
