@@ -202,6 +202,32 @@ void memory_free(void *array)
     free(block_of(array));
 }
 
+struct arena_block {
+    _Alignas(max_align_t) struct arena_block *before;
+};
+
+void *arena_zero(struct arena *arena, size_t count, size_t size)
+{
+    size_t room = sizeof(struct arena_block);
+    bool fits = !size || count <= (SIZE_MAX - room) / size;
+    struct arena_block *block = fits ? memory_try_zero(1, room + count * size) : NULL;
+    arena->failed |= !block;
+    if (!block)
+        return NULL;
+    block->before = arena->last;
+    arena->last = block;
+    return block + 1;
+}
+
+void arena_done(struct arena *arena)
+{
+    while (arena->last) {
+        struct arena_block *block = arena->last;
+        arena->last = block->before;
+        memory_free(block);
+    }
+}
+
 void memory_free_text(char *text)
 {
     free(text);

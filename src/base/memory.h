@@ -8,6 +8,7 @@
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -45,6 +46,19 @@ size_t memory_used(void);
 
 /* Frees an array; NULL is allowed. */
 void memory_free(void *array);
+
+/* An arena: arrays that are freed together.  All zero: it has none. */
+struct arena {
+    struct arena_block *last;   /* owned; each points to the one before */
+    bool failed;                /* memory ran out for one of them */
+};
+
+/* Returns a new array of zero bytes like memory_try_zero(), owned by the arena.  A caller that makes
+ * several may test arena->failed after the last. */
+void *arena_zero(struct arena *arena, size_t count, size_t size);
+
+/* Frees the arena's arrays. */
+void arena_done(struct arena *arena);
 
 /* Frees a text of the C library, such as open_memstream()'s; NULL is allowed. */
 void memory_free_text(char *text);

@@ -64,12 +64,13 @@ struct problem_graph {
     const struct problem *problem;
     const struct twinless *merged;    /* borrowed; weights; NULL: all 1 */
     struct problem_form *form;      /* result; NULL: not needed */
-    struct vertex *items;       /* owned; [items], by class */
-    struct vertex *colours;     /* owned; [ncolours], by item and colour */
+    struct arena arena;         /* owns the arrays below */
+    struct vertex *items;       /* [items], by class */
+    struct vertex *colours;     /* [ncolours], by item and colour */
     int32_t ncolours;
     int32_t points;             /* items, then options, then colours */
-    sparsegraph edges;          /* arrays owned */
-    int *labels, *classes, *orbits; /* owned; [points], in nauty's format */
+    sparsegraph edges;
+    int *labels, *classes, *orbits; /* [points], in nauty's format */
 };
 
 static int compare_numbers(int32_t a, int32_t b)
@@ -246,38 +247,26 @@ static void set_classes(struct problem_graph *graph)
     }
 }
 
-static void graph_done(struct problem_graph *graph)
-{
-    memory_free(graph->items);
-    memory_free(graph->colours);
-    memory_free(graph->edges.v);
-    memory_free(graph->edges.d);
-    memory_free(graph->edges.e);
-    memory_free(graph->labels);
-    memory_free(graph->classes);
-    memory_free(graph->orbits);
-}
-
 static bool graph_fill(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     size_t entries = (size_t)problem->first[problem->options + 1];
-    graph->items = memory_try(NULL, (size_t)problem->items + 1, sizeof *graph->items);
-    graph->colours = memory_try(NULL, problem->coloured ? entries : 1, sizeof *graph->colours);
-    if (!graph->items || !graph->colours)
+    graph->items = arena_zero(&graph->arena, (size_t)problem->items + 1, sizeof *graph->items);
+    graph->colours = arena_zero(&graph->arena, problem->coloured ? entries : 1,
+                                sizeof *graph->colours);
+    if (graph->arena.failed)
         return false;
     list_items(graph);
     list_colours(graph);
     graph->points = problem->items + problem->options + graph->ncolours;
     size_t points = (size_t)graph->points, edges = 2 * (entries + (size_t)graph->ncolours) + 1;
-    graph->edges.v = memory_try(NULL, points, sizeof *graph->edges.v);
-    graph->edges.d = memory_try(NULL, points, sizeof *graph->edges.d);
-    graph->edges.e = memory_try(NULL, edges, sizeof *graph->edges.e);
-    graph->labels = memory_try(NULL, points, sizeof *graph->labels);
-    graph->classes = memory_try(NULL, points, sizeof *graph->classes);
-    graph->orbits = memory_try(NULL, points, sizeof *graph->orbits);
-    if (!graph->edges.v || !graph->edges.d || !graph->edges.e || !graph->labels ||
-        !graph->classes || !graph->orbits)
+    graph->edges.v = arena_zero(&graph->arena, points, sizeof *graph->edges.v);
+    graph->edges.d = arena_zero(&graph->arena, points, sizeof *graph->edges.d);
+    graph->edges.e = arena_zero(&graph->arena, edges, sizeof *graph->edges.e);
+    graph->labels = arena_zero(&graph->arena, points, sizeof *graph->labels);
+    graph->classes = arena_zero(&graph->arena, points, sizeof *graph->classes);
+    graph->orbits = arena_zero(&graph->arena, points, sizeof *graph->orbits);
+    if (graph->arena.failed)
         return false;
     graph->edges.vlen = graph->edges.dlen = points;
     graph->edges.elen = edges;
@@ -594,7 +583,7 @@ static bool find_all(struct symmetries *symmetries, const struct problem *proble
         return true;
     }
     bool done = !problem->items || find(symmetries, &graph);
-    graph_done(&graph);
+    arena_done(&graph.arena);
     if (!done)
         symmetries_done(symmetries);
     return done || diag_memory(diag, "the symmetries");

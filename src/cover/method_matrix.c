@@ -12,9 +12,10 @@
 #define ROOM_MOST (INT64_C(1) << 28)
 
 struct matrices {
+    struct arena arena;         /* owns the arrays below */
     struct matrix *at;          /* [levels + 1], used up to the cursor's */
     int64_t *events;            /* [levels + 1]: number emitted on the branch to it */
-    int32_t *room;              /* owned; all matrices */
+    int32_t *room;              /* all matrices */
     struct rest rest;           /* of the current branch */
     struct links open;          /* for choose(): the ring of open items, most and size */
 };
@@ -48,16 +49,7 @@ static void drop_matrices(struct cursor *cursor)
     struct matrices *matrices = matrices_of(cursor);
     if (!matrices)
         return;
-    memory_free(matrices->at);
-    memory_free(matrices->events);
-    memory_free(matrices->room);
-    memory_free(matrices->rest.row_gone);
-    memory_free(matrices->rest.column_gone);
-    memory_free(matrices->rest.most);
-    memory_free(matrices->rest.colour);
-    memory_free(matrices->open.right);
-    memory_free(matrices->open.size);
-    memory_free(matrices->open.most);
+    arena_done(&matrices->arena);
     memory_free(matrices);
     cursor->state = NULL;
 }
@@ -68,19 +60,17 @@ static bool get_arrays(struct matrices *matrices, const struct problem *problem,
     size_t items = (size_t)problem->items + 1, options = (size_t)problem->options + 1;
     struct rest *rest = &matrices->rest;
     struct links *open = &matrices->open;
-    matrices->at = memory_try_zero((size_t)levels + 1, sizeof *matrices->at);
-    matrices->events = memory_try_zero((size_t)levels + 1, sizeof *matrices->events);
-    matrices->room = memory_try(NULL, numbers, sizeof *matrices->room);
-    rest->row_gone = memory_try(NULL, options, sizeof *rest->row_gone);
-    rest->column_gone = memory_try(NULL, items, sizeof *rest->column_gone);
-    rest->most = memory_try(NULL, items, sizeof *rest->most);
-    rest->colour = memory_try(NULL, items, sizeof *rest->colour);
-    open->right = memory_try_zero(items, sizeof *open->right);
-    open->size = memory_try_zero(items, sizeof *open->size);
-    open->most = memory_try_zero(items, sizeof *open->most);
-    return matrices->at && matrices->events && matrices->room && rest->row_gone &&
-           rest->column_gone && rest->most && rest->colour && open->right && open->size &&
-           open->most;
+    matrices->at = arena_zero(&matrices->arena, (size_t)levels + 1, sizeof *matrices->at);
+    matrices->events = arena_zero(&matrices->arena, (size_t)levels + 1, sizeof *matrices->events);
+    matrices->room = arena_zero(&matrices->arena, numbers, sizeof *matrices->room);
+    rest->row_gone = arena_zero(&matrices->arena, options, sizeof *rest->row_gone);
+    rest->column_gone = arena_zero(&matrices->arena, items, sizeof *rest->column_gone);
+    rest->most = arena_zero(&matrices->arena, items, sizeof *rest->most);
+    rest->colour = arena_zero(&matrices->arena, items, sizeof *rest->colour);
+    open->right = arena_zero(&matrices->arena, items, sizeof *open->right);
+    open->size = arena_zero(&matrices->arena, items, sizeof *open->size);
+    open->most = arena_zero(&matrices->arena, items, sizeof *open->most);
+    return !matrices->arena.failed;
 }
 
 static bool make_matrices(struct cursor *cursor, struct diag *diag)

@@ -16,6 +16,7 @@ struct signature {
 struct merger {
     const struct problem *whole;
     struct twinless *merged;
+    struct arena arena;
     struct signature *items, *options;  /* owned; [count + 1] */
     int32_t *item_first, *option_first; /* owned; [count + 1]: the first of its twins */
     int32_t *item_numbers, *option_numbers; /* owned; [count + 1]: its new number */
@@ -144,17 +145,15 @@ static bool merge(struct merger *merger, struct diag *diag)
 {
     size_t items = (size_t)merger->whole->items + 1, options = (size_t)merger->whole->options + 1;
     struct twinless *merged = merger->merged;
-    merger->items = memory_try_zero(items, sizeof *merger->items);
-    merger->options = memory_try_zero(options, sizeof *merger->options);
-    merger->item_first = memory_try_zero(items, sizeof *merger->item_first);
-    merger->option_first = memory_try_zero(options, sizeof *merger->option_first);
-    merger->item_numbers = memory_try_zero(items, sizeof *merger->item_numbers);
-    merger->option_numbers = memory_try_zero(options, sizeof *merger->option_numbers);
-    merged->item_weights = memory_try_zero(items, sizeof *merged->item_weights);
-    merged->option_weights = memory_try_zero(options, sizeof *merged->option_weights);
-    if (!merger->items || !merger->options || !merger->item_first || !merger->option_first ||
-        !merger->item_numbers || !merger->option_numbers || !merged->item_weights ||
-        !merged->option_weights)
+    merger->items = arena_zero(&merger->arena, items, sizeof *merger->items);
+    merger->options = arena_zero(&merger->arena, options, sizeof *merger->options);
+    merger->item_first = arena_zero(&merger->arena, items, sizeof *merger->item_first);
+    merger->option_first = arena_zero(&merger->arena, options, sizeof *merger->option_first);
+    merger->item_numbers = arena_zero(&merger->arena, items, sizeof *merger->item_numbers);
+    merger->option_numbers = arena_zero(&merger->arena, options, sizeof *merger->option_numbers);
+    merged->item_weights = arena_zero(&merged->arena, items, sizeof *merged->item_weights);
+    merged->option_weights = arena_zero(&merged->arena, options, sizeof *merged->option_weights);
+    if (merger->arena.failed || merged->arena.failed)
         return diag_memory(diag, "the options");
     find_option_twins(merger);
     find_item_twins(merger);
@@ -166,12 +165,7 @@ bool twins_merge(struct twinless *merged, const struct problem *whole, struct di
     struct merger merger = {.whole = whole, .merged = merged};
     *merged = (struct twinless){.item_weights = NULL};
     bool done = merge(&merger, diag);
-    memory_free(merger.items);
-    memory_free(merger.options);
-    memory_free(merger.item_first);
-    memory_free(merger.option_first);
-    memory_free(merger.item_numbers);
-    memory_free(merger.option_numbers);
+    arena_done(&merger.arena);
     if (!done)
         twins_done(merged);
     return done;
@@ -180,7 +174,6 @@ bool twins_merge(struct twinless *merged, const struct problem *whole, struct di
 void twins_done(struct twinless *merged)
 {
     problem_done(&merged->problem);
-    memory_free(merged->item_weights);
-    memory_free(merged->option_weights);
+    arena_done(&merged->arena);
     *merged = (struct twinless){.item_weights = NULL};
 }

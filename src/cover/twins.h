@@ -5,13 +5,15 @@
 #ifndef COVER_TWINS_H
 #define COVER_TWINS_H
 
+#include "base/memory.h"
 #include "cover/problem.h"
 
 /* One of each set of twins; weights are the sizes of the sets. */
 struct twinless {
     struct problem problem;             /* owned; items and options stay ordered */
-    int32_t *item_weights;              /* owned; [problem.items + 1] */
-    int32_t *option_weights;            /* owned; [problem.options + 1] */
+    struct arena arena;                 /* owns the weights */
+    int32_t *item_weights;              /* [problem.items + 1] */
+    int32_t *option_weights;            /* [problem.options + 1] */
 };
 
 /* Merges twins, found by 128-bit hashes.  False with a diag.  Cost: sorting entries, items and

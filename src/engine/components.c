@@ -66,11 +66,12 @@ static bool list_cells(struct components *components, const struct hints *hints,
 {
     size_t cells = (size_t)hints->cells + 1;
     int32_t *of_cell = memory_try_zero(cells, sizeof *of_cell);
-    components->cells = memory_try_zero(cells, sizeof *components->cells);
-    components->first_cell = memory_try_zero((size_t)components->count + 2,
-                                             sizeof *components->first_cell);
-    components->cell_numbers = memory_try(NULL, cells, sizeof *components->cell_numbers);
-    bool done = of_cell && components->cells && components->first_cell && components->cell_numbers;
+    components->cells = arena_zero(&components->arena, cells, sizeof *components->cells);
+    components->first_cell = arena_zero(&components->arena, (size_t)components->count + 2,
+                                        sizeof *components->first_cell);
+    components->cell_numbers = arena_zero(&components->arena, cells,
+                                          sizeof *components->cell_numbers);
+    bool done = of_cell && !components->arena.failed;
     for (int32_t k = 0; k < hints->cells && done; k++) {
         of_cell[k + 1] = of_item[hints->items[k]];
         components->cell_numbers[k] = -1;
@@ -88,17 +89,16 @@ bool components_init(struct components *components, const struct problem *proble
                      const struct hints *hints, struct diag *diag)
 {
     size_t items = (size_t)problem->items + 2, options = (size_t)problem->options + 2;
-    *components = (struct components){
-        .items = memory_try_zero(items, sizeof *components->items),
-        .first_item = memory_try_zero(items, sizeof *components->first_item),
-        .options = memory_try_zero(options, sizeof *components->options),
-        .first_option = memory_try_zero(items, sizeof *components->first_option),
-        .numbers = memory_try_zero(items, sizeof *components->numbers),
-    };
+    *components = (struct components){.count = 0};
+    components->items = arena_zero(&components->arena, items, sizeof *components->items);
+    components->first_item = arena_zero(&components->arena, items, sizeof *components->first_item);
+    components->options = arena_zero(&components->arena, options, sizeof *components->options);
+    components->first_option = arena_zero(&components->arena, items,
+                                          sizeof *components->first_option);
+    components->numbers = arena_zero(&components->arena, items, sizeof *components->numbers);
     int32_t *of_item = memory_try(NULL, items, sizeof *of_item);
     int32_t *of_option = memory_try_zero(options, sizeof *of_option);
-    bool done = of_item && of_option && components->items && components->first_item &&
-                components->options && components->first_option && components->numbers;
+    bool done = of_item && of_option && !components->arena.failed;
     if (done) {
         connect(problem, of_item);
         components->count = number(problem, of_item);
@@ -120,14 +120,7 @@ bool components_init(struct components *components, const struct problem *proble
 
 void components_done(struct components *components)
 {
-    memory_free(components->items);
-    memory_free(components->first_item);
-    memory_free(components->options);
-    memory_free(components->first_option);
-    memory_free(components->cells);
-    memory_free(components->first_cell);
-    memory_free(components->numbers);
-    memory_free(components->cell_numbers);
+    arena_done(&components->arena);
     *components = (struct components){0};
 }
 

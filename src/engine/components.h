@@ -3,6 +3,7 @@
 #ifndef ENGINE_COMPONENTS_H
 #define ENGINE_COMPONENTS_H
 
+#include "base/memory.h"
 #include "cover/hints.h"
 #include "cover/problem.h"
 
@@ -10,12 +11,13 @@
  * without first[k + 1], ascending.  Options without primary items belong to none, as no search
  * chooses them, and so do secondary items that only these have. */
 struct components {
+    struct arena arena;
     int32_t count;
-    int32_t *items, *first_item;        /* owned; [items], [count + 1] */
-    int32_t *options, *first_option;    /* owned; [options], [count + 1] */
-    int32_t *cells, *first_cell;        /* owned; [hints->cells], [count + 1]; NULL without hints */
-    int32_t *numbers;                   /* owned; [items + 1]: for a while; else 0 */
-    int32_t *cell_numbers;              /* owned; [hints->cells]: likewise; else -1 */
+    int32_t *items, *first_item;        /* [items], [count + 1] */
+    int32_t *options, *first_option;    /* [options], [count + 1] */
+    int32_t *cells, *first_cell;        /* [hints->cells], [count + 1]; NULL without hints */
+    int32_t *numbers;                   /* [items + 1]: for a while; else 0 */
+    int32_t *cell_numbers;              /* [hints->cells]: likewise; else -1 */
 };
 
 /* hints may be NULL.  False with a diag where memory fails.  Cost: the entries. */

@@ -13,10 +13,11 @@ struct coverage {
 struct quotient_finder {
     struct quotient *quotient;
     const int32_t *item_images, *option_images;
-    int32_t *least;             /* owned; [items + 1], the least one of its orbit; 0: not known */
-    bool *is_seen;              /* owned; [options + 1] */
-    struct coverage *covered;   /* owned; [items + 1], 0 times except of `touched` */
-    int32_t *touched;           /* owned; [items], representatives of the orbit in hand */
+    struct arena arena;
+    int32_t *least;             /* [items + 1], the least one of its orbit; 0: not known */
+    bool *is_seen;              /* [options + 1] */
+    struct coverage *covered;   /* [items + 1], 0 times except of `touched` */
+    int32_t *touched;           /* [items], representatives of the orbit in hand */
     int32_t ntouched;
 };
 
@@ -132,12 +133,11 @@ static bool find(struct quotient_finder *finder)
     size_t items = (size_t)quotient->whole->items, options = (size_t)quotient->whole->options;
     quotient->item_of = memory_try_zero(items + 1, sizeof *quotient->item_of);
     quotient->first = memory_try_zero(options + 2, sizeof *quotient->first);
-    finder->least = memory_try_zero(items + 1, sizeof *finder->least);
-    finder->is_seen = memory_try_zero(options + 1, sizeof *finder->is_seen);
-    finder->covered = memory_try_zero(items + 1, sizeof *finder->covered);
-    finder->touched = memory_try(NULL, items + 1, sizeof *finder->touched);
-    if (!quotient->item_of || !quotient->first || !finder->least || !finder->is_seen ||
-        !finder->covered || !finder->touched)
+    finder->least = arena_zero(&finder->arena, items + 1, sizeof *finder->least);
+    finder->is_seen = arena_zero(&finder->arena, options + 1, sizeof *finder->is_seen);
+    finder->covered = arena_zero(&finder->arena, items + 1, sizeof *finder->covered);
+    finder->touched = arena_zero(&finder->arena, items + 1, sizeof *finder->touched);
+    if (!quotient->item_of || !quotient->first || finder->arena.failed)
         return false;
     find_least(finder);
     if (!add_options(finder))
@@ -153,10 +153,7 @@ bool quotient_init(struct quotient *quotient, const struct problem *whole, const
     struct quotient_finder finder = {.quotient = quotient, .item_images = items,
         .option_images = options};
     bool done = find(&finder);
-    memory_free(finder.least);
-    memory_free(finder.is_seen);
-    memory_free(finder.covered);
-    memory_free(finder.touched);
+    arena_done(&finder.arena);
     if (!done)
         quotient_done(quotient);
     return done || diag_memory(diag, "the solutions that a symmetry keeps");

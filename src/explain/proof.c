@@ -24,6 +24,7 @@ struct proof_node {
 struct proof {
     const struct cnf *cnf;
     const struct problem *problem;      /* that of cnf */
+    struct arena arena;                 /* has all arrays but `named` and `refuted` */
     struct lrat lrat;
     struct proof_files files;
     int64_t given;                      /* clauses, those that exclude solutions among them */
@@ -31,32 +32,32 @@ struct proof {
     bool is_done;
 
     int32_t levels, level;              /* the most there can be; choices made */
-    struct proof_node *frames;          /* owned; [levels + 1] */
-    int32_t *path;                      /* owned; [levels + 1]: the options chosen */
-    int32_t *holder;                    /* owned; [items + 1]: the entry of the first choice that
+    struct proof_node *frames;          /* [levels + 1] */
+    int32_t *path;                      /* [levels + 1]: the options chosen */
+    int32_t *holder;                    /* [items + 1]: the entry of the first choice that
                                          * covers the item */
-    int32_t *holder_level;              /* owned; [items + 1]: the level of that choice */
-    int32_t *covers;                    /* owned; [items + 1]: choices that cover the item */
-    int32_t *left;                      /* owned; [items + 1]: options that are not gone */
-    bool *gone, *chosen;                /* owned; [options + 1] */
-    bool *out;                          /* owned; [options + 1]: those of an item that are gone and
+    int32_t *holder_level;              /* [items + 1]: the level of that choice */
+    int32_t *covers;                    /* [items + 1]: choices that cover the item */
+    int32_t *left;                      /* [items + 1]: options that are not gone */
+    bool *gone, *chosen;                /* [options + 1] */
+    bool *out;                          /* [options + 1]: those of an item that are gone and
                                          * whose exclusion refutes the node */
-    int32_t *trail, ntrail;             /* owned; [options + 1]: what is gone, in order */
+    int32_t *trail, ntrail;             /* [options + 1]: what is gone, in order */
 
     int32_t *named;                     /* owned; [nnamed]: for each node on the path, from
                                          * frame.named on, the levels of the choices that its clause
                                          * names */
     size_t nnamed, room_named;
-    bool *is_named;                     /* owned; [levels + 1]: those of the last node */
-    int64_t *unit;                      /* owned; [levels + 1]: the clause that says that the choice
+    bool *is_named;                     /* [levels + 1]: those of the last node */
+    int64_t *unit;                      /* [levels + 1]: the clause that says that the choice
                                          * is in each solution: the first so many of the path are */
     int32_t nunits;                     /* the search is over when one of these is taken back */
     struct forced few;                  /* items to branch on by their options, 0: dead ones; only
                                          * if there are many items */
-    int8_t *few_of;                     /* owned; [items + 1]: the set there; -1: none */
+    int8_t *few_of;                     /* [items + 1]: the set there; -1: none */
     int64_t *refuted;                   /* owned; clauses of the branches refuted on the path */
     size_t nrefuted, room;
-    int32_t *pending, *votes, *clause;  /* owned; [options + 1], [levels + 1] twice: for a while */
+    int32_t *pending, *votes, *clause;  /* [options + 1], [levels + 1] twice: for a while */
 };
 
 /* ---- the search ---- */
@@ -599,28 +600,26 @@ bool proof_suits(const struct problem *problem, struct diag *diag)
 
 static bool allocate(struct proof *proof)
 {
+    struct arena *arena = &proof->arena;
     size_t levels = (size_t)proof->levels + 2, items = (size_t)proof->problem->items + 1,
            options = (size_t)proof->problem->options + 1;
-    proof->frames = memory_try_zero(levels, sizeof *proof->frames);
-    proof->path = memory_try(NULL, levels, sizeof *proof->path);
-    proof->holder = memory_try(NULL, items, sizeof *proof->holder);
-    proof->holder_level = memory_try(NULL, items, sizeof *proof->holder_level);
-    proof->covers = memory_try_zero(items, sizeof *proof->covers);
-    proof->left = memory_try_zero(items, sizeof *proof->left);
-    proof->gone = memory_try_zero(options, sizeof *proof->gone);
-    proof->chosen = memory_try_zero(options, sizeof *proof->chosen);
-    proof->out = memory_try_zero(options, sizeof *proof->out);
-    proof->trail = memory_try(NULL, options, sizeof *proof->trail);
-    proof->is_named = memory_try_zero(levels, sizeof *proof->is_named);
-    proof->unit = memory_try(NULL, levels, sizeof *proof->unit);
-    proof->few_of = memory_try(NULL, items, sizeof *proof->few_of);
-    proof->pending = memory_try(NULL, options, sizeof *proof->pending);
-    proof->votes = memory_try(NULL, levels, sizeof *proof->votes);
-    proof->clause = memory_try(NULL, levels, sizeof *proof->clause);
-    return proof->frames && proof->path && proof->holder && proof->holder_level &&
-           proof->covers && proof->left && proof->gone && proof->chosen && proof->out &&
-           proof->trail && proof->is_named && proof->unit && proof->few_of && proof->pending &&
-           proof->votes && proof->clause &&
+    proof->frames = arena_zero(arena, levels, sizeof *proof->frames);
+    proof->path = arena_zero(arena, levels, sizeof *proof->path);
+    proof->holder = arena_zero(arena, items, sizeof *proof->holder);
+    proof->holder_level = arena_zero(arena, items, sizeof *proof->holder_level);
+    proof->covers = arena_zero(arena, items, sizeof *proof->covers);
+    proof->left = arena_zero(arena, items, sizeof *proof->left);
+    proof->gone = arena_zero(arena, options, sizeof *proof->gone);
+    proof->chosen = arena_zero(arena, options, sizeof *proof->chosen);
+    proof->out = arena_zero(arena, options, sizeof *proof->out);
+    proof->trail = arena_zero(arena, options, sizeof *proof->trail);
+    proof->is_named = arena_zero(arena, levels, sizeof *proof->is_named);
+    proof->unit = arena_zero(arena, levels, sizeof *proof->unit);
+    proof->few_of = arena_zero(arena, items, sizeof *proof->few_of);
+    proof->pending = arena_zero(arena, options, sizeof *proof->pending);
+    proof->votes = arena_zero(arena, levels, sizeof *proof->votes);
+    proof->clause = arena_zero(arena, levels, sizeof *proof->clause);
+    return !arena->failed &&
            (proof->problem->primary < FORCED_FROM ||
             forced_init(&proof->few, proof->problem->primary));
 }
@@ -658,24 +657,9 @@ void proof_close(struct proof *proof)
     if (!proof)
         return;
     lrat_done(&proof->lrat);
-    memory_free(proof->frames);
-    memory_free(proof->path);
-    memory_free(proof->holder);
-    memory_free(proof->holder_level);
-    memory_free(proof->covers);
-    memory_free(proof->left);
-    memory_free(proof->gone);
-    memory_free(proof->chosen);
-    memory_free(proof->out);
-    memory_free(proof->trail);
+    arena_done(&proof->arena);
     memory_free(proof->named);
-    memory_free(proof->is_named);
-    memory_free(proof->unit);
-    memory_free(proof->few_of);
     forced_done(&proof->few);
     memory_free(proof->refuted);
-    memory_free(proof->pending);
-    memory_free(proof->votes);
-    memory_free(proof->clause);
     memory_free(proof);
 }

@@ -13,19 +13,17 @@ static bool get_arrays(struct mirror *mirror)
     size_t items = (size_t)problem->items, nodes = (size_t)problem_nodes(problem);
     size_t entries = (size_t)problem->first[problem->options + 1];
     size_t levels = (size_t)problem_levels(problem);
-    mirror->path = memory_try_zero(levels + 1, sizeof *mirror->path);
-    mirror->begun = memory_try_zero(levels + 1, sizeof *mirror->begun);
-    mirror->size = memory_try_zero(items + 1, sizeof *mirror->size);
-    mirror->open = memory_try_zero(items + 1, sizeof *mirror->open);
-    mirror->colour = memory_try_zero(items + 1, sizeof *mirror->colour);
-    mirror->most = memory_try_zero(items + 1, sizeof *mirror->most);
-    mirror->linked = memory_try_zero(nodes, sizeof *mirror->linked);
-    mirror->option_of = memory_try_zero(nodes, sizeof *mirror->option_of);
-    mirror->first = memory_try_zero(items + 2, sizeof *mirror->first);
-    mirror->nodes = memory_try_zero(entries, sizeof *mirror->nodes);
-    return mirror->path && mirror->size && mirror->open && mirror->colour && mirror->most &&
-           mirror->linked && mirror->option_of && mirror->first && mirror->nodes &&
-           mirror->begun;
+    mirror->path = arena_zero(&mirror->arena, levels + 1, sizeof *mirror->path);
+    mirror->begun = arena_zero(&mirror->arena, levels + 1, sizeof *mirror->begun);
+    mirror->size = arena_zero(&mirror->arena, items + 1, sizeof *mirror->size);
+    mirror->open = arena_zero(&mirror->arena, items + 1, sizeof *mirror->open);
+    mirror->colour = arena_zero(&mirror->arena, items + 1, sizeof *mirror->colour);
+    mirror->most = arena_zero(&mirror->arena, items + 1, sizeof *mirror->most);
+    mirror->linked = arena_zero(&mirror->arena, nodes, sizeof *mirror->linked);
+    mirror->option_of = arena_zero(&mirror->arena, nodes, sizeof *mirror->option_of);
+    mirror->first = arena_zero(&mirror->arena, items + 2, sizeof *mirror->first);
+    mirror->nodes = arena_zero(&mirror->arena, entries, sizeof *mirror->nodes);
+    return !mirror->arena.failed;
 }
 
 /* Sort the nodes by item, a counting sort that keeps the order of options. */
@@ -80,16 +78,7 @@ bool mirror_init(struct mirror *mirror, const struct problem *problem, struct di
 
 void mirror_done(struct mirror *mirror)
 {
-    memory_free(mirror->path);
-    memory_free(mirror->size);
-    memory_free(mirror->open);
-    memory_free(mirror->colour);
-    memory_free(mirror->most);
-    memory_free(mirror->linked);
-    memory_free(mirror->option_of);
-    memory_free(mirror->first);
-    memory_free(mirror->nodes);
-    memory_free(mirror->begun);
+    arena_done(&mirror->arena);
     memory_free(mirror->done);
     *mirror = (struct mirror){0};
 }

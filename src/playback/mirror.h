@@ -19,6 +19,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/memory.h"
 #include "cover/cursor.h"
 #include "cover/event.h"
 #include "cover/problem.h"
@@ -32,6 +33,7 @@ struct mirror_choice {
 
 struct mirror {
     const struct problem *problem;      /* borrowed */
+    struct arena arena;                 /* has all arrays but `done` */
     int32_t level;                      /* branches taken */
     struct mirror_choice *path;         /* [problem_levels() + 1]; path[level].item: chosen, no
                                          * branch taken yet */

@@ -13,16 +13,17 @@
 /* The state of encoding, without the encoding's own parts. */
 struct tiling_draft {
     struct encoding *encoding;
+    struct arena arena;
     const struct puzzle *puzzle;
-    struct cell *board;         /* owned; coverable sites, row by row */
+    struct cell *board;         /* coverable sites, row by row */
     int nboard;
-    struct uses *uses;          /* owned; [npieces], with twins', which have none; USE_ANY if only
+    struct uses *uses;          /* [npieces], with twins', which have none; USE_ANY if only
                                  * the board's area limits them */
-    int *placed_at;             /* owned; [sites]: placed piece, from 1; 0: none */
-    int32_t *item_of_piece;     /* owned; [npieces], 0: none */
+    int *placed_at;             /* [sites]: placed piece, from 1; 0: none */
+    int32_t *item_of_piece;     /* [npieces], 0: none */
     int32_t first_crossing;     /* first crossing's item; items + 1: none */
-    struct entry *entries;      /* owned; for the largest piece, its item and crossings */
-    size_t *ways;               /* owned; [largest]: offsets of a shape's sites from its first,
+    struct entry *entries;      /* for the largest piece, its item and crossings */
+    size_t *ways;               /* [largest]: offsets of a shape's sites from its first,
                                  * modulo SIZE_MAX + 1 */
     struct cell least, most;    /* its bounding box, relative to the first cell */
     size_t room_placements, room_cells;
@@ -339,14 +340,13 @@ static bool make_room(struct tiling_draft *draft, struct diag *diag)
         if ((size_t)puzzle->pieces[p].shape.count > largest)
             largest = (size_t)puzzle->pieces[p].shape.count;
     draft->encoding->legend.item_at = memory_try_zero(sites, sizeof(int32_t));
-    draft->board = memory_try(NULL, sites, sizeof *draft->board);
-    draft->placed_at = memory_try_zero(sites, sizeof *draft->placed_at);
-    draft->uses = memory_try_zero(pieces, sizeof *draft->uses);
-    draft->item_of_piece = memory_try_zero(pieces, sizeof *draft->item_of_piece);
-    draft->entries = memory_try_zero(2 * largest + 1, sizeof *draft->entries);
-    draft->ways = memory_try(NULL, largest + 1, sizeof *draft->ways);
-    return (draft->encoding->legend.item_at && draft->board && draft->placed_at && draft->uses &&
-            draft->item_of_piece && draft->entries && draft->ways) ||
+    draft->board = arena_zero(&draft->arena, sites, sizeof *draft->board);
+    draft->placed_at = arena_zero(&draft->arena, sites, sizeof *draft->placed_at);
+    draft->uses = arena_zero(&draft->arena, pieces, sizeof *draft->uses);
+    draft->item_of_piece = arena_zero(&draft->arena, pieces, sizeof *draft->item_of_piece);
+    draft->entries = arena_zero(&draft->arena, 2 * largest + 1, sizeof *draft->entries);
+    draft->ways = arena_zero(&draft->arena, largest + 1, sizeof *draft->ways);
+    return (draft->encoding->legend.item_at && !draft->arena.failed) ||
            diag_memory(diag, "the board");
 }
 
@@ -382,12 +382,7 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
         done = make_items(&draft, order, diag) && place_pieces(&draft, diag) &&
                point_to_cells(&draft, diag);
     }
-    memory_free(draft.board);
-    memory_free(draft.placed_at);
-    memory_free(draft.uses);
-    memory_free(draft.item_of_piece);
-    memory_free(draft.entries);
-    memory_free(draft.ways);
+    arena_done(&draft.arena);
     return done;
 }
 

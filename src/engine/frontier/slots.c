@@ -12,12 +12,13 @@ enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 struct lives {
     struct states states;   /* without rows, as these would be too wide */
     struct states_lists lists;
+    struct arena arena;
     int32_t count;          /* of bits that matter */
-    int32_t *bits;          /* owned; [count]: in the order of their first layers */
-    int32_t *first, *last;  /* owned; [states.bits]: layers; -1: it never matters */
-    int32_t *slot;          /* owned; [states.bits] */
-    int32_t *next;          /* owned; [states.bits]: the next with the same last layer, -1: none */
-    int32_t *ending;        /* owned; [layers]: the first of them */
+    int32_t *bits;          /* [count]: in the order of their first layers */
+    int32_t *first, *last;  /* [states.bits]: layers; -1: it never matters */
+    int32_t *slot;          /* [states.bits] */
+    int32_t *next;          /* [states.bits]: the next with the same last layer, -1: none */
+    int32_t *ending;        /* [layers]: the first of them */
     int32_t width;
 };
 
@@ -25,29 +26,23 @@ static bool get_lives(struct lives *lives)
 {
     size_t bits = (size_t)lives->states.bits, layers = (size_t)lives->states.exact;
     int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last, &lives->slot, &lives->next};
-    bool done = true;
-    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++) {
-        *arrays[k] = memory_try_zero(bits + 1, sizeof **arrays[k]);
-        done = done && *arrays[k];
-    }
-    lives->ending = memory_try(NULL, layers + 1, sizeof *lives->ending);
-    for (size_t b = 0; done && b < bits; b++)
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
+        *arrays[k] = arena_zero(&lives->arena, bits + 1, sizeof **arrays[k]);
+    lives->ending = arena_zero(&lives->arena, layers + 1, sizeof *lives->ending);
+    if (lives->arena.failed)
+        return false;
+    for (size_t b = 0; b < bits; b++)
         lives->first[b] = lives->last[b] = -1;
-    for (size_t f = 0; lives->ending && f < layers; f++)
+    for (size_t f = 0; f < layers; f++)
         lives->ending[f] = -1;
-    return done && lives->ending;
+    return true;
 }
 
 static void lives_done(struct lives *lives)
 {
     states_done(&lives->states);
     states_lists_done(&lives->lists);
-    memory_free(lives->bits);
-    memory_free(lives->first);
-    memory_free(lives->last);
-    memory_free(lives->slot);
-    memory_free(lives->next);
-    memory_free(lives->ending);
+    arena_done(&lives->arena);
     *lives = (struct lives){0};
 }
 
@@ -169,13 +164,13 @@ static bool get_rows(struct frontier_slots *slots)
     packed->takes = differs ? memory_try_zero(options, size) : packed->needs;
     if (packed->nfields)
         packed->uses = memory_try_zero(options, size);
-    slots->slot = memory_try_zero(layers, sizeof *slots->slot);
-    slots->last = memory_try_zero(layers, size);
-    slots->must = memory_try_zero(layers, size);
-    slots->near = memory_try_zero(layers, size);
-    slots->rest = memory_try_zero(layers, sizeof *slots->rest);
-    return packed->start && packed->needs && packed->takes && slots->slot && slots->last &&
-           slots->must && slots->near && slots->rest && (packed->uses || !packed->nfields);
+    slots->slot = arena_zero(&slots->arena, layers, sizeof *slots->slot);
+    slots->last = arena_zero(&slots->arena, layers, size);
+    slots->must = arena_zero(&slots->arena, layers, size);
+    slots->near = arena_zero(&slots->arena, layers, size);
+    slots->rest = arena_zero(&slots->arena, layers, sizeof *slots->rest);
+    return packed->start && packed->needs && packed->takes && !slots->arena.failed &&
+           (packed->uses || !packed->nfields);
 }
 
 struct packing {
@@ -298,11 +293,7 @@ void frontier_slots_done(struct frontier_slots *slots)
 {
     states_trie_done(&slots->trie);
     states_done(&slots->states);
-    memory_free(slots->slot);
-    memory_free(slots->last);
-    memory_free(slots->must);
-    memory_free(slots->near);
-    memory_free(slots->rest);
+    arena_done(&slots->arena);
     *slots = (struct frontier_slots){0};
 }
 

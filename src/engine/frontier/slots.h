@@ -15,17 +15,19 @@
 #ifndef ENGINE_FRONTIER_SLOTS_H
 #define ENGINE_FRONTIER_SLOTS_H
 
+#include "base/memory.h"
 #include "engine/states/trie.h"
 
 /* They must not move in memory once they are made. */
 struct frontier_slots {
     struct states states;   /* in slots; without pairs; `exact` is the number of layers */
     struct states_trie trie;    /* the options of each layer */
-    int32_t *slot;          /* owned; [layers]: of each exact bit */
-    uint64_t *last;         /* owned; [layers][words]: bits whose last layer it is */
-    uint64_t *must;         /* owned; [layers][words]: of these the exact ones */
-    uint64_t *near;         /* owned; [layers][words]: exact bits with a slot behind the layer */
-    int32_t *rest;          /* owned; [layers]: exact bits that may be open behind it */
+    struct arena arena;
+    int32_t *slot;          /* [layers]: of each exact bit */
+    uint64_t *last;         /* [layers][words]: bits whose last layer it is */
+    uint64_t *must;         /* [layers][words]: of these the exact ones */
+    uint64_t *near;         /* [layers][words]: exact bits with a slot behind the layer */
+    int32_t *rest;          /* [layers]: exact bits that may be open behind it */
     bool is_plain;          /* all bits are exact, and there are no fields */
     bool is_impossible;     /* known at once: there is no solution */
 };

@@ -19,13 +19,14 @@
 
 struct item_ranking {
     const struct problem *problem;
+    struct arena arena;
     int32_t words;          /* of a set of items */
-    uint64_t *near;         /* owned; [items + 1][words]: what an item shares options with */
-    int32_t *degree;        /* owned; [items + 1]: how many they are */
-    int32_t *fresh;         /* owned; [items + 1]: how many of them are not touched */
-    uint64_t *touched;      /* owned; [words] */
+    uint64_t *near;         /* [items + 1][words]: what an item shares options with */
+    int32_t *degree;        /* [items + 1]: how many they are */
+    int32_t *fresh;         /* [items + 1]: how many of them are not touched */
+    uint64_t *touched;      /* [words] */
     int32_t *heap;          /* borrowed; [count]: the items to order, the best first */
-    int32_t *place;         /* owned; [items + 1]: of each in the heap; -1: it is not there */
+    int32_t *place;         /* [items + 1]: of each in the heap; -1: it is not there */
     int32_t count;
 };
 
@@ -52,22 +53,12 @@ static bool ranking_init(struct item_ranking *ranking, const struct problem *pro
 {
     size_t items = (size_t)problem->items + 1, words = (size_t)bit_words(problem->items + 1);
     *ranking = (struct item_ranking){.problem = problem, .words = (int32_t)words};
-    ranking->near = memory_try_zero(items, words * sizeof *ranking->near);
-    ranking->fresh = memory_try_zero(items, sizeof *ranking->fresh);
-    ranking->touched = memory_try_zero(words, sizeof *ranking->touched);
-    ranking->degree = memory_try_zero(items, sizeof *ranking->degree);
-    ranking->place = memory_try(NULL, items, sizeof *ranking->place);
-    return ranking->near && ranking->fresh && ranking->touched && ranking->degree &&
-           ranking->place;
-}
-
-static void ranking_done(struct item_ranking *ranking)
-{
-    memory_free(ranking->near);
-    memory_free(ranking->fresh);
-    memory_free(ranking->touched);
-    memory_free(ranking->degree);
-    memory_free(ranking->place);
+    ranking->near = arena_zero(&ranking->arena, items, words * sizeof *ranking->near);
+    ranking->fresh = arena_zero(&ranking->arena, items, sizeof *ranking->fresh);
+    ranking->touched = arena_zero(&ranking->arena, words, sizeof *ranking->touched);
+    ranking->degree = arena_zero(&ranking->arena, items, sizeof *ranking->degree);
+    ranking->place = arena_zero(&ranking->arena, items, sizeof *ranking->place);
+    return !ranking->arena.failed;
 }
 
 /* True if item `a` is to be taken before item `b`. */
@@ -171,7 +162,7 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
         find_near(&ranking);
         sort_items(&ranking, items, count);
     }
-    ranking_done(&ranking);
+    arena_done(&ranking.arena);
     return done;
 }
 

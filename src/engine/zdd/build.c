@@ -48,18 +48,19 @@ struct zdd_build {
     struct states_lists branches;   /* the options of each exact item */
     struct cache cache;     /* of nodes */
     struct zdd_nodes nodes;
+    struct arena arena;     /* has all arrays but `results` */
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
-    uint64_t *near;         /* owned; [exact][words]: if a bit is the first open one, the bits of
+    uint64_t *near;         /* [exact][words]: if a bit is the first open one, the bits of
                              * which an option may have been touched */
-    struct word_span *spans; /* owned; [options + 1]; NULL: states are narrow */
-    int32_t *lists;         /* owned; as branches.options: in each list those come first that were
+    struct word_span *spans; /* [options + 1]; NULL: states are narrow */
+    int32_t *lists;         /* as branches.options: in each list those come first that were
                              * left the last time */
     int32_t level;          /* -1: done */
-    struct build_level *frames; /* owned; [exact + 1] */
-    uint64_t *state;        /* owned; [exact + 2][words]: that of each level */
-    uint64_t *key, *gone;   /* owned; [words] */
+    struct build_level *frames; /* [exact + 1] */
+    uint64_t *state;        /* [exact + 2][words]: that of each level */
+    uint64_t *key, *gone;   /* [words] */
     struct result *results; /* owned; [room] */
     size_t nresults, room;
     uint32_t root;
@@ -341,23 +342,23 @@ static bool get_arrays(struct zdd_build *build)
 {
     size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
     size_t entries = (size_t)build->branches.first[exact];
-    build->lists = memory_try(NULL, entries, sizeof *build->lists);
-    build->frames = memory_try(NULL, exact + 1, sizeof *build->frames);
-    build->state = memory_try(NULL, exact + 2, words * sizeof *build->state);
-    build->key = memory_try(NULL, words, sizeof *build->key);
-    build->gone = memory_try(NULL, words, sizeof *build->gone);
-    build->near = memory_try_zero(exact + 1, words * sizeof *build->near);
+    build->lists = arena_zero(&build->arena, entries, sizeof *build->lists);
+    build->frames = arena_zero(&build->arena, exact + 1, sizeof *build->frames);
+    build->state = arena_zero(&build->arena, exact + 2, words * sizeof *build->state);
+    build->key = arena_zero(&build->arena, words, sizeof *build->key);
+    build->gone = arena_zero(&build->arena, words, sizeof *build->gone);
+    build->near = arena_zero(&build->arena, exact + 1, words * sizeof *build->near);
     if (build->states.words > NARROW_WORDS) {
-        build->spans = memory_try(NULL, (size_t)build->problem->options + 1, sizeof *build->spans);
-        if (!build->spans)
-            return false;
-        find_spans(build);
+        build->spans = arena_zero(&build->arena, (size_t)build->problem->options + 1,
+                                  sizeof *build->spans);
+        if (build->spans)
+            find_spans(build);
     }
-    if (!build->near || !find_near(build))
+    if (build->arena.failed || !find_near(build))
         return false;
-    for (size_t k = 0; build->lists && k < entries; k++)
+    for (size_t k = 0; k < entries; k++)
         build->lists[k] = build->branches.options[k];
-    return build->lists && build->frames && build->state && build->key && build->gone;
+    return true;
 }
 
 static void stand_at_start(struct zdd_build *build)
@@ -416,13 +417,7 @@ void zdd_build_close(struct zdd_build *build)
     states_lists_done(&build->branches);
     cache_done(&build->cache);
     zdd_nodes_done(&build->nodes);
-    memory_free(build->near);
-    memory_free(build->spans);
-    memory_free(build->lists);
-    memory_free(build->frames);
-    memory_free(build->state);
-    memory_free(build->key);
-    memory_free(build->gone);
+    arena_done(&build->arena);
     memory_free(build->results);
     memory_free(build);
 }
