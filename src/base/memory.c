@@ -206,17 +206,31 @@ struct arena_block {
     _Alignas(max_align_t) struct arena_block *before;
 };
 
-void *arena_zero(struct arena *arena, size_t count, size_t size)
+/* The bytes of the array with the block before it; SIZE_MAX: too many. */
+static size_t arena_bytes(size_t count_of, size_t size)
 {
     size_t room = sizeof(struct arena_block);
-    bool fits = !size || count <= (SIZE_MAX - room) / size;
-    struct arena_block *block = fits ? memory_try_zero(1, room + count * size) : NULL;
+    return !size || count_of <= (SIZE_MAX - room) / size ? room + count_of * size : SIZE_MAX;
+}
+
+static void *keep(struct arena *arena, struct arena_block *block)
+{
     arena->failed |= !block;
     if (!block)
         return NULL;
     block->before = arena->last;
     arena->last = block;
     return block + 1;
+}
+
+void *arena_array(struct arena *arena, size_t count, size_t size)
+{
+    return keep(arena, memory_try(NULL, 1, arena_bytes(count, size)));
+}
+
+void *arena_zero(struct arena *arena, size_t count, size_t size)
+{
+    return keep(arena, memory_try_zero(1, arena_bytes(count, size)));
 }
 
 void arena_done(struct arena *arena)

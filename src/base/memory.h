@@ -53,8 +53,9 @@ struct arena {
     bool failed;                /* memory ran out for one of them */
 };
 
-/* Returns a new array of zero bytes like memory_try_zero(), owned by the arena.  A caller that makes
- * several may test arena->failed after the last. */
+/* Returns a new array like memory_try(), or of zero bytes like memory_try_zero(), owned by the
+ * arena.  A caller that makes several may test arena->failed after the last. */
+void *arena_array(struct arena *arena, size_t count, size_t size);
 void *arena_zero(struct arena *arena, size_t count, size_t size);
 
 /* Frees the arena's arrays. */

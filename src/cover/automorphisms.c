@@ -251,21 +251,21 @@ static bool graph_fill(struct problem_graph *graph)
 {
     const struct problem *problem = graph->problem;
     size_t entries = (size_t)problem->first[problem->options + 1];
-    graph->items = arena_zero(&graph->arena, (size_t)problem->items + 1, sizeof *graph->items);
-    graph->colours = arena_zero(&graph->arena, problem->coloured ? entries : 1,
-                                sizeof *graph->colours);
+    graph->items = arena_array(&graph->arena, (size_t)problem->items + 1, sizeof *graph->items);
+    graph->colours = arena_array(&graph->arena, problem->coloured ? entries : 1,
+                                 sizeof *graph->colours);
     if (graph->arena.failed)
         return false;
     list_items(graph);
     list_colours(graph);
     graph->points = problem->items + problem->options + graph->ncolours;
     size_t points = (size_t)graph->points, edges = 2 * (entries + (size_t)graph->ncolours) + 1;
-    graph->edges.v = arena_zero(&graph->arena, points, sizeof *graph->edges.v);
-    graph->edges.d = arena_zero(&graph->arena, points, sizeof *graph->edges.d);
-    graph->edges.e = arena_zero(&graph->arena, edges, sizeof *graph->edges.e);
-    graph->labels = arena_zero(&graph->arena, points, sizeof *graph->labels);
-    graph->classes = arena_zero(&graph->arena, points, sizeof *graph->classes);
-    graph->orbits = arena_zero(&graph->arena, points, sizeof *graph->orbits);
+    graph->edges.v = arena_array(&graph->arena, points, sizeof *graph->edges.v);
+    graph->edges.d = arena_array(&graph->arena, points, sizeof *graph->edges.d);
+    graph->edges.e = arena_array(&graph->arena, edges, sizeof *graph->edges.e);
+    graph->labels = arena_array(&graph->arena, points, sizeof *graph->labels);
+    graph->classes = arena_array(&graph->arena, points, sizeof *graph->classes);
+    graph->orbits = arena_array(&graph->arena, points, sizeof *graph->orbits);
     if (graph->arena.failed)
         return false;
     graph->edges.vlen = graph->edges.dlen = points;

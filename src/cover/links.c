@@ -10,15 +10,14 @@
 static bool get_arrays(struct links *links)
 {
     size_t items = (size_t)links->items;
-    links->left = memory_try(NULL, items + 2, sizeof *links->left);
-    links->right = memory_try(NULL, items + 2, sizeof *links->right);
-    links->size = memory_try_zero(items + 1, sizeof *links->size);
-    links->colour = memory_try_zero(items + 1, sizeof *links->colour);
-    links->most = memory_try_zero(items + 1, sizeof *links->most);
-    links->slack = memory_try_zero(items + 1, sizeof *links->slack);
-    links->node = memory_try_zero((size_t)links->nodes, sizeof *links->node);
-    return links->left && links->right && links->size && links->colour && links->most &&
-           links->slack && links->node;
+    links->left = arena_array(&links->arena, items + 2, sizeof *links->left);
+    links->right = arena_array(&links->arena, items + 2, sizeof *links->right);
+    links->size = arena_zero(&links->arena, items + 1, sizeof *links->size);
+    links->colour = arena_zero(&links->arena, items + 1, sizeof *links->colour);
+    links->most = arena_zero(&links->arena, items + 1, sizeof *links->most);
+    links->slack = arena_zero(&links->arena, items + 1, sizeof *links->slack);
+    links->node = arena_zero(&links->arena, (size_t)links->nodes, sizeof *links->node);
+    return !links->arena.failed;
 }
 
 static void link_ring(struct links *links, int32_t head, int32_t first, int32_t last)
@@ -98,13 +97,7 @@ bool links_init(struct links *links, const struct problem *problem, struct diag 
 
 void links_done(struct links *links)
 {
-    memory_free(links->left);
-    memory_free(links->right);
-    memory_free(links->size);
-    memory_free(links->colour);
-    memory_free(links->most);
-    memory_free(links->slack);
-    memory_free(links->node);
+    arena_done(&links->arena);
     forced_done(&links->forced);
     *links = (struct links){0};
 }

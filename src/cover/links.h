@@ -20,6 +20,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/memory.h"
 #include "cover/forced.h"
 #include "cover/problem.h"
 
@@ -31,6 +32,7 @@ struct node {
 
 struct links {
     int32_t items, nodes;
+    struct arena arena;     /* has all arrays */
     int32_t *left, *right;  /* [items + 2] */
     int32_t *size;          /* [items + 1]: options on the list */
     struct node *node;      /* [nodes] */

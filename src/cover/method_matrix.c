@@ -62,11 +62,11 @@ static bool get_arrays(struct matrices *matrices, const struct problem *problem,
     struct links *open = &matrices->open;
     matrices->at = arena_zero(&matrices->arena, (size_t)levels + 1, sizeof *matrices->at);
     matrices->events = arena_zero(&matrices->arena, (size_t)levels + 1, sizeof *matrices->events);
-    matrices->room = arena_zero(&matrices->arena, numbers, sizeof *matrices->room);
-    rest->row_gone = arena_zero(&matrices->arena, options, sizeof *rest->row_gone);
-    rest->column_gone = arena_zero(&matrices->arena, items, sizeof *rest->column_gone);
-    rest->most = arena_zero(&matrices->arena, items, sizeof *rest->most);
-    rest->colour = arena_zero(&matrices->arena, items, sizeof *rest->colour);
+    matrices->room = arena_array(&matrices->arena, numbers, sizeof *matrices->room);
+    rest->row_gone = arena_array(&matrices->arena, options, sizeof *rest->row_gone);
+    rest->column_gone = arena_array(&matrices->arena, items, sizeof *rest->column_gone);
+    rest->most = arena_array(&matrices->arena, items, sizeof *rest->most);
+    rest->colour = arena_array(&matrices->arena, items, sizeof *rest->colour);
     open->right = arena_zero(&matrices->arena, items, sizeof *open->right);
     open->size = arena_zero(&matrices->arena, items, sizeof *open->size);
     open->most = arena_zero(&matrices->arena, items, sizeof *open->most);

@@ -69,8 +69,8 @@ static bool list_cells(struct components *components, const struct hints *hints,
     components->cells = arena_zero(&components->arena, cells, sizeof *components->cells);
     components->first_cell = arena_zero(&components->arena, (size_t)components->count + 2,
                                         sizeof *components->first_cell);
-    components->cell_numbers = arena_zero(&components->arena, cells,
-                                          sizeof *components->cell_numbers);
+    components->cell_numbers = arena_array(&components->arena, cells,
+                                           sizeof *components->cell_numbers);
     bool done = of_cell && !components->arena.failed;
     for (int32_t k = 0; k < hints->cells && done; k++) {
         of_cell[k + 1] = of_item[hints->items[k]];

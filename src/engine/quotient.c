@@ -136,7 +136,7 @@ static bool find(struct quotient_finder *finder)
     finder->least = arena_zero(&finder->arena, items + 1, sizeof *finder->least);
     finder->is_seen = arena_zero(&finder->arena, options + 1, sizeof *finder->is_seen);
     finder->covered = arena_zero(&finder->arena, items + 1, sizeof *finder->covered);
-    finder->touched = arena_zero(&finder->arena, items + 1, sizeof *finder->touched);
+    finder->touched = arena_array(&finder->arena, items + 1, sizeof *finder->touched);
     if (!quotient->item_of || !quotient->first || finder->arena.failed)
         return false;
     find_least(finder);

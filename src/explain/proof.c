@@ -604,21 +604,21 @@ static bool allocate(struct proof *proof)
     size_t levels = (size_t)proof->levels + 2, items = (size_t)proof->problem->items + 1,
            options = (size_t)proof->problem->options + 1;
     proof->frames = arena_zero(arena, levels, sizeof *proof->frames);
-    proof->path = arena_zero(arena, levels, sizeof *proof->path);
-    proof->holder = arena_zero(arena, items, sizeof *proof->holder);
-    proof->holder_level = arena_zero(arena, items, sizeof *proof->holder_level);
+    proof->path = arena_array(arena, levels, sizeof *proof->path);
+    proof->holder = arena_array(arena, items, sizeof *proof->holder);
+    proof->holder_level = arena_array(arena, items, sizeof *proof->holder_level);
     proof->covers = arena_zero(arena, items, sizeof *proof->covers);
     proof->left = arena_zero(arena, items, sizeof *proof->left);
     proof->gone = arena_zero(arena, options, sizeof *proof->gone);
     proof->chosen = arena_zero(arena, options, sizeof *proof->chosen);
     proof->out = arena_zero(arena, options, sizeof *proof->out);
-    proof->trail = arena_zero(arena, options, sizeof *proof->trail);
+    proof->trail = arena_array(arena, options, sizeof *proof->trail);
     proof->is_named = arena_zero(arena, levels, sizeof *proof->is_named);
-    proof->unit = arena_zero(arena, levels, sizeof *proof->unit);
-    proof->few_of = arena_zero(arena, items, sizeof *proof->few_of);
-    proof->pending = arena_zero(arena, options, sizeof *proof->pending);
-    proof->votes = arena_zero(arena, levels, sizeof *proof->votes);
-    proof->clause = arena_zero(arena, levels, sizeof *proof->clause);
+    proof->unit = arena_array(arena, levels, sizeof *proof->unit);
+    proof->few_of = arena_array(arena, items, sizeof *proof->few_of);
+    proof->pending = arena_array(arena, options, sizeof *proof->pending);
+    proof->votes = arena_array(arena, levels, sizeof *proof->votes);
+    proof->clause = arena_array(arena, levels, sizeof *proof->clause);
     return !arena->failed &&
            (proof->problem->primary < FORCED_FROM ||
             forced_init(&proof->few, proof->problem->primary));

@@ -340,12 +340,12 @@ static bool make_room(struct tiling_draft *draft, struct diag *diag)
         if ((size_t)puzzle->pieces[p].shape.count > largest)
             largest = (size_t)puzzle->pieces[p].shape.count;
     draft->encoding->legend.item_at = memory_try_zero(sites, sizeof(int32_t));
-    draft->board = arena_zero(&draft->arena, sites, sizeof *draft->board);
+    draft->board = arena_array(&draft->arena, sites, sizeof *draft->board);
     draft->placed_at = arena_zero(&draft->arena, sites, sizeof *draft->placed_at);
     draft->uses = arena_zero(&draft->arena, pieces, sizeof *draft->uses);
     draft->item_of_piece = arena_zero(&draft->arena, pieces, sizeof *draft->item_of_piece);
     draft->entries = arena_zero(&draft->arena, 2 * largest + 1, sizeof *draft->entries);
-    draft->ways = arena_zero(&draft->arena, largest + 1, sizeof *draft->ways);
+    draft->ways = arena_array(&draft->arena, largest + 1, sizeof *draft->ways);
     return (draft->encoding->legend.item_at && !draft->arena.failed) ||
            diag_memory(diag, "the board");
 }

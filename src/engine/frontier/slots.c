@@ -28,7 +28,7 @@ static bool get_lives(struct lives *lives)
     int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last, &lives->slot, &lives->next};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         *arrays[k] = arena_zero(&lives->arena, bits + 1, sizeof **arrays[k]);
-    lives->ending = arena_zero(&lives->arena, layers + 1, sizeof *lives->ending);
+    lives->ending = arena_array(&lives->arena, layers + 1, sizeof *lives->ending);
     if (lives->arena.failed)
         return false;
     for (size_t b = 0; b < bits; b++)
@@ -159,18 +159,17 @@ static bool get_rows(struct frontier_slots *slots)
     size_t words = (size_t)packed->words, layers = (size_t)packed->exact + 1;
     size_t size = words * sizeof(uint64_t), options = (size_t)packed->problem->options + 1;
     bool differs = packed->problem->coloured || packed->nfields;
-    packed->start = memory_try(NULL, 1, size);
-    packed->needs = memory_try_zero(options, size);
-    packed->takes = differs ? memory_try_zero(options, size) : packed->needs;
+    packed->start = arena_array(&packed->arena, 1, size);
+    packed->needs = arena_zero(&packed->arena, options, size);
+    packed->takes = differs ? arena_zero(&packed->arena, options, size) : packed->needs;
     if (packed->nfields)
-        packed->uses = memory_try_zero(options, size);
+        packed->uses = arena_zero(&packed->arena, options, size);
     slots->slot = arena_zero(&slots->arena, layers, sizeof *slots->slot);
     slots->last = arena_zero(&slots->arena, layers, size);
     slots->must = arena_zero(&slots->arena, layers, size);
     slots->near = arena_zero(&slots->arena, layers, size);
     slots->rest = arena_zero(&slots->arena, layers, sizeof *slots->rest);
-    return packed->start && packed->needs && packed->takes && !slots->arena.failed &&
-           (packed->uses || !packed->nfields);
+    return !packed->arena.failed && !slots->arena.failed;
 }
 
 struct packing {
@@ -252,8 +251,9 @@ static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag 
         .exact = states->exact,
         .bits = lives->width,
         .words = lives->width ? bit_words(lives->width) : 1,
-        .fields = memory_try(NULL, (size_t)states->nfields + 1, sizeof *packed->fields),
     };
+    packed->fields = arena_zero(&packed->arena, (size_t)states->nfields + 1,
+                                sizeof *packed->fields);
     if (packed->fields)
         place_fields(states, packed);
     if (!packed->fields || !get_rows(slots))

@@ -16,15 +16,8 @@ static void close_run(struct engine_run *run)
     states_trie_done(&memo->trie);
     memo_regions_done(&memo->regions);
     cache_done(&memo->cache);
-    memory_free(memo->levels);
-    memory_free(memo->done);
-    memory_free(memo->keys);
-    memory_free(memo->rests);
+    arena_done(&memo->arena);
     memory_free(memo->numbers);
-    memory_free(memo->terms);
-    memory_free(memo->options);
-    memory_free(memo->factors);
-    memory_free(memo->hashes);
     memory_free(memo);
 }
 
@@ -41,21 +34,20 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
 {
     size_t depth = (size_t)memo->depth, words = (size_t)memo->states.words;
     size_t leaves = states_trie_leaves(&memo->trie), most = (size_t)memo->most;
-    memo->levels = memory_try_zero(depth, sizeof *memo->levels);
-    memo->done = memory_try_zero(depth, sizeof *memo->done);
+    memo->levels = arena_zero(&memo->arena, depth, sizeof *memo->levels);
+    memo->done = arena_zero(&memo->arena, depth, sizeof *memo->done);
     memo->top = memo->depth;
-    memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
-    memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
+    memo->keys = arena_zero(&memo->arena, depth + 1, words * sizeof *memo->keys);
+    memo->rests = arena_zero(&memo->arena, depth, words * sizeof *memo->rests);
     memo->numbers = memory_try_zero(2 * depth + 2, sizeof *memo->numbers);
-    memo->terms = memory_try(NULL, leaves + 1 + REGIONS_AT_ONCE, words * sizeof *memo->terms);
-    memo->factors = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, words * sizeof *memo->factors);
-    memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
+    memo->terms = arena_array(&memo->arena, leaves + 1 + REGIONS_AT_ONCE,
+                              words * sizeof *memo->terms);
+    memo->factors = arena_array(&memo->arena, MEMO_TERMS_AT_ONCE * most,
+                                words * sizeof *memo->factors);
+    memo->hashes = arena_array(&memo->arena, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
     if (memo->states.nfields)
-        memo->options = memory_try(NULL, leaves + 2, sizeof *memo->options);
-    return (memo->levels && memo->done && memo->keys && memo->rests && memo->numbers &&
-            memo->terms && memo->factors && memo->hashes &&
-            (memo->options || !memo->states.nfields)) ||
-           diag_memory(diag, "the levels");
+        memo->options = arena_array(&memo->arena, leaves + 2, sizeof *memo->options);
+    return (memo->numbers && !memo->arena.failed) || diag_memory(diag, "the levels");
 }
 
 /* What is there besides the table. */

@@ -171,10 +171,11 @@ static bool frame_cells(struct memo_regions *regions, const struct turner *turne
     size_t bits = (size_t)regions->bits, words = (size_t)regions->words;
     size_t entries = (size_t)turner->nchosen * ((bits + 7) / 8) * 256;
     int32_t *images = memory_try(NULL, bits, sizeof *images);
-    regions->line_of = memory_try_zero(bits, sizeof *regions->line_of);
-    regions->columns = memory_try_zero((size_t)regions->across, words * sizeof(uint64_t));
-    regions->tables = memory_try(NULL, entries, words * sizeof *regions->tables);
-    bool done = images && regions->line_of && regions->columns && regions->tables;
+    regions->line_of = arena_zero(&regions->arena, bits, sizeof *regions->line_of);
+    regions->columns = arena_zero(&regions->arena, (size_t)regions->across,
+                                  words * sizeof(uint64_t));
+    regions->tables = arena_array(&regions->arena, entries, words * sizeof *regions->tables);
+    bool done = images && !regions->arena.failed;
     if (done) {
         struct image_box home = find_box(turner, 0);
         for (int32_t k = 0; k < regions->cells; k++)
@@ -312,11 +313,11 @@ static bool make_regions(struct memo_regions *regions, const struct task *task,
     const struct problem *problem = task->problem;
     size_t items = (size_t)problem->items;
     regions->cells = task->hints->cells;
-    regions->bit_of = memory_try_zero(items + 1, sizeof *regions->bit_of);
-    regions->adds_up = memory_try_zero(items + 1, sizeof *regions->adds_up);
+    regions->bit_of = arena_zero(&regions->arena, items + 1, sizeof *regions->bit_of);
+    regions->adds_up = arena_zero(&regions->arena, items + 1, sizeof *regions->adds_up);
     bool *sizes = memory_try_zero(items + 1, sizeof *sizes);
     int32_t *list = memory_try(NULL, items + 1, sizeof *list);
-    bool done = regions->bit_of && regions->adds_up && sizes && list;
+    bool done = sizes && list && !regions->arena.failed;
     if (done)
         find_sums(regions, problem, sizes, list);
     done = done && limit_step();
@@ -341,10 +342,6 @@ bool memo_regions_init(struct memo_regions *regions, const struct task *task, st
 
 void memo_regions_done(struct memo_regions *regions)
 {
-    memory_free(regions->bit_of);
-    memory_free(regions->adds_up);
-    memory_free(regions->line_of);
-    memory_free(regions->columns);
-    memory_free(regions->tables);
+    arena_done(&regions->arena);
     *regions = (struct memo_regions){0};
 }

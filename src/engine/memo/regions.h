@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/memory.h"
 #include "engine/engine.h"
 
 /* ---- regions of squares on a board of at most 8 x 8 ----
@@ -99,12 +100,13 @@ struct memo_way {
 };
 
 struct memo_regions {
+    struct arena arena;         /* has all arrays */
     int32_t words, cells;
     int32_t bits;               /* those of the frame */
-    int32_t *bit_of;            /* owned; [items + 1] */
+    int32_t *bit_of;            /* [items + 1] */
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
-    bool *adds_up;              /* owned; [cells + 1]: whether pieces can cover so many cells */
+    bool *adds_up;              /* [cells + 1]: whether pieces can cover so many cells */
     int32_t largest;            /* cells of a piece, at most */
     bool spans;                 /* a piece has as many cells as the board has lines, or more */
     /* where regions count alike; else all of this is 0 */
@@ -113,9 +115,9 @@ struct memo_regions {
     int32_t images;             /* in tables, besides that of the region itself */
     int32_t across;             /* bits of a line of the frame */
     int32_t period;             /* as in struct hints; 1 or 2 */
-    uint8_t *line_of;           /* owned; [bits]: the line of a bit */
-    uint64_t *columns;          /* owned; [across][words]: the bits at a place of the lines */
-    uint64_t *tables;           /* owned; [images][bytes of the frame][256][words] */
+    uint8_t *line_of;           /* [bits]: the line of a bit */
+    uint64_t *columns;          /* [across][words]: the bits at a place of the lines */
+    uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
 /* False with a diag: the problem is not made of open cells alone, or memory fails. */

@@ -36,6 +36,7 @@ struct memo_run {
     struct memo_threads *threads;   /* owned; NULL: it goes alone */
     enum outcome (*search)(struct memo_run *memo, int64_t budget);
     int32_t level, depth;       /* 0 <= level < depth; on level 0 is one term, everything */
+    struct arena arena;         /* has all arrays but `numbers` */
     struct memo_level *levels;       /* [depth] */
     int64_t *done;              /* [depth]: nodes when a level's first term was done, if it was */
     int32_t top;                /* the least level whose first term is done; depth: none is */

@@ -10,10 +10,11 @@
 /* While a table is made. */
 struct scan_builder {
     struct scan_table *table;
+    struct arena arena;
     const int32_t *order;   /* of the options; NULL: as they are numbered */
-    int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
-    int32_t *marks;         /* owned; [cells]: an option whose cell it is, 0: none */
-    int32_t *stack;         /* owned; [cells] */
+    int32_t *first;         /* [cells + 2]: where each cell's candidates begin */
+    int32_t *marks;         /* [cells]: an option whose cell it is, 0: none */
+    int32_t *stack;         /* [cells] */
 };
 
 static bool is_optional(const struct scan_layout *layout, int32_t cell)
@@ -261,16 +262,15 @@ static bool get_arrays(struct scan_builder *builder)
 {
     struct scan_table *table = builder->table;
     size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
-    builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
-    builder->marks = memory_try_zero(cells, sizeof *builder->marks);
-    builder->stack = memory_try(NULL, cells, sizeof *builder->stack);
-    table->places = memory_try_zero(cells + 1, sizeof *table->places);
-    table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
-    table->options = memory_try(NULL, candidates, sizeof *table->options);
-    table->kept = memory_try(NULL, candidates, sizeof *table->kept);
+    builder->first = arena_zero(&builder->arena, cells + 2, sizeof *builder->first);
+    builder->marks = arena_zero(&builder->arena, cells, sizeof *builder->marks);
+    builder->stack = arena_array(&builder->arena, cells, sizeof *builder->stack);
+    table->places = arena_zero(&table->arena, cells + 1, sizeof *table->places);
+    table->kinds = arena_array(&table->arena, cells, sizeof *table->kinds);
+    table->options = arena_array(&table->arena, candidates, sizeof *table->options);
+    table->kept = arena_array(&table->arena, candidates, sizeof *table->kept);
     table->pool = memory_try(NULL, table->room + SCAN_MARGIN, sizeof *table->pool);
-    return builder->first && builder->marks && builder->stack && table->places &&
-           table->kinds && table->options && table->kept && table->pool;
+    return table->pool && !table->arena.failed && !builder->arena.failed;
 }
 
 static bool build(struct scan_builder *builder)
@@ -282,7 +282,8 @@ static bool build(struct scan_builder *builder)
     table->used = 1; /* 0 is no list */
     for (int32_t k = 0; k < cells; k++)
         table->places[k].kind = find_kind(builder, k);
-    table->lists = memory_try_zero((size_t)table->nkinds << SCAN_PATTERN, sizeof *table->lists);
+    table->lists = arena_zero(&table->arena, (size_t)table->nkinds << SCAN_PATTERN,
+                              sizeof *table->lists);
     for (int32_t k = 0; k < cells && table->lists; k++) {
         place_kind(table, k, table->places[k].kind);
         table->places[k].first = builder->first[k];
@@ -307,19 +308,13 @@ bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
     bool done = get_arrays(&builder) && build(&builder);
     if (!done)
         scan_table_done(table);
-    memory_free(builder.first);
-    memory_free(builder.marks);
-    memory_free(builder.stack);
+    arena_done(&builder.arena);
     return done || diag_memory(diag, "the tables of cells");
 }
 
 void scan_table_done(struct scan_table *table)
 {
-    memory_free(table->places);
-    memory_free(table->kinds);
-    memory_free(table->lists);
-    memory_free(table->options);
-    memory_free(table->kept);
+    arena_done(&table->arena);
     memory_free(table->pool);
     *table = (struct scan_table){0};
 }

@@ -9,6 +9,7 @@
 #ifndef ENGINE_SCAN_TABLE_H
 #define ENGINE_SCAN_TABLE_H
 
+#include "base/memory.h"
 #include "engine/scan/layout.h"
 
 /* Words that may be read behind a list. */
@@ -45,17 +46,18 @@ struct scan_kind {
 
 struct scan_table {
     const struct scan_layout *layout;  /* borrowed */
+    struct arena arena;         /* has all arrays but `pool` */
     uint32_t unit_plane;        /* 0 where the tests are the units */
     uint32_t planes;
     bool has_numbers;           /* in the last plane */
     uint64_t sums;              /* bit n: so many cells that are cut off may be covered by some
                                  * pieces together; all set where a piece does not hang together */
-    struct scan_place *places; /* owned; [cells + 1], the last one behind the board */
-    struct scan_kind *kinds;   /* owned; [nkinds] */
+    struct scan_place *places; /* [cells + 1], the last one behind the board */
+    struct scan_kind *kinds;   /* [nkinds] */
     int32_t nkinds;
-    struct scan_list *lists;   /* owned; [nkinds << SCAN_PATTERN] */
-    int32_t *options;           /* owned; cell by cell; 0: the cell stays empty */
-    uint32_t *kept;             /* owned: what of a list is kept for a pattern */
+    struct scan_list *lists;   /* [nkinds << SCAN_PATTERN] */
+    int32_t *options;           /* cell by cell; 0: the cell stays empty */
+    uint32_t *kept;             /* what of a list is kept for a pattern */
     uint64_t *pool;             /* owned; [room] and a margin */
     size_t used, room;
 };

@@ -57,7 +57,7 @@ static bool ranking_init(struct item_ranking *ranking, const struct problem *pro
     ranking->fresh = arena_zero(&ranking->arena, items, sizeof *ranking->fresh);
     ranking->touched = arena_zero(&ranking->arena, words, sizeof *ranking->touched);
     ranking->degree = arena_zero(&ranking->arena, items, sizeof *ranking->degree);
-    ranking->place = arena_zero(&ranking->arena, items, sizeof *ranking->place);
+    ranking->place = arena_array(&ranking->arena, items, sizeof *ranking->place);
     return !ranking->arena.failed;
 }
 

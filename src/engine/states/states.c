@@ -51,8 +51,9 @@ static bool find_fields(struct states *states)
         states->nfields += !problem_is_exact(problem, i);
     if (!states->nfields)
         return true;
-    states->fields = memory_try_zero((size_t)states->nfields, sizeof *states->fields);
-    states->field_of = memory_try(NULL, (size_t)problem->items + 1, sizeof *states->field_of);
+    states->fields = arena_zero(&states->arena, (size_t)states->nfields, sizeof *states->fields);
+    states->field_of = arena_array(&states->arena, (size_t)problem->items + 1,
+                                   sizeof *states->field_of);
     if (!states->fields || !states->field_of)
         return false;
     int32_t count = 0;
@@ -134,8 +135,8 @@ static const char *lay_out(struct states *states, const int32_t *bits, int64_t m
     static const char no_memory[] = "not enough memory for the states";
     const struct problem *problem = states->problem;
     size_t items = (size_t)problem->items + 1;
-    states->bit_of = memory_try(NULL, items, sizeof *states->bit_of);
-    states->pairs_of = memory_try_zero(items, sizeof *states->pairs_of);
+    states->bit_of = arena_array(&states->arena, items, sizeof *states->bit_of);
+    states->pairs_of = arena_zero(&states->arena, items, sizeof *states->pairs_of);
     if (!states->bit_of || !states->pairs_of || !find_fields(states))
         return no_memory;
     memcpy(states->bit_of, bits, items * sizeof *bits);
@@ -165,17 +166,8 @@ bool states_init(struct states *states, const struct problem *problem, const int
 
 void states_done(struct states *states)
 {
-    memory_free(states->bit_of);
-    memory_free(states->fields);
-    memory_free(states->field_of);
     memory_free(states->pairs);
-    memory_free(states->pairs_of);
-    memory_free(states->start);
-    if (states->takes != states->needs)
-        memory_free(states->takes);
-    memory_free(states->needs);
-    memory_free(states->uses);
-    memory_free(states->matters);
+    arena_done(&states->arena);
     *states = (struct states){0};
 }
 
@@ -300,13 +292,16 @@ bool states_fill(struct states *states, struct diag *diag)
     size_t size = (size_t)states->words * sizeof(uint64_t);
     size_t options = (size_t)states->problem->options + 1, exact = (size_t)states->exact;
     bool is_coloured = states->problem->coloured, has_fields = states->nfields;
-    states->start = memory_try_zero(1, size);
-    states->needs = memory_try_zero(options, size);
-    states->takes = is_coloured || has_fields ? memory_try_zero(options, size) : states->needs;
-    states->uses = has_fields ? memory_try_zero(options, size) : NULL;
-    states->matters = is_masked(states) ? memory_try_zero(exact + 1, size) : NULL;
-    if (!states->start || !states->needs || !states->takes || (has_fields && !states->uses) ||
-        (is_masked(states) && !states->matters))
+    states->start = arena_zero(&states->arena, 1, size);
+    states->needs = arena_zero(&states->arena, options, size);
+    states->takes = states->needs;
+    if (is_coloured || has_fields)
+        states->takes = arena_zero(&states->arena, options, size);
+    if (has_fields)
+        states->uses = arena_zero(&states->arena, options, size);
+    if (is_masked(states))
+        states->matters = arena_zero(&states->arena, exact + 1, size);
+    if (states->arena.failed)
         return diag_memory(diag, "the states");
     add_options(states);
     set_start(states);

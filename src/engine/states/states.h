@@ -21,6 +21,7 @@
 
 #include "base/bits.h"
 #include "base/diag.h"
+#include "base/memory.h"
 #include "engine/engine.h"
 
 /* The widest states where words are kept on the stack. */
@@ -44,22 +45,23 @@ struct states_pair {
 
 struct states {
     const struct problem *problem;  /* borrowed */
+    struct arena arena;         /* has all arrays but `pairs` */
     int32_t words, exact, bits;
-    int32_t *bit_of;        /* owned; [items + 1]: of exact items */
-    struct states_field *fields;    /* owned; [nfields] */
+    int32_t *bit_of;        /* [items + 1]: of exact items */
+    struct states_field *fields;    /* [nfields] */
     int32_t nfields;
-    int32_t *field_of;      /* owned; [items + 1], -1: none; NULL where there are no fields */
+    int32_t *field_of;      /* [items + 1], -1: none; NULL where there are no fields */
     struct states_pair *pairs;      /* owned; [npairs + 1], from 1 */
-    int32_t *pairs_of;      /* owned; [items + 1]: the item's first pair; 0: none */
+    int32_t *pairs_of;      /* [items + 1]: the item's first pair; 0: none */
     int32_t npairs;
     size_t room_pairs;
     bool is_impossible;     /* an item cannot be covered as often as it has to be */
     /* from states_fill() on */
-    uint64_t *start;        /* owned; [words] */
-    uint64_t *needs;        /* owned; [options + 1][words] */
-    uint64_t *takes;        /* owned; likewise; the same array where nothing has a colour */
-    uint64_t *uses;         /* owned; likewise; NULL where there are no fields */
-    uint64_t *matters;      /* owned; [exact][words]: what makes a difference where no lower exact
+    uint64_t *start;        /* [words] */
+    uint64_t *needs;        /* [options + 1][words] */
+    uint64_t *takes;        /* likewise; the same array where nothing has a colour */
+    uint64_t *uses;         /* likewise; NULL where there are no fields */
+    uint64_t *matters;      /* [exact][words]: what makes a difference where no lower exact
                              * bit is set; NULL: there are only exact items */
 };
 

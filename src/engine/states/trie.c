@@ -14,23 +14,18 @@ static const uint64_t *needs_of(const struct states_trie *trie, int32_t option)
     return trie->states->needs + (size_t)option * (size_t)trie->states->words;
 }
 
-static bool get_arrays(struct states_trie *trie, size_t leaves)
-{
-    size_t words = (size_t)trie->states->words;
-    trie->leaves = memory_try(NULL, leaves, words * sizeof *trie->leaves);
-    trie->nodes = memory_try(NULL, leaves + 1, sizeof *trie->nodes);
-    trie->needs = memory_try(NULL, leaves + 1, words * sizeof *trie->needs);
-    return trie->leaves && trie->nodes && trie->needs;
-}
-
 bool states_trie_init(struct states_trie *trie, const struct states *states,
                       const struct states_lists *lists, struct diag *diag)
 {
-    size_t exact = (size_t)states->exact;
+    size_t exact = (size_t)states->exact, words = (size_t)states->words;
     *trie = (struct states_trie){.states = states, .lists = *lists};
-    trie->root = memory_try_zero(exact + 1, sizeof *trie->root);
-    trie->end = memory_try_zero(exact + 1, sizeof *trie->end);
-    if (trie->root && trie->end && get_arrays(trie, states_trie_leaves(trie)))
+    size_t leaves = states_trie_leaves(trie);
+    trie->leaves = arena_array(&trie->arena, leaves, words * sizeof *trie->leaves);
+    trie->nodes = arena_array(&trie->arena, leaves + 1, sizeof *trie->nodes);
+    trie->needs = arena_array(&trie->arena, leaves + 1, words * sizeof *trie->needs);
+    trie->root = arena_zero(&trie->arena, exact + 1, sizeof *trie->root);
+    trie->end = arena_zero(&trie->arena, exact + 1, sizeof *trie->end);
+    if (!trie->arena.failed)
         return true;
     states_trie_done(trie);
     return diag_memory(diag, "the lists of options");
@@ -39,11 +34,7 @@ bool states_trie_init(struct states_trie *trie, const struct states *states,
 void states_trie_done(struct states_trie *trie)
 {
     states_lists_done(&trie->lists);
-    memory_free(trie->leaves);
-    memory_free(trie->root);
-    memory_free(trie->end);
-    memory_free(trie->nodes);
-    memory_free(trie->needs);
+    arena_done(&trie->arena);
     *trie = (struct states_trie){0};
 }
 

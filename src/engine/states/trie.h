@@ -22,10 +22,11 @@ struct states_node {
 struct states_trie {
     const struct states *states;   /* borrowed */
     struct states_lists lists;  /* owned; once a bit's tree is made, in the order of its leaves */
-    uint64_t *leaves;       /* owned; [listed options][words]: what they need */
-    int32_t *root, *end;    /* owned; [exact]: where a bit's tree stands; equal: it is not made */
-    struct states_node *nodes;    /* owned; [listed options + 1] */
-    uint64_t *needs;        /* owned; likewise, [words] each */
+    struct arena arena;
+    uint64_t *leaves;       /* [listed options][words]: what they need */
+    int32_t *root, *end;    /* [exact]: where a bit's tree stands; equal: it is not made */
+    struct states_node *nodes;    /* [listed options + 1] */
+    uint64_t *needs;        /* likewise, [words] each */
     int32_t used;           /* nodes made */
 };
 

@@ -342,15 +342,15 @@ static bool get_arrays(struct zdd_build *build)
 {
     size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
     size_t entries = (size_t)build->branches.first[exact];
-    build->lists = arena_zero(&build->arena, entries, sizeof *build->lists);
-    build->frames = arena_zero(&build->arena, exact + 1, sizeof *build->frames);
-    build->state = arena_zero(&build->arena, exact + 2, words * sizeof *build->state);
-    build->key = arena_zero(&build->arena, words, sizeof *build->key);
-    build->gone = arena_zero(&build->arena, words, sizeof *build->gone);
+    build->lists = arena_array(&build->arena, entries, sizeof *build->lists);
+    build->frames = arena_array(&build->arena, exact + 1, sizeof *build->frames);
+    build->state = arena_array(&build->arena, exact + 2, words * sizeof *build->state);
+    build->key = arena_array(&build->arena, words, sizeof *build->key);
+    build->gone = arena_array(&build->arena, words, sizeof *build->gone);
     build->near = arena_zero(&build->arena, exact + 1, words * sizeof *build->near);
     if (build->states.words > NARROW_WORDS) {
-        build->spans = arena_zero(&build->arena, (size_t)build->problem->options + 1,
-                                  sizeof *build->spans);
+        build->spans = arena_array(&build->arena, (size_t)build->problem->options + 1,
+                                   sizeof *build->spans);
         if (build->spans)
             find_spans(build);
     }
