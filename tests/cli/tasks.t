@@ -1,4 +1,4 @@
-# Ten tasks, each from the wall on: the keys that it takes, which HACKING lists, and what is then there.
+# Ten tasks, each from the wall on: the keys that each takes (tests/bench/NOTES lists them), and the result.
 @ slow
 @ cairo
 $ cat >task
