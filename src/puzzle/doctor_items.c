@@ -34,12 +34,12 @@ static const struct saying sayings[] = {
 #define SAYINGS (sizeof sayings / sizeof *sayings)
 
 /* "a, b and c", or "a and 11 others". */
-struct list {
+struct name_list {
     char text[160];
     int count, total;
 };
 
-static void list_add(struct list *list, const char *name)
+static void list_add(struct name_list *list, const char *name)
 {
     bool all = list->total <= NAMED_MOST;
     size_t length = strlen(list->text);
@@ -77,7 +77,7 @@ static bool suits(const struct encoding *encoding, int32_t item, const struct sa
 static void say_hopeless(struct remarks *remarks, const struct encoding *encoding,
                          const int32_t *options, const struct saying *saying)
 {
-    struct list list = {0};
+    struct name_list list = {0};
     char name[64];
     if (saying->meaning == MEANS_CELL && saying->needed)
         snprintf(list.text, sizeof list.text, "%s ", encoding->legend.encoder->unreached);
@@ -111,7 +111,7 @@ static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
 static void say_unused(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    struct list list = {0};
+    struct name_list list = {0};
     bool *fits = memory_need_zero((size_t)puzzle->npieces + 1, sizeof *fits);
     for (int p = 0; p < puzzle->npieces; p++)
         fits[p] = puzzle->pieces[p].twin != p;
