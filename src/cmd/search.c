@@ -4,6 +4,8 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/large.h"
@@ -19,8 +21,8 @@
 
 /* Nodes of a search before a proof is looked for that it is in vain: most take less time.  More
  * where the engine says nothing of solutions before its end. */
-#define PROOF_NODES 65536
-#define PROOF_NODES_WHOLE (64 * PROOF_NODES)
+#define PROOF_NODES 262144
+#define PROOF_NODES_WHOLE (16 * PROOF_NODES)
 
 /* True where the search has gone on for so long that a proof would save time. */
 static bool takes_long(struct search *search)
@@ -337,12 +339,23 @@ static const char *print_expected(double seconds, char *text)
     return text;
 }
 
-/* What the plan went by, the fastest first. */
-static void print_candidates(const struct candidates *candidates)
+static int compare_tries(const void *a, const void *b)
+{
+    const struct try *one = a, *other = b;
+    return (one->cost.seconds > other->cost.seconds) - (one->cost.seconds < other->cost.seconds);
+}
+
+/* What the plan knows of engines, the fastest first. */
+static void print_tries(const struct plan *plan)
 {
     char nodes[NUMBER_ROOM], time[NUMBER_ROOM], bytes[NUMBER_ROOM];
-    for (int k = 0; k < candidates->count; k++) {
-        const struct candidate *at = &candidates->at[k];
+    struct try tries[ENGINE_COUNT];
+    memcpy(tries, plan->tries, sizeof tries);
+    qsort(tries, ENGINE_COUNT, sizeof *tries, compare_tries);
+    for (int k = 0; k < ENGINE_COUNT; k++) {
+        const struct cost *at = &tries[k].cost;
+        if (!at->engine || plan->request.engine != &engine_auto)
+            continue;
         number_short(at->bytes, bytes);
         note("%-8s %9s nodes %14s %9s%s by %s", at->engine->name, number_short(at->nodes, nodes),
              print_expected(at->seconds, time), at->bytes > 0 ? bytes : "",
@@ -350,11 +363,12 @@ static void print_candidates(const struct candidates *candidates)
     }
 }
 
-/* Why that engine was chosen; empty where it was not, or where the candidates say so. */
+/* Why that engine was chosen; empty where it was not, or where the guesses say so. */
 static const char *find_why(const struct plan *plan, const struct engine *engine)
 {
-    bool is_chosen = plan->request.engine == &engine_auto && !plan->candidates.count;
-    return plan->pool.why[0] ? plan->pool.why : is_chosen && engine->fits ? engine->fits : "";
+    bool is_auto = plan->request.engine == &engine_auto && engine->best_for;
+    bool fits = is_auto && engine == engine_that_fits(&plan->request.task);
+    return plan->pool.why[0] ? plan->pool.why : fits ? engine->best_for : "";
 }
 
 /* Which engine searches and why, and how it is shared out. */
@@ -375,7 +389,7 @@ static void print_plan(struct search *search)
     if (search->product.components.count > 1)
         note("%s independent components, whose counts are multiplied",
              number_grouped(search->product.components.count, components));
-    print_candidates(&plan->candidates);
+    print_tries(plan);
     print_parts(plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }

@@ -11,7 +11,7 @@
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "engine/pool/distinct.h"
+#include "engine/plan/distinct.h"
 #include "engine/slice.h"
 #include "puzzle/doctor.h"
 

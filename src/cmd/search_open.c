@@ -71,6 +71,9 @@ static bool open_cursor(struct search *search, struct diag *diag)
 /* Those of a board are found at once, those of a problem in about so long an entry. */
 #define ENTRY_TIME 700
 
+/* A count has taken at least such a part of that before they are looked for. */
+#define WAIT_PART 4
+
 /* What is planned may be a part of the whole, or a component: it is no board any more. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
@@ -79,8 +82,9 @@ static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
     enum symmetry_of of = search->settings->symmetry;
     double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
     bool is_whole = problem == &search->encoding.problem;
+    bool is_early = plan->request.task.counts && WAIT_PART * plan->spent < time;
     bool is_slow = !is_whole || search->puzzle.kind == PUZZLE_BARE || of == SYMMETRY_OF_PROBLEM;
-    if (is_slow && plan->expected < time)
+    if (is_slow && (plan->expected < time || is_early))
         return true;
     return is_whole || of == SYMMETRY_OF_NOTHING
                ? find_symmetries(plan->request.symmetries, &search->encoding, of, diag)

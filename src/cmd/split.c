@@ -8,7 +8,7 @@
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 #include "cover/estimate.h"
-#include "engine/pool/product.h"
+#include "engine/plan/product.h"
 #include "puzzle/legend.h"
 
 #define SAMPLE_PARTS 200                /* parts that are dived into, at most */

@@ -46,12 +46,22 @@ struct engine_run {
     const struct engine *engine;    /* whose it is; never the one that only chooses */
     int64_t nodes;                  /* of its search tree, visited so far; the root is one */
     char why[96];                   /* half a sentence, where the engine was chosen; else empty */
+    bool has_failed;                /* it had no room, and links are at work in its place */
+};
+
+/* What an engine takes for all of a task, by a guess. */
+struct cost {
+    const struct engine *engine;
+    double nodes;
+    double seconds;         /* of one processor */
+    double bytes;           /* 0: few */
+    const char *why;        /* where the guess comes from: "random dives" */
 };
 
 struct engine {
     const char *name;       /* "auto", "links", "bits" */
     const char *summary;    /* half a line */
-    const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
+    const char *best_for;   /* the problems that it is best for; NULL: not known */
     double pace;            /* ns that a node takes, about, where its weight is 1 */
     bool skips_forced;      /* nodes without a brother are none of its nodes */
     bool by_cells;          /* it branches on the first open cell of a board, not on the item with
@@ -63,15 +73,21 @@ struct engine {
     /* False with a diag that says why not in half a sentence. */
     bool (*suits)(const struct task *task, struct diag *diag);
 
-    /* Of a task that it suits: false with a diag, likewise, where links are as fast. */
-    bool (*pays)(const struct task *task, struct diag *diag);
+    /* True if a look at a task shows that it takes less time than `other`, which suits it (NULL:
+     * the cursor), if it suits, too.  Else false with a diag.  Cost: microseconds.
+     * NULL: a look does not show that. */
+    bool (*fits)(const struct task *task, const struct engine *other, struct diag *diag);
+
+    /* True if a search of some hundred nodes shows that.  NULL: it does not. */
+    bool (*pays)(const struct task *task);
 
     /* How many times as long a node of this task takes, from 1.  NULL: once. */
     double (*weight)(const struct task *task);
 
-    /* Of a task that counts: guess the nodes and the bytes that it takes, by a try of so many
-     * nodes.  False: it does not suit, or nobody knows.  NULL: never. */
-    bool (*guess)(const struct task *task, int64_t most, double *nodes, double *bytes);
+    /* Guesses the nodes and bytes of a task, as of the engine `self`, by a try of about `most`
+     * nodes.  False if it does not suit, or if so few say nothing.  NULL: nobody can guess. */
+    bool (*try)(const struct engine *self, const struct task *task, double most,
+                struct cost *cost);
 
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
      * memory fails. */
@@ -108,24 +124,31 @@ struct engine {
     void (*close)(struct engine_run *run);
 };
 
-/* All of them, the one that chooses among the others first, ended by NULL. */
+/* All of them, NULL behind the last: first the one that chooses among the others, then the one that
+ * suits every problem; one behind the other is for fewer problems, and faster there. */
 extern const struct engine *const engines[];
 
-extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
-    engine_memo, engine_zdd, engine_frontier;
-
-/* As engine_auto, but for memo: it is not asked whether states recur.  None of the table. */
-extern const struct engine engine_search;
+/* The rows of that table: to add an engine, add its name. */
+#define ENGINES(_) _(auto) _(links) _(bits) _(lanes) _(scan) _(memo) _(zdd) _(frontier)
+#define DECLARE_ENGINE(name) extern const struct engine engine_##name;
+ENGINES(DECLARE_ENGINE)
+#undef DECLARE_ENGINE
+#define ONE(name) + 1
+enum { ENGINE_COUNT = 0 ENGINES(ONE) };
+#undef ONE
 
 /* Their names, NULL past the last: see base/words.h.
  * The second leaves out those that only count. */
 const char *engine_word(int k);
 const char *engine_word_that_finds(int k);
 
-/* The engine of that name, or of a former one; NULL: there is none. */
+/* The engine of that name; NULL: there is none. */
 const struct engine *engine_find(const char *name);
 
-/* The engine that searches the tree of the task fastest, whatever the states. */
+/* The engine that a look at the task says is the fastest.  Cost: some 10 microseconds. */
+const struct engine *engine_that_fits(const struct task *task);
+
+/* The same of those that search the tree, whatever states recur. */
 const struct engine *engine_that_searches(const struct task *task);
 
 /* True where what an engine needs has room; else false, and the diag says so of "states" or

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of engines, and which of them suits a problem best. */
+/* The table of engines, their names, and the one that chooses among them. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "engine/engine.h"
 
-const struct engine *const engines[] = {
-    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_scan, &engine_memo,
-    &engine_zdd,  &engine_frontier, NULL,
-};
+#define ROW(name) &engine_##name,
+const struct engine *const engines[] = {ENGINES(ROW) NULL};
 
 const char *engine_word(int k)
 {
@@ -27,77 +24,74 @@ const char *engine_word_that_finds(int k)
     return engine_word(at);
 }
 
-/* Those faster than links, the fastest first; links are for the rest.  From `searching` on they
- * search the tree. */
-static const struct engine *const fast[] = {
-    &engine_memo, &engine_scan, &engine_lanes, &engine_bits, NULL,
-};
-static const struct engine *const *const searching = fast + 1;
-
 const struct engine *engine_find(const char *name)
 {
     int k = word_find(engine_word, name);
     return k < 0 ? NULL : engines[k];
 }
 
-static bool suits_all(const struct task *task, struct diag *diag)
+/* The last of those that fit, each better than the one before.  `why`: why the first one of all
+ * does not, if none fits. */
+static const struct engine *find_fitting(const struct task *task, bool searches, struct diag *why)
 {
-    return engine_links.suits(task, diag);
+    const struct engine *best = engines[1];
+    for (int k = 2; engines[k]; k++) {
+        struct diag other = {0};
+        if (searches && engines[k]->is_whole)
+            continue;
+        if (engines[k]->fits && engines[k]->fits(task, best, &other) &&
+            engines[k]->suits(task, &other))
+            best = engines[k];
+        else if (!why->set)
+            *why = other;
+    }
+    return best;
+}
+
+const struct engine *engine_that_fits(const struct task *task)
+{
+    return find_fitting(task, false, &(struct diag){0});
 }
 
 const struct engine *engine_that_searches(const struct task *task)
 {
-    struct diag why;
-    for (int k = 0; searching[k]; k++) {
-        why = (struct diag){0};
-        if (searching[k]->suits(task, &why) && searching[k]->pays(task, &why))
-            return searching[k];
-    }
-    return &engine_links;
+    return find_fitting(task, true, &(struct diag){0});
 }
 
-/* Where the memory for it fails another has its turn, too. */
-static struct engine_run *try_engine(const struct engine *engine, const struct task *task,
-                                     struct diag *why)
+/* ---- the one that chooses ---- */
+
+static bool suits(const struct task *task, struct diag *diag)
 {
-    *why = (struct diag){0};
-    return engine->suits(task, why) && engine->pays(task, why) ? engine->open(task, why) : NULL;
+    return engines[1]->suits(task, diag);
 }
 
-/* That of the first in `list` that suits and pays, or links. */
-static struct engine_run *open_one_of(const struct engine *const *list, const struct task *task,
-                                      struct diag *diag)
+/* One that pays for a search that goes on to its end without another look. */
+static const struct engine *find_paying(const struct task *task)
 {
-    struct diag why;
-    struct engine_run *run = NULL;
-    for (int k = 0; list[k] && !run; k++)
-        run = try_engine(list[k], task, &why);
-    const char *reason = run ? run->engine->fits : why.text;
-    run = run ? run : engine_links.open(task, diag);
+    for (int k = 1; engines[k]; k++)
+        if (engines[k]->pays && engines[k]->suits(task, &(struct diag){0}) &&
+            engines[k]->pays(task))
+            return engines[k];
+    return NULL;
+}
+
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
+{
+    struct diag why = {0};
+    const struct engine *paying = find_paying(task), *fitting = find_fitting(task, false, &why);
+    const struct engine *best = paying ? paying : fitting;
+    struct engine_run *run = best->open(task, &(struct diag){0});
+    if (!run)
+        run = engines[1]->open(task, diag);
     if (run)
-        snprintf(run->why, sizeof run->why, "%.95s", reason);
+        snprintf(run->why, sizeof run->why, "%.95s",
+                 run->engine->best_for ? run->engine->best_for : why.text);
     return run;
-}
-
-static struct engine_run *open_best(const struct task *task, struct diag *diag)
-{
-    return open_one_of(fast, task, diag);
-}
-
-static struct engine_run *open_search(const struct task *task, struct diag *diag)
-{
-    return open_one_of(searching, task, diag);
 }
 
 const struct engine engine_auto = {
     .name = "auto",
     .summary = "picks the engine that suits the problem best",
-    .suits = suits_all,
-    .open = open_best,
-};
-
-const struct engine engine_search = {
-    .name = "auto",
-    .suits = suits_all,
-    .open = open_search,
+    .suits = suits,
+    .open = open_run,
 };

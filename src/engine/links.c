@@ -3,6 +3,7 @@
 #include "base/large.h"
 #include "base/memory.h"
 #include "cover/cursor.h"
+#include "engine/dives.h"
 #include "engine/engine.h"
 
 struct links_run {
@@ -86,6 +87,7 @@ const struct engine engine_links = {
     .summary = "dancing links, in the order of the explorer; takes any problem",
     .pace = 500,
     .suits = suits,
+    .try = dives_try,
     .open = open_run,
     .run = run_to_solution,
     .count = count,

@@ -14,7 +14,7 @@ $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/
 > 8
 > dancetty: engine links
 > dancetty: 150 parts by symmetry
-> dancetty: 14,442 nodes, T s
+> dancetty: 13,709 nodes, T s
 > 8
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
@@ -28,7 +28,8 @@ $ for e in links bits; do dancetty solve --engine $e small/trominoes-3x3 | sort 
 # Items with bounds.
 $ dancetty count --verbose --engine links bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
 > dancetty: engine links
-> dancetty: 4,052 nodes, T s
+> dancetty: 3 parts by symmetry
+> dancetty: 2,227 nodes, T s
 > 384
 $ for p in portable avx2 avx512; do DANCETTY_PROCESSOR=$p dancetty count --engine bits bounded/L-5x9; done
 > 384
@@ -118,41 +119,39 @@ $ dancetty count --engine frontier pentominoes/6x10-any
 > 7845888732
 $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 > 7845888732
-# What was guessed of the engines, when the first look was not enough, the fastest first.
+# What tries said of the engines, if the search was looked at, the fastest first.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
-> dancetty: engine scan
-> dancetty: scan … by the states of frontier
+> dancetty: engine memo: the same states recur often
 > dancetty: frontier … by a sample of its layers
-> dancetty: memo … by a short try
-> dancetty: 422,942 nodes, T s
+> dancetty: memo … by what it took so far
+> dancetty: 21,409 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
 > dancetty: engine scan: the board is narrow, or large with many easy solutions
 > dancetty: scan …
 > dancetty: 7 parts by symmetry
-> dancetty: 1,015,310 nodes, T s
+> dancetty: 971,221 nodes, T s
 > 9356
-# A guess that was wrong is made anew by what the search took so far.
+# The engine at work is guessed by what it took so far.
 $ dancetty count --verbose cubes/pentominoes-2x5x6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
-> dancetty: engine bits
+> dancetty: engine bits: an option clashes with a large share of the others
 > dancetty: bits … by what it took so far
 # Another engine goes on, where that is far faster by now.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
 > dancetty: engine frontier
 > dancetty: frontier … by what it took so far
 > dancetty: scan … by what it took so far
-# Symmetries would leave parts that have more nodes together than the whole.
+# No item is kept by all symmetries, but to break them saves nodes, as dives say.
 $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine bits
-> dancetty: 420,593 
+> dancetty: 348 parts by symmetry
+> dancetty: 367,320 
 > 0
-# What lanes do in one node, most of a sudoku, is no node of theirs; and a diagram would take long.
+# What lanes do in one node, most of a sudoku, is no node of theirs.
 $ dancetty count --verbose sudoku/many 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine lanes: each item has few options
-> dancetty: lanes … by random dives
+> dancetty: lanes … by what it took so far
 > dancetty: frontier … by a sample of its layers
-> dancetty: zdd … by a short try
-> dancetty: memo … by a short try
 > dancetty: 582,883 nodes, T s
 > 371854
 $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'

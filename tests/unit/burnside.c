@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Distinct solutions by Burnside's lemma, against the least images of all solutions: of random
  * problems with symmetries, bounds and colours, with twins, and with components that are alike. */
-#include "engine/pool/distinct.h"
+#include "engine/plan/distinct.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 #include "base/limit.h"
 #include "engine/pool/part_text.h"
-#include "engine/pool/plan.h"
+#include "engine/plan/plan.h"
 #include "random_problem.h"
 #include "scratch.h"
 #include "suites.h"

@@ -8,7 +8,7 @@
 
 #include "base/large.h"
 #include "cover/symmetry.h"
-#include "engine/pool/product.h"
+#include "engine/plan/product.h"
 #include "oracle.h"
 #include "puzzle/legend.h"
 #include "reread.h"

@@ -325,7 +325,7 @@ static bool does_pay(const char *rows, bool counts)
     struct diag diag = {0};
     encoded_init_board(&board, rows, "pentominoes");
     struct task task = {&board.encoding.problem, &board.hints, MEMORY_USUAL, counts, 1};
-    bool pays = engine_scan.pays(&task, &diag);
+    bool pays = engine_scan.fits(&task, &engine_bits, &diag);
     if (!pays)
         ck_assert_str_eq(diag.text, "the board is too wide to scan it");
     encoded_done(&board);

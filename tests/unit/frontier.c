@@ -9,8 +9,7 @@
 #include "base/random.h"
 #include "encoded.h"
 #include "engine/frontier/expand.h"
-#include "engine/pool/candidates.h"
-#include "engine/pool/dives.h"
+#include "engine/engine.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -229,29 +228,19 @@ START_TEST(it_takes_no_more_memory_than_it_has)
 END_TEST
 
 /* Dominoes on 12x12: states recur so often that no search of the tree comes near. */
-START_TEST(the_fastest_engine_is_first)
+START_TEST(its_try_says_that_it_is_the_fastest)
 {
     struct problem problem;
-    struct candidates candidates;
+    struct cost layers, search;
     init_dominoes(&problem, 12, 12);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    double nodes = dives_guess(&task, &engine_links, NULL);
-    candidates_begin(&candidates, &task, &engine_bits, nodes, 1, 0);
-    candidates_try(&candidates, &task, 1);
-    ck_assert_int_ge(candidates.count, 2);
-    ck_assert_ptr_eq(candidates.at[0].engine, &engine_frontier);
-    ck_assert_ptr_eq(candidates_find(&candidates, &engine_bits)->engine, &engine_bits);
-    int count = candidates.count;
-    candidates_correct(&candidates, &engine_frontier, 1e60);
-    ck_assert_int_eq(candidates.count, count);
-    ck_assert_ptr_eq(candidates.at[count - 1].engine, &engine_frontier);
-    for (int k = 1; k < count; k++)
-        ck_assert(candidates.at[k - 1].seconds <= candidates.at[k].seconds);
+    ck_assert(engine_frontier.try(&engine_frontier, &task, 65536, &layers));
+    ck_assert(engine_bits.try(&engine_bits, &task, 1e9, &search));
+    ck_assert_double_lt(1000 * layers.nodes, search.nodes);
+    ck_assert_double_lt(layers.bytes, MEMORY_USUAL);
+    ck_assert(!engine_frontier.try(&engine_frontier, &task, 100, &layers));
     task.memory = 1 << 16;
-    candidates_begin(&candidates, &task, &engine_bits, nodes, 1, 0);
-    candidates_try(&candidates, &task, 1);
-    for (int k = 0; k < candidates.count; k++)
-        ck_assert_ptr_ne(candidates.at[k].engine, &engine_frontier);
+    ck_assert(!engine_frontier.try(&engine_frontier, &task, 65536, &layers));
     problem_done(&problem);
 }
 END_TEST
@@ -262,15 +251,15 @@ static double compare_guess(const struct problem *problem, int64_t most)
     struct diag diag = {0};
     struct task task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 2};
     struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
-    double nodes, bytes;
+    struct cost cost;
     mpz_t total;
     mpz_init(total);
-    ck_assert(run && engine_frontier.guess(&task, most, &nodes, &bytes));
+    ck_assert(run && engine_frontier.try(&engine_frontier, &task, (double)most, &cost));
     ck_assert_int_eq(engine_frontier.count(run, INT64_MAX, total), OUTCOME_DONE);
     double there = (double)run->nodes - 1;
     mpz_clear(total);
     engine_close(run);
-    return nodes / there;
+    return cost.nodes / there;
 }
 
 /* A sample of all is exact, one of few is near; more so where it is larger.  Dominoes are the worst
@@ -481,7 +470,7 @@ Suite *suite_frontier(void)
     TCase *tests = tcase_create("frontier");
     tcase_add_test(tests, threads_share_a_layer);
     tcase_add_test(tests, it_takes_no_more_memory_than_it_has);
-    tcase_add_test(tests, the_fastest_engine_is_first);
+    tcase_add_test(tests, its_try_says_that_it_is_the_fastest);
     tcase_add_test(tests, a_sample_of_the_layers_says_how_many_states_there_are);
     tcase_add_test(tests, a_sample_says_so_of_pieces_that_are_there_once);
     tcase_add_test(tests, a_tree_may_be_in_any_order);

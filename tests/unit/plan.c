@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Plans: what they decide does not depend on how fast the machine is. */
-#include "engine/pool/plan.h"
+#include "engine/plan/plan.h"
 
 #include <math.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "encoded.h"
-#include "engine/pool/dives.h"
+#include "engine/dives.h"
 #include "format/format.h"
 #include "format/library.h"
 #include "scratch.h"
@@ -17,8 +18,7 @@
 /* What came of a count, on a machine whose node takes so long. */
 struct course {
     const struct engine *engine;
-    struct candidates candidates;
-    int patience;
+    struct try tries[ENGINE_COUNT];
     int32_t broken;
     int64_t nodes;
 };
@@ -39,12 +39,12 @@ static bool find_all(const struct plan *plan, struct diag *diag)
     return find_symmetries(plan->request.symmetries, searched, SYMMETRY_OF_BOARD, diag);
 }
 
-/* Count on a machine whose node takes so long, to the end, or until a guess was wrong and another
- * was made. */
+/* Count on a machine whose node takes so long, to the end, or until so many nodes. */
 static struct course run_course(const struct encoding *encoding, const struct hints *hints,
                                 const struct engine *engine, find_symmetries_function *find,
                                 int jobs, int64_t node_time)
 {
+    enum { NODES_MOST = 10000000 };
     struct plan plan;
     struct diag diag = {0};
     struct symmetries symmetries = {0};
@@ -60,40 +60,41 @@ static struct course run_course(const struct encoding *encoding, const struct hi
     int64_t seen = 0;
     searched = encoding;
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
-    while (plan.patience < 2 && plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
+    while (seen < NODES_MOST && plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
         int64_t nodes = plan_progress(&plan).nodes;
         ck_assert_int_ge(nodes, seen);      /* also of what was begun before */
         clock_advance((nodes - seen) * node_time);
         seen = nodes;
     }
     ck_assert_msg(!diag.set, "%s", diag.text);
-    struct course course = {plan.engine, plan.candidates, plan.patience, plan.broken,
-                            plan_progress(&plan).nodes};
+    struct course course = {
+        .engine = plan.engine, .broken = plan.broken, .nodes = plan_progress(&plan).nodes,
+    };
+    memcpy(course.tries, plan.tries, sizeof course.tries);
     plan_close(&plan);
     symmetries_done(&symmetries);
     return course;
 }
 
-static struct course run_until_wrong(const struct encoded *board, int64_t node_time)
+static struct course run_auto(const struct encoded *board, int64_t node_time)
 {
     return run_course(&board->encoding, &board->hints, &engine_auto, find_all, 1, node_time);
 }
 
 static struct course check_slow_machines(const struct encoded *board)
 {
-    struct course fast = run_until_wrong(board, 0);
+    struct course fast = run_auto(board, 0);
     for (int64_t node_time = 1000; node_time <= 1000000; node_time *= 10) {
-        struct course slow = run_until_wrong(board, node_time);
+        struct course slow = run_auto(board, node_time);
         ck_assert_ptr_eq(slow.engine, fast.engine);
         ck_assert_int_eq(slow.nodes, fast.nodes);
-        ck_assert_int_eq(slow.candidates.count, fast.candidates.count);
-        for (int k = 0; k < fast.candidates.count; k++)
-            ck_assert(slow.candidates.at[k].nodes == fast.candidates.at[k].nodes);
+        for (int k = 0; k < ENGINE_COUNT; k++)
+            ck_assert(slow.tries[k].cost.nodes == fast.tries[k].cost.nodes);
     }
     return fast;
 }
 
-/* The dives guess less than a fourth of the nodes that it has. */
+/* It is looked at several times, and its symmetries are broken. */
 START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
     struct encoded board;
@@ -104,7 +105,7 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
     encoded_init(&board);
     clock_take_over();
     struct course fast = check_slow_machines(&board);
-    ck_assert_int_gt(fast.patience, 1);
+    ck_assert_int_gt(fast.broken, 0);
     encoded_done(&board);
 }
 END_TEST
@@ -119,8 +120,8 @@ START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
     encoded_init(&board);
     clock_take_over();
     struct course fast = check_slow_machines(&board);
-    for (int k = 0; k < fast.candidates.count; k++)
-        ck_assert_double_gt(fast.candidates.at[k].nodes, 0);
+    for (int k = 0; k < ENGINE_COUNT; k++)
+        ck_assert(!fast.tries[k].cost.engine || fast.tries[k].cost.nodes > 0);
     encoded_done(&board);
 }
 END_TEST
@@ -164,8 +165,7 @@ START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
 }
 END_TEST
 
-/* Count with a checkpoint, or up to the first pause after the engine was chosen.  Returns the
- * nodes. */
+/* Count with a checkpoint, or up to the first pause.  Returns the nodes. */
 static int64_t count_kept(const struct encoded *board, const char *path, bool stops, mpz_t count)
 {
     struct plan plan;
@@ -185,7 +185,7 @@ static int64_t count_kept(const struct encoded *board, const char *path, bool st
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
     do
         outcome = plan_run(&plan, &none, &diag);
-    while (outcome == OUTCOME_PAUSED && (!stops || plan.is_first_try));
+    while (outcome == OUTCOME_PAUSED && !stops);
     ck_assert_int_eq(outcome, stops ? OUTCOME_PAUSED : OUTCOME_DONE);
     ck_assert_msg(!diag.set && plan_keep(&plan, true, &diag), "%s", diag.text);
     plan_count(&plan, count);
@@ -237,7 +237,7 @@ START_TEST(dives_know_a_tree_whose_subtrees_are_alike)
         init_pairs(&problem, items);
         struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
         for (size_t k = 0; k < sizeof searches / sizeof *searches; k++)
-            ck_assert_double_eq(dives_guess(&task, searches[k], NULL), ldexp(2, items) - 1);
+            ck_assert_double_eq(dives_guess(&task, searches[k], NULL, 0), ldexp(2, items) - 1);
         problem_done(&problem);
     }
 }
@@ -253,8 +253,8 @@ START_TEST(dives_leave_out_what_is_forced_where_the_engine_does)
         for (int32_t k = i % 2; k < 2; k++)
             ck_assert(problem_add(&problem, &(struct entry){.item = i}, 1, &diag));
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    ck_assert_double_eq(dives_guess(&task, &engine_lanes, NULL), 1 + 2 + 4);
-    ck_assert_double_eq(dives_guess(&task, &engine_bits, NULL), 1 + 1 + 1 + 2 + 4);
+    ck_assert_double_eq(dives_guess(&task, &engine_lanes, NULL, 0), 1 + 2 + 4);
+    ck_assert_double_eq(dives_guess(&task, &engine_bits, NULL, 0), 1 + 1 + 1 + 2 + 4);
     problem_done(&problem);
 }
 END_TEST
@@ -270,7 +270,7 @@ START_TEST(dives_know_parts)
     ck_assert(parts_begin(&parts, &diag));
     ck_assert(parts_split(&parts, &problem, 2, &diag));
     ck_assert_int_eq(parts.count, 2);
-    ck_assert_double_eq(dives_guess(&task, &engine_bits, &parts), ldexp(2, 16) - 2);
+    ck_assert_double_eq(dives_guess(&task, &engine_bits, parts.at, parts.count), ldexp(2, 16) - 2);
     parts_done(&parts);
     problem_done(&problem);
 }
@@ -287,16 +287,16 @@ START_TEST(dives_know_something_of_each_tree)
     encoded_init(&board);
     struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
                         .memory = MEMORY_USUAL, .counts = true};
-    ck_assert_double_lt(dives_guess(&task, &engine_scan, NULL), INFINITY);
+    ck_assert_double_lt(dives_guess(&task, &engine_scan, NULL, 0), INFINITY);
     encoded_done(&board);
 }
 END_TEST
 
 START_TEST(a_share_that_falls_is_a_guess_that_became_better)
 {
-    struct looks grows = {500, 0.01, 2000, 0.02}, falls = {500, 0.02, 2000, 0.01};
-    ck_assert_double_gt(looks_guess(&grows), 2000 / 0.02);
-    ck_assert_double_eq(looks_guess(&falls), 2000 / 0.01);
+    struct growth grows = {500, 0.01, 2000, 0.02}, falls = {500, 0.02, 2000, 0.01};
+    ck_assert_double_gt(growth_guess(&grows), 2000 / 0.02);
+    ck_assert_double_eq(growth_guess(&falls), 2000 / 0.01);
 }
 END_TEST
 

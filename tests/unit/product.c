@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "cover/automorphisms.h"
-#include "engine/pool/product.h"
+#include "engine/plan/product.h"
 #include "random_problem.h"
 #include "suites.h"
 

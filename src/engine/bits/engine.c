@@ -11,6 +11,7 @@
 #include "base/large.h"
 #include "base/memory.h"
 #include "engine/bits/batch.h"
+#include "engine/dives.h"
 
 static double bytes_needed(const struct problem *problem, int32_t marks)
 {
@@ -32,8 +33,9 @@ static bool suits(const struct task *task, struct diag *diag)
  * Found by trying: a sudoku of order 3 is worth it, one of order 4 is not. */
 #define SWEEP_MOST 6
 
-static bool pays(const struct task *task, struct diag *diag)
+static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
+    (void)other;
     const struct problem *problem = task->problem;
     double primary = problem->primary, entries = problem->first[problem->options + 1];
     if (entries <= 0 || primary <= 0)
@@ -199,11 +201,12 @@ static double progress(const struct engine_run *run)
 const struct engine engine_bits = {
     .name = "bits",
     .summary = "sets of options as bits",
-    .fits = "an option clashes with a large share of the others",
+    .best_for = "an option clashes with a large share of the others",
     .pace = 20,
     .suits = suits,
-    .pays = pays,
+    .fits = fits,
     .weight = weight,
+    .try = dives_try,
     .open = open_run,
     .run = run_to_solution,
     .count = count,

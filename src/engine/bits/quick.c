@@ -177,7 +177,7 @@ static bool suits(const struct cursor *cursor)
     return cursor->method == &method_dlx && rule->by == CHOOSE_SMALLEST && !rule->random &&
            !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
            cursor_at_start(cursor) && engine_bits.suits(&task, &why) &&
-           engine_bits.pays(&task, &why);
+           engine_bits.fits(&task, NULL, &why);
 }
 
 /* Stand at the first node again. */

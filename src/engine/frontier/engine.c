@@ -10,10 +10,12 @@
  *      not, and no batch holds any.
  *   2. A count has so many spare bits at the start of a layer that no sum can be too large: where
  *      it has not, all counts get one word more. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "engine/constants.h"
 #include "engine/frontier/expand.h"
 
 static bool is_full(const struct frontier_run *frontier)
@@ -46,7 +48,6 @@ static void close_run(struct engine_run *run)
     close_parts(frontier);
     pthread_mutex_destroy(&frontier->lock);
     engine_close(frontier->links);
-    engine_close(frontier->other);
     memory_free(frontier);
 }
 
@@ -144,20 +145,15 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
-/* Another engine begins anew, as nothing has been counted yet.  The nodes in vain stay, as far as
- * they do not depend on the slices. */
+/* Links begin anew, as nothing has been counted yet.  The nodes in vain stay, as far as they do not
+ * depend on the slices. */
 static void give_up(struct frontier_run *frontier)
 {
-    struct diag why = {0};
-    int32_t layer = frontier->layer, layers = frontier->slots.states.exact;
-    close_parts(frontier);
-    frontier->other = engine_open(&engine_memo, &frontier->task, &why);
-    if (!frontier->other) {
-        frontier->other = frontier->links;
-        frontier->links = NULL;
-    }
     snprintf(frontier->run.why, sizeof frontier->run.why, "%s, as layer %d of %d has no room",
-             frontier->other->engine->name, (int)layer + 1, (int)layers);
+             frontier->links->engine->name, (int)frontier->layer + 1,
+             (int)frontier->slots.states.exact);
+    close_parts(frontier);
+    frontier->run.has_failed = true;
     frontier->run.nodes = frontier->before;
 }
 
@@ -171,11 +167,11 @@ static void add_total(struct frontier_run *frontier, mpz_t solutions)
     frontier->is_reported = true;
 }
 
-static enum outcome count_by_other(struct frontier_run *frontier, int64_t budget, mpz_t solutions)
+static enum outcome count_by_links(struct frontier_run *frontier, int64_t budget, mpz_t solutions)
 {
-    struct engine_run *other = frontier->other;
-    enum outcome outcome = other->engine->count(other, budget, solutions);
-    frontier->run.nodes = frontier->before + other->nodes;
+    struct engine_run *links = frontier->links;
+    enum outcome outcome = links->engine->count(links, budget, solutions);
+    frontier->run.nodes = frontier->before + links->nodes;
     return outcome;
 }
 
@@ -183,7 +179,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 {
     struct frontier_run *frontier = (struct frontier_run *)run;
     bool has_room = true;
-    while (budget > 0 && has_room && !frontier->other && !frontier->is_reported) {
+    while (budget > 0 && has_room && !run->has_failed && !frontier->is_reported) {
         if (frontier->layer == frontier->slots.states.exact) {
             add_total(frontier, solutions);
             break;
@@ -198,14 +194,14 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
         give_up(frontier);
     if (frontier->is_reported)
         return OUTCOME_DONE;
-    return frontier->other ? count_by_other(frontier, budget, solutions) : OUTCOME_PAUSED;
+    return run->has_failed ? count_by_links(frontier, budget, solutions) : OUTCOME_PAUSED;
 }
 
 /* The states of a layer stay until the next one is whole: they can be kept at any time. */
 static int64_t stage(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
-    return frontier->other || frontier->is_reported ? -1 : frontier->layer;
+    return run->has_failed || frontier->is_reported ? -1 : frontier->layer;
 }
 
 static void save(const struct engine_run *run, struct scribe *scribe)
@@ -223,8 +219,8 @@ static double progress(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
     double layers = frontier->slots.states.exact, states;
-    if (frontier->other)
-        return frontier->other->engine->progress(frontier->other);
+    if (run->has_failed)
+        return frontier->links->engine->progress(frontier->links);
     if (frontier->is_reported || layers < 1)
         return frontier->is_reported ? 1 : 0;
     states = (double)frontier_table_count(frontier->from);
@@ -248,24 +244,24 @@ static bool suits(const struct task *task, struct diag *diag)
 /* What is full of a table, on average, and both of them. */
 #define ROOM_A_STATE 4
 
-static bool guess(const struct task *task, int64_t most, double *nodes, double *bytes)
+static bool try(const struct engine *self, const struct task *task, double most,
+                struct cost *cost)
 {
     struct task alone = *task;
     alone.jobs = 1;
-    struct frontier_run *frontier = (struct frontier_run *)open_run(&alone, &(struct diag){0});
-    if (!frontier)
+    struct engine_run *run = NULL;
+    (void)self;
+    if (most >= LAYERS_LEAST)
+        run = open_run(&alone, &(struct diag){0});
+    if (!run)
         return false;
+    struct frontier_run *frontier = (struct frontier_run *)run;
     double peak = 0, entry = (frontier->slots.states.words + 1.0) * sizeof(uint64_t);
-    bool is_known = frontier_sample(frontier, (double)most, nodes, &peak);
-    *bytes = bytes_besides(&frontier->slots, task->jobs) + peak * ROOM_A_STATE * entry;
-    close_run(&frontier->run);
+    bool is_known = frontier_sample(frontier, fmin(most, LAYERS_MOST), &cost->nodes, &peak);
+    cost->bytes = bytes_besides(&frontier->slots, task->jobs) + peak * ROOM_A_STATE * entry;
+    cost->why = "a sample of its layers";
+    close_run(run);
     return is_known;
-}
-
-static bool pays(const struct task *task, struct diag *diag)
-{
-    (void)task;
-    return diag_fault(diag, (struct place){0}, "the width of its layers is not known");
 }
 
 /* Options of an item that a node takes once more as long for, found by trying. */
@@ -280,14 +276,13 @@ static double weight(const struct task *task)
 const struct engine engine_frontier = {
     .name = "frontier",
     .summary = "counts layer by layer, keeping one layer of states; cannot list solutions",
-    .fits = "its layers have few states",
+    .best_for = "its layers have few states",
     .pace = 55,
     .is_whole = true,
     .has_threads = true,
     .suits = suits,
-    .pays = pays,
     .weight = weight,
-    .guess = guess,
+    .try = try,
     .open = open_run,
     .count = count,
     .stage = stage,

@@ -38,7 +38,6 @@ struct frontier_run {
     int next;
     void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);
     struct engine_run *links;   /* owned; to go on where nothing else can */
-    struct engine_run *other;   /* owned; the run that goes on for it; NULL: it needs none */
     bool is_reported;
 };
 

@@ -8,6 +8,7 @@
  * equal ones. */
 #include "base/large.h"
 #include "base/memory.h"
+#include "engine/dives.h"
 #include "engine/engine.h"
 #include "engine/lanes/frame.h"
 
@@ -31,8 +32,9 @@ static bool suits(const struct task *task, struct diag *diag)
 /* It sweeps over all lanes, whatever an option has to do with them; links only go to the options of
  * its items, and from there to all of theirs.  Where they are this few chunks, lanes were faster on
  * all boards that there are. */
-static bool pays(const struct task *task, struct diag *diag)
+static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
+    (void)other;
     const struct problem *problem = task->problem;
     double options = 0, entries = 0;
     for (int32_t o = 1; o <= problem->options; o++) {
@@ -144,11 +146,12 @@ static double progress(const struct engine_run *run)
 const struct engine engine_lanes = {
     .name = "lanes",
     .summary = "options side by side in vectors, for items with few options",
-    .fits = "each item has few options",
+    .best_for = "each item has few options",
     .pace = 40,
     .skips_forced = true,
     .suits = suits,
-    .pays = pays,
+    .fits = fits,
+    .try = dives_try,
     .open = open_run,
     .begin = begin,
     .run = run_to_solution,

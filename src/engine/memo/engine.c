@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "engine/growth.h"
 #include "engine/memo/search.h"
 #include "engine/wide.h"
 
@@ -186,12 +187,10 @@ static const struct {
     double too_low, enough;
 } tries[] = {{100, 1.1, 5}, {900, 2, 2}};
 
-static bool pays(const struct task *task, struct diag *diag)
+static bool pays(const struct task *task)
 {
     double gain = 0;
-    if (task->hints && task->hints->images)
-        return true;
-    struct memo_run *memo = (struct memo_run *)open_run(task, diag);
+    struct memo_run *memo = (struct memo_run *)open_run(task, &(struct diag){0});
     if (!memo)
         return false;
     memo->base = 1;
@@ -201,8 +200,34 @@ static bool pays(const struct task *task, struct diag *diag)
             break;
     }
     close_run(&memo->run);
-    return gain >= tries[1].enough ||
-           diag_fault(diag, (struct place){0}, "its states rarely recur");
+    return gain >= tries[1].enough;
+}
+
+/* A piece that is used so often leaves the same rest in many ways. */
+#define USED_OFTEN 8
+
+static bool is_used_often(const struct problem *problem)
+{
+    int32_t most = 1;
+    for (int32_t i = 1; problem->bounds && i <= problem->primary; i++)
+        if (problem_bounds(problem, i).least > most)
+            most = problem_bounds(problem, i).least;
+    return most >= USED_OFTEN;
+}
+
+/* A state is a set of items: of few items there are no more states than options. */
+static bool has_few_states(const struct problem *problem)
+{
+    return problem->items == problem->primary && !problem->bounds &&
+           ldexp(1, problem->items) <= 2.0 * problem->options;
+}
+
+static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
+{
+    (void)other;
+    return (task->hints && task->hints->images) || is_used_often(task->problem) ||
+           has_few_states(task->problem) ||
+           diag_fault(diag, (struct place){0}, "its states may rarely recur");
 }
 
 /* What a node takes longer where all that is covered are cells, and regions are found; and the
@@ -219,13 +244,15 @@ static double weight(const struct task *task)
 const struct engine engine_memo = {
     .name = "memo",
     .summary = "counts each state once and remembers it; cannot list solutions",
-    .fits = "the same states recur often",
+    .best_for = "the same states recur often",
     .pace = 220,
     .is_whole = true,
     .has_threads = true,
     .suits = suits,
+    .fits = fits,
     .pays = pays,
     .weight = weight,
+    .try = growth_try,
     .open = open_run,
     .count = count,
     .progress = progress,

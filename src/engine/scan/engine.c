@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
+#include "engine/dives.h"
 #include "engine/engine.h"
 #include "engine/scan/search.h"
 #include "engine/wide.h"
@@ -65,9 +66,9 @@ static int32_t farthest_neighbour(const struct hints *hints)
 #define REACH_MOST 3.2
 #define LINE_MOST 6
 
-/* That is so where a node of bits takes about so many times as long as one of scan.  Where it takes
- * twice as long, as with bounds, scan may have so much more of reach, which makes about twice as
- * many nodes of it; where it takes less than so much of that, short lines do not help. */
+/* That is so if a node of the other engine takes about PACES_USUAL times as long as one of scan.
+ * If it takes twice as long, as with bounds, scan may have so much more of reach, which makes about
+ * twice as many nodes of it; if it takes less than PACES_LEAST of that, short lines do not help. */
 #define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
@@ -75,23 +76,24 @@ static int32_t farthest_neighbour(const struct hints *hints)
 /* More cells than this are not searched to the end where each piece is there but a few times. */
 #define SCAN_SEARCHED 64
 
-static bool is_narrow(const struct scan_layout *layout, const struct task *task)
+static bool is_narrow(const struct scan_layout *layout, const struct task *task,
+                      const struct engine *other)
 {
-    double paces = engine_pace(&engine_bits, task) / engine_pace(&engine_scan, task) / PACES_USUAL;
+    double paces = engine_pace(other, task) / engine_pace(&engine_scan, task) / PACES_USUAL;
     double more = task->counts ? REACH_A_DOUBLING * fmax(0, log2(paces)) : 0;
     bool is_short = farthest_neighbour(task->hints) <= LINE_MOST;
     return mean_reach(layout) <= REACH_MOST + more ||
            (is_short && (paces >= PACES_LEAST || !task->counts));
 }
 
-static bool pays(const struct task *task, struct diag *diag)
+static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     struct scan_layout layout;
     if (!scan_layout_init(&layout, task, diag))
         return false;
     bool is_first_wanted = !task->counts && task->hints->cells > SCAN_SEARCHED;
     bool runs_out = task->problem->items > task->hints->cells;
-    bool done = is_first_wanted || !runs_out || is_narrow(&layout, task);
+    bool done = is_first_wanted || !runs_out || is_narrow(&layout, task, other);
     scan_layout_done(&layout);
     return done || diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
 }
@@ -283,12 +285,13 @@ static double progress(const struct engine_run *run)
 const struct engine engine_scan = {
     .name = "scan",
     .summary = "tables of what fits at the first empty cell of a board",
-    .fits = "the board is narrow, or large with many easy solutions",
+    .best_for = "the board is narrow, or large with many easy solutions",
     .pace = 20,
     .by_cells = true,
     .suits = suits,
-    .pays = pays,
+    .fits = fits,
     .weight = weight,
+    .try = dives_try,
     .open = open_run,
     .begin = begin,
     .run = run_to_solution,

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "engine/engine.h"
+#include "engine/growth.h"
 #include "engine/zdd/build.h"
 
 /* Where the diagram grows too large, nothing has been reported yet, so links begin anew. */
@@ -11,17 +12,11 @@ struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
     struct engine_run *links;       /* owned */
-    bool is_built, is_given_up;
+    bool is_built;
     struct zdd zdd;
     struct zdd_view view;
     struct zdd_walk walk;
 };
-
-static bool pays(const struct task *task, struct diag *diag)
-{
-    (void)task;
-    return diag_fault(diag, (struct place){0}, "a diagram does more than is needed");
-}
 
 static void close_run(struct engine_run *run)
 {
@@ -49,7 +44,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 
 static void give_up(struct zdd_run *zdd, const struct diag *diag)
 {
-    zdd->is_given_up = true;
+    zdd->run.has_failed = true;
     snprintf(zdd->run.why, sizeof zdd->run.why, "links, as %.80s", diag->text);
 }
 
@@ -57,7 +52,7 @@ static void give_up(struct zdd_run *zdd, const struct diag *diag)
 static bool build(struct zdd_run *zdd, int64_t budget)
 {
     struct diag diag = {0};
-    if (zdd->is_built || zdd->is_given_up)
+    if (zdd->is_built || zdd->run.has_failed)
         return true;
     enum outcome outcome = zdd_build_go(zdd->build, budget, &diag);
     zdd->run.nodes = zdd_build_nodes(zdd->build);
@@ -81,7 +76,7 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     struct zdd_run *zdd = (struct zdd_run *)run;
     if (!build(zdd, budget))
         return OUTCOME_PAUSED;
-    if (zdd->is_given_up) {
+    if (zdd->run.has_failed) {
         enum outcome outcome = zdd->links->engine->run(zdd->links, budget, solution);
         run->nodes = zdd->links->nodes;
         return outcome;
@@ -114,9 +109,9 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     struct zdd_run *zdd = (struct zdd_run *)run;
     if (!build(zdd, budget))
         return OUTCOME_PAUSED;
-    if (!zdd->is_given_up)
+    if (!zdd->run.has_failed)
         count_all(zdd, solutions);
-    if (!zdd->is_given_up)
+    if (!zdd->run.has_failed)
         return OUTCOME_DONE;
     enum outcome outcome = zdd->links->engine->count(zdd->links, budget, solutions);
     run->nodes = zdd->links->nodes;
@@ -126,7 +121,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
 static double progress(const struct engine_run *run)
 {
     const struct zdd_run *zdd = (const struct zdd_run *)run;
-    return zdd->is_given_up ? zdd->links->engine->progress(zdd->links)
+    return zdd->run.has_failed ? zdd->links->engine->progress(zdd->links)
            : zdd->is_built  ? 1
                             : zdd_build_progress(zdd->build);
 }
@@ -141,14 +136,21 @@ static double weight(const struct task *task)
     return 1 + items / ITEMS_A_WEIGHT + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
 }
 
+/* The other whole engines count sooner. */
+static bool try(const struct engine *self, const struct task *task, double most,
+                struct cost *cost)
+{
+    return !task->counts && growth_try(self, task, most, cost);
+}
+
 const struct engine engine_zdd = {
     .name = "zdd",
     .summary = "a decision diagram of all solutions, then counted or listed",
     .pace = 200,
     .is_whole = true,
     .suits = zdd_build_suits,
-    .pays = pays,
     .weight = weight,
+    .try = try,
     .open = open_run,
     .run = run_to_solution,
     .count = count,

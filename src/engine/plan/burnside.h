@@ -6,11 +6,11 @@
  *
  * If the symmetries are not listed, or there are too many classes or cases, solutions are compared
  * with their images one by one instead. */
-#ifndef ENGINE_POOL_BURNSIDE_H
-#define ENGINE_POOL_BURNSIDE_H
+#ifndef ENGINE_PLAN_BURNSIDE_H
+#define ENGINE_PLAN_BURNSIDE_H
 
 #include "cover/conjugacy.h"
-#include "engine/pool/product.h"
+#include "engine/plan/product.h"
 #include "engine/quotient.h"
 
 struct burnside {

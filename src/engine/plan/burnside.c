@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The number of distinct solutions by Burnside's lemma. */
-#include "engine/pool/burnside.h"
+#include "engine/plan/burnside.h"
 
 #include "base/large.h"
 #include "base/memory.h"

@@ -3,11 +3,11 @@
  * of its own, one after the other; of equal ones the first is counted.  Where there is only one
  * component, or nothing multiplies, the whole is one plan.  Of a part that is given, the whole is
  * what it leaves. */
-#ifndef ENGINE_POOL_PRODUCT_H
-#define ENGINE_POOL_PRODUCT_H
+#ifndef ENGINE_PLAN_PRODUCT_H
+#define ENGINE_PLAN_PRODUCT_H
 
 #include "engine/components.h"
-#include "engine/pool/plan.h"
+#include "engine/plan/plan.h"
 
 /* So many components are compared with a new one; the earliest are forgotten. */
 enum { PRODUCT_KINDS = 16 };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A plan is one running search by engines: it gets all that is asked for at once, and decides how
  * that is shared out: as a whole, by the symmetries of the problem, among threads. */
-#ifndef ENGINE_POOL_PLAN_H
-#define ENGINE_POOL_PLAN_H
+#ifndef ENGINE_PLAN_PLAN_H
+#define ENGINE_PLAN_PLAN_H
 
+#include "engine/growth.h"
 #include "engine/pool/checkpoint.h"
-#include "engine/pool/candidates.h"
 #include "engine/pool/part_text.h"
 #include "engine/pool/worker_pool.h"
 
@@ -31,21 +31,24 @@ struct plan_request {
 
 struct plan {
     struct plan_request request;
-    const struct engine *engine;        /* that was asked for, or that the guesses led to */
-    struct candidates candidates;       /* none: an engine was named, or it was soon done */
-    struct looks looks;                 /* how far the first try was soon */
-    int patience;                       /* how much was tried for them */
-    bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
-    bool in_parts;                      /* the checkpoint keeps parts, whatever the engine */
-    int64_t nodes;                      /* of a first try that was given up */
-    struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
+    const struct engine *engine;        /* that was asked for or chosen */
+    bool in_parts;                      /* else one run does the whole, as at the beginning */
+    int64_t look;                       /* nodes of the pool at the next look; 0: there is none */
+    int64_t nodes;                      /* of searches that were given up */
+    double spent;                       /* ns that all took, by the pace of their engines */
+    double expected;                    /* ns that it goes on, by a guess; INFINITY: not known */
+    bool breaks;                        /* to break the symmetries saves time */
+    struct growth growth;               /* of the pool's share, at the last two looks */
+    struct try {
+        struct cost cost;               /* engine: NULL: not tried yet */
+        double spent;                   /* what was spent when it was tried last */
+    } tries[ENGINE_COUNT];              /* by the row of the engine in the table */
+    double dived;                       /* nodes of a search of the whole, by dives; 0: not known */
+    struct parts broken_parts;          /* owned; what breaking the symmetries leaves */
+    double gain;                        /* nodes of the whole for each of theirs; 0: not known */
+    int32_t broken;                     /* parts of the pool by symmetries; 0: none are broken */
+    struct engine_run *whole;           /* owned; of the last pool, for the next; else NULL */
     struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool, or NULL */
-    double expected;                    /* ns for the whole, by a guess; INFINITY: nobody knows */
-    int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
-    double guessed;                     /* nodes of a search of the whole; 0: not yet */
-    double gain;                        /* how many times as many as those of the broken parts */
-    bool is_weighed;                    /* it is known whether that pays: then the parts are */
-    struct parts broken_parts;          /* owned; for the pool; none: it does not */
     int64_t since;                      /* clock_now() when the pool began */
     struct checkpoint checkpoint;
     struct worker_pool pool;

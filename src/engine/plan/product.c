@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A count as a product. */
-#include "engine/pool/product.h"
+#include "engine/plan/product.h"
 
 #include <string.h>
 

@@ -4,11 +4,11 @@
  * and from twins: so each component is counted by itself, without twins (cover/twins.h), and of
  * isomorphic ones only the first.  If k of them have d distinct solutions each, they have as many
  * together as there are multisets of k out of d. */
-#ifndef ENGINE_POOL_DISTINCT_H
-#define ENGINE_POOL_DISTINCT_H
+#ifndef ENGINE_PLAN_DISTINCT_H
+#define ENGINE_PLAN_DISTINCT_H
 
 #include "cover/automorphisms.h"
-#include "engine/pool/burnside.h"
+#include "engine/plan/burnside.h"
 
 /* Components that an isomorphism maps to each other. */
 struct distinct_kind {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The number of distinct solutions of all components. */
-#include "engine/pool/distinct.h"
+#include "engine/plan/distinct.h"
 
 #include <string.h>
 

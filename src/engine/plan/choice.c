@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* How a running search goes on: with or without its symmetries, and by which engine. */
+#include "engine/plan/choice.h"
+
+#include <math.h>
+
+#include "engine/constants.h"
+#include "engine/dives.h"
+
+static double count_entries(const struct plan *plan)
+{
+    const struct problem *problem = plan->request.task.problem;
+    return problem->first[problem->options + 1];
+}
+
+/* ---- as it does now ---- */
+
+/* The nodes of the engine that is at work, by dives, once these are cheap; 0: not yet. */
+static double try_to_dive(struct plan *plan)
+{
+    const struct task *task = &plan->request.task;
+    const struct engine *now = plan->pool.engine;
+    double most = plan->spent / TRY_PART / engine_pace(now, task);
+    struct cost cost;
+    if (plan->dived <= 0 && now->try(now, task, most, &cost))
+        plan->dived = cost.nodes;
+    return plan->dived;
+}
+
+/* The nodes of a search: by its share or, while that is small and often far off, by dives, too. */
+static double guess_search(struct plan *plan)
+{
+    const struct growth *growth = &plan->growth;
+    double by_share = growth->last > 0 ? growth->after / growth->last : INFINITY;
+    if (growth->first * LOOK_AGAIN >= 1)    /* it was to be done by now */
+        by_share = (1 + TRY_REST) * growth->after;
+    double by_dives = try_to_dive(plan) / (plan->broken ? plan->gain : 1);
+    if (by_dives < DIVES_HOLD * growth->after)
+        return by_share;
+    return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
+}
+
+/* The nodes of a whole engine: its try holds until it takes longer. */
+static double guess_whole(const struct plan *plan, const struct try *try)
+{
+    double done = plan->growth.after;
+    return try->spent <= 0 ? growth_guess(&plan->growth) : fmax(try->cost.nodes, WRONG * done);
+}
+
+void choose_by_share(struct plan *plan, bool failed)
+{
+    const struct engine *now = plan->pool.engine;
+    double pace = engine_pace(now, &plan->request.task);
+    struct try *try = plan->tries;
+    while (engines[try - plan->tries] != now)
+        try++;
+    double nodes = failed          ? INFINITY
+                   : now->is_whole ? guess_whole(plan, try)
+                                   : guess_search(plan);
+    try->cost = (struct cost){now, nodes, nodes * pace * 1e-9, try->cost.bytes,
+                              "what it took so far"};
+    plan->expected = fmax(nodes - plan->growth.after, 0) * pace;
+}
+
+/* ---- symmetries ---- */
+
+bool choice_find_symmetries(struct plan *plan, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    bool is_known = request->symmetries->known || request->symmetries->why;
+    return is_known || request->find_symmetries(plan, diag);
+}
+
+/* The number of nodes of the whole for each one of the parts, if all parts are alike. */
+static double find_orbit(const struct parts *parts)
+{
+    double all = 0;
+    for (int32_t k = 0; k < parts->count; k++)
+        all += (double)parts->at[k].weight;
+    return parts->count ? all / parts->count : 1;
+}
+
+/* The same by dives. */
+static double dive_into(struct plan *plan)
+{
+    const struct task *task = &plan->request.task;
+    const struct engine *now = plan->pool.engine;
+    const struct parts *parts = &plan->broken_parts;
+    double all = dives_guess(task, now, parts->at, parts->count);
+    if (plan->dived <= 0)
+        plan->dived = dives_guess(task, now, NULL, 0);
+    return plan->dived < INFINITY && all < INFINITY ? plan->dived / all : 1;
+}
+
+/* True if all symmetries keep the item that is branched on first: then the parts are a part of the
+ * search's own tree, more or less. */
+static bool keep_first(const struct symmetries *symmetries, const struct parts *parts)
+{
+    int32_t s = 0, item = parts->at[0].decisions[0].item;
+    while (s < symmetries->count && symmetries->items[s][item] == item)
+        s++;
+    return s == symmetries->count;
+}
+
+/* Makes the parts that breaking the symmetries leaves, once. */
+static bool make_broken(struct plan *plan, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    struct parts *parts = &plan->broken_parts;
+    return parts->at || (parts_begin(parts, diag) && parts_break(parts, request->task.problem,
+                                                                 request->symmetries, diag));
+}
+
+/* Guesses the gain, if it is time to. */
+static void guess_gain(struct plan *plan, bool is_small, bool is_early)
+{
+    const struct parts *parts = &plan->broken_parts;
+    bool is_broken = parts->count && parts->at[0].broken;
+    if (!is_broken)
+        plan->gain = 1;
+    else if (is_small || keep_first(plan->request.symmetries, parts))
+        plan->gain = find_orbit(parts);
+    else if (!is_early)
+        plan->gain = dive_into(plan);
+}
+
+bool choose_symmetries(struct plan *plan, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    const struct engine *now = plan->pool.engine;
+    bool shares = request->jobs > 1 || request->checkpoint;
+    double entries = count_entries(plan), dives = entries * DIVE_TIME;
+    plan->breaks = false;
+    if (!request->task.counts || now->is_whole || plan->broken ||
+        (!shares && plan->expected < entries * BREAK_TIME))
+        return true;
+    if (!choice_find_symmetries(plan, diag))
+        return false;
+    if (!request->symmetries->count)
+        return true;
+    if (!make_broken(plan, diag))
+        return false;
+    if (plan->gain <= 0)
+        guess_gain(plan, plan->expected < DIVES_WORTH * dives, !shares && plan->spent < dives);
+    if (plan->gain <= 1)
+        return true;
+    double opening = now->begin ? 0 : plan->broken_parts.count * entries * PART_ENTRY_TIME;
+    double saved = plan->expected - (plan->expected + plan->spent) / plan->gain;
+    plan->breaks = shares || saved > opening;
+    if (plan->breaks)
+        plan->expected -= saved;
+    return true;
+}
+
+/* ---- engines ---- */
+
+/* True if it can do the task, and is no other search of the tree, which would be no faster. */
+static bool may_help(const struct plan *plan, const struct engine *engine)
+{
+    const struct task *task = &plan->request.task;
+    const struct engine *now = plan->pool.engine;
+    if (engine == now || !engine->try || (!task->counts && !engine->run))
+        return false;
+    return engine->is_whole || (now->is_whole && engine == engine_that_searches(task));
+}
+
+/* Tries it for a small part of the work so far, now and then. */
+static void try_engine(struct plan *plan, const struct engine *engine, struct try *try)
+{
+    const struct task *task = &plan->request.task;
+    double opening = count_entries(plan) * OPEN_TIME, pace = engine_pace(engine, task);
+    double time = plan->spent / TRY_PART - opening;
+    bool is_time = time > 0 && plan->expected >= TRY_REST * plan->spent &&
+                   plan->spent >= TRY_AGAIN * try->spent;
+    struct cost cost = {.engine = engine};
+    if (!is_time || !engine->try(engine, task, time / pace, &cost))
+        return;
+    cost.seconds = (cost.nodes * pace + opening) * 1e-9;
+    *try = (struct try){cost, plan->spent};
+}
+
+void choose_engine(struct plan *plan)
+{
+    const struct task *task = &plan->request.task;
+    double time = plan->expected / (plan->pool.engine->is_whole ? WORTH_WHOLE : WORTH);
+    if (!task->counts)
+        time = fmin(time, plan->spent);     /* a solution may be near, whatever the whole takes */
+    for (int k = 1; engines[k]; k++) {
+        struct try *try = &plan->tries[k];
+        if (!may_help(plan, engines[k]))
+            continue;
+        try_engine(plan, engines[k], try);
+        bool is_known = try->cost.engine && try->cost.bytes < (double)task->memory;
+        if (is_known && try->cost.seconds * 1e9 < time) {
+            time = plan->expected = try->cost.seconds * 1e9;
+            plan->engine = engines[k];
+        }
+    }
+}
