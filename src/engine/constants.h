@@ -37,9 +37,7 @@
 #define DIVE_MOST 96        /* some trees let one in twenty arrive */
 #define DIVE_TIME 200       /* all of them, for each entry of the problem */
 #define DIVES_HOLD 4        /* until a fourth of their nodes are done: then the share is better */
-#define DIVES_WORTH 24      /* a search is so many times as long: dives into parts hardly matter */
-#define DIVE_LEVELS 16384   /* in all: very deep trees */
-#define DIVE_LOOKS (INT64_C(1) << 26)   /* at an item: very wide problems */
+#define DIVE_LOOKS (INT64_C(1) << 24)   /* at items: very wide or deep problems */
 #define DIVE_WIDTH 4096     /* nodes of the level where a dive ends: above it guesses are good */
 #define DIVE_BELOW 500      /* nodes that the engine counts below it: more say hardly more */
 #define DIVE_BY_CELLS 2     /* an engine by cells remembers states, and visits one of so many */

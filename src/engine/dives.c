@@ -20,7 +20,7 @@ struct diver {
     struct part part;       /* the place of the dive; decisions owned */
     int32_t *options;       /* owned; [options + 1]: branches */
     int landed;             /* dives that reached a level of DIVE_WIDTH nodes */
-    int64_t levels, looks;  /* of all dives */
+    int64_t looks;          /* at items, of all dives */
     double place;           /* of the dive's end among all, from 0 to 1 */
     mpz_t found;            /* solutions, which nobody needs */
 };
@@ -117,50 +117,34 @@ static double count_below(struct diver *diver)
     return nodes;
 }
 
-/* Begins in one of the parts.  Returns the number of nodes there are like it. */
-static int32_t begin_dive(struct diver *diver, const struct part *parts, int32_t count)
-{
-    diver->part.count = 0;
-    if (!count) {
-        remains_copy(&diver->remains, &diver->whole);
-        return 1;
-    }
-    const struct part *part = &parts[choose_one(diver, count)];
-    for (; diver->part.count < part->count; diver->part.count++)
-        diver->part.decisions[diver->part.count] = part->decisions[diver->part.count];
-    remains_load(&diver->remains, &diver->whole, part, &(struct diag){0});
-    return count;
-}
-
 /* The nodes of all, by one dive. */
-static double dive(struct diver *diver, const struct part *parts, int32_t count)
+static double dive(struct diver *diver)
 {
-    double width = begin_dive(diver, parts, count), nodes = width;
+    double width = 1, nodes = 1;
     int32_t branches = 1, item;
+    diver->part.count = 0;
+    remains_copy(&diver->remains, &diver->whole);
     while (branches && (item = choose(diver)) && width < DIVE_WIDTH && diver->looks < DIVE_LOOKS) {
         diver->looks += diver->task.problem->items;
         branches = branch(diver, item);
         width *= branches;
         nodes += branches > 1 || !diver->engine->skips_forced ? width : 0;
     }
-    diver->levels += diver->part.count;
     if (!branches || !item)
         return nodes;
     diver->landed++;
     return nodes + width * count_below(diver);
 }
 
-double dives_guess(const struct task *task, const struct engine *engine, const struct part *parts,
-                   int32_t count)
+double dives_guess(const struct task *task, const struct engine *engine)
 {
     struct diver diver;
     double sum = 0;
     int dives = 0;
     if (diver_init(&diver, task, engine))
-        while (diver.landed < DIVE_LANDED && dives < DIVE_MOST && diver.levels < DIVE_LEVELS &&
-               diver.looks < DIVE_LOOKS) {
+        while (diver.landed < DIVE_LANDED && dives < DIVE_MOST && diver.looks < DIVE_LOOKS) {
             diver.place = fmod(++dives * GOLDEN, 1);
-            sum += dive(&diver, parts, count);
+            sum += dive(&diver);
         }
     diver_done(&diver);
     double mean = dives ? sum / dives : INFINITY;
@@ -174,7 +158,7 @@ bool dives_try(const struct engine *engine, const struct task *task, double most
     if (most * engine_pace(engine, task) < entries * DIVE_TIME ||
         !engine->suits(task, &(struct diag){0}))
         return false;
-    cost->nodes = dives_guess(task, engine, NULL, 0);
+    cost->nodes = dives_guess(task, engine);
     cost->bytes = 0;
     cost->why = "random dives";
     return cost->nodes < INFINITY;

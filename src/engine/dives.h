@@ -10,10 +10,8 @@
 
 #include "engine/engine.h"
 
-/* The nodes of all `count` parts together; 0: of the whole.  INFINITY: not known.
- * Cost: DIVE_TIME for each entry of the problem. */
-double dives_guess(const struct task *task, const struct engine *engine, const struct part *parts,
-                   int32_t count);
+/* The nodes of the whole.  INFINITY: not known.  Cost: DIVE_TIME for each entry of the problem. */
+double dives_guess(const struct task *task, const struct engine *engine);
 
 /* The function of a row of engines (engine.h). */
 bool dives_try(const struct engine *engine, const struct task *task, double most,

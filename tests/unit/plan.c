@@ -237,7 +237,7 @@ START_TEST(dives_know_a_tree_whose_subtrees_are_alike)
         init_pairs(&problem, items);
         struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
         for (size_t k = 0; k < sizeof searches / sizeof *searches; k++)
-            ck_assert_double_eq(dives_guess(&task, searches[k], NULL, 0), ldexp(2, items) - 1);
+            ck_assert_double_eq(dives_guess(&task, searches[k]), ldexp(2, items) - 1);
         problem_done(&problem);
     }
 }
@@ -253,25 +253,8 @@ START_TEST(dives_leave_out_what_is_forced_where_the_engine_does)
         for (int32_t k = i % 2; k < 2; k++)
             ck_assert(problem_add(&problem, &(struct entry){.item = i}, 1, &diag));
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    ck_assert_double_eq(dives_guess(&task, &engine_lanes, NULL, 0), 1 + 2 + 4);
-    ck_assert_double_eq(dives_guess(&task, &engine_bits, NULL, 0), 1 + 1 + 1 + 2 + 4);
-    problem_done(&problem);
-}
-END_TEST
-
-/* Two of 2^items / 2 leaves each, and the nodes above them are no longer there. */
-START_TEST(dives_know_parts)
-{
-    struct problem problem;
-    struct parts parts;
-    struct diag diag = {0};
-    init_pairs(&problem, 16);
-    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    ck_assert(parts_begin(&parts, &diag));
-    ck_assert(parts_split(&parts, &problem, 2, &diag));
-    ck_assert_int_eq(parts.count, 2);
-    ck_assert_double_eq(dives_guess(&task, &engine_bits, parts.at, parts.count), ldexp(2, 16) - 2);
-    parts_done(&parts);
+    ck_assert_double_eq(dives_guess(&task, &engine_lanes), 1 + 2 + 4);
+    ck_assert_double_eq(dives_guess(&task, &engine_bits), 1 + 1 + 1 + 2 + 4);
     problem_done(&problem);
 }
 END_TEST
@@ -287,7 +270,7 @@ START_TEST(dives_know_something_of_each_tree)
     encoded_init(&board);
     struct task task = {.problem = &board.encoding.problem, .hints = &board.hints,
                         .memory = MEMORY_USUAL, .counts = true};
-    ck_assert_double_lt(dives_guess(&task, &engine_scan, NULL, 0), INFINITY);
+    ck_assert_double_lt(dives_guess(&task, &engine_scan), INFINITY);
     encoded_done(&board);
 }
 END_TEST
@@ -309,7 +292,6 @@ Suite *suite_plan(void)
     tcase_add_test(tcase, a_share_next_to_nothing_is_the_same_on_each_machine);
     tcase_add_test(tcase, dives_know_a_tree_whose_subtrees_are_alike);
     tcase_add_test(tcase, dives_leave_out_what_is_forced_where_the_engine_does);
-    tcase_add_test(tcase, dives_know_parts);
     tcase_add_test(tcase, dives_know_something_of_each_tree);
     tcase_add_test(tcase, a_share_that_falls_is_a_guess_that_became_better);
     tcase_add_test(tcase, a_slow_machine_breaks_symmetries_as_a_fast_one);

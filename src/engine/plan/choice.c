@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "engine/constants.h"
-#include "engine/dives.h"
 
 static double count_entries(const struct plan *plan)
 {
@@ -71,35 +70,13 @@ bool choice_find_symmetries(struct plan *plan, struct diag *diag)
     return is_known || request->find_symmetries(plan, diag);
 }
 
-/* The number of nodes of the whole for each one of the parts, if all parts are alike. */
-static double find_orbit(const struct parts *parts)
+/* The nodes of the whole for each one of the parts, if all are alike; 1 if nothing is broken. */
+static double find_gain(const struct parts *parts)
 {
     double all = 0;
     for (int32_t k = 0; k < parts->count; k++)
         all += (double)parts->at[k].weight;
     return parts->count ? all / parts->count : 1;
-}
-
-/* The same by dives. */
-static double dive_into(struct plan *plan)
-{
-    const struct task *task = &plan->request.task;
-    const struct engine *now = plan->pool.engine;
-    const struct parts *parts = &plan->broken_parts;
-    double all = dives_guess(task, now, parts->at, parts->count);
-    if (plan->dived <= 0)
-        plan->dived = dives_guess(task, now, NULL, 0);
-    return plan->dived < INFINITY && all < INFINITY ? plan->dived / all : 1;
-}
-
-/* True if all symmetries keep the item that is branched on first: then the parts are a part of the
- * search's own tree, more or less. */
-static bool keep_first(const struct symmetries *symmetries, const struct parts *parts)
-{
-    int32_t s = 0, item = parts->at[0].decisions[0].item;
-    while (s < symmetries->count && symmetries->items[s][item] == item)
-        s++;
-    return s == symmetries->count;
 }
 
 /* Makes the parts that breaking the symmetries leaves, once. */
@@ -111,25 +88,12 @@ static bool make_broken(struct plan *plan, struct diag *diag)
                                                                  request->symmetries, diag));
 }
 
-/* Guesses the gain, if it is time to. */
-static void guess_gain(struct plan *plan, bool is_small, bool is_early)
-{
-    const struct parts *parts = &plan->broken_parts;
-    bool is_broken = parts->count && parts->at[0].broken;
-    if (!is_broken)
-        plan->gain = 1;
-    else if (is_small || keep_first(plan->request.symmetries, parts))
-        plan->gain = find_orbit(parts);
-    else if (!is_early)
-        plan->gain = dive_into(plan);
-}
-
 bool choose_symmetries(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     const struct engine *now = plan->pool.engine;
     bool shares = request->jobs > 1 || request->checkpoint;
-    double entries = count_entries(plan), dives = entries * DIVE_TIME;
+    double entries = count_entries(plan);
     plan->breaks = false;
     if (!request->task.counts || now->is_whole || plan->broken ||
         (!shares && plan->expected < entries * BREAK_TIME))
@@ -140,13 +104,10 @@ bool choose_symmetries(struct plan *plan, struct diag *diag)
         return true;
     if (!make_broken(plan, diag))
         return false;
-    if (plan->gain <= 0)
-        guess_gain(plan, plan->expected < DIVES_WORTH * dives, !shares && plan->spent < dives);
-    if (plan->gain <= 1)
-        return true;
+    plan->gain = find_gain(&plan->broken_parts);
     double opening = now->begin ? 0 : plan->broken_parts.count * entries * PART_ENTRY_TIME;
     double saved = plan->expected - (plan->expected + plan->spent) / plan->gain;
-    plan->breaks = shares || saved > opening;
+    plan->breaks = plan->gain > 1 && (shares || saved > opening);
     if (plan->breaks)
         plan->expected -= saved;
     return true;

@@ -14,8 +14,8 @@ void choose_by_share(struct plan *plan, bool failed);
  * False with a diag. */
 bool choice_find_symmetries(struct plan *plan, struct diag *diag);
 
-/* Sets plan->breaks if a search that breaks the symmetries takes less time, even though it begins
- * anew, and plan->expected to that time.  False with a diag. */
+/* Sets plan->breaks if a search in parts by symmetries takes less time, even though it begins anew,
+ * and plan->expected to that time.  False with a diag. */
 bool choose_symmetries(struct plan *plan, struct diag *diag);
 
 /* Guesses what other engines would take, each by a try that is worth it by now, and sets

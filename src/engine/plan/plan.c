@@ -113,7 +113,7 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
-    return dives_guess(task, engine_that_searches(task), NULL, 0) > TURN_NODES;
+    return dives_guess(task, engine_that_searches(task)) > TURN_NODES;
 }
 
 /* Of solutions that are listed, those of the parts stand for others, or are distinct. */
@@ -126,9 +126,9 @@ static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag
         plan->broken_parts = (struct parts){0};
         plan->breaks = false;
     } else if (request->distinct || (turns(plan) && is_large(plan))) {
+        const struct symmetries *symmetries = request->symmetries;
         if (!choice_find_symmetries(plan, diag) ||
-            !(request->symmetries->count == 0 ||
-              parts_break(parts, request->task.problem, request->symmetries, diag)))
+            (symmetries->count && !parts_break(parts, request->task.problem, symmetries, diag)))
             return false;
     }
     plan->broken = parts->count && !parts->at[0].broken ? 0 : parts->count;
@@ -183,33 +183,6 @@ static bool begin_anew(struct plan *plan, struct diag *diag)
 
 /* ---- from a checkpoint ---- */
 
-/* Have the engine go on from what it kept. */
-static bool restore(struct plan *plan, struct checkpoint_text *text, struct diag *diag)
-{
-    const struct plan_request *request = &plan->request;
-    const struct place place = {request->checkpoint, 0, 0};
-    struct task task = request->task;
-    if (request->engine != &engine_auto && request->engine != text->engine)
-        return diag_fault(diag, place, "checkpoint of the engine %s, not of %s", text->engine->name,
-                          request->engine->name);
-    struct diag why = {0};
-    task.jobs = request->jobs;
-    plan->engine = text->engine;
-    plan->begun = engine_open(text->engine, &task, &why);
-    bool done = plan->begun && text->engine->restore(plan->begun, &text->states, &why);
-    if (done && text->states.at == text->end) {
-        checkpoint_note(&plan->checkpoint, 1, 1, plan->engine->stage(plan->begun));
-        return true;
-    }
-    return diag_fault(diag, place, "%s", done ? "not written by this program" : why.text);
-}
-
-/* The whole is one part that is still to be done. */
-static bool is_one(const struct checkpoint_text *text)
-{
-    return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
-}
-
 /* Where there is a checkpoint already, go on from there. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
@@ -221,9 +194,12 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
         return false;
     if (plan->checkpoint.resumed < 0)
         return begin(plan, diag);
-    plan->engine = request->engine;
-    plan->in_parts = !text.engine && !is_one(&text);
-    bool done = (!text.engine || restore(plan, &text, diag)) && open_pool(plan, &text.parts, diag);
+    struct task task = request->task;
+    task.jobs = request->jobs;
+    plan->in_parts = !checkpoint_is_of_whole(&text);
+    plan->engine = text.engine ? text.engine : request->engine;
+    plan->begun = checkpoint_restore(&plan->checkpoint, &text, &task, request->engine, diag);
+    bool done = !diag->set && open_pool(plan, &text.parts, diag);
     if (done)
         checkpoint_resume(&text, &plan->pool);
     checkpoint_text_done(&text);

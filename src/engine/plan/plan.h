@@ -45,7 +45,7 @@ struct plan {
     } tries[ENGINE_COUNT];              /* by the row of the engine in the table */
     double dived;                       /* nodes of a search of the whole, by dives; 0: not known */
     struct parts broken_parts;          /* owned; what breaking the symmetries leaves */
-    double gain;                        /* nodes of the whole for each of theirs; 0: not known */
+    double gain;                        /* nodes of the whole for each one of theirs */
     int32_t broken;                     /* parts of the pool by symmetries; 0: none are broken */
     struct engine_run *whole;           /* owned; of the last pool, for the next; else NULL */
     struct engine_run *begun;           /* owned; what the checkpoint kept, for the pool, or NULL */

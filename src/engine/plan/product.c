@@ -2,55 +2,14 @@
 /* A count as a product. */
 #include "engine/plan/product.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/large.h"
-#include "base/memory.h"
-
-/* A count of all solutions, in one go. */
-static bool multiplies(const struct plan_request *request)
-{
-    return request->task.counts && !request->distinct && !request->checkpoint;
-}
 
 static bool is_split(const struct product *product)
 {
     return product->components.count > 1;
-}
-
-/* ---- factors ---- */
-
-static void factors_init(struct factors *factors)
-{
-    factors->count = 0;
-    for (int k = 0; k < FACTORS_ROOM; k++)
-        mpz_init(factors->partial[k]);
-}
-
-static void factors_done(struct factors *factors)
-{
-    for (int k = 0; k < FACTORS_ROOM; k++)
-        mpz_clear(factors->partial[k]);
-}
-
-static void factors_add(struct factors *factors, const mpz_t factor)
-{
-    mpz_t carry;
-    int k = 0;
-    mpz_init_set(carry, factor);
-    for (; factors->count >> k & 1; k++)
-        mpz_mul(carry, carry, factors->partial[k]);
-    mpz_swap(factors->partial[k], carry);
-    mpz_clear(carry);
-    factors->count++;
-}
-
-static void factors_multiply(const struct factors *factors, mpz_t product)
-{
-    mpz_set_ui(product, 1);
-    for (int k = 0; k < FACTORS_ROOM; k++)
-        if (factors->count >> k & 1)
-            mpz_mul(product, product, factors->partial[k]);
 }
 
 /* Note the count of a component; 1 changes nothing. */
@@ -60,55 +19,6 @@ static void note_count(struct product *product, const mpz_t count)
     if (mpz_cmp_ui(count, 1) > 0)
         factors_add(&product->counts, count);
 }
-
-/* ---- kinds ---- */
-
-static void kind_done(struct product_kind *kind)
-{
-    if (kind->problem.first)
-        mpz_clear(kind->count);
-    problem_done(&kind->problem);
-    hints_done(&kind->hints);
-    *kind = (struct product_kind){.problem = {.items = 0}};
-}
-
-static bool kind_init(struct product_kind *kind, struct product *product, struct diag *diag)
-{
-    const struct task *task = &product->request.task;
-    *kind = (struct product_kind){.problem = {.items = 0}};
-    if (!components_make(&product->components, product->at, task->problem, task->hints,
-                         &kind->problem, &kind->hints, diag))
-        return false;
-    mpz_init(kind->count);
-    return true;
-}
-
-/* True where they differ in nothing but what is sharp or branched on sooner, and so have as many
- * solutions. */
-static bool are_alike(const struct problem *a, const struct problem *b)
-{
-    if (a->items != b->items || a->primary != b->primary || a->options != b->options)
-        return false;
-    for (int32_t i = 1; i <= a->primary; i++) {
-        struct bounds one = problem_bounds(a, i), other = problem_bounds(b, i);
-        if (one.least != other.least || one.most != other.most)
-            return false;
-    }
-    size_t firsts = (size_t)a->options + 2, entries = (size_t)a->first[a->options + 1];
-    return memcmp(a->first, b->first, firsts * sizeof *a->first) == 0 &&
-           (!entries || memcmp(a->entries, b->entries, entries * sizeof *a->entries) == 0);
-}
-
-static const struct product_kind *find_alike(const struct product *product,
-                                             const struct problem *problem)
-{
-    for (int k = 0; k < PRODUCT_KINDS; k++)
-        if (product->kinds[k].problem.first && are_alike(&product->kinds[k].problem, problem))
-            return &product->kinds[k];
-    return NULL;
-}
-
-/* ---- plans ---- */
 
 /* Plan what is counted now; where an engine that was named suits only the whole, another does
  * it. */
@@ -130,32 +40,43 @@ static void close_plan(struct product *product)
         product->nodes += plan_progress(&product->plan).nodes;
     plan_close(&product->plan);
     symmetries_done(&product->symmetries);
+    problem_done(&product->problem);
+    hints_done(&product->hints);
 }
 
 /* Go on with a component, which is handed over, in the place of the earliest. */
-static bool open_kind(struct product *product, const struct product_kind *kind, struct diag *diag)
+static bool open_component(struct product *product, const struct problem *problem,
+                           const struct hints *hints, const char *hash, struct diag *diag)
 {
     close_plan(product);
+    product->problem = *problem;
+    product->hints = *hints;
     product->kind = (product->kind + 1) % PRODUCT_KINDS;
-    struct product_kind *at = &product->kinds[product->kind];
-    kind_done(at);
-    *at = *kind;
-    return open_plan(product, &at->problem, &at->hints, diag);
+    snprintf(product->kinds[product->kind].hash, PROBLEM_HASH_ROOM, "%s", hash);
+    return open_plan(product, &product->problem, &product->hints, diag);
 }
 
 /* Go on to the next component that is like none before.  False: it does not matter, or there is
  * none, or with a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
+    const struct task *task = &product->request.task;
     for (; !product->is_zero && product->at < product->components.count; product->at++) {
-        struct product_kind kind;
-        if (!kind_init(&kind, product, diag))
+        struct problem problem;
+        struct hints hints;
+        char hash[PROBLEM_HASH_ROOM];
+        if (!components_make(&product->components, product->at, task->problem, task->hints,
+                             &problem, &hints, diag))
             return false;
-        const struct product_kind *alike = find_alike(product, &kind.problem);
-        if (!alike)
-            return open_kind(product, &kind, diag);
-        note_count(product, alike->count);
-        kind_done(&kind);
+        problem_hash(&problem, NULL, hash);
+        int k = 0;
+        while (k < PRODUCT_KINDS && strcmp(product->kinds[k].hash, hash) != 0)
+            k++;
+        if (k == PRODUCT_KINDS)
+            return open_component(product, &problem, &hints, hash, diag);
+        note_count(product, product->kinds[k].count);
+        problem_done(&problem);
+        hints_done(&hints);
     }
     return false;
 }
@@ -192,17 +113,18 @@ static bool take_given(struct product *product, struct diag *diag)
 
 static bool open_parts(struct product *product, bool may_split, struct diag *diag)
 {
-    const struct task *task = &product->request.task;
-    bool is_part = product->request.given;
-    if (!may_split || !multiplies(&product->request))
-        return plan_open(&product->plan, &product->request, diag);
+    const struct plan_request *request = &product->request;
+    const struct task *task = &request->task;
+    bool is_part = request->given;
+    if (!may_split || !task->counts || request->distinct || request->checkpoint)
+        return plan_open(&product->plan, request, diag);
     if ((is_part && !take_given(product, diag)) ||
         !components_init(&product->components, task->problem, task->hints, diag))
         return false;
     if (is_split(product))
         return find_next(product, diag);
     return is_part ? open_plan(product, task->problem, task->hints, diag)
-                   : plan_open(&product->plan, &product->request, diag);
+                   : plan_open(&product->plan, request, diag);
 }
 
 bool product_open(struct product *product, const struct plan_request *request, bool may_split,
@@ -210,6 +132,8 @@ bool product_open(struct product *product, const struct plan_request *request, b
 {
     *product = (struct product){.request = *request};
     factors_init(&product->counts);
+    for (int k = 0; k < PRODUCT_KINDS; k++)
+        mpz_init(product->kinds[k].count);
     bool done = open_parts(product, may_split, diag);
     if (!done)
         product_close(product);
@@ -222,7 +146,7 @@ void product_close(struct product *product)
         return;
     close_plan(product);
     for (int k = 0; k < PRODUCT_KINDS; k++)
-        kind_done(&product->kinds[k]);
+        mpz_clear(product->kinds[k].count);
     components_done(&product->components);
     residue_done(&product->residue);
     factors_done(&product->counts);
@@ -267,8 +191,6 @@ void product_count(struct product *product, mpz_t count)
     }
     mpz_t weight;
     plan_count(&product->plan, count);
-    if (!product->counts.count)
-        return;
     mpz_init(weight);
     factors_multiply(&product->counts, weight);
     mpz_mul(count, count, weight);

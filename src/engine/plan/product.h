@@ -6,25 +6,17 @@
 #ifndef ENGINE_PLAN_PRODUCT_H
 #define ENGINE_PLAN_PRODUCT_H
 
+#include "base/factors.h"
 #include "engine/components.h"
 #include "engine/plan/plan.h"
 
 /* So many components are compared with a new one; the earliest are forgotten. */
 enum { PRODUCT_KINDS = 16 };
 
-/* A component, and how many solutions it has, once that is known. */
+/* A component that was counted: how many solutions all of its kind have. */
 struct product_kind {
-    struct problem problem;             /* owned; zeroed: none is here */
-    struct hints hints;                 /* owned */
+    char hash[PROBLEM_HASH_ROOM];       /* problem_hash(); empty: none is here */
     mpz_t count;
-};
-
-/* Factors of a product, which is made of about equally large ones: so it takes little longer than
- * their digits.  partial[k] is a product of 2^k factors if bit k of `count` is set. */
-enum { FACTORS_ROOM = 32 };
-struct factors {
-    mpz_t partial[FACTORS_ROOM];
-    uint32_t count;
 };
 
 struct product {
@@ -32,6 +24,8 @@ struct product {
     struct residue residue;             /* owned; what the part leaves; else zeroed */
     struct components components;       /* one or none: `plan` is the whole */
     int32_t at;                         /* the component whose plan it is; count: all are counted */
+    struct problem problem;             /* owned; of that component */
+    struct hints hints;                 /* owned; likewise */
     struct product_kind kinds[PRODUCT_KINDS];
     int kind;                           /* which of them that component is */
     struct symmetries symmetries;       /* owned; of what is planned, where that is not the whole */

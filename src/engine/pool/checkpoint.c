@@ -165,6 +165,11 @@ static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
     reader_skip(reader, "\n");
 }
 
+bool checkpoint_is_of_whole(const struct checkpoint_text *text)
+{
+    return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
+}
+
 /* The engine that kept how far it is on the whole, and what it kept, up to the end. */
 static bool read_states(struct reader *reader, struct checkpoint_text *text, const char *end)
 {
@@ -177,8 +182,7 @@ static bool read_states(struct reader *reader, struct checkpoint_text *text, con
     reader_skip(reader, " ");
     text->states = *reader;
     text->end = end;
-    bool is_whole = text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
-    reader->at = is_whole && reader->at ? end : NULL;
+    reader->at = checkpoint_is_of_whole(text) && reader->at ? end : NULL;
     return true;
 }
 
@@ -271,6 +275,31 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
     problem_hash(problem, symmetries, checkpoint->puzzle);
     return outfile_check(path, NULL, diag) &&
            (access(path, F_OK) != 0 || read_file(checkpoint, problem, text, diag));
+}
+
+struct engine_run *checkpoint_restore(struct checkpoint *checkpoint, struct checkpoint_text *text,
+                                      const struct task *task, const struct engine *wanted,
+                                      struct diag *diag)
+{
+    const struct place place = {checkpoint->path, 0, 0};
+    const struct engine *engine = text->engine;
+    struct diag why = {0};
+    if (!engine)
+        return NULL;
+    if (wanted != &engine_auto && wanted != engine) {
+        diag_fault(diag, place, "checkpoint of the engine %s, not of %s", engine->name,
+                   wanted->name);
+        return NULL;
+    }
+    struct engine_run *run = engine_open(engine, task, &why);
+    bool done = run && engine->restore(run, &text->states, &why);
+    if (done && text->states.at == text->end) {
+        checkpoint_note(checkpoint, 1, 1, engine->stage(run));
+        return run;
+    }
+    diag_fault(diag, place, "%s", done ? "not written by this program" : why.text);
+    engine_close(run);
+    return NULL;
 }
 
 void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool)

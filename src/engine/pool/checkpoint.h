@@ -52,6 +52,9 @@ bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
 void checkpoint_text_done(struct checkpoint_text *text);
 
+/* True if its only part is the whole, which is not done. */
+bool checkpoint_is_of_whole(const struct checkpoint_text *text);
+
 /* ---- the file ---- */
 
 struct checkpoint {
@@ -70,6 +73,13 @@ struct checkpoint {
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
+
+/* Opens a run of the engine that kept how far it is, and brings it there; the caller owns it.  NULL
+ * if there is no such engine, or with a diag: `wanted` is another engine (engine_auto: any), memory
+ * runs out, or the text is not of this version. */
+struct engine_run *checkpoint_restore(struct checkpoint *checkpoint, struct checkpoint_text *text,
+                                      const struct task *task, const struct engine *wanted,
+                                      struct diag *diag);
 
 /* Give a pool over the text's parts what is known of them. */
 void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);

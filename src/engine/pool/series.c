@@ -6,9 +6,9 @@
 
 #include "base/large.h"
 #include "base/memory.h"
+#include "base/thread.h"
 
 #define BUDGET 16384        /* nodes of an instance; a planned search then soon takes less time */
-#define AT_ONCE 16          /* instances that a thread takes */
 
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag)
@@ -32,15 +32,6 @@ void series_close(struct series *series)
     *series = (struct series){0};
 }
 
-/* What the threads share while they count. */
-struct sharing {
-    struct series *series;
-    struct instance *instances;
-    int32_t count, next;            /* under the lock, as is `threads` */
-    int threads;                    /* begun so far */
-    pthread_mutex_t lock;
-};
-
 static void count_one(struct engine_run *run, struct instance *instance, mpz_t count)
 {
     mpz_set_ui(count, 0);
@@ -50,57 +41,48 @@ static void count_one(struct engine_run *run, struct instance *instance, mpz_t c
     instance->is_known = instance->is_known && instance->solutions < INT64_MAX;
 }
 
-/* The first of the instances that the thread is to count next. */
-static int32_t take_some(struct sharing *sharing)
-{
-    pthread_mutex_lock(&sharing->lock);
-    int32_t first = sharing->next;
-    sharing->next = first < sharing->count - AT_ONCE ? first + AT_ONCE : sharing->count;
-    pthread_mutex_unlock(&sharing->lock);
-    return first;
-}
+/* One thread has each jobs-th instance. */
+struct turn {
+    struct series *series;
+    struct instance *instances;
+    int32_t first, count;
+    pthread_t thread;
+};
 
-/* Where memory fails, the thread leaves all to the others, or nothing becomes known. */
-static void count_some(struct sharing *sharing, struct engine_run **run)
+/* If memory runs out, nothing becomes known. */
+static void *count_turn(void *self)
 {
+    const struct turn *turn = self;
+    struct series *series = turn->series;
+    struct engine_run **run = &series->runs[turn->first];
     struct diag diag = {0};
     mpz_t count;
-    if (!*run)
-        *run = engine_open(sharing->series->engine, &sharing->series->task, &diag);
-    if (!*run)
-        return;
     mpz_init(count);
-    for (int32_t first; (first = take_some(sharing)) < sharing->count;)
-        for (int32_t k = first; k < first + AT_ONCE && k < sharing->count; k++)
-            count_one(*run, &sharing->instances[k], count);
+    if (!*run)
+        *run = engine_open(series->engine, &series->task, &diag);
+    for (int32_t k = turn->first; *run && k < turn->count; k += series->jobs)
+        count_one(*run, &turn->instances[k], count);
     mpz_clear(count);
-}
-
-static void *work(void *self)
-{
-    struct sharing *sharing = self;
-    pthread_mutex_lock(&sharing->lock);
-    struct engine_run **run = &sharing->series->runs[++sharing->threads];
-    pthread_mutex_unlock(&sharing->lock);
-    count_some(sharing, run);
     return NULL;
 }
 
-/* The caller is the first of the threads; those that cannot be had are not missed. */
+/* The caller has the turns of threads that cannot be made. */
 void series_count(struct series *series, struct instance *instances, int32_t count)
 {
-    struct sharing sharing = {.series = series, .instances = instances, .count = count};
-    pthread_t *threads = memory_need_zero((size_t)series->jobs, sizeof *threads);
-    int begun = 0;
+    struct turn *turns = memory_need_zero((size_t)series->jobs, sizeof *turns);
+    int begun = 1;
     for (int32_t k = 0; k < count; k++)
         instances[k].is_known = false;
-    pthread_mutex_init(&sharing.lock, NULL);
-    while (begun < series->jobs - 1 && begun < count / AT_ONCE &&
-           !pthread_create(&threads[begun], NULL, work, &sharing))
+    for (int k = 0; k < series->jobs; k++)
+        turns[k] = (struct turn){.series = series, .instances = instances, .first = k,
+                                 .count = count};
+    while (begun < series->jobs && begun < count &&
+           thread_begin(&turns[begun].thread, count_turn, &turns[begun]))
         begun++;
-    count_some(&sharing, &series->runs[0]);
-    while (begun > 0)
-        pthread_join(threads[--begun], NULL);
-    pthread_mutex_destroy(&sharing.lock);
-    memory_free(threads);
+    count_turn(&turns[0]);
+    for (int k = begun; k < series->jobs; k++)
+        count_turn(&turns[k]);
+    while (begun > 1)
+        pthread_join(turns[--begun].thread, NULL);
+    memory_free(turns);
 }
