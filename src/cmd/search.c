@@ -120,10 +120,11 @@ static void set_last(const struct search *search)
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
+    bool is_time = now - search->flushed >= FLUSH_TIME;
     bool works = flush_in_time(search, now) &&
                  plan_keep(&search->product.plan, false, &search->fault);
     begin_slice(search, now);
-    if (search->tells)
+    if (search->tells && is_time)
         set_last(search);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);

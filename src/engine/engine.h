@@ -73,8 +73,8 @@ struct engine {
     /* False with a diag that says why not in half a sentence. */
     bool (*suits)(const struct task *task, struct diag *diag);
 
-    /* True if a look at a task shows that it takes less time than `other`, which suits it (NULL:
-     * the cursor), if it suits, too.  Else false with a diag.  Cost: microseconds.
+    /* True if it suits, and a look at the task shows that it takes less time than `other`, which
+     * suits, too; NULL: the cursor.  Else false with a diag.  Cost: microseconds.
      * NULL: a look does not show that. */
     bool (*fits)(const struct task *task, const struct engine *other, struct diag *diag);
 

@@ -39,8 +39,7 @@ static const struct engine *find_fitting(const struct task *task, bool searches,
         struct diag other = {0};
         if (searches && engines[k]->is_whole)
             continue;
-        if (engines[k]->fits && engines[k]->fits(task, best, &other) &&
-            engines[k]->suits(task, &other))
+        if (engines[k]->fits && engines[k]->fits(task, best, &other))
             best = engines[k];
         else if (!why->set)
             *why = other;

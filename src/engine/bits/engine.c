@@ -36,6 +36,8 @@ static bool suits(const struct task *task, struct diag *diag)
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;
+    if (!suits(task, diag))
+        return false;
     const struct problem *problem = task->problem;
     double primary = problem->primary, entries = problem->first[problem->options + 1];
     if (entries <= 0 || primary <= 0)

@@ -176,8 +176,7 @@ static bool suits(const struct cursor *cursor)
     struct task task = {.problem = problem, .memory = MEMORY_MOST};
     return cursor->method == &method_dlx && rule->by == CHOOSE_SMALLEST && !rule->random &&
            !problem->priority && !problem->bounds && problem->primary && !cursor->level &&
-           cursor_at_start(cursor) && engine_bits.suits(&task, &why) &&
-           engine_bits.fits(&task, NULL, &why);
+           cursor_at_start(cursor) && engine_bits.fits(&task, NULL, &why);
 }
 
 /* Stand at the first node again. */

@@ -35,6 +35,8 @@ static bool suits(const struct task *task, struct diag *diag)
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;
+    if (!suits(task, diag))
+        return false;
     const struct problem *problem = task->problem;
     double options = 0, entries = 0;
     for (int32_t o = 1; o <= problem->options; o++) {

@@ -225,9 +225,10 @@ static bool has_few_states(const struct problem *problem)
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;
-    return (task->hints && task->hints->images) || is_used_often(task->problem) ||
-           has_few_states(task->problem) ||
-           diag_fault(diag, (struct place){0}, "its states may rarely recur");
+    bool recur = (task->hints && task->hints->images) || is_used_often(task->problem) ||
+                 has_few_states(task->problem);
+    return recur ? suits(task, diag)
+                 : diag_fault(diag, (struct place){0}, "its states may rarely recur");
 }
 
 /* What a node takes longer where all that is covered are cells, and regions are found; and the

@@ -17,14 +17,19 @@ struct scan_run {
     uint64_t reported[2];   /* of what was found */
 };
 
+static bool has_room(const struct scan_layout *layout, const struct task *task, struct diag *diag)
+{
+    return engine_fits(scan_search_bytes(layout, task), (double)task->memory, "tables", diag);
+}
+
 static bool suits(const struct task *task, struct diag *diag)
 {
     struct scan_layout layout;
     if (!scan_layout_init(&layout, task, diag))
         return false;
-    double bytes = scan_search_bytes(&layout, task);
+    bool done = has_room(&layout, task, diag);
     scan_layout_done(&layout);
-    return engine_fits(bytes, (double)task->memory, "tables", diag);
+    return done;
 }
 
 static int32_t count_cells(const struct scan_layout *layout, int32_t option)
@@ -94,8 +99,10 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
     bool is_first_wanted = !task->counts && task->hints->cells > SCAN_SEARCHED;
     bool runs_out = task->problem->items > task->hints->cells;
     bool done = is_first_wanted || !runs_out || is_narrow(&layout, task, other);
+    done = done ? has_room(&layout, task, diag)
+                : diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
     scan_layout_done(&layout);
-    return done || diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
+    return done;
 }
 
 /* A state has a bit for each cell. */
