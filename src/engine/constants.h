@@ -33,10 +33,10 @@
 
 /* ---- dives (engine/dives.c) ---- */
 
-#define DIVE_LANDED 16      /* dives that arrive: their mean is off by less than two, mostly */
+#define DIVE_LANDED 8       /* dives that arrive: twice as many are hardly nearer */
 #define DIVE_MOST 96        /* some trees let one in twenty arrive */
-#define DIVE_TIME 200       /* all of them, for each entry of the problem */
-#define DIVES_HOLD 4        /* until a fourth of their nodes are done: then the share is better */
+#define DIVE_TIME 100       /* all of them, for each entry of the problem */
+#define SHARE_HOLDS 0.5     /* from then on the share says more than dives */
 #define DIVE_LOOKS (INT64_C(1) << 24)   /* at items: very wide or deep problems */
 #define DIVE_WIDTH 4096     /* nodes of the level where a dive ends: above it guesses are good */
 #define DIVE_BELOW 500      /* nodes that the engine counts below it: more say hardly more */

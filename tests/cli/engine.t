@@ -14,7 +14,7 @@ $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/
 > 8
 > dancetty: engine links
 > dancetty: 150 parts by symmetry
-> dancetty: 13,709 nodes, T s
+> dancetty: 14,592 nodes, T s
 > 8
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
@@ -124,6 +124,7 @@ $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/;
 > dancetty: engine memo: the same states recur often
 > dancetty: frontier … by a sample of its layers
 > dancetty: memo … by what it took so far
+> dancetty: scan … by random dives
 > dancetty: 21,409 nodes, T s
 > 7845888732
 $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by .*/ …/'
@@ -139,9 +140,9 @@ $ dancetty count --verbose cubes/pentominoes-2x5x6 2>&1 | sed -n 's/  *[0-9].* b
 # Another engine goes on, where that is far faster by now.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
 > dancetty: engine frontier
-> dancetty: frontier … by what it took so far
 > dancetty: scan … by what it took so far
-# No item is kept by all symmetries, but to break them saves nodes, as dives say.
+> dancetty: frontier … by what it took so far
+# No item is kept by all symmetries, but to break them saves nodes.
 $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine bits
 > dancetty: 348 parts by symmetry

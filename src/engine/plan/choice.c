@@ -26,16 +26,17 @@ static double try_to_dive(struct plan *plan)
     return plan->dived;
 }
 
-/* The nodes of a search: by its share or, while that is small and often far off, by dives, too. */
+/* The nodes of a search by its share and, while that is small and often far off, by dives, too. */
 static double guess_search(struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
     double by_share = growth->last > 0 ? growth->after / growth->last : INFINITY;
+    double by_dives = try_to_dive(plan) / (plan->broken ? plan->gain : 1);
     if (growth->first * LOOK_AGAIN >= 1)    /* it was to be done by now */
         by_share = (1 + TRY_REST) * growth->after;
-    double by_dives = try_to_dive(plan) / (plan->broken ? plan->gain : 1);
-    if (by_dives < DIVES_HOLD * growth->after)
+    if (by_dives <= 0 || growth->last >= SHARE_HOLDS)
         return by_share;
+    by_dives = fmax(by_dives, growth->after);
     return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
 }
 
@@ -107,7 +108,7 @@ bool choose_symmetries(struct plan *plan, struct diag *diag)
     plan->gain = find_gain(&plan->broken_parts);
     double opening = now->begin ? 0 : plan->broken_parts.count * entries * PART_ENTRY_TIME;
     double saved = plan->expected - (plan->expected + plan->spent) / plan->gain;
-    plan->breaks = plan->gain > 1 && (shares || saved > opening);
+    plan->breaks = plan->gain > 1 && (shares || saved > opening + plan->spent);
     if (plan->breaks)
         plan->expected -= saved;
     return true;
