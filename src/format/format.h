@@ -61,9 +61,10 @@ struct format {
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* All formats.  The order breaks ties: of two forms with as many points the first one is taken. */
+/* All formats.  The order breaks ties: of two forms with as many points the first one is taken.  A
+ * signature ends the search, so forms that may have one come early. */
 #define FORMATS(_) \
-    _(board) _(burr) _(dimacs) _(xcc) _(exact) _(list) _(sparse) _(json) _(bare) _(matrix) \
+    _(board) _(burr) _(dimacs) _(json) _(xcc) _(exact) _(list) _(sparse) _(bare) _(matrix) \
     _(sets) _(counted) _(picture) _(dlx) _(sudoku) _(table) _(cnf)
 
 #define DECLARE(name) extern const struct format format_##name;

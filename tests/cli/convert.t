@@ -113,7 +113,7 @@ $ dancetty help convert
 >   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, exact, list, sparse, json, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, json, xcc, exact, list, sparse, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.

@@ -3,11 +3,11 @@ $ dancetty list formats
 > board                       rw  dancetty's own board file: pieces, board and known counts
 > burrtools                   r-  puzzles of BurrTools: flat ones, and those of cubes
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
+> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
 > list                        rw  polyominoes by the coordinates of their cells, without a board
 > sparse                      rw  the number of columns, then a line of column numbers an option
-> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
 > bare                        rw  rows of x and . for the twelve pentominoes
 > matrix                      rw  rows of 0 and 1, with names or without
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each

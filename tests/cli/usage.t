@@ -63,7 +63,7 @@ $ dancetty count --seed -1 a
 ! dancetty: --seed: expected a number from 0 to 999999999999999999, found '-1'
 ? 2
 $ dancetty count --from nothing a
-! dancetty: --from: expected board, burrtools, dimacs, xcc, exact, list, sparse, json, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'nothing'
+! dancetty: --from: expected board, burrtools, dimacs, json, xcc, exact, list, sparse, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'nothing'
 ? 2
 $ dancetty solve --to nothing a
 ! dancetty: --to: expected text, ansi, knuth or json, found 'nothing'
