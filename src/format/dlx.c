@@ -361,7 +361,8 @@ static enum match match(const struct source *source)
     if (known * 2 <= words)
         return MATCH_NO;
     bool fits = known == words && !double_items;
-    return !fits                       ? MATCH_POSSIBLE
+    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many words are no items */
+           : !fits                     ? MATCH_POSSIBLE
            : has_letters(&scan.source) ? MATCH_CERTAIN
                                        : MATCH_LIKELY;
 }

@@ -37,4 +37,4 @@ $ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>
 # The chequered puzzle without its colours, its two copies told apart.
 $ dancetty count --labelled --ignore-pattern tests/boards/good-chequered.txt
 > 24112
-! dancetty: tests/boards/good-chequered.txt: pieces are not flipped (--flip)
+! dancetty: tests/boards/good-chequered.txt: pieces are not flipped; use --flip to allow it

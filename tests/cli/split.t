@@ -62,13 +62,13 @@ $ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond
 > 0
 # Parts of something else are refused, and so is what is none.
 $ dancetty count pentominoes/5x12 --part $(sed 1q one)
-! dancetty: part 1/107: part of a different puzzle, or of this one read differently
+! dancetty: part 1/107: this part belongs to another puzzle, or to this one read with other flags
 ? 2
 $ dancetty count pentominoes/6x10 --part p1:1/7:f75ef6fe3ccc42bfcbae8c368c670bc3:2aeee18523da1407:distinct:4:1:2000000000.2000000000:6b8f8853
 ! dancetty: part 1/7: item 2000000000 by option 2000000000: no such branch
 ? 2
 $ dancetty count pentominoes/6x10 --order cells --part $(sed 1q one)
-! dancetty: part 1/107: part of a different puzzle, or of this one read differently
+! dancetty: part 1/107: this part belongs to another puzzle, or to this one read with other flags
 ? 2
 $ dancetty count pentominoes/6x10 --part p1:1/107
 ! dancetty: --part: damaged or cut off

@@ -164,7 +164,7 @@ START_TEST(test_unknown_terminal)
     };
     char words[128];
     struct terminal *t = program_start_with((struct program){.term = unknown[_i][0]});
-    snprintf(words, sizeof words, "the terminal %s is not known here: used as %s", unknown[_i][0],
+    snprintf(words, sizeof words, "unknown terminal type %s; using %s", unknown[_i][0],
              unknown[_i][1]);
     terminal_await_text(t, words);
     terminal_type(t, "ss");

@@ -187,6 +187,7 @@ bool part_text_suits(const struct part_text *text, const struct problem *problem
     problem_hash(problem, symmetries, puzzle);
     if (strcmp(puzzle, text->name.puzzle) != 0)
         return diag_fault(diag, (struct place){0},
-                          "part of a different puzzle, or of this one read differently");
+                          "this part belongs to another puzzle, or to this one read with other "
+                          "flags");
     return parts_check(&(struct parts){.at = &part, .count = 1}, problem, diag);
 }
