@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Blame: whether the choices that a query names are enough for a dead end. */
+/* Tests whether the choices named in a query suffice to cause a dead end. */
 #ifndef EXPLAIN_BLAME_H
 #define EXPLAIN_BLAME_H
 
@@ -9,28 +9,28 @@
 
 struct blame {
     const struct query *query;      /* borrowed */
-    struct mirror path;             /* of it only the path is kept up */
-    struct takers takers;           /* of that path */
-    int32_t *levels;                /* owned; [levels + 1] of a cause */
-    int32_t *suspects;              /* owned; the items that the choices named can leave no option,
-                                     * ended by 0; NULL: any may be */
+    struct mirror path;             /* only its path is updated */
+    struct takers takers;           /* for that path */
+    int32_t *levels;                /* owned; [levels + 1]: a cause */
+    int32_t *suspects;              /* owned; the items that the named choices can leave without
+                                     * options, ended by 0; NULL: any item */
 };
 
-/* Of a query with choices, or of one without.  False with a diag where memory fails. */
+/* The query may have no choices. False with a diag if memory runs out. */
 bool blame_init(struct blame *blame, const struct query *query, const struct problem *problem,
                 struct diag *diag);
 void blame_done(struct blame *blame);
 
-/* why_none() where the cursor stands, but 0 where there is no cause. */
+/* Like why_none() at the cursor, but returns 0 if there is no cause. */
 int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t item,
                      int32_t *levels);
 
-/* True where those choices that the query names are alone enough for the dead end. */
+/* True if the named choices alone cause the dead end. */
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
-/* False where it holds for no dead end of stretch k: none of the items that died there can be
- * killed by those of the choices named that were in force.  Cost: the suspects, and for each that
- * died there as blame_holds(). */
+/* False if blame_holds() is false for each dead end of stretch k: the named choices tried there
+ * cannot kill an item that died there. Cost: the suspects, plus blame_holds() for each that died
+ * there. */
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One sentence about what has just happened in a search, and why. */
+/* Describes the last step of a search, and its reason, in one sentence. */
 #ifndef EXPLAIN_CAPTION_H
 #define EXPLAIN_CAPTION_H
 
@@ -10,8 +10,8 @@
 
 #define CAPTION_ROOM 512
 
-/* Write the sentence for the playback's last step to `text` (CAPTION_ROOM bytes).
- * It may hold names from a file and is not made safe. */
+/* Writes the sentence to `text` (CAPTION_ROOM bytes), which may contain raw names from a file.
+ * Returns `text`. */
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text);
 
 #endif

@@ -1,42 +1,42 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches compared: where they diverge, by what that costs, and in words.
+/* Compares two searches: where they diverge, at what cost, and in words.
  *
- * Its life: divergences_init(); merged_run() as often as there is more to see, and
- * divergences_rank() before what is ranked is looked at; divergences_done(). */
+ * Call divergences_init(), then merged_run() repeatedly, divergences_rank() before reading the
+ * ranking, and divergences_done(). */
 #ifndef EXPLAIN_DIVERGENCES_H
 #define EXPLAIN_DIVERGENCES_H
 
 #include "playback/merged.h"
 #include "playback/strategy.h"
 
-#define DIVERGENCES_MOST 500         /* divergences that are ranked */
+#define DIVERGENCES_MOST 500         /* most divergences ranked */
 
 struct divergences {
     struct merged merged;
     char names[2][64];              /* of the searches */
-    int32_t list[DIVERGENCES_MOST];  /* places in merged.at, the dearest first */
+    int32_t list[DIVERGENCES_MOST];  /* indices into merged.at, costliest first */
     int32_t count;
     struct merged_sum sum;
 };
 
-/* As merged_init().  False with a diag, also where a strategy has an engine, which has no tree. */
+/* Like merged_init(). Also false with a diag if a strategy uses an engine, which has no tree. */
 bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
                      const struct strategy *const strategies[2], struct diag *diag);
 void divergences_done(struct divergences *divergences);
 
-/* Sum up and rank what was seen.  Cost: the common nodes kept. */
+/* Sums up and ranks the nodes seen so far. Cost: the common nodes kept. */
 void divergences_rank(struct divergences *divergences);
 
-/* The share of all costs, whichever way, that belongs to one node, 0 to 1. */
+/* The share of one node in all absolute costs, 0 to 1. */
 double divergences_share(const struct divergences *divergences, int32_t node);
 
 #define DIVERGENCES_ROOM 512
 
-/* Write to `text` (DIVERGENCES_ROOM bytes), after divergences_rank(), of a node: what it costs,
- * "leftmost: 55,555 nodes more, 71 %"; where it is, "after F 4,1, X 3,1"; what one search does
- * there, "smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left".  Of all: what the
- * searches visit, and which share of all differences few divergences make.  Names from a file are
- * not made safe.  Each returns `text`. */
+/* After divergences_rank(), these write to `text` (DIVERGENCES_ROOM bytes) and return it. For one
+ * node: its cost ("leftmost: 55,555 nodes more, 71 %"), its place ("after F 4,1, X 3,1") and the
+ * work of one search there ("smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left"). In
+ * conclusion: the totals of both searches, and the share of the largest divergences. Names from a
+ * file stay raw. */
 const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_place(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_side(const struct divergences *divergences, int32_t node, int search,

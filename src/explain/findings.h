@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a query finds: the best of it. */
+/* The best results of a query. */
 #ifndef EXPLAIN_FINDINGS_H
 #define EXPLAIN_FINDINGS_H
 
@@ -8,43 +8,43 @@
 
 #include "cover/subtrees.h"
 
-/* A node, or a group of subtrees or dead ends with the first of them. */
+/* A node, or a group of subtrees or dead ends with its first member. */
 struct finding {
-    int64_t rank;               /* the highest comes first, of equal ones the lowest node */
+    int64_t rank;               /* highest first; ties by node, ascending */
     int64_t node;               /* in preorder from 1 */
-    struct subtree below;       /* nodes 0: the search has not left it */
-    uint64_t key;               /* of a group, the same whenever it is asked for */
-    int64_t count;              /* how many it stands for, */
-    int64_t missed;             /* and so many more at most that were not counted */
-    double spread;              /* the standard error of an estimated count; 0: not known */
-    int64_t solution;           /* FIRST: the number of the first solution below; 0: none */
-    int64_t until;              /* FIRST: nodes from this one to that; -: so far */
+    struct subtree below;       /* nodes 0: the search is still inside */
+    uint64_t key;               /* of a group; the same in each query */
+    int64_t count;              /* size of the group */
+    int64_t missed;             /* upper bound on its uncounted members */
+    double spread;              /* standard error of an estimated count; 0: unknown */
+    int64_t solution;           /* FIRST: number of the first solution below; 0: none */
+    int64_t until;              /* FIRST: nodes from here to it; negative: nodes so far */
     int32_t depth;
-    /* once it is complete: */
-    int32_t item, branches;     /* that it branches on, 0 at a solution; of a dead end: 0 */
+    /* set once complete: */
+    int32_t item, branches;     /* branched on; 0 at a solution or dead end */
     bool is_dead;
-    int32_t *path;              /* owned; [depth]: the options chosen; 0: an item is closed */
-    int32_t *cause;             /* owned; [causes]: the levels of choices that are enough for the
-                                 * dead end, as why_none_by() names them */
+    int32_t *path;              /* owned; [depth]: options chosen; 0: an item is closed */
+    int32_t *cause;             /* owned; [causes]: levels of choices that suffice for the dead end,
+                                 * from why_none_by() */
     int32_t causes;
-    bool is_least;              /* no fewer are */
+    bool is_least;              /* no smaller cause exists */
 };
 
 struct findings {
-    struct finding *at;         /* owned; [count], the best first */
+    struct finding *at;         /* owned; [count], best first */
     int32_t count, most;
-    int64_t total;              /* how many there are */
-    bool has_skipped;           /* `total` does not count them all */
+    int64_t total;              /* including those not kept */
+    bool has_skipped;           /* `total` is incomplete */
 };
 
-/* None yet, at most `most`, 1 <= most.  Memory as memory_need(). */
+/* 1 <= most. Memory as memory_need(). */
 void findings_init(struct findings *findings, int32_t most);
 void findings_done(struct findings *findings);
 
-/* One more.  Cost: those that it comes before. */
+/* Inserts a finding. Cost: the findings ranked after it. */
 void findings_add(struct findings *findings, const struct finding *finding);
 
-/* True where a finding of that rank and node may be one of the best. */
+/* True if a finding with this rank and node may be among the best. */
 bool findings_may_add(const struct findings *findings, int64_t rank, int64_t node);
 
 bool finding_comes_before(const struct finding *a, const struct finding *b);

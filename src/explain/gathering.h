@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A gathering: dead ends by their causes and subtrees by their shapes, and where to look for which
- * choices and dead ends, from a quiet walk that goes on where it stopped when the search has gone
- * on.
+/* Groups dead ends by cause and subtrees by shape, and records the stretches of tried options and
+ * dead items.
  *
- * It has a cursor of its own and comes by each node once.  So what it has is asked again at no
- * cost, and when the search goes on, only what is new is walked. */
+ * A cursor of its own visits each node once; when the search has advanced, the walk continues from
+ * its last place. Repeated queries therefore cost nothing. */
 #ifndef EXPLAIN_GATHERING_H
 #define EXPLAIN_GATHERING_H
 
@@ -16,33 +15,33 @@
 struct gathered_frame;
 
 struct gathering {
-    int64_t begun;                  /* as the playback's when it began; 0: it did not */
-    bool by_cause, by_shape;        /* what it gathers */
-    bool is_scattered;              /* it jumped: there are no stretches */
-    struct cursor cursor;           /* where it has come */
-    enum move last;                 /* the last move of the last run; MOVE_NONE: it made none */
-    struct mirror path;             /* of it only the path is kept up */
+    int64_t begun;                  /* copy of the playback's `begun`; 0: not begun */
+    bool by_cause, by_shape;        /* what to gather */
+    bool is_scattered;              /* it has jumped; there are no stretches */
+    struct cursor cursor;           /* its place */
+    enum move last;                 /* last move of the last run; or MOVE_NONE */
+    struct mirror path;             /* only its path is updated */
     struct takers takers;
-    int32_t *levels;                /* owned; [levels + 1] of a cause */
+    int32_t *levels;                /* owned; [levels + 1]: a cause */
     struct gathered_frame *frames;  /* owned; [levels + 1] */
     struct grouping causes, shapes;
-    int64_t unsure;                 /* dead ends of which fewer choices may be a cause */
+    int64_t unsure;                 /* dead ends whose cause may not be minimal */
     struct stretches stretches;
 };
 
-/* Gather these of the playback's search, up to `moves` at most: go on with what was gathered, if it
- * is of this search and not beyond, else begin anew.  `gathering` may be all zero.  False with a
- * diag where memory fails; it is all zero then. */
+/* Gathers over up to `moves` moves of the playback's search. Continues a gathering of the same
+ * search that is not past them, else starts over. `gathering` may be all zero; if memory runs out
+ * it is reset to that, and the result is false with a diag. */
 bool gathering_begin(struct gathering *gathering, const struct playback *playback, bool by_cause,
                      bool by_shape, int64_t moves, struct diag *diag);
 void gathering_done(struct gathering *gathering);
 
-/* Go to the beginning of a node, and gather causes from there on; shapes and stretches take a walk
+/* Jumps to the beginning of a node and gathers causes from there. Shapes and stretches need a walk
  * without jumps. */
 void gathering_go(struct gathering *gathering, const struct waypoint *point);
 
-/* Go on for `budget` moves, until so many were made from the start.  True while there are more.
- * Where nobody was before, waypoints are noted for the playback. */
+/* Makes at most `budget` moves, up to `moves` from the start. True if more remain. Adds waypoints
+ * to the playback in parts it has not visited. */
 bool gathering_run(struct gathering *gathering, struct playback *playback, int64_t moves,
                    int64_t budget);
 

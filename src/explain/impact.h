@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The impact of an option: how many options of each item go when it is taken. */
+/* The impact of an option: how many options each item loses if it is chosen. */
 #ifndef EXPLAIN_IMPACT_H
 #define EXPLAIN_IMPACT_H
 
@@ -8,20 +8,20 @@
 #include "playback/mirror.h"
 
 struct impact {
-    struct mirror mirror;       /* a state of its own, where the option is taken */
-    struct choice *choices;     /* owned; [problem_levels() + 1]: those it takes */
-    int32_t option;             /* whose impact it is; 0: nobody's */
+    struct mirror mirror;       /* a copy, in which the option is chosen */
+    struct choice *choices;     /* owned; [problem_levels() + 1]: its choices */
+    int32_t option;             /* 0: none */
     int32_t *lost;              /* owned; [items + 1] */
-    int32_t most;               /* the most that one of them loses */
+    int32_t most;               /* largest loss of one item */
 };
 
-/* Nobody's.  False with a diag where memory fails. */
+/* Starts without an option. False with a diag if memory runs out. */
 bool impact_init(struct impact *impact, const struct problem *problem, struct diag *diag);
 void impact_done(struct impact *impact);
 
-/* The impact of `option` where it still is to be had; else that of the option tried last, as of the
- * moment when its item was chosen, with what that took.  Where `seen` is what the playback
- * sees.  Cost: the items, the lists of the option's, and of what was taken since the last call. */
+/* Computes the impact of `option` if it is available; else that of the option tried last, from the
+ * moment its item was chosen. `seen` is the playback's mirror. Cost: the items, plus the lists of
+ * the option and of the choices changed since the last call. */
 void impact_take(struct impact *impact, const struct cursor *cursor, const struct mirror *seen,
                  int32_t option);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix folded: its options and items in an order that begins with what matters now. */
+/* The folded matrix: its options and items, most relevant first. */
 #ifndef EXPLAIN_MATRIX_ORDER_H
 #define EXPLAIN_MATRIX_ORDER_H
 
@@ -7,10 +7,10 @@
 
 #include "playback/mirror.h"
 
-/* No more options and items than that are looked at. */
+/* Limit of options and of items examined. */
 #define MATRIX_MOST 4096
 
-/* A matrix of no more options and items than that is not folded: they stay in their order. */
+/* A matrix with no more options and items than this keeps its order. */
 #define MATRIX_LEAST 24
 
 struct matrix_order {
@@ -18,14 +18,14 @@ struct matrix_order {
     int32_t noptions, nitems;
 };
 
-/* First the options that are left of `item` (0: none), then those chosen, the last first, then
- * those that `item` has lost, then the others; of the items itself, then those of the option
- * tried for it, of its other options, the open ones, the others.  Cost: all options and items, at
- * most MATRIX_MOST of the former with their entries.  Memory as memory_need(). */
+/* Orders the options: those left of `item` (0: none), chosen ones (last first), those `item` lost,
+ * others. Orders the items: `item`, those of the option tried for it, those of its other options,
+ * open ones, others. Cost: all options and items, plus the entries of at most MATRIX_MOST options.
+ * Memory as memory_need(). */
 void matrix_order_init(struct matrix_order *order, const struct mirror *mirror, int32_t item);
 void matrix_order_done(struct matrix_order *order);
 
-/* Where `number` stands in options or items; -1: it does not. */
+/* The index of `number`; -1: absent. */
 int32_t matrix_order_find(const int32_t *numbers, int32_t count, int32_t number);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search as some lines of pseudo-code, and which of them it has come to. */
+/* The search in pseudocode, and its current line. */
 #ifndef EXPLAIN_PSEUDO_H
 #define EXPLAIN_PSEUDO_H
 
@@ -7,16 +7,16 @@
 
 #include "playback/playback.h"
 
-/* When a line is there: bits, all of which must hold. */
+/* Conditions of a line, as bits; all must hold. */
 enum pseudo_need {
-    NEEDS_LOOKING_AHEAD = 1,    /* the method knows what is left */
-    NEEDS_MARKS = 2,            /* it does not */
+    NEEDS_LOOKING_AHEAD = 1,    /* the method tracks the remaining options */
+    NEEDS_MARKS = 2,            /* the method does not */
     NEEDS_COLOURS = 4,
     NEEDS_BOUNDS = 8
 };
 
-/* One list: the lines in their order, what they need, how deep they stand, and what they say, with
- * @ for an item, @@ for several others, and # for an option. */
+/* The lines in order, with their needs, indentation and text: @ is an item, @@ other items, # an
+ * option. */
 #define PSEUDO_LINES(_)                                                       \
     _(OPEN, 0, 0, "if no @ is open:")                                         \
     _(SOLUTION, 0, 1, "solution, return")                                     \
@@ -50,32 +50,32 @@ enum pseudo {
     PSEUDO_COUNT
 };
 
-/* Whose words the lines are in. */
+/* A vocabulary for the lines. */
 struct dialect {
     const char *name;       /* also its word for an item */
-    const char *others;     /* its word for the other items of an option */
+    const char *others;     /* the other items of an option */
     const char *option;
 };
 
-/* All of them, the usual one first, ended by a NULL name. */
+/* The default first; ended by a NULL name. */
 extern const struct dialect dialects[];
 
-/* NULL where there is none. */
+/* NULL if unknown. */
 const struct dialect *dialect_find(const char *name);
 
-/* True where the search of that cursor has the line. */
+/* True if the cursor's search includes the line. */
 bool pseudo_has(const struct cursor *cursor, enum pseudo line);
 
-/* From 0; PSEUDO_OPEN … PSEUDO_RETURN. */
+/* Indentation, from 0; `line` is not PSEUDO_NONE. */
 int pseudo_depth(enum pseudo line);
 
 #define PSEUDO_ROOM 48
 
-/* Write the line to `text` (PSEUDO_ROOM bytes); returns it. */
+/* Writes the line to `text` (PSEUDO_ROOM bytes); returns it. */
 const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
 
-/* The line that the playback's last step ran or, going backward, has undone, so that it is
- * the next; PSEUDO_NONE at the start and after a jump. */
+/* The line of the playback's last step; backward, the line just undone. PSEUDO_NONE at the start
+ * and after a jump. */
 enum pseudo pseudo_now(const struct playback *playback);
 
 #endif

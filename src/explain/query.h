@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Queries: what can be asked of a search tree, and the reader of their words. */
+/* Queries about a search tree, and their parser. */
 #ifndef EXPLAIN_QUERY_H
 #define EXPLAIN_QUERY_H
 
 #include "playback/condition.h"
 #include "playback/strategy.h"
 
-/* One list: the query, its words (what is in capitals stands for something), what is answered. */
+/* query, words (capitals are placeholders), meaning */
 #define QUERIES(_)                                                                             \
     _(FAILED, "largest failed subtrees", "subtrees with no solution, most nodes first")        \
     _(DEEPEST, "deepest dead ends", "most choices first")                                      \
@@ -30,22 +30,21 @@ enum query_kind {
 struct query {
     enum query_kind kind;
     struct condition condition;         /* WHERE */
-    int32_t level;                      /* FIRST: from 1 */
-    int32_t choices[QUERY_CHOICES];     /* CAUSED: [count] options; */
+    int32_t level;                      /* FIRST: 1 or more */
+    int32_t choices[QUERY_CHOICES];     /* CAUSED: [count] options */
     int32_t count;
     struct strategy ways[2];            /* DIFFER */
 };
 
-/* What the words of a query go by; borrowed: what "these choices" are.  What is enough for the dead
- * end where the search stands comes before the current choices. */
+/* The context of a query, borrowed: the meaning of "these choices", preferring the cause of the
+ * current dead end to the current choices. */
 struct these {
     const int32_t *cause, *path;        /* options */
-    int32_t causes, choices;            /* how many; 0: there are none */
-    const struct strategy *strategy;    /* that in force, of which ways say what is otherwise; NULL:
-                                         * the usual one */
+    int32_t causes, choices;            /* 0: none */
+    const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
 };
 
-/* Read a query.  False with a diag, its column that of the word that is wrong. */
+/* Parses a query. False with a diag that has the column of the wrong word. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
                 const struct legend *legend, struct these these, struct diag *diag);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions on a small search, whose right answers the search itself gives.
+/* Quiz questions on a small search, answered from the search itself.
  *
- * Options are letters and cells are numbers (NAMING_MATRIX), so an answer is a key, or of GONE a
- * set of keys; an answer is written as these in their order: "7", "BEF". */
+ * Options are letters and cells are numbers (NAMING_MATRIX). An answer is one key, or for GONE a
+ * set of keys in order: "7", "BEF". */
 #ifndef EXPLAIN_QUIZ_H
 #define EXPLAIN_QUIZ_H
 
@@ -12,42 +12,41 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* ITEM: which item is branched on here; GONE: which options the next one hides; DEAD: is this a
- * dead end, Y or N; NEXT: which option is tried next; MOVE: the same, or - for a dead end, + for a
- * solution; SAVED: by how many nodes the rule smallest has the smaller tree than leftmost;
- * DISTINCT: how many of the solutions found differ by more than a symmetry. */
+/* ITEM: which item does the search branch on? GONE: which options does the next option hide? DEAD:
+ * is this a dead end, Y or N? NEXT: which option is next? MOVE: NEXT, or - for a dead end, + for a
+ * solution. SAVED: how many nodes does smallest save against leftmost? DISTINCT: how many solutions
+ * differ by more than a symmetry? */
 enum quiz { QUIZ_ITEM, QUIZ_GONE, QUIZ_DEAD, QUIZ_NEXT, QUIZ_MOVE, QUIZ_SAVED, QUIZ_DISTINCT };
 
 #define QUIZ_ROOM 512       /* bytes of an explanation */
-#define QUIZ_KEYS 80        /* bytes of an answer, and of all keys that can be one */
+#define QUIZ_KEYS 80        /* bytes of an answer or of all its keys */
 
-/* What is asked, and of what.  The problem has 26 options and 9 items at most; the playback stands
- * between two decisions, for ITEM, GONE and DEAD at ENTER of a node, and is searched by dancing
- * links.  To find answers it is moved, and put back. */
+/* A question and its search. The problem has at most 26 options and 9 items. The playback uses
+ * dancing links and is between two decisions, for ITEM, GONE and DEAD at ENTER of a node. Finding
+ * answers moves it and puts it back. */
 struct quiz_case {
     enum quiz quiz;
-    struct playback *playback;          /* borrowed, as are all */
+    struct playback *playback;          /* borrowed, like the encoding */
     const struct encoding *encoding;
 };
 
-/* The keys that can be given, each of one character: "ABCDEFG". */
+/* The valid keys, one character each: "ABCDEFG". */
 void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 
-/* The right answer; none where memory fails. */
+/* The right answer; empty if memory runs out. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
-/* Read what was typed, whatever stands between the keys, in small letters or in capitals: "b, c and
- * e" is "BCE". */
+/* Extracts the keys from typed text, ignoring case and separators: "b, c and e" is "BCE". */
 void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS]);
 
-/* Write why the right answer is right, and what speaks against `given` where it is another. */
+/* Explains the right answer, and why a different `given` is wrong. */
 void quiz_explain(const struct quiz_case *asked, const char *given, char text[QUIZ_ROOM]);
 
-/* How many decisions the search makes up to the next that tries an option, or finds a dead end or a
- * solution; 0: there is none. */
+/* The number of decisions up to the next that tries an option or finds a dead end or solution; 0:
+ * none. */
 int quiz_steps(struct playback *playback);
 
-/* Of a small search a node: how deep it is, the option tried last, and what it turns out to be. */
+/* A node of a small search: level, last option tried, and kind. */
 struct quiz_node {
     int32_t level, option;
     enum { NODE_INNER, NODE_DEAD, NODE_SOLUTION } is;
@@ -55,8 +54,8 @@ struct quiz_node {
 
 #define QUIZ_NODES 16
 
-/* The whole tree by `rule` in preorder, [QUIZ_NODES]; returns how many nodes it has, of which no
- * more than that are written; 0: memory fails. */
+/* Writes the tree by `rule` in preorder to `nodes` ([QUIZ_NODES], the rest is omitted) and returns
+ * its number of nodes; 0: out of memory. */
 int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_node *nodes);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How large the proof is that a search which has ended found all solutions there are (see
- * explain/proof.h).  It is made in slices, and nothing of it is kept but its size. */
+/* Measures the proof that a completed search has found all solutions (explain/proof.h). It runs in
+ * slices and keeps only the size of the proof. */
 #ifndef EXPLAIN_REFUTATION_H
 #define EXPLAIN_REFUTATION_H
 
@@ -8,25 +8,25 @@
 
 struct refutation {
     enum { REFUTATION_NONE, REFUTATION_RUNS, REFUTATION_DONE, REFUTATION_FAILED } state;
-    struct problem problem;         /* a copy, whose arrays are borrowed */
+    struct problem problem;         /* a copy; its arrays are borrowed */
     struct cnf cnf;
-    struct proof *proof;            /* owned; NULL unless it runs */
-    struct proof_figures figures;   /* so far */
+    struct proof *proof;            /* owned; NULL unless running */
+    struct proof_figures figures;   /* current */
     struct diag why;                /* FAILED */
 };
 
 #define REFUTATION_ROOM 512
 
-/* Begin, from any state, with the problem that has so many solutions.  Cost: one walk over its
+/* Starts, from any state, for a problem with `solutions` solutions. Cost: one walk over its
  * clauses. */
 void refutation_begin(struct refutation *refutation, const struct problem *problem,
                       int64_t solutions);
 
-/* Go on until clock_now() is past `until`.  True where it is no longer running. */
+/* Continues until clock_now() exceeds `until`. True if it is no longer running. */
 bool refutation_go(struct refutation *refutation, int64_t until);
 
-/* "its proof: 1,234 nodes, 567 steps, 89,012 bytes", how far it is, or why there is none.  Returns
- * `text`, "" where none was begun. */
+/* Writes "its proof: 1,234 nodes, 567 steps, 89,012 bytes", the progress or the failure; "" if not
+ * begun. Returns `text`. */
 const char *refutation_text(const struct refutation *refutation, char text[REFUTATION_ROOM]);
 
 /* From any state to NONE. */

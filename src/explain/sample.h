@@ -1,56 +1,56 @@
 /* SPDX-License-Identifier: MIT */
-/* A sample: causes of dead ends estimated from some of the nodes that a search visited.
+/* Estimates the causes of dead ends from a sample of the nodes visited.
  *
- * The waypoints of a playback cut what was visited into sections.  The sample takes section start,
- * start + step, start + 2 step, … modulo their number, to which the step is prime: they are spread
- * evenly, and over all starts each section is taken as often.  So a count in the sample, times all
- * sections, divided by those taken, is right on the average. */
+ * The waypoints of a playback divide the search into sections. The sample takes the sections start,
+ * start + step, start + 2 step, … modulo their number, which is coprime to the step. They are
+ * spread evenly, and each section is equally likely over all starts; so a count in the sample,
+ * scaled by all sections / sections taken, is unbiased. */
 #ifndef EXPLAIN_SAMPLE_H
 #define EXPLAIN_SAMPLE_H
 
 #include "explain/gathering.h"
 
 struct sample {
-    struct playback *playback;  /* borrowed; it may go on */
-    struct gathering gathering; /* of dead ends by their causes, in the sections */
+    struct playback *playback;  /* borrowed; it may advance */
+    struct gathering gathering; /* dead ends of the sections by cause */
     int64_t moves;              /* of the search when the sample began */
-    int64_t distance;           /* of the waypoints then; where it changes, the sample ends */
-    int32_t all, wanted;        /* sections: of the search, and of the sample; */
-    int32_t walked;             /* those behind it, */
-    int32_t batch;              /* so many of which are compared to others */
-    int32_t next, step;         /* the next one, and how far it is from one to another */
-    int64_t end;                /* the first node behind the section where it stands; 0: in none */
+    int64_t distance;           /* of the waypoints then; the sample ends if it changes */
+    int32_t all, wanted;        /* sections of the search and of the sample */
+    int32_t walked;             /* sections completed */
+    int32_t batch;              /* sections per batch, compared with other batches */
+    int32_t next, step;         /* the next section, and the distance between sections */
+    int64_t end;                /* first node after the current section; 0: outside */
     int64_t made;               /* moves */
 };
 
-/* Begin a sample of sections with about so many nodes together, 1 <= nodes, from section `start`
- * (modulo their number) on.  False with a diag where memory fails. */
+/* Starts a sample of about `nodes` nodes (1 <= nodes) at section `start` (modulo their number).
+ * False with a diag if memory runs out. */
 bool sample_begin(struct sample *sample, struct playback *playback, int64_t nodes, int32_t start,
                   struct diag *diag);
 void sample_done(struct sample *sample);
 
-/* Go on for `budget` moves, or to the end of the section.  True while there are more. */
+/* Makes at most `budget` moves, within one section. True if more remain. */
 bool sample_run(struct sample *sample, int64_t budget);
 
-/* True between two sections, when what is in the sample can be found. */
+/* True between two sections, when sample_find() may be called. */
 static inline bool sample_is_whole(const struct sample *sample)
 {
     return sample->walked && !sample->end;
 }
 
-/* End with the section where it stands. */
+/* Ends the sample with the current section. */
 void sample_stop(struct sample *sample);
 
-/* How many moves were made, and about how many it takes. */
+/* The moves made, and the estimated total. */
 int64_t sample_moves(const struct sample *sample);
 int64_t sample_all_moves(const struct sample *sample);
 
-/* The share of the sections, 0 to 1, that are behind it. */
+/* The share of sections completed, 0 to 1. */
 double sample_share(const struct sample *sample);
 
-/* Add the causes to the findings, none yet, of a sample that is whole: as many as they are in the
- * whole search by its estimate, rounded, with its standard error, which is guessed from how much
- * batches of sections differ; their nodes are the first in the sample. */
+/* Adds the causes to empty findings; the sample must be whole. Counts are rounded estimates for the
+ * whole search, with standard errors estimated from the differences between batches. Nodes are the
+ * first in the sample. */
 void sample_find(const struct sample *sample, struct findings *findings);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Stretches: which options a search tried and which items it found dead, by stretches of nodes, so
- * that whoever looks for some of these passes over the others.
+/* Records the options tried and the items found dead in each stretch of nodes, so that a lookup can
+ * skip stretches.
  *
- * All stretches have as many nodes.  When there are as many as there is room for, each two become
- * one, so that what is kept is bounded. */
+ * All stretches have equally many nodes. When full, the table merges pairs of stretches, which
+ * bounds its memory. */
 #ifndef EXPLAIN_STRETCHES_H
 #define EXPLAIN_STRETCHES_H
 
@@ -14,23 +14,23 @@
 #include "playback/mirror.h"
 
 struct stretches {
-    int32_t items, words;   /* of the problem; of both sets of a stretch */
-    int shift;              /* stretch k has the nodes from (k << shift) + 1 on */
+    int32_t items, words;   /* of the problem; in both sets of a stretch */
+    int shift;              /* stretch k starts at node (k << shift) + 1 */
     int64_t count, most;
-    uint64_t *sets;         /* owned; [count][words]: items that died, then options in force */
+    uint64_t *sets;         /* owned; [count][words]: dead items, then options on the path */
     size_t room;
 };
 
-/* None yet of a problem, at most `most`, 2 <= most, and 16 MB where that is enough for two. */
+/* At most `most` stretches (2 <= most) and, if that is enough for two, 16 MB. */
 void stretches_init(struct stretches *stretches, const struct problem *problem, int64_t most);
 void stretches_done(struct stretches *stretches);
 
-/* The search, whose path is noted, entered `node`, the next one; this one was dead for want of
- * `item`.  Memory as memory_need(). */
+/* Record that the search, with its path noted, entered the next node `node`; that `node` is a dead
+ * end because of `item`. Memory as memory_need(). */
 void stretches_enter(struct stretches *stretches, const struct mirror *path, int64_t node);
 void stretches_die(struct stretches *stretches, int64_t node, int32_t item);
 
-/* True where the item died in stretch k, or the option was in force. */
+/* True if the item died, or the option was on the path, in stretch k. */
 bool stretches_has_dead(const struct stretches *stretches, int64_t k, int32_t item);
 bool stretches_has_option(const struct stretches *stretches, int64_t k, int32_t option);
 

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* A survey: a quiet walk over the search so far that answers a query.
+/* A survey answers a query by a silent walk over the search so far.
  *
- * What the playback has noted (cover/subtrees.h) it only takes, and groups are what is gathered
- * (explain/gathering.h), once and for all.  For dead ends with some cause it looks through those
- * stretches of what is gathered that may have them.  For all else a walker goes from the start to
- * the last move that was made, by sets of bits unless sizes of lists are asked for.  Whatever the
- * playback's tree knows as a whole, it steps over where that cannot hold a better finding than
- * those it has; the rest it searches again.  What it keeps is bounded: the findings and a stack of
- * frames.
+ * Results noted by the playback (cover/subtrees.h) are copied. Groups come from a gathering
+ * (explain/gathering.h), made only once. For dead ends with a given cause, the survey searches only
+ * the stretches that may contain them. For other queries a walker repeats the search up to the last
+ * move made, with bit sets unless the sizes of lists are needed; it skips subtrees known to the
+ * playback's tree if they cannot contain a better finding. Memory is bounded: findings and a stack
+ * of frames.
  *
- * A sample may come first, if survey_sample() asks for it: then what is found is an estimate until
- * the walk has ended.  Of a long walk for subtrees alike there is what it came by so far.  In both
- * cases it is found anew at times, each time after twice as much.
+ * survey_sample() can put a sample first; findings are then estimates until the walk ends. A long
+ * walk for similar subtrees shows those found so far. Both are recomputed each time the amount of
+ * data has doubled.
  *
- * Its life: survey_init(); survey_run() until it returns false, or survey_stop(), after which
- * survey_run() only completes the findings; survey_done() at any time.  The playback may not move
- * meanwhile, unless there is a gathering. */
+ * Call survey_init(), then survey_run() until it returns false, or survey_stop(), after which
+ * survey_run() only completes the findings; survey_done() at any time. The playback must not move
+ * meanwhile unless there is a gathering. */
 #ifndef EXPLAIN_SURVEY_H
 #define EXPLAIN_SURVEY_H
 
@@ -32,92 +31,91 @@ struct survey {
     const struct query *query;      /* borrowed */
     struct playback *playback;      /* borrowed; waypoints may be added */
     const struct legend *legend;    /* borrowed */
-    struct cursor cursor;           /* goes to the findings */
+    struct cursor cursor;           /* moves to the findings */
     struct blame blame;
-    struct gathering *gathering;    /* borrowed, and walks; NULL: the walker does, */
-    struct cursor walker;           /* all zero where nothing is walked */
-    int64_t known;                  /* moves of it that were made before this query; */
-    int64_t stretches, judged;      /* stretches then; those judged; */
-    uint64_t *may_hold;             /* owned; [stretches] bits: those to be looked through, */
-    int64_t to_look, looked;        /* how many these are, and how many of them were; */
-    int64_t passed;                 /* stretches that were looked through or passed over; */
-    bool is_inside;                 /* the cursor looks through the one before that */
-    int64_t moves;                  /* the last of them to be seen; INT64_MAX: up to the end */
+    struct gathering *gathering;    /* borrowed, and walks; NULL: the walker walks */
+    struct cursor walker;           /* all zero if unused */
+    int64_t known;                  /* moves of the gathering made before this query */
+    int64_t stretches, judged;      /* stretches at that time; stretches judged */
+    uint64_t *may_hold;             /* owned; [stretches] bits: stretches to search */
+    int64_t to_look, looked;        /* their number; those searched */
+    int64_t passed;                 /* stretches searched or skipped */
+    bool is_inside;                 /* the cursor is inside stretch `passed` - 1 */
+    int64_t moves;                  /* last move to include; INT64_MAX: to the end */
     enum { SURVEY_VISITS, SURVEY_SAMPLES, SURVEY_WALKS, SURVEY_FILLS, SURVEY_ENDED } stage;
-    int64_t sampled;                /* nodes wanted of a search that is only sampled; 0: none is */
-    struct sample sample;           /* of a search that takes long to walk; */
-    bool is_estimate;               /* what is found is from it, */
-    double share;                   /* and from so much of the search, 0 to 1 */
-    bool is_provisional;            /* what is found is to be found anew, */
-    int64_t next_look;              /* after so many sections of the sample, or moves of the walk */
-    int looks;                      /* how often it was */
-    bool is_stopped;                /* before its time */
-    bool is_noting;                 /* the walk notes the best subtrees, and does no more */
-    struct subtrees own;            /* where it walks and is_noting */
+    int64_t sampled;                /* nodes wanted if the search is only sampled; else 0 */
+    struct sample sample;           /* of a search with a long walk */
+    bool is_estimate;               /* the findings are from the sample */
+    double share;                   /* share of the search sampled, 0 to 1 */
+    bool is_provisional;            /* the findings will be recomputed */
+    int64_t next_look;              /* next recomputation, in sections or moves */
+    int looks;                      /* recomputations made */
+    bool is_stopped;                /* early */
+    bool is_noting;                 /* the walk only notes the best subtrees */
+    struct subtrees own;            /* used if it walks and is_noting */
     struct findings found;
-    int32_t filled;                 /* findings that are complete, the first ones */
+    int32_t filled;                 /* findings completed, from the first */
     struct survey_node *frames;     /* owned; [levels + 1] */
 };
 
-/* Begin to answer a query about what the playback has seen, or (`whole`) will see, with `most`
- * findings at most, 1 <= most.  `gathering`, all zero at first, keeps what is gathered for the next
- * query; the caller gives it back, after the survey and before the playback.  False with a diag
- * where memory fails. */
+/* Starts a query on the visited part of the search or, if `whole`, on all of it, for at most `most`
+ * findings (1 <= most). `gathering`, initially all zero, keeps the groups for the next query; the
+ * caller frees it after the survey and before the playback. False with a diag if memory runs
+ * out. */
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
                  struct gathering *gathering, const struct legend *legend, bool whole,
                  int32_t most, struct diag *diag);
 void survey_done(struct survey *survey);
 
-/* Right after survey_init(): if the query is for causes of dead ends, and the walk takes four times
- * as long, begin with a sample of about so many nodes, 1 <= nodes.  Of a `whole` search, which is
- * visited first, the sample is all.  False with a diag where memory fails; the survey goes on
- * without. */
+/* Call directly after survey_init(). If the query is for causes and the walk would take four times
+ * as long, starts with a sample of about `nodes` nodes (1 <= nodes). A `whole` search is visited
+ * first, and then only sampled. If memory runs out, false with a diag; the survey continues without
+ * the sample. */
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
 
-/* Go on for `budget` moves.  True while there is more to do. */
+/* Makes at most `budget` moves. True if work remains. */
 bool survey_run(struct survey *survey, int64_t budget);
 
-/* Take what was found so far as the answer: the estimate, if there is one; where it is to come, of
- * what was visited so far. */
+/* Takes the current findings as the answer: the estimate if there is one; if it is still to come,
+ * an estimate from the visited part. */
 void survey_stop(struct survey *survey);
 
-/* True where there is more to find out. */
+/* True until the search for findings ends. */
 static inline bool survey_is_searching(const struct survey *survey)
 {
     return survey->stage < SURVEY_FILLS;
 }
 
-/* How much of what it takes is done, 0 to 1: it grows evenly, if what was noted before is asked. */
+/* Progress, 0 to 1. It grows evenly if earlier results are reused. */
 double survey_progress(const struct survey *survey);
 
-/* Where the walk stands, if there is one. */
+/* The place of the walk, if any. */
 const struct cursor *survey_cursor(const struct survey *survey);
 
-/* What a query by groups has gathered. */
+/* The groups of a query by groups. */
 const struct grouping *survey_groups(const struct survey *survey);
 
-/* ---- the walk of a survey, node by node, over what the playback's tree knows ---- */
+/* ---- the walk of a survey, node by node, using the playback's tree ---- */
 
-/* True where the query asks only for what is noted (cover/subtrees.h). */
+/* True if the noted subtrees (cover/subtrees.h) suffice for the query. */
 bool noted_suits(const struct query *query, const struct cursor *cursor);
 
-/* True where that many findings of a query that suits can be answered from what was noted here. */
+/* True if `subtrees` can answer a suitable query with `most` findings. */
 bool noted_has(const struct subtrees *subtrees, const struct query *query, int32_t most);
 
-/* Let the walker stand where the search began.  False with a diag where memory fails. */
+/* Puts the walker at the start of the search. False with a diag if memory runs out. */
 bool survey_walk_begin(struct survey *survey, struct diag *diag);
 
-/* Make so many moves.  False at the end. */
+/* Makes `budget` moves. False at the end. */
 bool survey_walk(struct survey *survey, int64_t budget);
 
-/* Find what is known only at the end: what was noted on the way, and of a condition the nodes that
- * were not left. */
+/* Adds findings known only at the end: noted subtrees and, for a condition, nodes not yet left. */
 void survey_walk_end(struct survey *survey);
 
-/* The answer is what was noted, and of a condition the nodes that were not left. */
+/* Takes the noted subtrees and, for a condition, the nodes not yet left as the answer. */
 void survey_take_noted(struct survey *survey, struct subtrees *noted);
 
-/* Let the survey's cursor stand at the beginning of a node.  Cost: the way from a waypoint. */
+/* Moves the survey's cursor to the beginning of a node. Cost: the distance from a waypoint. */
 void survey_go_to_node(struct survey *survey, int64_t node);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: what is missing or died goes back to the current choices, and to which of them. */
+/* Traces missing options and dead items back to the current choices. */
 #ifndef EXPLAIN_WHY_H
 #define EXPLAIN_WHY_H
 
@@ -8,7 +8,7 @@
 #include "explain/takers.h"
 #include "playback/mirror.h"
 
-/* One list: what can take an option away, and how that is said of the choice that did it. */
+/* causes of an option's removal, and the words for the responsible choice */
 #define REASONS(_)                                                 \
     _(THERE, "still available")                                    \
     _(CHOSEN, "a current choice")                                  \
@@ -23,38 +23,37 @@ enum reason {
 #undef REASON_CODE
 };
 
-/* What took an option away first. */
+/* The first removal of an option. */
 struct cause {
     enum reason reason;
-    int32_t level;          /* of the choice, from 0; -1: it is still there */
-    int32_t item;           /* the one that both have; 0: none, as it is still there or chosen */
+    int32_t level;          /* of the choice, from 0; -1: still available */
+    int32_t item;           /* common to both; 0: still available or chosen */
 };
 
-/* Which of the current choices took `option`.  Cost: the levels times the entries of each. */
+/* The current choice that removed `option`. Cost: the levels times the entries of each. */
 struct cause why_gone(const struct mirror *mirror, int32_t option);
 
-/* The fewest of the current choices that alone leave a primary item fewer options than it
- * needs: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1: it
- * has as many as it needs.  The same ones each time; of an item that suits takers,
- * without bounds, the first of all, as takers_fewest() has them.  Cost: mostly the entries of the
- * item's options.  Without bounds at worst exponential in the number returned; with them the search
- * ends after takers->steps_most steps, and then the set is one of which none can be left out, each
- * tried once, the last first.  Memory as memory_need(). */
+/* A minimum set of current choices that alone leave a primary item with fewer options than it
+ * needs. Writes their levels, ascending, to `levels` ([mirror->level]) and returns their number;
+ * -1: it has enough. Deterministic; for an item that suits takers, without bounds, the set of
+ * takers_fewest(). Cost: usually the entries of the item's options; without bounds at worst
+ * exponential in the result. With bounds, the search stops after takers->steps_most steps; the set
+ * is then only irredundant (each choice tried once, last first). Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
-/* The same of the takers' mirror, for who asks often: says in takers->is_least whether it is sure
- * that no fewer do.  Cost: without bounds as takers_fewest(). */
+/* Like why_none() on the takers' mirror, for repeated calls; sets takers->is_least if the set is
+ * surely minimum. Cost without bounds: takers_fewest(). */
 int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels);
 
-/* An open item: the less its urgency, the sooner a rule branches on it. */
+/* An open item; a rule branches on the lowest urgency first. */
 struct rank {
     int64_t urgency;
     int32_t item, branches;
 };
 
-/* The open primary items: to `ranks` ([problem->primary]), first the `most` that `rule` takes
- * first, in its order, ties in their own order; then the others in no order.  1 <= most.  Returns
- * how many there are.  Cost: the items, times `most` at worst. */
+/* Writes the open primary items to `ranks` ([problem->primary]): first the `most` best by `rule` in
+ * order (1 <= most), ties by item; then the others in any order. Returns their number. Cost: the
+ * items, at worst times `most`. */
 int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks, int32_t most);
 
 const char *why_words(enum reason reason);
