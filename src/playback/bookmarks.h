@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bookmarks: nodes of a search to come back to, each with a note. */
+/* Bookmarks: nodes of a search, each with a note. */
 #ifndef PLAYBACK_BOOKMARKS_H
 #define PLAYBACK_BOOKMARKS_H
 
@@ -10,12 +10,12 @@
 
 struct bookmark {
     int64_t node;
-    double share;           /* of the tree that lies before it */
-    bool relative;          /* the number counts from choices taken over, as the playback's did */
-    char *note;             /* owned; as the user put it, may be empty */
+    double share;           /* of the tree before it */
+    bool relative;          /* the number counts from adopted choices, as in playback.relative */
+    char *note;             /* owned; as typed; may be empty */
 };
 
-/* By node. */
+/* Sorted by node. */
 struct bookmarks {
     struct bookmark *at;    /* owned; [count] */
     size_t count, room;
@@ -23,21 +23,21 @@ struct bookmarks {
 
 void bookmarks_done(struct bookmarks *bookmarks);
 
-/* Mark the node where the playback stands; where it is marked already, it gets the new note.
- * Returns its place.  Memory as memory_need(). */
+/* Marks the current node of the playback, or replaces its note.  Returns its index.  Memory as
+ * memory_need(). */
 size_t bookmarks_add(struct bookmarks *bookmarks, const struct playback *playback,
                      const char *note);
 
-/* The same for a mark as it is; its note is handed over. */
+/* Inserts a bookmark as it is; takes ownership of its note.  Returns its index. */
 size_t bookmarks_put(struct bookmarks *bookmarks, struct bookmark mark);
 
-/* The number of the node where the playback stands. */
+/* The number of the playback's current node. */
 int64_t bookmark_here(const struct playback *playback);
 
-/* Take away number `k`, 0 <= k < count. */
+/* 0 <= k < count. */
 void bookmarks_remove(struct bookmarks *bookmarks, size_t k);
 
-/* How many lie before that share of the tree. */
+/* The number of bookmarks before that share of the tree. */
 size_t bookmarks_before(const struct bookmarks *bookmarks, double share);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints: conditions at which a search stops, whichever way it goes. */
+/* Breakpoints: conditions that stop a search in either direction. */
 #ifndef PLAYBACK_BREAKPOINTS_H
 #define PLAYBACK_BREAKPOINTS_H
 
@@ -9,10 +9,10 @@
 #define BREAKPOINTS_MOST 16
 
 struct breakpoint {
-    char *text;             /* owned; as the user put it */
+    char *text;             /* owned; as typed */
     struct condition condition;
     bool on;
-    bool held;              /* when it was last asked: it stops where that changes to true */
+    bool held;              /* at the last check; it stops the search when this becomes true */
     int64_t hits;
 };
 
@@ -21,50 +21,51 @@ struct breakpoints {
     int count;
 };
 
-/* Add a breakpoint, which is on.  False with a diag: the condition is wrong, or there are too
+/* Adds an enabled breakpoint.  False with a diag if the condition is wrong, or there are too
  * many. */
 bool breakpoints_add(struct breakpoints *breakpoints, const char *text,
                      const struct problem *problem, const struct legend *legend, struct diag *diag);
 
-/* Take away breakpoint `k`, 0 <= k < count. */
+/* 0 <= k < count. */
 void breakpoints_remove(struct breakpoints *breakpoints, int k);
 void breakpoints_done(struct breakpoints *breakpoints);
 
-/* Take the numbers of another problem of the same puzzle; what cannot be read there is off. */
+/* Rereads the conditions for another problem of the same puzzle; disables those with errors. */
 void breakpoints_renew(struct breakpoints *breakpoints, const struct problem *problem,
                        const struct legend *legend);
 
-/* True where one is on. */
+/* True if at least one is on. */
 bool breakpoints_any(const struct breakpoints *breakpoints);
 
-/* Note what holds where the cursor stands, with such a subtree: to be done before it moves,
- * wherever it came from. */
+/* Records which conditions hold at the cursor, with subtree `below`.  Call before each move that
+ * follows a jump or change. */
 void breakpoints_arm(struct breakpoints *breakpoints, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend);
 
-/* After each move: the first one that holds now and did not before; -1: none. */
+/* Call after each move.  Returns the first breakpoint that has become true; -1: none. */
 int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor,
                     struct subtree below, const struct legend *legend);
 
 #define HIT_UNTIL (-2)
 
-/* Lets a search run, and asks its breakpoints after each decision. */
+/* Runs a search and checks its breakpoints after each decision. */
 struct breakpoint_runner {
-    struct breakpoints *breakpoints; /* borrowed; NULL: there are none to ask */
+    struct breakpoints *breakpoints; /* borrowed; NULL: none */
     const struct legend *legend;    /* borrowed */
-    bool armed;                     /* the breakpoints know what held before the next move; set it
-                                     * to false when the search moved, or they changed, otherwise */
+    bool armed;                     /* the state before the next move is recorded; clear it if the
+                                     * search moved, or the breakpoints changed, by other means */
     bool has_until, until_held;
-    struct condition until;         /* stops it too, once */
-    int hit;                        /* the one hit by the last run or step; -1: none; HIT_UNTIL */
+    struct condition until;         /* also stops the run, once */
+    int hit;                        /* by the last run or step: a breakpoint; -1: none; or
+                                     * HIT_UNTIL */
 };
 
-/* Run `budget` moves at most.  REACHED where one is hit; else as playback_run() without a goal.
- * Cost: where a breakpoint is on, each of them is asked after each move. */
+/* Runs at most `budget` moves.  REACHED if a breakpoint is hit; else like playback_run() without a
+ * goal.  Cost: if one is on, all enabled conditions after each move. */
 enum ending breakpoint_run(struct breakpoint_runner *runner, struct playback *playback,
                            int direction, int64_t budget);
 
-/* As playback_step(); the breakpoints are asked where that ends a decision. */
+/* Like playback_step(); checks the breakpoints if the step ends a decision. */
 bool breakpoint_step(struct breakpoint_runner *runner, struct playback *playback, enum grain grain,
                      int direction);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions on a search, in the words of its puzzle: "X placed and depth>=9". */
+/* Conditions on a search, in the terms of its puzzle: "X placed and depth>=9". */
 #ifndef PLAYBACK_CONDITION_H
 #define PLAYBACK_CONDITION_H
 
@@ -11,7 +11,7 @@
 #include "playback/tree.h"
 #include "puzzle/legend.h"
 
-/* One list: what a condition is made of, as the reader takes it and as it is explained. */
+/* forms of a condition, and their explanations */
 #define CONDITION_FORMS(_)                                                             \
     _("solution", "every item is covered")                                             \
     _("dead end", "an item has no branch left")                                        \
@@ -37,12 +37,12 @@ enum comparison { EQUAL, UNEQUAL, LESS, AT_MOST, MORE, AT_LEAST };
 struct test {
     enum test_kind kind;
     bool is_not;
-    bool starts;                /* the first after an "or" */
-    int32_t subject;            /* a piece, an item or an option; TEST_AT: a piece, or what is
-                                 * shown of it where the puzzle is no tiling */
+    bool starts;                /* first after an "or" */
+    int32_t subject;            /* a piece, item or option; TEST_AT: a piece, or its symbol if the
+                                 * puzzle is not a tiling */
     enum comparison comparison;
-    int64_t number;             /* TEST_AT: the most neighbours of a cell that will do, else -1 */
-    struct cell cell;           /* TEST_AT: the only one that will, where number is -1 */
+    int64_t number;             /* TEST_AT: most neighbours of a matching cell; else -1 */
+    struct cell cell;           /* TEST_AT: the only matching cell if number is -1 */
 };
 
 #define CONDITION_TESTS 16
@@ -50,39 +50,38 @@ struct test {
 struct condition {
     struct test tests[CONDITION_TESTS];
     int count;
-    int32_t deepest;            /* the most levels seen so far */
+    int32_t deepest;            /* most levels seen so far */
 };
 
-/* Read a condition.  False with a diag, its column that of the word that is wrong. */
+/* Parses a condition.  False with a diag that has the column of the wrong word. */
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
-/* That a current choice has the item. */
+/* The condition that a current choice contains the item. */
 struct condition condition_of_item(int32_t item);
 
-/* Read a condition from where the scan stands to the end of its line, likewise. */
+/* Like condition_read(), from the scan's position to the end of its line. */
 bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
                     const struct legend *legend);
 
-/* True where it holds at the cursor's place, whose subtree has what `below` says.  No test of a
- * subtree that is not known holds, nor does its opposite.  To be asked after each move: "new
- * deepest" goes by what was asked before.  Cost: the levels times the entries of an option, for
- * each test; for branches that of choosing the item. */
+/* True if the condition holds at the cursor, with subtree `below`.  If the subtree is unknown,
+ * neither a test of it nor its negation holds.  Call after each move: "new deepest" depends on
+ * earlier calls.  Cost per test: the levels times the entries of an option; for branches, choosing
+ * the item. */
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend);
 
-/* True where it holds of these `count` options, in any order, as a solution: nothing of it is
- * dead, and no sizes, branches or subtrees are known.  Cost: as above. */
+/* True if the condition holds for a solution of `count` options, in any order.  Dead ends are
+ * false; sizes, branches and subtrees are unknown.  Cost: as above. */
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend);
 
-/* True where of a subtree that was left it asks no more than whether it has a solution, how many
- * branches its node has, and that it has at least so many nodes: so where it holds of one, it holds
- * of those that have more nodes, and else the same.  All that have `branches` branches or more are
- * taken for the same. */
+/* True if, for a completed subtree, the condition depends only on whether it has a solution, its
+ * root's number of branches, and a minimum of nodes.  It then also holds for larger subtrees that
+ * are otherwise equal.  Numbers of branches from `branches` up are treated as equal. */
 bool condition_is_of_class(const struct condition *condition, int64_t branches);
 
-/* True where such a condition holds of a node that was left. */
+/* Tests such a condition on a completed node. */
 bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Constraints: what a search must have, or must do without, whatever its puzzle says.
+/* Constraints on a search, in addition to the puzzle.
  *
- * They belong to a search as its rule does: with other constraints it is another search.  Options
- * keep their numbers, so a constraint means the same in all searches of a puzzle; items have other
- * numbers where others come first, see constraints_renumber(). */
+ * Like the rule, they are part of the search: changing them starts a different search.  Options
+ * keep their numbers in all searches of a puzzle; items are renumbered if their order changes, see
+ * constraints_renumber(). */
 #ifndef PLAYBACK_CONSTRAINTS_H
 #define PLAYBACK_CONSTRAINTS_H
 
@@ -13,7 +13,7 @@
 #include "base/diag.h"
 #include "puzzle/legend.h"
 
-/* kind, verb, what is said of it before the name of its option or item, sign */
+/* kind, verb, words before the name of its option or item, sign */
 #define CONSTRAINT_KINDS(_)                               \
     _(PIN, "pin", "pinned", 0x25C6)                 \
     _(BAN, "ban", "banned", 0x00D7)                 \
@@ -34,7 +34,7 @@ struct constraint {
 
 #define CONSTRAINTS_MOST 64
 
-/* In the order they were made; a plain value, to be copied and compared. */
+/* In order of creation; may be copied and compared. */
 struct constraints {
     struct constraint at[CONSTRAINTS_MOST];
     int count;
@@ -44,7 +44,7 @@ struct constraints {
 const char *constraint_verb(enum constraint_kind kind);
 const char *constraint_words(enum constraint_kind kind);
 
-/* A character for it where there is no room for words. */
+/* A character for use without room for words. */
 uint32_t constraint_sign(enum constraint_kind kind);
 
 static inline bool constraint_is_of_item(enum constraint_kind kind)
@@ -52,40 +52,39 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
     return kind == CONSTRAINT_FIRST || kind == CONSTRAINT_LAST;
 }
 
-/* "F↓ 4,7", "cell 4,7"; at most `size` bytes; returns `name`. */
+/* "F↓ 4,7", "cell 4,7"; writes at most `size` bytes; returns `name`. */
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 
-/* Read what a constraint of that kind is for: the number of an option, or a name, of which the
- * first option that still has its items is taken.  False with a diag. */
+/* Reads the subject of a constraint: an option's number, or a name, which means its first option
+ * that still has its items.  False with a diag. */
 bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
-/* Add a constraint; the opposite one for the same number goes.  False with a diag: it is there
- * already, or there are too many. */
+/* Adds a constraint and removes its opposite.  False with a diag if it exists, or there are too
+ * many. */
 bool constraints_add(struct constraints *constraints, struct constraint constraint,
                      struct diag *diag);
 
-/* Take away number `k`, 0 <= k < count. */
+/* 0 <= k < count. */
 void constraints_remove(struct constraints *constraints, int k);
 
-/* Where the constraint stands; -1: it is none of them. */
+/* The index of the constraint; -1: absent. */
 int constraints_find(const struct constraints *constraints, struct constraint constraint);
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
 
-/* Have them in the encoding of a puzzle that has none yet: options go, items get their turn.
- * False with a diag: two pins clash, one is banned too or has no item that must be covered just
- * once, or memory fails; the encoding may then only be given to encoding_done(). */
+/* Applies the constraints to an unconstrained encoding: removes options and orders items.  False
+ * with a diag if two pins clash, if a pinned option is also banned or has no item to be covered
+ * exactly once, or if memory runs out; the encoding may then only be passed to encoding_done(). */
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
                        struct diag *diag);
 
-/* Items have their numbers in `to` now, not in `from`; a constraint on one that is not
- * there goes. */
+/* Translates item numbers from `from` to `to`; drops constraints on missing items. */
 void constraints_renumber(struct constraints *constraints, const struct encoding *from,
                           const struct encoding *to);
 
-/* True where the constraints took the option out, so that the search knows of it no more. */
+/* True if the constraints removed the option from the search. */
 bool option_is_out(const struct problem *problem, const struct legend *legend, int32_t option);
 
 #endif

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The playback: a search as a film, stepped, run flat out, or jumped through.
+/* Plays a search: stepping, running at full speed, and jumping, in both directions.
  *
- * The cursor moves by whole decisions.  A finer step plays the events of one
- * recorded decision into the mirror, one at a time, either way; in the midst of it
- * the cursor stands at the end of that decision already.  While running flat out the mirror
- * is left behind and derived again when somebody looks. */
+ * The cursor moves by whole decisions.  Finer steps replay the recorded events of one decision into
+ * the mirror; meanwhile the cursor is already at its end.  During a run the mirror lags and is
+ * derived on demand. */
 #ifndef PLAYBACK_PLAYBACK_H
 #define PLAYBACK_PLAYBACK_H
 
@@ -21,23 +20,24 @@
 
 #define PLAYBACK_OBSERVERS 4
 
-/* Whoever wants to know what a search does gets its events, in batches and in order. */
+/* Observers receive the events of a search, in batches and in order. */
 struct observer {
-    void *self;     /* borrowed; handed to see() */
-    /* `count` events, made while the search moved forward (direction 1) or
-     * backward (-1); links come only while stepping.  Direction 0: some were left out here. */
+    void *self;     /* borrowed; passed to see() */
+    /* `count` events, made while the search moved forward (direction 1) or backward (-1); links
+     * only while stepping.  Direction 0: a gap in the events. */
     void (*see)(void *self, const struct event *events, size_t count, int direction);
-    bool is_content;    /* of a run the last events are enough, when playback_recall() is asked */
+    bool is_content;    /* after a run, needs only the last events, when playback_recall() is
+                         * called */
 };
 
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };
 
-/* What has just happened, for captions. */
+/* The last step, for captions. */
 struct happening {
-    enum move move;         /* the decision it belongs to; MOVE_NONE: nothing yet */
+    enum move move;         /* its decision; MOVE_NONE: none */
     int direction;
-    bool whole;             /* the whole decision, else only `event` */
-    struct event event;     /* the last one played; a link only where stepping by links */
+    bool whole;             /* a whole decision, else only `event` */
+    struct event event;     /* the last one played; a link only if stepping by links */
 };
 
 struct playback {
@@ -45,104 +45,98 @@ struct playback {
     struct waypoints waypoints;
     struct mirror mirror;           /* use playback_mirror() */
     struct solutions solutions;
-    struct tree *tree;              /* owned; what was seen of the search tree */
-    struct census census;           /* of this search, as far as it was seen */
-    int64_t begun;                  /* how often numbers of nodes got a new meaning */
-    struct subtrees subtrees;       /* the best ones; they saw each move up to `reached` once */
+    struct tree *tree;              /* owned; the known search tree */
+    struct census census;           /* of the visited part */
+    int64_t begun;                  /* number of times node numbers changed their meaning */
+    struct subtrees subtrees;       /* the best ones, from each move up to `reached`, once */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */
-    int64_t reached;                /* the most moves that were made from the start: all before is
-                                     * known to somebody */
-    int64_t total;                  /* nodes of the whole search; 0: its end was not reached yet */
-    bool relative;                  /* figures count from taken-over choices, not from the start */
-    enum move move;                 /* the decision that `script` records */
-    struct event_log script;        /* its events going forward; empty: none recorded */
-    size_t at;                      /* events of it that the mirror has */
-    struct event_log log;           /* for running */
+    int64_t reached;                /* most moves made from the start */
+    int64_t total;                  /* nodes of the whole search; 0: unknown */
+    bool relative;                  /* counts start at adopted choices, not at the start of the
+                                     * search */
+    enum move move;                 /* the decision in `script` */
+    struct event_log script;        /* its events in forward order; empty: none */
+    size_t at;                      /* events of `script` applied to the mirror */
+    struct event_log log;           /* scratch for running */
     struct observer observers[PLAYBACK_OBSERVERS];
     int nobservers;
-    int64_t unreported;             /* the last moves, of which observers had no events */
+    int64_t unreported;             /* last moves whose events observers lack */
 };
 
-/* At the start of the search of `problem`, which must outlive the playback. */
+/* Starts the search of `problem`, which must outlive the playback. */
 bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
                    struct diag *diag);
 void playback_done(struct playback *playback);
 
-/* The same, but from the trail of `count` branches, as far as the rule comes by them:
- * the figures count from there. */
+/* Starts from `count` branches of `trail`, as far as the rule follows them; counts begin there. */
 bool playback_init_from(struct playback *playback, const struct problem *problem, struct rule rule,
                         const int32_t *trail, int32_t count, struct diag *diag);
 
 /* At most PLAYBACK_OBSERVERS. */
 void playback_add_observer(struct playback *playback, struct observer observer);
 
-/* From its start go at once where another search by the same rule of an equal problem stands, and
- * take over all that was noted there; `other` has what this one had, and may only be ended. */
+/* From the start, adopts the place and all records of another search by the same rule of an equal
+ * problem.  `other` receives the records of this one and may then only be freed. */
 void playback_adopt(struct playback *playback, struct playback *other);
 
-/* One step.  False at the end of the walk in that direction. */
+/* Makes a step.  False at the end of the walk in that direction. */
 bool playback_step(struct playback *playback, enum grain grain, int direction);
 
-/* Play the rest of the recorded decision, so that the cursor and what is shown stand at one
- * place: going forward at its end, going back at its beginning.  True where that was a move. */
+/* Plays the rest of the recorded decision, so that cursor and display agree: at its end going
+ * forward, at its beginning going back.  True if anything moved. */
 bool playback_settle(struct playback *playback, int direction);
 
-/* Run as cursor_run(), `budget` in moves; forward, waypoints and solutions are noted.
+/* Like cursor_run(), with `budget` in moves; forward, records waypoints and solutions.
  *
- * Forward, and where all observers are content, no events are made: the census counts by itself,
- * and the tree gets what is above a level that few nodes lie above, and the path where the run
- * ends. */
+ * Forward, if all observers are content, no events are made: the census counts directly, and the
+ * tree gets only its upper levels and the final path. */
 enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
                          int64_t budget);
 
-/* Make one move with all its events.  False at the end of the walk in that direction. */
+/* Makes one move with all its events.  False at the end of the walk in that direction. */
 bool playback_move(struct playback *playback, int direction);
 
-/* Give the observers the events of the last `moves` moves, as far as they had none.  Cost: twice
- * these moves. */
+/* Gives observers the events they lack of the last `moves` moves.  Cost: twice these moves. */
 void playback_recall(struct playback *playback, int64_t moves);
 
-/* Where the jumps of the explorer lead from here. */
+/* Jumps in the explorer. */
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
 
-/* Begin a jump: ends a decision half played, makes the one move that may be due
- * before the run, and returns the goal for playback_run().  Over: past this node's
- * subtree to the next sibling, else up.  Out: to this node's end (backward: its
- * beginning); if there already, the parent's. */
+/* Starts a jump: completes a partly played decision, makes any move needed before the run, and
+ * returns the goal for playback_run().  Over: past this node's subtree to the next sibling, else
+ * up.  Out: to this node's end (backward: beginning), or the parent's if already there. */
 struct goal playback_begin_jump(struct playback *playback, enum jump jump, int direction);
 
-/* False where it is known that no solution (JUMP_SOLUTION) or dead end (JUMP_DEAD)
- * lies before the present place. */
+/* False if no solution (JUMP_SOLUTION) or dead end (JUMP_DEAD) precedes the current place. */
 bool playback_has_before(const struct playback *playback, enum jump jump);
 
-/* Begin the way to ENTER of node `node` from the nearest waypoint: *goal and
- * *direction are for playback_run().  False where it stands there already. */
+/* Starts the way to ENTER of `node` from the nearest waypoint; *goal and *direction are for
+ * playback_run().  False if it is already there. */
 bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *goal,
                          int *direction);
 
-/* Stand at once where a search of the same problem and rule stood, and go on counting from there;
- * `relative` as that one counted.  What was seen of this search is forgotten. */
+/* Restores the place of a search of the same problem and rule and continues its counts; `relative`
+ * is copied.  Forgets what was seen of this search. */
 void playback_stand(struct playback *playback, const struct waypoint *place, bool relative);
 
-/* Make the next move if all it does is say what the present node is: a solution, a dead end. */
+/* Makes the next move if it only reports the current node as a solution or dead end. */
 void playback_show_verdict(struct playback *playback);
 
-/* Go to the true start at once. */
+/* Returns to the true start at once. */
 void playback_rewind(struct playback *playback);
 
-/* The mirror, as it should be now. */
+/* Returns the mirror, updated. */
 const struct mirror *playback_mirror(struct playback *playback);
 
-/* The tally at the event shown: inside a decision that is less than the cursor's. */
+/* The tally at the event shown; inside a decision it is less than the cursor's. */
 struct tally playback_tally(const struct playback *playback);
 
-/* True where no recorded event of the current decision is left, so that it is not inside of a
- * decision. */
+/* True if all recorded events of the current decision are played. */
 bool playback_between_moves(const struct playback *playback);
 
-/* Go to the last place known where no more than `share` of the tree, 0 to 1, lies behind; waypoints
- * lead there, and at most some thousand moves. */
+/* Goes to the last known place with at most `share` (0 to 1) of the tree before it, by waypoints
+ * and at most a few thousand moves. */
 void playback_go_to_share(struct playback *playback, double share);
 
 #endif

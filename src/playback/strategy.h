@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* How a puzzle is searched, as one value: which items come first, what chooses among them and by
- * which method, or the engine.
+/* A strategy: item order, branching rule and method, or the engine.
  *
- * Flags, commands, races, saved state and traces all read and write it word by word, each word
- * with a name: rule, method, engine, seed, order.  Constraints are no part of it: they number the
- * options of one puzzle, while a strategy holds for any. */
+ * Flags, commands, races, saved state and traces read and write it word by word, by the names rule,
+ * method, engine, seed, order.  Constraints are separate because they number the options of one
+ * puzzle, while a strategy applies to any. */
 #ifndef PLAYBACK_STRATEGY_H
 #define PLAYBACK_STRATEGY_H
 
@@ -17,37 +16,36 @@
 
 struct engine;
 
-/* Zeroed: pieces first, the smallest item, the usual method. */
+/* Zeroed: pieces first, smallest item, default method. */
 struct strategy {
-    struct rule rule;               /* its method NULL: the usual one */
+    struct rule rule;               /* method NULL: the default */
     enum item_order order;
     const struct engine *engine;    /* NULL: a search that can be watched */
 };
 
-/* Set what `name` calls to a word, or the seed to a number or "none".  False, and nothing is
- * changed, where it is none of its words. */
+/* Sets the setting `name` to a word; the seed to a number or "none".  False, with no change, if the
+ * word is invalid. */
 bool strategy_set(struct strategy *strategy, const char *name, const char *word);
 
-/* The word for what `name` calls: "smallest", "dlx", "none", "12"; NULL: no engine. */
+/* The word of the setting `name`: "smallest", "dlx", "none", "12"; NULL: no engine. */
 #define STRATEGY_WORD 24
 const char *strategy_word(const struct strategy *strategy, const char *name,
                           char word[STRATEGY_WORD]);
 
-/* Change it as the words say, which go by twos: "rule leftmost", "method pieces order cells",
- * "seed 7", "engine bits"; or by one word of a rule, a method or an engine, "leftmost".  False with
- * a diag. */
+/* Changes the strategy by pairs of words ("rule leftmost", "method pieces order cells", "seed 7",
+ * "engine bits"), or one rule, method or engine: "leftmost".  False with a diag. */
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag);
 
-/* What is written of it.  NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits";
- * UNUSUAL: only what is not as usual, "leftmost, ties at random, cells first" or nothing;
- * FULL: "method matrix, rule smallest, pieces first". */
+/* NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits".  UNUSUAL: only non-default
+ * settings, "leftmost, ties at random, cells first", or empty.  FULL: "method matrix, rule
+ * smallest, pieces first". */
 enum strategy_form { STRATEGY_NAME, STRATEGY_UNUSUAL, STRATEGY_FULL };
 
-/* Write it, at most `size` bytes; returns `text`. */
+/* Writes at most `size` bytes; returns `text`. */
 const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,
                            size_t size);
 
-/* True where they have the same words: a seed counts only where ties are random. */
+/* True if they have the same words; seeds count only if ties are random. */
 bool strategy_equals(const struct strategy *a, const struct strategy *b);
 
 #endif
