@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An exercise: a board so small that its search can be followed by hand, and that search.
+/* An exercise: a board small enough to follow its search by hand, and the search.
  *
- * Its options are letters and its cells numbers (NAMING_MATRIX). */
+ * Options are letters and cells are numbers (NAMING_MATRIX). */
 #ifndef PLAY_EXERCISE_H
 #define PLAY_EXERCISE_H
 
@@ -14,14 +14,14 @@ struct exercise {
     struct playback playback;
 };
 
-/* The exercise of a board file's text, at the start of its search.  NULL with a diag where the text
- * is no good; owned by the caller. */
+/* Opens the exercise of a board file's text, at the start of its search.  NULL with a diag if the
+ * text is invalid; owned by the caller. */
 struct exercise *exercise_open(const char *text, struct diag *diag);
 void exercise_close(struct exercise *exercise);
 
-/* One that chance makes, the same for the same seed: eight options at most, and of the first
- * `steps` decisions, those that only go back aside, one is a dead end, one a solution.  NULL with a
- * diag where memory fails.  Cost: some hundred boards are drawn. */
+/* Makes a random exercise, determined by `seed`: at most eight options, and the first `steps`
+ * forward decisions include a dead end and a solution.  NULL with a diag if memory runs out.  Cost:
+ * some hundred random boards. */
 struct exercise *exercise_random(uint64_t seed, int steps, struct diag *diag);
 
 #endif

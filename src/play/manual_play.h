@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: options of a board laid one by one, by somebody who is no search.
+/* Playing by hand: a person places options one by one.
  *
- * It knows what lies, what is in hand and where that would come to lie, takes all of it back
- * and again, counts how many solutions are left meanwhile, and gives a hint.  In a tiling a piece
- * is in hand, turned and turned over at will; in other puzzles one of the placements through the
- * cell. */
+ * Tracks the placed options and the held one, with undo and redo; counts the remaining solutions
+ * and gives hints.  In a tiling, the user holds a piece and can rotate and flip it; in other
+ * puzzles, one of the placements through the cursor's cell. */
 #ifndef PLAY_MANUAL_PLAY_H
 #define PLAY_MANUAL_PLAY_H
 
@@ -17,129 +16,129 @@
 #include "play/solution_counter.h"
 #include "puzzle/encode.h"
 
-/* What asking for a hint has come to. */
+/* State of a hint. */
 enum advice {
-    ADVICE_NONE,            /* nobody asks */
-    ADVICE_THINKING,        /* it will be known later */
-    ADVICE_LAY,             /* `advised` lies in a solution with all that is laid */
-    ADVICE_TAKE_BACK,       /* there is none, but without `advised` */
-    ADVICE_TAKE_MORE,       /* nor without any one, but without `advised` and what came later */
-    ADVICE_SOLVED,          /* all is done */
-    ADVICE_UNKNOWN          /* it would take too long to find out, or there is no solution at all */
+    ADVICE_NONE,            /* not requested */
+    ADVICE_THINKING,        /* pending */
+    ADVICE_LAY,             /* `advised` is in a solution with all placements */
+    ADVICE_TAKE_BACK,       /* removing `advised` leaves a solution */
+    ADVICE_TAKE_MORE,       /* no single removal helps, but removing `advised` and later placements
+                             * does */
+    ADVICE_SOLVED,          /* complete */
+    ADVICE_UNKNOWN          /* too slow to find out, or the puzzle has no solution */
 };
 
 struct manual_play {
     const struct encoding *encoding;    /* borrowed */
-    int32_t *laid;                      /* owned; [count], in the order they were laid */
-    int32_t count, fixed;               /* the puzzle begins with the first so many */
-    int32_t *used;                      /* owned; [items + 1]: how often they cover it */
-    int32_t *colour;                    /* owned; [items + 1]: what they give it; 0: none */
-    struct undo moves;                  /* each an option laid or taken back */
+    int32_t *laid;                      /* owned; [count], in order of placement */
+    int32_t count, fixed;               /* the first `fixed` are given by the puzzle */
+    int32_t *used;                      /* owned; [items + 1]: times covered */
+    int32_t *colour;                    /* owned; [items + 1]: 0: none */
+    struct undo moves;                  /* placements and removals */
     struct cell cursor;                 /* on the board */
-    int piece;                          /* in hand; -1: none */
-    struct shapes ways;                 /* owned; how it may lie */
+    int piece;                          /* held; -1: none */
+    struct shapes ways;                 /* owned; its orientations */
     int way;
-    int32_t option;                     /* in hand where no pieces are; 0: none */
-    struct cell *ghost;                 /* owned; the cells of what is in hand */
-    struct solution_counter counter;    /* what there is with all that is laid */
-    struct solution_counter trial;      /* and without some of it */
+    int32_t option;                     /* held if there are no pieces; 0: none */
+    struct cell *ghost;                 /* owned; cells of the held placement */
+    struct solution_counter counter;    /* solutions with all placements */
+    struct solution_counter trial;      /* solutions without some of them */
     enum advice advice;
-    int32_t advised;                    /* LAY: an option; TAKE_: a place among those laid */
-    int32_t tried;                      /* trials so far */
-    int32_t *rest;                      /* owned; what a trial leaves */
+    int32_t advised;                    /* LAY: an option; TAKE_: an index in `laid` */
+    int32_t tried;                      /* trials made */
+    int32_t *rest;                      /* owned; the options of a trial */
 };
 
-/* Begin with those options laid, and all that the puzzle begins with; one that does not fit is
- * left out.  The encoding must outlive it, and have a board.  False with a diag where memory
- * fails. */
+/* Starts with the puzzle's fixed options and `options` placed, omitting those that do not fit.  The
+ * encoding must have a board and outlive `play`.  False with a diag if memory runs out. */
 bool manual_init(struct manual_play *play, const struct encoding *encoding,
                  const int32_t *options, int32_t count, struct diag *diag);
 void manual_done(struct manual_play *play);
 
-/* True where there are pieces to be picked up and turned. */
+/* True if there are pieces to hold and rotate. */
 static inline bool manual_has_pieces(const struct manual_play *play)
 {
     return play->encoding->legend.puzzle->kind == PUZZLE_TILING;
 }
 
-/* True for an option without cells, which nobody lays: it follows from what lies, as the numbers of
- * a cage do. */
+/* True for an option without cells, which follows from other placements, such as the numbers of a
+ * cage. */
 bool manual_follows(const struct manual_play *play, int32_t option);
 
-/* True where all that must be covered is. */
+/* True if all items that must be covered are. */
 bool manual_is_solved(const struct manual_play *play);
 
-/* How many more of the piece may be laid; -1: any number. */
+/* How many more of the piece may be placed; -1: no limit. */
 int manual_left(const struct manual_play *play, int piece);
 
-/* The place among those laid of what lies on the cell; -1: nothing does. */
+/* The index in `laid` of the placement on the cell; -1: none. */
 int32_t manual_at(const struct manual_play *play, struct cell cell);
 
-/* ---- what is done, and undone; false with a diag that says why it cannot be ---- */
+/* ---- actions and undo; false with a diag if impossible ---- */
 
 bool manual_lay(struct manual_play *play, struct diag *diag);
 bool manual_take_back(struct manual_play *play, struct diag *diag);
 bool manual_clear(struct manual_play *play, struct diag *diag);
 
-/* Undo (-1) or redo (1). */
+/* Undoes (-1) or redoes (1). */
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag);
 
-/* Why the option cannot be laid; true where it can. */
+/* True if the option can be placed; else a diag says why not. */
 bool manual_fits(const struct manual_play *play, int32_t option, struct diag *diag);
 
-/* ---- what is in hand ---- */
+/* ---- the held piece ---- */
 
-/* Move the cursor; beyond the edge it stays. */
+/* Moves the cursor within the board. */
 void manual_move(struct manual_play *play, struct cell by);
 void manual_point(struct manual_play *play, struct cell cell);
 
-/* Pick up a piece, of which there may be none left; -1 drops it. */
+/* Holds a piece, even if none is left; -1 drops it. */
 void manual_pick(struct manual_play *play, int piece);
 
-/* Pick up the next piece that is left, or the one before; where no pieces are, the next placement
- * that fits through the cursor.  False where there is none. */
+/* Holds the next or previous available piece; without pieces, the next placement that fits through
+ * the cursor.  False if there is none. */
 bool manual_next(struct manual_play *play, int direction);
 
-/* True where the option fits, and covers the cursor. */
+/* True if the option fits and covers the cursor. */
 bool manual_is_choice(const struct manual_play *play, int32_t option);
 
-/* Pick up what goes by that character: a piece, or the placement through the cursor that shows
- * it.  False where there is none. */
+/* Holds the piece with that symbol, or the placement through the cursor that shows it.  False if
+ * there is none. */
 bool manual_type(struct manual_play *play, char symbol);
 
-/* Rotate, flip or tip what is in hand.  False with a diag. */
+/* Rotates, flips or tips the held piece.  False with a diag. */
 bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag);
 
-/* Have this option in hand, and the cursor on it. */
+/* Holds this option and moves the cursor onto it. */
 void manual_take(struct manual_play *play, int32_t option);
 
-/* What is in hand, as it would lie. */
+/* The held piece as it would be placed. */
 struct ghost {
-    const struct cell *cells;   /* [count], borrowed; some may lie beyond the board */
-    int count;                  /* 0: nothing is in hand */
-    int piece;                  /* as a placement's */
-    int32_t option;             /* 0: there is none that lies so */
+    const struct cell *cells;   /* [count], borrowed; some may be off the board */
+    int count;                  /* 0: nothing held */
+    int piece;                  /* as in a placement */
+    int32_t option;             /* 0: no such option */
 };
 
 struct ghost manual_ghost(const struct manual_play *play);
 
-/* As manual_fits() of the ghost. */
+/* Like manual_fits() for the ghost. */
 bool manual_may_lay(const struct manual_play *play, struct diag *diag);
 
-/* ---- how many are left, and hints ---- */
+/* ---- remaining solutions and hints ---- */
 
-/* Ask for a hint; the answer is in `advice`, perhaps only after some of manual_go(). */
+/* Requests a hint; the answer is in `advice`, perhaps after calls of manual_go(). */
 void manual_ask(struct manual_play *play);
 
-/* Go on counting, for about `ns` nanoseconds.  True where there is more to do. */
+/* Counts for about `ns` nanoseconds.  True if more remains. */
 bool manual_go(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
-/* In words: "F↑ 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", the number once it is
- * known.  Returns `text`, at most `size` bytes, not made safe. */
+/* Describes the state: "F↑ 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", with the
+ * number once known.  Returns `text`, at most `size` bytes, raw. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 
-/* Nothing is known of what is laid now; for who changes it. */
+/* Invalidates all knowledge about the placements; call after changing them. */
 void manual_wonder(struct manual_play *play);
 
 #endif

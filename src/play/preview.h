@@ -1,50 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* A preview of a puzzle: its search in small, from one solution to the next.
+/* A preview of a puzzle: a small animated search, from one solution to the next.
  *
- * Solutions are looked for quietly, for some milliseconds; then the search walks back some choices,
- * so that what leads to the solution can be watched.  Between two solutions, while nobody watches,
- * only the choices in force are kept, and the memory of the search is given back. */
+ * It searches silently for some milliseconds, then walks back some choices to replay the way to the
+ * solution.  While nothing is shown, only the current choices are kept and the search is freed. */
 #ifndef PLAY_PREVIEW_H
 #define PLAY_PREVIEW_H
 
 #include "cover/cursor.h"
 #include "puzzle/legend.h"
 
-/* Boards of more cells are not searched. */
+/* Larger boards are not searched. */
 #define PREVIEW_CELLS (1 << 14)
 
 struct preview {
     struct puzzle puzzle;       /* owned */
-    bool is_open;               /* the search is there, with the next two */
+    bool is_open;               /* the next two are valid */
     struct encoding encoding;
     struct cursor cursor;
-    int32_t *trail;             /* owned; [count], where the search was closed */
+    int32_t *trail;             /* owned; [count], the place where the search was closed */
     int32_t count;
-    bool is_hard;               /* no solution was found in time: the search goes on from there */
+    bool is_hard;               /* no solution found in time; the search continues there */
 };
 
-/* Read the puzzle of the file `path`.  The preview must stay where it is.  False with a diag:
- * nothing is left to be ended. */
+/* Reads the puzzle file `path`.  The preview must not be moved.  False with a diag; nothing to
+ * free. */
 bool preview_init(struct preview *preview, const char *path, struct diag *diag);
 void preview_done(struct preview *preview);
 
-/* Open the search where it was closed, or at its start; where it is open already, do nothing.
- * False where it is too large for a picture, or memory fails. */
+/* Opens the search at its last place or its start; does nothing if open.  False if it is too large
+ * for a picture, or memory runs out. */
 bool preview_open(struct preview *preview);
 void preview_close(struct preview *preview);
 
-/* ---- below here the search is open ---- */
+/* ---- the search must be open below ---- */
 
-/* Go on to the next solution; behind the last one, to the first.  True where it stands there.
- * False where there is none, or none is found with little work: it stands where it came to. */
+/* Searches for the next solution, wrapping around.  True if found.  False if there is none, or not
+ * within the effort limit; the search keeps its place. */
 bool preview_seek(struct preview *preview);
 
-/* From a solution, walk back until so many placements were put down or taken off, or to the
- * solution before, or to the start. */
+/* Walks back from a solution until `changes` placements were added or removed, to the previous
+ * solution, or to the start. */
 void preview_walk_back(struct preview *preview, int changes);
 
-/* Go on until the next placement is put down or taken off.  False where a solution or the end comes
- * before. */
+/* Continues to the next placement added or removed.  False at a solution or the end. */
 bool preview_step(struct preview *preview);
 
 #endif

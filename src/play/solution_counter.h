@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The counter: how many solutions there are from here, counted bit by bit while the user goes on.
+/* Counts the solutions from the current position in idle time.
  *
- * Two searches take turns: one counts, by whatever engine is fastest and perhaps silent until it
- * is done; the other lists, so that soon there is a number to show, and a solution to show.
- * There is no thread: whoever has time to spare calls counter_go(), and nothing need be ended
- * before it begins anew. */
+ * Two searches alternate: one counts with the fastest engine, possibly without intermediate
+ * results; the other lists, to give an early number and example.  There is no thread: callers with
+ * spare time call counter_go().  A new count may begin at any time. */
 #ifndef PLAY_SOLUTION_COUNTER_H
 #define PLAY_SOLUTION_COUNTER_H
 
@@ -20,35 +19,35 @@
 
 struct atlas;
 
-/* What it takes at most, in bytes, besides a copy of the problem; and in nodes of each search,
- * before it says "many". */
+/* Limits: bytes besides a copy of the problem, and nodes of each search before it reports
+ * "many". */
 #define COUNTER_MEMORY ((size_t)64 << 20)
 #define COUNTER_NODES (INT64_C(1) << 26)
-#define COUNTER_LISTED 4096     /* that many are listed; then one search counts alone */
+#define COUNTER_LISTED 4096     /* solutions listed before one search counts alone */
 
 enum counter_state {
-    COUNTER_IDLE,       /* nothing was asked */
+    COUNTER_IDLE,       /* no request */
     COUNTER_COUNTING,
-    COUNTER_EXACT,      /* `count` is all there are */
-    COUNTER_MANY,       /* given up: there are `count` at least */
-    COUNTER_FAILED      /* given up: `fault` says why; there are `count` at least */
+    COUNTER_EXACT,      /* `count` is the total */
+    COUNTER_MANY,       /* gave up; `count` is a lower bound */
+    COUNTER_FAILED      /* gave up, see `fault`; `count` is a lower bound */
 };
 
 /* One of the two searches. */
 struct counter_search {
-    struct engine_run *run;     /* owned; NULL: not begun, or at its end */
+    struct engine_run *run;     /* owned; NULL: not begun or ended */
     struct slice slice;
     bool was_begun;
-    mpz_t count;                /* solutions that it has passed */
+    mpz_t count;                /* solutions passed */
 };
 
 struct solution_counter {
     const struct encoding *encoding;    /* borrowed */
-    const struct atlas *atlas;          /* borrowed; NULL: none.  Of the same puzzle, and asked
-                                         * instead of searching once it is ready */
+    const struct atlas *atlas;          /* borrowed; may be NULL.  Of the same puzzle; replaces the
+                                         * search once it is ready */
     enum counter_state state;
     mpz_t count;                        /* known so far */
-    int64_t nodes, most;                /* visited by both; at most by each, COUNTER_NODES */
+    int64_t nodes, most;                /* visited by both; limit of each, COUNTER_NODES */
     struct diag fault;
     struct hints hints;                 /* owned; of the whole problem */
     bool has_hints;
@@ -57,40 +56,38 @@ struct solution_counter {
     struct residue residue;
     bool has_residue;
     struct counter_search counter, lister;
-    int32_t *example;                   /* owned; [nexample]: the first solution found */
+    int32_t *example;                   /* owned; [nexample]: first solution found */
     int32_t nexample;
     bool has_example;
 };
 
-/* For one puzzle; the encoding must outlive the counter, or be exchanged by another
- * counter_init() after counter_done(). */
+/* The encoding must outlive the counter, or be replaced by counter_done() and counter_init(). */
 void counter_init(struct solution_counter *counter, const struct encoding *encoding);
 void counter_done(struct solution_counter *counter);
 
-/* Ask anew, whatever was under way: the solutions with all of these options, which are copied.
- * Cheap: the work is all in counter_go(). */
+/* Starts a new count of the solutions with all these options (copied).  Cheap: counter_go() does
+ * the work. */
 void counter_begin(struct solution_counter *counter, const int32_t *options, int32_t count);
 
-/* Give it up, and let go of what it holds. */
+/* Gives up and frees its search. */
 void counter_drop(struct solution_counter *counter);
 
-/* Go on for about `ns` nanoseconds, but where tables are built first, which may take longer;
- * where a script has taken over the clock, for so many nodes that small boards are done.
- * True while there is more to do. */
+/* Counts for about `ns` nanoseconds, or longer while building tables; if a script controls the
+ * clock, for enough nodes to finish small boards.  True if more remains. */
 bool counter_go(struct solution_counter *counter, int64_t ns);
 
-/* True where more of counter_go() would say more: how many, or, when that is known, a first
- * one. */
+/* True if more work can improve the number or find a first example. */
 static inline bool counter_is_open(const struct solution_counter *counter)
 {
     return counter->state == COUNTER_COUNTING || counter->lister.run;
 }
 
-/* True where it is known that there is no solution. */
+/* True if there is known to be no solution. */
 bool counter_is_hopeless(const struct solution_counter *counter);
 
-/* "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions …" while counting,
- * "many: at least 4,096 solutions"; empty when idle.  Returns `text`, at most `size` bytes. */
+/* Writes "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions …" while
+ * counting, "many: at least 4,096 solutions", or nothing if idle.  Returns `text`, at most `size`
+ * bytes. */
 const char *counter_text(const struct solution_counter *counter, char *text, size_t size);
 
 #endif
