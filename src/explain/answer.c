@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer to why: what is selected, or where the search stands, explained in lines. */
+/* Explains the selected thing, or the current place of the search, in lines. */
 #include "explain/answer.h"
 
 #include <stdio.h>
@@ -18,8 +18,8 @@ struct answer_writer {
     const struct playback *playback;
     const struct mirror *mirror;
     const struct legend *legend;
-    struct sentence say;        /* lends its names */
-    char text[TEXT_ROOM];       /* of the line that is added */
+    struct sentence say;        /* provides the names */
+    char text[TEXT_ROOM];       /* of the next line */
 };
 
 static struct answer_line *add(struct answer_writer *writer, enum answer_kind kind,
@@ -55,7 +55,7 @@ static const char *name_option(struct answer_writer *writer, int32_t option)
     return sentence_option(&writer->say, option);
 }
 
-/* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
+/* Returns "1 placement left", "3 options left", "4 branches", in the unit the search counts. */
 static const char *left(struct answer_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->mirror->problem, item, count);
@@ -66,7 +66,7 @@ static bool counts(const struct answer_writer *writer)
     return writer->playback->cursor.method->hides;
 }
 
-/* The number of the node where the choice at `level` was made; 0: not known. */
+/* The number of the node from which the choice at `level` was made; 0: unknown. */
 static int64_t node_of(const struct answer_writer *writer, int32_t level)
 {
     const struct tree *tree = writer->playback->tree;
@@ -76,7 +76,7 @@ static int64_t node_of(const struct answer_writer *writer, int32_t level)
     return tree->at[n].depth == level ? tree->at[n].number : 0;
 }
 
-/* A current choice; `before`: what is said in front of its name. */
+/* Adds a current choice; `before` precedes its name. */
 static struct answer_line *add_choice(struct answer_writer *writer, int32_t level,
                                       const char *before)
 {
@@ -92,7 +92,7 @@ static struct answer_line *add_choice(struct answer_writer *writer, int32_t leve
     return line;
 }
 
-/* The same with the node where it was made. */
+/* Also shows the node of the choice. */
 static void add_choice_and_node(struct answer_writer *writer, int32_t level)
 {
     struct answer_line *line = add_choice(writer, level, "");
@@ -110,12 +110,12 @@ static void add_method_note(struct answer_writer *writer)
             writer->playback->cursor.method->name);
 }
 
-/* ---- what took options ---- */
+/* ---- removed options ---- */
 
-/* Options by what became of them. */
+/* Options by their state. */
 struct choice_losses {
     int32_t all, left, chosen;
-    int32_t *gone;          /* owned; [level + 1]: with the choice at that level */
+    int32_t *gone;          /* owned; [level + 1]: removed by the choice at that level */
 };
 
 static void impact_init(struct choice_losses *impact, const struct answer_writer *writer)
@@ -137,8 +137,8 @@ static void impact_add(struct choice_losses *impact, const struct answer_writer 
         impact->gone[cause.level]++;
 }
 
-/* "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:", "7 placements: 1 chosen,
- * 6 blocked:" (a covered item has no other left) */
+/* Adds "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:" or, for a covered
+ * item, "7 placements: 1 chosen, 6 blocked:". */
 static void add_impact(struct answer_writer *writer, const struct choice_losses *impact)
 {
     const char *noun = sentence_noun(&writer->say);
@@ -157,7 +157,7 @@ static void add_impact(struct answer_writer *writer, const struct choice_losses 
         add(writer, ANSWER_TEXT, "%s: %d %s", all, stay, state);
 }
 
-/* Say it, and give it back. */
+/* Writes the losses and frees them. */
 static void write_impact(struct answer_writer *writer, struct choice_losses *impact)
 {
     char before[48];
@@ -211,7 +211,7 @@ static void write_option(struct answer_writer *writer, int32_t option)
             name_item(writer, cause.item));
 }
 
-/* ---- where the search stands ---- */
+/* ---- the current place ---- */
 
 static void write_dead(struct answer_writer *writer, int32_t item)
 {
@@ -241,7 +241,7 @@ static void write_dead(struct answer_writer *writer, int32_t item)
     add_method_note(writer);
 }
 
-/* In words, why the rule takes the item; `ties`: so many others are as urgent. */
+/* Explains why the rule chooses the item; `ties`: other items of the same urgency. */
 static void write_rule(struct answer_writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
@@ -277,7 +277,7 @@ static void write_items(struct answer_writer *writer, const struct rank *ranks, 
         add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_SHOWN));
 }
 
-/* "2 solutions", else "1,234 nodes". */
+/* Writes "2 solutions", else "1,234 nodes". */
 static void write_value(struct answer_writer *writer, struct answer_line *line,
                         struct subtree below)
 {
@@ -298,8 +298,8 @@ static void add_branch(struct answer_writer *writer, int32_t n)
     write_value(writer, line, tree_subtree(writer->playback->tree, n));
 }
 
-/* The branches of a node whose subtree was searched: each leads on to what refuted it, down to the
- * causes of dead ends. */
+/* Lists the branches of a completed node; the user can follow each down to the causes of dead
+ * ends. */
 static void write_branches(struct answer_writer *writer)
 {
     const struct tree *tree = writer->playback->tree;
@@ -321,7 +321,7 @@ static void write_branches(struct answer_writer *writer)
         add(writer, ANSWER_NOTE, "these branches are no longer stored; step back into them with S");
 }
 
-/* Why it is this item's turn, of those open. */
+/* Explains the choice of this item among the open ones. */
 static void write_turn(struct answer_writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;
@@ -344,7 +344,7 @@ static void write_turn(struct answer_writer *writer, int32_t item)
     memory_free(ranks);
 }
 
-/* The item has been chosen, and a decision about it is half played. */
+/* Describes a half-played decision. */
 static void write_midst(struct answer_writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
@@ -390,7 +390,7 @@ static void write_place(struct answer_writer *writer)
 
 /* ---- a cell of the board ---- */
 
-/* The level of the choice that covers the cell; -1: none does. */
+/* The level of the choice that covers the cell; -1: none. */
 static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)
@@ -399,7 +399,7 @@ static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
     return -1;
 }
 
-/* A square that is no item, as of queens, has the placements that lie on it. */
+/* Lists the placements on a cell without an item, such as a square of queens. */
 static void write_placements_on(struct answer_writer *writer, struct cell cell)
 {
     int32_t options = writer->mirror->problem->options, last = 0;

@@ -9,8 +9,8 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* PLACE: why the search branches on this item, or why this is a dead end. CELL: what removed the
- * options of a cell. OPTION: what removed this option, and those of an item if one is given. */
+/* PLACE: why the search branches on this item, or why this is a dead end.  CELL: what removed the
+ * options of a cell.  OPTION: what removed this option, and those of an item if one is given. */
 enum subject { ABOUT_PLACE, ABOUT_CELL, ABOUT_OPTION };
 
 struct question {
@@ -45,17 +45,17 @@ struct answer {
     size_t room;
 };
 
-/* Answers a question about the playback; `mirror` is its playback_mirror(). Cost: why_gone() for
- * each option in question, and why_none() for a dead end. Memory as memory_need(). */
+/* Answers a question about the playback; `mirror` is its playback_mirror().  Cost: why_gone() for
+ * each option in question, and why_none() for a dead end.  Memory as memory_need(). */
 void answer_init(struct answer *answer, const struct playback *playback,
                  const struct mirror *mirror, const struct legend *legend,
                  struct question question);
 void answer_done(struct answer *answer);
 
-/* Appends a line, which the caller may complete. Memory as memory_need(). */
+/* Appends a line, which the caller may complete.  Memory as memory_need(). */
 struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, const char *text);
 
-/* Returns line `wanted`, or the last if there are fewer. For -1, returns the first choice that is
+/* Returns line `wanted`, or the last if there are fewer.  For -1, returns the first choice that is
  * not a branch, else the heading. */
 int answer_line(const struct answer *answer, int wanted);
 

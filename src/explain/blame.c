@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Blame: whether the choices that a query names are enough for a dead end. */
+/* Tests whether the choices named in a query suffice to cause a dead end. */
 #include "explain/blame.h"
 
 #include "base/memory.h"
 
-/* Note, instead of the current choices, those of the options that may take part in what kills the
- * item, as they do not cover it themselves.  True where they are enough. */
+/* Replaces the path by those of the options that do not cover the item themselves.  True if they
+ * leave it without options. */
 static bool can_kill(struct blame *blame, const int32_t *options, int32_t count, int32_t item)
 {
     struct mirror *path = &blame->path;

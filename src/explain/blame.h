@@ -16,7 +16,7 @@ struct blame {
                                      * options, ended by 0; NULL: any item */
 };
 
-/* The query may have no choices. False with a diag if memory runs out. */
+/* The query may have no choices.  False with a diag if memory runs out. */
 bool blame_init(struct blame *blame, const struct query *query, const struct problem *problem,
                 struct diag *diag);
 void blame_done(struct blame *blame);
@@ -29,7 +29,7 @@ int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t i
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
 /* False if blame_holds() is false for each dead end of stretch k: the named choices tried there
- * cannot kill an item that died there. Cost: the suspects, plus blame_holds() for each that died
+ * cannot kill an item that died there.  Cost: the suspects, plus blame_holds() for each that died
  * there. */
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One sentence about what has just happened in a search, and why. */
+/* Describes the last step of a search, and its reason, in one sentence. */
 #include "explain/caption.h"
 
 #include <stdio.h>
@@ -17,27 +17,27 @@ static struct bounds bounds_of(const struct caption_writer *writer, int32_t item
     return problem_bounds(writer->playback->cursor.problem, item);
 }
 
-/* An item that is not covered exactly once has branches that are no option, or options
- * that are no branch. */
+/* True if branches of the item are not the same as its options, because it need not be covered
+ * exactly once. */
 static bool has_ways(const struct caption_writer *writer, int32_t item)
 {
     struct bounds bounds = bounds_of(writer, item);
     return bounds.least != 1 || bounds.most != 1;
 }
 
-/* "1 placement left", "3 options left", "4 branches" */
+/* Returns "1 placement left", "3 options left", "4 branches". */
 static const char *left(struct caption_writer *writer, int32_t item, int32_t count)
 {
     return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
 }
 
-/* Does the search count the options left of each open item? */
+/* True if the method counts the options of open items. */
 static bool looks_ahead(const struct caption_writer *writer)
 {
     return writer->playback->cursor.method->hides;
 }
 
-/* Why a search that takes the items in their order takes this one. */
+/* Explains the choice of an item by a method that uses their order. */
 static void say_turn(struct caption_writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
@@ -74,7 +74,7 @@ static void say_chosen(struct caption_writer *writer, int32_t item, int32_t size
         say_turn(writer, item);
 }
 
-/* Option 0: "no more of item x" */
+/* Option 0: "no more of item x". */
 static void say_option_or_none(struct caption_writer *writer, int32_t item, int32_t option)
 {
     struct sentence *s = &writer->say;
@@ -82,7 +82,7 @@ static void say_option_or_none(struct caption_writer *writer, int32_t item, int3
                  option ? sentence_option(s, option) : sentence_item(s, item));
 }
 
-/* "A, 1 of 3"; option 0: "no more of item x, 3 of 3" */
+/* Writes "A, 1 of 3"; option 0: "no more of item x, 3 of 3". */
 static void say_branch(struct caption_writer *writer, int32_t item, int32_t option, int32_t place,
                        int32_t size)
 {
@@ -90,7 +90,7 @@ static void say_branch(struct caption_writer *writer, int32_t item, int32_t opti
     sentence_add(&writer->say, ", %d of %d", (int)place, (int)size);
 }
 
-/* How often the cursor's options cover the item. */
+/* How many of the cursor's options cover the item. */
 static int32_t count_covers(const struct cursor *cursor, int32_t item)
 {
     int32_t covers = 0;
@@ -99,8 +99,7 @@ static int32_t count_covers(const struct cursor *cursor, int32_t item)
     return covers;
 }
 
-/* "item x may be covered twice more", or just "again" where nothing but its options
- * limits that. */
+/* Writes "item x may be covered twice more", or "again" if its bound exceeds its options. */
 static void say_rest(struct caption_writer *writer, int32_t item, int32_t count)
 {
     struct sentence *s = &writer->say;
@@ -128,13 +127,13 @@ static void say_dead(struct caption_writer *writer, int32_t item)
         sentence_add(s, "dead end: %s has no %s left", name, noun);
 }
 
-/* The choice that the cursor's node hangs on. */
+/* The choice above the cursor's node. */
 static const struct choice *last_choice(const struct cursor *cursor)
 {
     return &cursor->choices[cursor->level - 1];
 }
 
-/* The branch that leads to the cursor's node. */
+/* Writes the branch that leads to the cursor's node. */
 static void say_last_try(struct caption_writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
@@ -151,7 +150,8 @@ static void say_last_try(struct caption_writer *writer)
 
 /* ---- whole decisions ---- */
 
-/* "tried all 2 placements for cell 4,4: back to level 3"; "the only placement", "all 4 branches" */
+/* Writes "tried all 2 placements for cell 4,4: back to level 3", or "the only placement", "all 4
+ * branches". */
 static void say_retreat(struct caption_writer *writer)
 {
     struct sentence *s = &writer->say;
@@ -321,7 +321,7 @@ static void write_event(struct caption_writer *writer, struct event event)
     }
 }
 
-/* ---- no step at all ---- */
+/* ---- without a step ---- */
 
 static void write_start(struct caption_writer *writer)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches compared: where they diverge, by what that costs, and in words. */
+/* Ranks the divergences of two searches and describes them. */
 #include "explain/divergences.h"
 
 #include "base/memory.h"
 #include "puzzle/sentence.h"
 
-#define CHOICES_SHOWN 3     /* of those that lead to a node the last */
+#define CHOICES_SHOWN 3     /* last choices of a path */
 
 bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
                      const struct strategy *const strategies[2], struct diag *diag)
@@ -82,7 +82,7 @@ const char *divergences_place(const struct divergences *divergences, int32_t nod
     return text;
 }
 
-/* "; takes cell 1,2 (2 left)", "; takes cell 1,2 (none left)" */
+/* Writes "; takes cell 1,2 (2 left)", "; takes cell 1,2 (none left)". */
 static void say_choice(struct sentence *say, const struct merged_node *node, int search)
 {
     int64_t left = node->branches[search];
@@ -113,7 +113,7 @@ const char *divergences_side(const struct divergences *divergences, int32_t n, i
     return text;
 }
 
-/* How many of the dearest make half of all costs at least, and which share they make. */
+/* The smallest number of costliest divergences that make up half of all costs, and their share. */
 static int32_t count_main(const struct divergences *divergences, double *share)
 {
     int32_t count = 0;
@@ -188,7 +188,7 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
         sentence_add(&say, "; none of the %s divergences favours either search",
                      sentence_number(&say, count));
     } else {
-        /* what each pays more may cancel out, above all while both are under way */
+        /* costs of both sides may cancel, especially while both run */
         if (merged->at[0].below[0] == merged->at[0].below[1])
             sentence_add(&say, "; they differ most ");
         else

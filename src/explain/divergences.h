@@ -19,12 +19,12 @@ struct divergences {
     struct merged_sum sum;
 };
 
-/* Like merged_init(). Also false with a diag if a strategy uses an engine, which has no tree. */
+/* Like merged_init().  Also false with a diag if a strategy uses an engine, which has no tree. */
 bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
                      const struct strategy *const strategies[2], struct diag *diag);
 void divergences_done(struct divergences *divergences);
 
-/* Sums up and ranks the nodes seen so far. Cost: the common nodes kept. */
+/* Sums up and ranks the nodes seen so far.  Cost: the common nodes kept. */
 void divergences_rank(struct divergences *divergences);
 
 /* The share of one node in all absolute costs, 0 to 1. */
@@ -32,10 +32,10 @@ double divergences_share(const struct divergences *divergences, int32_t node);
 
 #define DIVERGENCES_ROOM 512
 
-/* After divergences_rank(), these write to `text` (DIVERGENCES_ROOM bytes) and return it. For one
+/* After divergences_rank(), these write to `text` (DIVERGENCES_ROOM bytes) and return it.  For one
  * node: its cost ("leftmost: 55,555 nodes more, 71 %"), its place ("after F 4,1, X 3,1") and the
- * work of one search there ("smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left"). In
- * conclusion: the totals of both searches, and the share of the largest divergences. Names from a
+ * work of one search there ("smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left").  In
+ * conclusion: the totals of both searches, and the share of the largest divergences.  Names from a
  * file stay raw. */
 const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_place(const struct divergences *divergences, int32_t node, char *text);

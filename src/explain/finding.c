@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Findings in words: what one costs, where it is, and what caused it. */
+/* Describes findings: their size, place and cause. */
 #include "explain/finding.h"
 
 #include "puzzle/sentence.h"
 
-#define CHOICES_SHOWN 3     /* of those that lead to a node the last */
+#define CHOICES_SHOWN 3     /* last choices of a path */
 
 static struct sentence begin(const struct survey *survey, char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a query finds: the best of it. */
+/* The best results of a query. */
 #include "explain/findings.h"
 
 #include "base/memory.h"

@@ -37,11 +37,11 @@ struct findings {
     bool has_skipped;           /* `total` is incomplete */
 };
 
-/* 1 <= most. Memory as memory_need(). */
+/* 1 <= most.  Memory as memory_need(). */
 void findings_init(struct findings *findings, int32_t most);
 void findings_done(struct findings *findings);
 
-/* Inserts a finding. Cost: the findings ranked after it. */
+/* Inserts a finding.  Cost: the findings ranked after it. */
 void findings_add(struct findings *findings, const struct finding *finding);
 
 /* True if a finding with this rank and node may be among the best. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A gathering: dead ends by their causes and subtrees by their shapes. */
+/* Groups dead ends by cause and subtrees by shape. */
 #include "explain/gathering.h"
 
 #include "base/memory.h"
@@ -11,10 +11,10 @@
 
 /* A node on the path. */
 struct gathered_frame {
-    int64_t number;             /* 0: the walk did not begin above it */
+    int64_t number;             /* 0: the walk began below it */
     int64_t solutions, deads;   /* before it */
-    uint64_t shape;             /* the sum of those of its children */
-    int32_t deepest;            /* the level of the deepest dead end below it */
+    uint64_t shape;             /* sum over its children */
+    int32_t deepest;            /* level of the deepest dead end below it */
 };
 
 static struct gathered_frame *frame_here(struct gathering *gathering)
@@ -87,8 +87,7 @@ void gathering_done(struct gathering *gathering)
 
 /* ---- the walk ---- */
 
-/* A key of the fewest choices that are enough for the dead end, or those that were found: these, in
- * any order. */
+/* A hash of the smallest known cause of the dead end, independent of the order of its choices. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
     int32_t count = why_none_by(&gathering->takers, item, gathering->levels);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dead ends with the same cause, or subtrees of the same shape, counted in bounded memory. */
+/* Counts dead ends by cause, or subtrees by shape, in bounded memory. */
 #include "explain/grouping.h"
 
 #include <math.h>
@@ -9,20 +9,19 @@
 
 #define GROUPS_FIRST 16
 
-/* A group. */
 struct likes {
     uint64_t key;
     int64_t count;          /* 0: the slot is free */
-    int64_t node;           /* the first of them */
+    int64_t node;           /* the first member */
     union {
         struct subtree below;   /* by_size */
         struct {
-            int64_t before;     /* how many there were at the end of the last batch; */
-            double squares;     /* the sum over all batches of the square of how many came by */
+            int64_t before;     /* count at the end of the last batch */
+            double squares;     /* sum of squared counts of the batches */
         } batches;              /* else */
     };
     int32_t depth;
-    int32_t missed;         /* so many more at most were dropped before it came by again */
+    int32_t missed;         /* upper bound on members dropped before */
 };
 
 static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
@@ -33,17 +32,17 @@ static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
     return &groups[k];
 }
 
-/* True where the group stays when room is short.  No subtree of a group is larger than another one,
- * so those that are kept are complete.  Of causes the rare ones are dropped, and come by again with
- * as many as may have been dropped of them before: so a frequent one stays, and is mostly exact.
- * Source: Manku & Motwani, "Approximate frequency counts over data streams" (2002). */
+/* True if the group survives when room is short.  Subtrees in a group have equal sizes, so
+ * surviving groups are complete.  Rare causes are dropped; if one returns, it gets an upper bound
+ * on its dropped members.  Frequent causes therefore survive, usually with exact counts.  Source:
+ * Manku & Motwani, "Approximate frequency counts over data streams" (2002). */
 static bool stays(const struct grouping *grouping, const struct likes *group)
 {
     return grouping->by_size ? group->below.nodes >= grouping->least
                              : group->count + group->missed > grouping->missed;
 }
 
-/* Move the groups that stay to a table of so many slots. */
+/* Moves the surviving groups to a table of `slots` slots. */
 static void move_groups(struct grouping *grouping, size_t slots)
 {
     struct likes *at = memory_need_zero(slots, sizeof *at);
@@ -60,7 +59,7 @@ static void move_groups(struct grouping *grouping, size_t slots)
     grouping->slots = slots;
 }
 
-/* Of causes more at a time, as new ones come all the time. */
+/* Drops more groups of causes at a time, because new causes keep arriving. */
 static void drop_some(struct grouping *grouping)
 {
     size_t quarters = grouping->by_size ? 3 : 2;
@@ -125,7 +124,7 @@ void grouping_done(struct grouping *grouping)
     *grouping = (struct grouping){0};
 }
 
-/* ---- what is found ---- */
+/* ---- findings ---- */
 
 static int compare(const void *a, const void *b)
 {
@@ -133,7 +132,7 @@ static int compare(const void *a, const void *b)
     return finding_comes_before(one, other) ? -1 : finding_comes_before(other, one);
 }
 
-/* True where the subtree lies inside one that is found as often. */
+/* True if the subtree is inside a found one that is at least as frequent. */
 static bool is_inside(const struct findings *findings, const struct finding *finding)
 {
     for (int32_t k = 0; k < findings->count; k++) {
@@ -145,7 +144,7 @@ static bool is_inside(const struct findings *findings, const struct finding *fin
     return false;
 }
 
-/* The standard deviation of how many of a group come by in a batch; 0: not known. */
+/* The standard deviation of the group's count per batch; 0: unknown. */
 static double spread_of(const struct grouping *grouping, const struct likes *group)
 {
     double n = grouping->batches, sum = (double)group->batches.before;

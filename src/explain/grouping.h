@@ -28,15 +28,15 @@ struct grouping {
 void grouping_init(struct grouping *grouping, bool by_size, size_t most);
 void grouping_done(struct grouping *grouping);
 
-/* Adds a member to group `key`; nodes may come in any order. Memory as memory_need(). */
+/* Adds a member to group `key`; nodes may come in any order.  Memory as memory_need(). */
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
                 int32_t depth);
 
-/* Ends a batch; not by_size. Differences between batches give the spread. Cost: the slots. */
+/* Ends a batch; not by_size.  Differences between batches give the spread.  Cost: the slots. */
 void grouping_end_batch(struct grouping *grouping);
 
-/* Adds the groups to the findings, ranked by count. By_size, adds groups of at least two, ranked by
- * nodes, except those inside a group with the same count. */
+/* Adds the groups to the findings, ranked by count.  By_size, adds groups of at least two, ranked
+ * by nodes, except those inside a group with the same count. */
 void grouping_find(const struct grouping *grouping, struct findings *findings);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The impact of an option: it is taken in a mirror of its own, whose lists are compared. */
+/* Computes the impact of an option by choosing it in a separate mirror. */
 #include "explain/impact.h"
 
 #include <string.h>
@@ -27,14 +27,14 @@ void impact_done(struct impact *impact)
     *impact = (struct impact){.option = 0};
 }
 
-/* The branch of `item` that tries `option`, as far as mirrors look at it. */
+/* The branch of `item` that tries `option`, with the fields that mirrors read. */
 static struct choice branch(const struct mirror *mirror, int32_t item, int32_t option)
 {
     return (struct choice){.item = item,
                            .node = option ? mirror_node(mirror, option, item) : item};
 }
 
-/* The item by which a search could come by the option: `first`, where it has that, else its first
+/* An item by which a search could choose the option: `first` if it has that, else its first primary
  * one; 0: the option is gone. */
 static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t option)
 {
@@ -50,7 +50,7 @@ static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t opt
     return found;
 }
 
-/* Count what the last branch of the path takes off the lists of others. */
+/* Counts the options that the last branch of the path removes from each item. */
 static void count_lost(struct impact *impact, struct cursor *path)
 {
     const struct mirror *mirror = &impact->mirror;

@@ -15,12 +15,12 @@ struct impact {
     int32_t most;               /* largest loss of one item */
 };
 
-/* Starts without an option. False with a diag if memory runs out. */
+/* Starts without an option.  False with a diag if memory runs out. */
 bool impact_init(struct impact *impact, const struct problem *problem, struct diag *diag);
 void impact_done(struct impact *impact);
 
 /* Computes the impact of `option` if it is available; else that of the option tried last, from the
- * moment its item was chosen. `seen` is the playback's mirror. Cost: the items, plus the lists of
+ * moment its item was chosen.  `seen` is the playback's mirror.  Cost: the items, plus the lists of
  * the option and of the choices changed since the last call. */
 void impact_take(struct impact *impact, const struct cursor *cursor, const struct mirror *seen,
                  int32_t option);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The journal: what happened last in a search, event by event, and in words. */
+/* The journal of a search: its last events, also in words. */
 #include "explain/journal.h"
 
 #include "base/text.h"
@@ -52,7 +52,7 @@ const struct entry_made *journal_entry(const struct journal *journal, int64_t n)
     return &journal->at[n % JOURNAL_ROOM];
 }
 
-/* What happened, as if forward: the event itself, or what was undone. */
+/* The event itself; backward, the event that was undone. */
 static struct event event_of(const struct entry_made *entry)
 {
     struct event event = entry->event;
@@ -63,7 +63,7 @@ static struct event event_of(const struct entry_made *entry)
 
 enum event_subject { NOTHING, ITEM, OPTION };
 
-/* What is said of each event that there is going forward, and whether it is said coarsely, too. */
+/* The words for each forward event; coarse: shown even unless `fine`. */
 static const struct phrase {
     enum event_subject subject;
     bool coarse;

@@ -24,8 +24,8 @@ struct journal {
     int64_t first;                          /* older entries are void */
 };
 
-/* The observer that writes the journal. It skips links, and drops all entries before a gap in the
- * events. Cost per batch: the last JOURNAL_ROOM events. */
+/* The observer that writes the journal.  It skips links, and drops all entries before a gap in the
+ * events.  Cost per batch: the last JOURNAL_ROOM events. */
 struct observer journal_observer(struct journal *journal);
 
 /* Records a jump: earlier entries do not connect to later ones. */
@@ -49,9 +49,9 @@ static inline bool journal_is_fine(const struct happening *happening)
 /* The option or item of the event; 0: neither. */
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item);
 
-/* The entry shown after `n` (direction 1) or before it (-1); -1: none. Unless `fine`, only choices,
- * branches, solutions and dead ends are shown. Entries must contain `words`, ignoring case; NULL:
- * any. Cost: the entries skipped. */
+/* The entry shown after `n` (direction 1) or before it (-1); -1: none.  Unless `fine`, only
+ * choices, branches, solutions and dead ends are shown.  Entries must contain `words`, ignoring
+ * case; NULL: any.  Cost: the entries skipped. */
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,
                      int direction, bool fine, const char *words);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix folded: its options and items in an order that begins with what matters now. */
+/* The folded matrix: its options and items, most relevant first. */
 #include "explain/matrix_order.h"
 
 #include "base/memory.h"
 
-/* Numbers in the order they come, each once. */
+/* A list of distinct numbers. */
 struct number_list {
     int32_t *numbers, count;
     bool *seen;
@@ -33,7 +33,7 @@ static void add_all(struct number_list *row, int32_t numbers)
         add(row, n);
 }
 
-/* The options that the item still has, or all that it ever had. */
+/* Adds the options left of the item, or all it had. */
 static void add_options_of(struct number_list *row, const struct mirror *mirror, int32_t item,
                            bool all)
 {
@@ -54,7 +54,7 @@ static void add_items_of(struct number_list *row, const struct problem *problem,
         add(row, problem->entries[e].item);
 }
 
-/* The current option of the item, where it was the last to be branched on. */
+/* The option tried for the item, if the last choice branches on it. */
 static int32_t option_for(const struct mirror *mirror, int32_t item)
 {
     const struct mirror_choice *last = mirror->level ? &mirror->path[mirror->level - 1] : NULL;

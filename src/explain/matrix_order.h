@@ -18,10 +18,10 @@ struct matrix_order {
     int32_t noptions, nitems;
 };
 
-/* Orders the options: those left of `item` (0: none), chosen ones (last first), those `item` lost,
- * others. Orders the items: `item`, those of the option tried for it, those of its other options,
- * open ones, others. Cost: all options and items, plus the entries of at most MATRIX_MOST options.
- * Memory as memory_need(). */
+/* Orders the options: available ones of `item` (0: none), chosen ones (last first), ones `item`
+ * lost, others.  Orders the items: `item`, items of the option tried for it, items of its other
+ * options, open ones, others.  Cost: all options and items, plus the entries of at most MATRIX_MOST
+ * options.  Memory as memory_need(). */
 void matrix_order_init(struct matrix_order *order, const struct mirror *mirror, int32_t item);
 void matrix_order_done(struct matrix_order *order);
 

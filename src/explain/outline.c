@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree that was seen, laid out to be drawn: as an outline, or as an icicle. */
+/* Lays out the known search tree as an outline or an icicle. */
 #include "explain/outline.h"
 
 #include "base/memory.h"
 
-/* ---- the outline: a node a row ---- */
+/* ---- the outline: one row per node ---- */
 
 static void add_row(struct outline *outline, struct outline_row row)
 {
@@ -18,7 +18,7 @@ static bool has_failed(const struct tree_node *node)
     return node->nodes && !node->solutions && !node->is_open && !node->is_unfolded;
 }
 
-/* The last of the siblings from `n` on that failed like it. */
+/* The last of the adjacent failed siblings from `n` on. */
 static int32_t find_last_failed(const struct tree *tree, int32_t n)
 {
     int32_t next = tree->at[n].next;
@@ -29,7 +29,7 @@ static int32_t find_last_failed(const struct tree *tree, int32_t n)
     return n;
 }
 
-/* Add a row for node `n`, or for it and those behind it; returns the last that it stands for. */
+/* Adds a row for node `n` and any siblings folded with it; returns the last of them. */
 static int32_t add_node(struct outline *outline, const struct tree *tree, int32_t n,
                         bool folds_failed)
 {
@@ -45,7 +45,7 @@ static int32_t add_node(struct outline *outline, const struct tree *tree, int32_
     return last;
 }
 
-/* How many branches of an open node were never tried. */
+/* The number of untried branches of an open node. */
 static int32_t count_ahead(const struct tree *tree, const struct mirror *mirror, int32_t n)
 {
     const struct tree_node *node = &tree->at[n];
@@ -95,7 +95,7 @@ void outline_done(struct outline *outline)
     *outline = (struct outline){0};
 }
 
-/* True where the row stands for node `n`. */
+/* True if the row includes node `n`. */
 static bool shows(const struct outline_row *row, const struct tree *tree, int32_t n)
 {
     int32_t k = row->node;
@@ -116,12 +116,12 @@ int32_t outline_find(const struct outline *outline, const struct tree *tree, int
     return 0;
 }
 
-/* ---- the icicle: a level a row ---- */
+/* ---- the icicle: one row per level ---- */
 
-/* Nodes of that part of the least width are still looked below, as many make a slab together. */
+/* Descend below nodes of 1/FINENESS of the least width, because several can form a slab. */
 #define FINENESS 16
 
-/* The node after `n` and all below it, in preorder below `top`; 0: there is none. */
+/* The node after the subtree of `n`, in preorder below `top`; 0: none. */
 static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
 {
     while (n != top && !tree->at[n].next)
@@ -129,7 +129,7 @@ static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
     return n == top ? 0 : tree->at[n].next;
 }
 
-/* What is known of node `n`, which is not, and of all nodes below it. */
+/* Adds up what is known below node `n`, which is incomplete. */
 static struct seen add_up(const struct tree *tree, int32_t n)
 {
     struct seen seen = {0, 0};
@@ -149,7 +149,7 @@ struct seen icicle_seen(const struct tree *tree, int32_t n)
     if (node->nodes)
         return (struct seen){node->nodes, node->solutions};
     struct seen seen = add_up(tree, n);
-    /* where the search is below it, some of what it has passed may not be kept */
+    /* if the search is below it, some visited nodes may have been dropped */
     int64_t passed = node->is_open && node->number ? tree->nodes - node->number + 1 : 0;
     if (seen.nodes < passed)
         seen = (struct seen){passed, tree->solutions - node->solutions};
@@ -164,14 +164,14 @@ static void add_slab(struct icicle *icicle, struct slab slab)
     icicle->slabs[icicle->count++] = slab;
 }
 
-/* What is on the path is never lost among others. */
+/* Nodes on the path always get their own slab. */
 static bool is_wide(const struct slab *slab, const struct tree *tree, double least)
 {
     return slab->width >= least || tree->at[slab->node].is_open;
 }
 
-/* The children of those that are drawn, alone or with others, and not too narrow to matter: the
- * nodes of one level, from left to right. */
+/* Lists the nodes of the next level, from left to right: the children of drawn nodes that are wide
+ * enough. */
 static void list_children(struct icicle *children, const struct icicle *parents,
                           const struct tree *tree, double unit, double least)
 {
@@ -191,8 +191,8 @@ static void list_children(struct icicle *children, const struct icicle *parents,
     }
 }
 
-/* Whether a node that is too narrow alone shares the slab of one before it in the row: children of
- * other slabs do not, so that none is drawn outside of its parent. */
+/* True if a narrow node shares the slab of the node before it.  Both need the same parent slab, so
+ * that none is drawn outside its parent. */
 static bool joins(const struct slab *slab, const struct slab *before, const struct tree *tree,
                   double least)
 {
@@ -200,7 +200,7 @@ static bool joins(const struct slab *slab, const struct slab *before, const stru
            slab->begin - before->begin - before->width <= least / 2;
 }
 
-/* The first nodes of a row as one slab, or as none where they are too narrow together. */
+/* Adds the first nodes of a row as one slab, unless they are too narrow together. */
 static void add_together(struct icicle *icicle, struct slab *row, int32_t count, double least)
 {
     struct slab slab = row[0];
@@ -216,7 +216,7 @@ static void add_together(struct icicle *icicle, struct slab *row, int32_t count,
         add_slab(icicle, slab);
 }
 
-/* Add the slabs of a row: what is too narrow alone shares one with its neighbours. */
+/* Adds the slabs of a row; narrow neighbours share one. */
 static void add_slabs(struct icicle *icicle, struct icicle *row, const struct tree *tree,
                       double least)
 {

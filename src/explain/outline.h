@@ -29,9 +29,9 @@ struct outline {
     size_t room;
 };
 
-/* Lists the open path, the unfolded nodes (tree_node.is_unfolded) and the children of each. If
- * `folds_failed`, adjacent failed siblings share a row. The mirror gives the number of untried
- * branches. Cost: the rows and their siblings. Memory as memory_need(). */
+/* Lists the open path, the unfolded nodes (tree_node.is_unfolded) and the children of each.  If
+ * `folds_failed`, adjacent failed siblings share a row.  The mirror gives the number of untried
+ * branches.  Cost: the rows and their siblings.  Memory as memory_need(). */
 void outline_init(struct outline *outline, const struct tree *tree, const struct mirror *mirror,
                   bool folds_failed);
 void outline_done(struct outline *outline);
@@ -60,7 +60,7 @@ struct icicle {
 
 /* Includes the path, and nodes at least `least` wide (0 < least), in the first `levels` levels.
  * Cost: about 16 / least nodes per level, plus the known descendants of nodes on the path or only
- * partly seen. Memory as memory_need(). */
+ * partly seen.  Memory as memory_need(). */
 void icicle_init(struct icicle *icicle, const struct tree *tree, double least, int32_t levels);
 void icicle_done(struct icicle *icicle);
 
@@ -70,7 +70,7 @@ struct seen {
 };
 struct seen icicle_seen(const struct tree *tree, int32_t n);
 
-/* The position of the middle of node `n`, 0 to 1. Cost: the siblings of its ancestors. */
+/* The position of the middle of node `n`, 0 to 1.  Cost: the siblings of its ancestors. */
 double icicle_middle(const struct icicle *icicle, const struct tree *tree, int32_t n);
 
 /* The slab containing node `n`; -1: it is too narrow or too deep. */

@@ -2,14 +2,15 @@
 /* Writes an LRAT proof that a problem has no solutions except those listed.
  *
  * Algorithm X, with MRV, writes a step at each dead end: "not all of these choices", naming a few
- * that alone leave an item without options. The step of an inner node follows from those of its
- * branches. If the step of a branch omits the choice of that branch, it also refutes the node, and
- * the search skips the remaining branches. Solutions are checked and excluded by added clauses.
- * Steps off the current path are deleted from the proof.
+ * that alone leave an item without options.  The step of an inner node follows from the steps of
+ * its branches.  If the step of a branch omits the choice of that branch, it also refutes the node,
+ * and the search skips the remaining branches.  Solutions are checked and excluded by added
+ * clauses.  Steps off the current path are deleted from the proof.
  *
- * Unit steps state the forced choices below other forced choices. Clauses omit these choices, so n
- * of them in a row take n short steps. Sources: Cruz-Filipe, Heule, Hunt, Kaufmann, Schneider-Kamp,
- * "Efficient certified RAT verification", 2017; backjumping: Prosser, "Hybrid algorithms", 1993. */
+ * Unit steps state the forced choices below other forced choices.  Clauses omit these choices, so n
+ * of them in a row take n short steps.  Sources: Cruz-Filipe, Heule, Hunt, Kaufmann,
+ * Schneider-Kamp, "Efficient certified RAT verification", 2017; backjumping: Prosser, "Hybrid
+ * algorithms", 1993. */
 #ifndef EXPLAIN_PROOF_H
 #define EXPLAIN_PROOF_H
 
@@ -34,15 +35,15 @@ struct proof_files {
 struct proof;
 
 /* True if a proof is possible: each option has an item to be covered exactly once, on which the
- * search can branch. False with a diag otherwise. */
+ * search can branch.  False with a diag otherwise. */
 bool proof_suits(const struct problem *problem, struct diag *diag);
 
-/* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions. NULL with
+/* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions.  NULL with
  * a diag if memory runs out. */
 struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
                          struct diag *diag);
 
-/* Visits about `budget` nodes. OUTCOME_PAUSED, or OUTCOME_DONE if the proof is complete or, with a
+/* Visits about `budget` nodes.  OUTCOME_PAUSED, or OUTCOME_DONE if the proof is complete or, with a
  * diag, if memory runs out or the number of solutions differs. */
 enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag);
 

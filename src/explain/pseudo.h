@@ -74,7 +74,7 @@ int pseudo_depth(enum pseudo line);
 /* Writes the line to `text` (PSEUDO_ROOM bytes); returns it. */
 const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
 
-/* The line of the playback's last step; backward, the line just undone. PSEUDO_NONE at the start
+/* The line of the playback's last step; backward, the line just undone.  PSEUDO_NONE at the start
  * and after a jump. */
 enum pseudo pseudo_now(const struct playback *playback);
 

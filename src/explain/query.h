@@ -44,7 +44,7 @@ struct these {
     const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
 };
 
-/* Parses a query. False with a diag that has the column of the wrong word. */
+/* Parses a query.  False with a diag that has the column of the wrong word. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
                 const struct legend *legend, struct these these, struct diag *diag);
 

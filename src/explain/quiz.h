@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Quiz questions on a small search, answered from the search itself.
  *
- * Options are letters and cells are numbers (NAMING_MATRIX). An answer is one key, or for GONE a
+ * Options are letters and cells are numbers (NAMING_MATRIX).  An answer is one key, or for GONE a
  * set of keys in order: "7", "BEF". */
 #ifndef EXPLAIN_QUIZ_H
 #define EXPLAIN_QUIZ_H
@@ -12,17 +12,17 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* ITEM: which item does the search branch on? GONE: which options does the next option hide? DEAD:
- * is this a dead end, Y or N? NEXT: which option is next? MOVE: NEXT, or - for a dead end, + for a
- * solution. SAVED: how many nodes does smallest save against leftmost? DISTINCT: how many solutions
- * differ by more than a symmetry? */
+/* ITEM: which item does the search branch on?  GONE: which options does the next option hide?
+ * DEAD: is this a dead end, Y or N?  NEXT: which option is next?  MOVE: NEXT, or - for a dead end,
+ * + for a solution.  SAVED: how many nodes does smallest save against leftmost?  DISTINCT: how many
+ * solutions differ by more than a symmetry? */
 enum quiz { QUIZ_ITEM, QUIZ_GONE, QUIZ_DEAD, QUIZ_NEXT, QUIZ_MOVE, QUIZ_SAVED, QUIZ_DISTINCT };
 
 #define QUIZ_ROOM 512       /* bytes of an explanation */
 #define QUIZ_KEYS 80        /* bytes of an answer or of all its keys */
 
-/* A question and its search. The problem has at most 26 options and 9 items. The playback uses
- * dancing links and is between two decisions, for ITEM, GONE and DEAD at ENTER of a node. Finding
+/* A question and its search.  The problem has at most 26 options and 9 items.  The playback uses
+ * dancing links and is between two decisions, for ITEM, GONE and DEAD at ENTER of a node.  Finding
  * answers moves it and puts it back. */
 struct quiz_case {
     enum quiz quiz;

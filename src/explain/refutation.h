@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the proof that a completed search has found all solutions (explain/proof.h). It runs in
+/* Measures the proof that a completed search has found all solutions (explain/proof.h).  It runs in
  * slices and keeps only the size of the proof. */
 #ifndef EXPLAIN_REFUTATION_H
 #define EXPLAIN_REFUTATION_H
@@ -17,16 +17,16 @@ struct refutation {
 
 #define REFUTATION_ROOM 512
 
-/* Starts, from any state, for a problem with `solutions` solutions. Cost: one walk over its
+/* Starts, from any state, for a problem with `solutions` solutions.  Cost: one walk over its
  * clauses. */
 void refutation_begin(struct refutation *refutation, const struct problem *problem,
                       int64_t solutions);
 
-/* Continues until clock_now() exceeds `until`. True if it is no longer running. */
+/* Continues until clock_now() exceeds `until`.  True if it is no longer running. */
 bool refutation_go(struct refutation *refutation, int64_t until);
 
 /* Writes "its proof: 1,234 nodes, 567 steps, 89,012 bytes", the progress or the failure; "" if not
- * begun. Returns `text`. */
+ * begun.  Returns `text`. */
 const char *refutation_text(const struct refutation *refutation, char text[REFUTATION_ROOM]);
 
 /* From any state to NONE. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Estimates the causes of dead ends from a sample of the nodes visited.
  *
- * The waypoints of a playback divide the search into sections. The sample takes the sections start,
- * start + step, start + 2 step, … modulo their number, which is coprime to the step. They are
- * spread evenly, and each section is equally likely over all starts; so a count in the sample,
+ * The waypoints of a playback divide the search into sections.  The sample takes the sections
+ * start, start + step, start + 2 step, … modulo their number, which is coprime to the step.  They
+ * are spread evenly, and each section is equally likely over all starts; so a count in the sample,
  * scaled by all sections / sections taken, is unbiased. */
 #ifndef EXPLAIN_SAMPLE_H
 #define EXPLAIN_SAMPLE_H
@@ -29,7 +29,7 @@ bool sample_begin(struct sample *sample, struct playback *playback, int64_t node
                   struct diag *diag);
 void sample_done(struct sample *sample);
 
-/* Makes at most `budget` moves, within one section. True if more remain. */
+/* Makes at most `budget` moves, within one section.  True if more remain. */
 bool sample_run(struct sample *sample, int64_t budget);
 
 /* True between two sections, when sample_find() may be called. */
@@ -48,9 +48,9 @@ int64_t sample_all_moves(const struct sample *sample);
 /* The share of sections completed, 0 to 1. */
 double sample_share(const struct sample *sample);
 
-/* Adds the causes to empty findings; the sample must be whole. Counts are rounded estimates for the
- * whole search, with standard errors estimated from the differences between batches. Nodes are the
- * first in the sample. */
+/* Adds the causes to empty findings; the sample must be whole.  Counts are rounded estimates for
+ * the whole search, with standard errors estimated from the differences between batches.  Nodes are
+ * the first in the sample. */
 void sample_find(const struct sample *sample, struct findings *findings);
 
 #endif

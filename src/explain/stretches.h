@@ -2,7 +2,7 @@
 /* Records the options tried and the items found dead in each stretch of nodes, so that a lookup can
  * skip stretches.
  *
- * All stretches have equally many nodes. When full, the table merges pairs of stretches, which
+ * All stretches have equally many nodes.  When full, the table merges pairs of stretches, which
  * bounds its memory. */
 #ifndef EXPLAIN_STRETCHES_H
 #define EXPLAIN_STRETCHES_H
@@ -26,7 +26,7 @@ void stretches_init(struct stretches *stretches, const struct problem *problem, 
 void stretches_done(struct stretches *stretches);
 
 /* Record that the search, with its path noted, entered the next node `node`; that `node` is a dead
- * end because of `item`. Memory as memory_need(). */
+ * end because of `item`.  Memory as memory_need(). */
 void stretches_enter(struct stretches *stretches, const struct mirror *path, int64_t node);
 void stretches_die(struct stretches *stretches, int64_t node, int32_t item);
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* A survey answers a query by a silent walk over the search so far.
  *
- * Results noted by the playback (cover/subtrees.h) are copied. Groups come from a gathering
- * (explain/gathering.h), made only once. For dead ends with a given cause, the survey searches only
- * the stretches that may contain them. For other queries a walker repeats the search up to the last
- * move made, with bit sets unless the sizes of lists are needed; it skips subtrees known to the
- * playback's tree if they cannot contain a better finding. Memory is bounded: findings and a stack
- * of frames.
+ * Results noted by the playback (cover/subtrees.h) are copied.  Groups come from a gathering
+ * (explain/gathering.h), made only once.  For dead ends with a given cause, the survey searches
+ * only the stretches that may contain them.  For other queries a walker repeats the search up to
+ * the last move made, with bit sets unless the sizes of lists are needed; it skips subtrees known
+ * to the playback's tree if they cannot contain a better finding.  Memory is bounded: findings and
+ * a stack of frames.
  *
- * survey_sample() can put a sample first; findings are then estimates until the walk ends. A long
- * walk for similar subtrees shows those found so far. Both are recomputed each time the amount of
+ * survey_sample() can put a sample first; findings are then estimates until the walk ends.  A long
+ * walk for similar subtrees shows those found so far.  Both are recomputed each time the amount of
  * data has doubled.
  *
  * Call survey_init(), then survey_run() until it returns false, or survey_stop(), after which
- * survey_run() only completes the findings; survey_done() at any time. The playback must not move
+ * survey_run() only completes the findings; survey_done() at any time.  The playback must not move
  * meanwhile unless there is a gathering. */
 #ifndef EXPLAIN_SURVEY_H
 #define EXPLAIN_SURVEY_H
@@ -59,21 +59,21 @@ struct survey {
 };
 
 /* Starts a query on the visited part of the search or, if `whole`, on all of it, for at most `most`
- * findings (1 <= most). `gathering`, initially all zero, keeps the groups for the next query; the
- * caller frees it after the survey and before the playback. False with a diag if memory runs
+ * findings (1 <= most).  `gathering`, initially all zero, keeps the groups for the next query; the
+ * caller frees it after the survey and before the playback.  False with a diag if memory runs
  * out. */
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
                  struct gathering *gathering, const struct legend *legend, bool whole,
                  int32_t most, struct diag *diag);
 void survey_done(struct survey *survey);
 
-/* Call directly after survey_init(). If the query is for causes and the walk would take four times
- * as long, starts with a sample of about `nodes` nodes (1 <= nodes). A `whole` search is visited
- * first, and then only sampled. If memory runs out, false with a diag; the survey continues without
- * the sample. */
+/* Call directly after survey_init().  If the query is for causes and the walk would take four times
+ * as long, starts with a sample of about `nodes` nodes (1 <= nodes).  A `whole` search is visited
+ * first, and then only sampled.  If memory runs out, false with a diag; the survey continues
+ * without the sample. */
 bool survey_sample(struct survey *survey, int64_t nodes, struct diag *diag);
 
-/* Makes at most `budget` moves. True if work remains. */
+/* Makes at most `budget` moves.  True if work remains. */
 bool survey_run(struct survey *survey, int64_t budget);
 
 /* Takes the current findings as the answer: the estimate if there is one; if it is still to come,
@@ -86,7 +86,7 @@ static inline bool survey_is_searching(const struct survey *survey)
     return survey->stage < SURVEY_FILLS;
 }
 
-/* Progress, 0 to 1. It grows evenly if earlier results are reused. */
+/* Progress, 0 to 1.  It grows evenly if earlier results are reused. */
 double survey_progress(const struct survey *survey);
 
 /* The place of the walk, if any. */
@@ -103,10 +103,10 @@ bool noted_suits(const struct query *query, const struct cursor *cursor);
 /* True if `subtrees` can answer a suitable query with `most` findings. */
 bool noted_has(const struct subtrees *subtrees, const struct query *query, int32_t most);
 
-/* Puts the walker at the start of the search. False with a diag if memory runs out. */
+/* Puts the walker at the start of the search.  False with a diag if memory runs out. */
 bool survey_walk_begin(struct survey *survey, struct diag *diag);
 
-/* Makes `budget` moves. False at the end. */
+/* Makes `budget` moves.  False at the end. */
 bool survey_walk(struct survey *survey, int64_t budget);
 
 /* Adds findings known only at the end: noted subtrees and, for a condition, nodes not yet left. */
@@ -115,7 +115,7 @@ void survey_walk_end(struct survey *survey);
 /* Takes the noted subtrees and, for a condition, the nodes not yet left as the answer. */
 void survey_take_noted(struct survey *survey, struct subtrees *noted);
 
-/* Moves the survey's cursor to the beginning of a node. Cost: the distance from a waypoint. */
+/* Moves the survey's cursor to the beginning of a node.  Cost: the distance from a waypoint. */
 void survey_go_to_node(struct survey *survey, int64_t node);
 
 #endif

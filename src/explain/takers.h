@@ -2,8 +2,8 @@
 /* Which of the current choices remove which options of an item, as bit sets.
  *
  * Each item has a table, made on demand, of its options by their other entries: a choice removes
- * the options in the rows of its entries. The fewest choices that remove all options are a minimum
- * cover. A choice that alone removes some option is in each cover; usually these suffice. Source:
+ * the options in the rows of its entries.  The fewest choices that remove all options are a minimum
+ * cover.  A choice that alone removes some option is in each cover; usually these suffice.  Source:
  * the essential columns of McCluskey, "Minimization of Boolean functions" (1956). */
 #ifndef EXPLAIN_TAKERS_H
 #define EXPLAIN_TAKERS_H
@@ -32,8 +32,8 @@ struct takers {
     int64_t steps;                  /* made by those searches */
 };
 
-/* The tables are for problems without bounds. They take at most 32 MB, and one more table up to the
- * same. Memory as memory_need(), here and below. */
+/* The tables are for problems without bounds.  They take at most 32 MB, and one more table up to
+ * the same.  Memory as memory_need(), here and below. */
 void takers_init(struct takers *takers, const struct mirror *mirror);
 void takers_done(struct takers *takers);
 
@@ -41,10 +41,10 @@ void takers_done(struct takers *takers);
 bool takers_suits(const struct takers *takers, int32_t item);
 
 /* The minimum choices on the mirror's path that remove all options of a primary item
- * (takers_suits()). Writes their levels, ascending, to `levels` ([mirror->level]) and returns their
- * number; -1: an option is left. Ties: the sets are compared at the lowest level in which they
- * differ. Cost: levels × entries of a choice near the item × options / 64; at worst exponential in
- * the result. */
+ * (takers_suits()).  Writes their levels, ascending, to `levels` ([mirror->level]) and returns
+ * their number; -1: an option is left.  Ties: the sets are compared at the lowest level in which
+ * they differ.  Cost: levels × entries of a choice near the item × options / 64; at worst
+ * exponential in the result. */
 int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels);
 
 #endif

@@ -30,19 +30,19 @@ struct cause {
     int32_t item;           /* common to both; 0: still available or chosen */
 };
 
-/* The current choice that removed `option`. Cost: the levels times the entries of each. */
+/* The current choice that removed `option`.  Cost: the levels times the entries of each. */
 struct cause why_gone(const struct mirror *mirror, int32_t option);
 
 /* A minimum set of current choices that alone leave a primary item with fewer options than it
- * needs. Writes their levels, ascending, to `levels` ([mirror->level]) and returns their number;
- * -1: it has enough. Deterministic; for an item that suits takers, without bounds, the set of
- * takers_fewest(). Cost: usually the entries of the item's options; without bounds at worst
- * exponential in the result. With bounds, the search stops after takers->steps_most steps; the set
- * is then only irredundant (each choice tried once, last first). Memory as memory_need(). */
+ * needs.  Writes their levels, ascending, to `levels` ([mirror->level]) and returns their number;
+ * -1: it has enough.  Deterministic; for an item that suits takers, without bounds, the set of
+ * takers_fewest().  Cost: usually the entries of the item's options; without bounds at worst
+ * exponential in the result.  With bounds, the search stops after takers->steps_most steps; the set
+ * is then only irredundant (each choice tried once, last first).  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
 /* Like why_none() on the takers' mirror, for repeated calls; sets takers->is_least if the set is
- * surely minimum. Cost without bounds: takers_fewest(). */
+ * surely minimum.  Cost without bounds: takers_fewest(). */
 int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels);
 
 /* An open item; a rule branches on the lowest urgency first. */
@@ -52,7 +52,7 @@ struct rank {
 };
 
 /* Writes the open primary items to `ranks` ([problem->primary]): first the `most` best by `rule` in
- * order (1 <= most), ties by item; then the others in any order. Returns their number. Cost: the
+ * order (1 <= most), ties by item; then the others in any order.  Returns their number.  Cost: the
  * items, at worst times `most`. */
 int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks, int32_t most);
 
