@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A proof that a problem has no solution, or none besides those listed. */
+/* Writes a proof that a problem has no solutions except those listed. */
 #include "explain/proof.h"
 
 #include <string.h>
@@ -13,12 +13,12 @@
 /* A node on the path, which branches on an item. */
 struct proof_node {
     int32_t item;
-    int32_t use;        /* of cnf->uses: the option that is tried */
-    int32_t branches;   /* options of the item that it has */
-    bool is_dead;       /* they are fewer than the item needs */
-    int32_t trail;      /* the options that were gone before */
-    size_t refuted;     /* the branches of the nodes above that were refuted before */
-    size_t named;       /* the choices that clauses of the nodes above name */
+    int32_t use;        /* index in cnf->uses of the option being tried */
+    int32_t branches;   /* available options of the item */
+    bool is_dead;       /* fewer than the item needs */
+    int32_t trail;      /* options gone before */
+    size_t refuted;     /* branches refuted above this node */
+    size_t named;       /* choices named by clauses above this node */
 };
 
 struct proof {
@@ -27,7 +27,7 @@ struct proof {
     struct arena arena;                 /* has all arrays but `named` and `refuted` */
     struct lrat lrat;
     struct proof_files files;
-    int64_t given;                      /* clauses, those that exclude solutions among them */
+    int64_t given;                      /* clauses, including those that exclude solutions */
     int64_t nodes, solutions;
     bool is_done;
 
@@ -45,8 +45,8 @@ struct proof {
     int32_t *trail, ntrail;             /* [options + 1]: what is gone, in order */
 
     int32_t *named;                     /* owned; [nnamed]: for each node on the path, from
-                                         * frame.named on, the levels of the choices that its clause
-                                         * names */
+                                         * frame.named on, the levels of the choices in its
+                                         * clause */
     size_t nnamed, room_named;
     bool *is_named;                     /* [levels + 1]: those of the last node */
     int64_t *unit;                      /* [levels + 1]: the clause that says that the choice
@@ -67,13 +67,13 @@ static int32_t item_of(const struct proof *proof, int32_t entry)
     return proof->problem->entries[entry].item;
 }
 
-/* The most choices that may cover the item, where they have no common colour. */
+/* The maximum of choices that cover the item without a common colour. */
 static int32_t most_of(const struct proof *proof, int32_t item)
 {
     return problem_bounds(proof->problem, item).most;
 }
 
-/* True where the option of the entry cannot be taken besides the choices that cover its item. */
+/* True if the choices that cover the entry's item exclude its option. */
 static bool is_barred(const struct proof *proof, int32_t entry)
 {
     const struct entry *own = &proof->problem->entries[entry];
@@ -82,7 +82,7 @@ static bool is_barred(const struct proof *proof, int32_t entry)
            (!own->colour || proof->problem->entries[holder].colour != own->colour);
 }
 
-/* The set of few that the item belongs to. */
+/* The item's set in `few`. */
 static int find_set(const struct proof *proof, int32_t item)
 {
     if (item > proof->problem->primary)
@@ -93,7 +93,7 @@ static int find_set(const struct proof *proof, int32_t item)
     return is_open && proof->left[item] < FORCED_SETS ? proof->left[item] : -1;
 }
 
-/* The item has other options, or was covered. */
+/* Updates the item's set after a change. */
 static void sift(struct proof *proof, int32_t item)
 {
     if (!proof->few.items)
@@ -117,7 +117,7 @@ static void count_option(struct proof *proof, int32_t option, int32_t by)
     }
 }
 
-/* The options that cannot be taken besides that of the entry go to the trail. */
+/* Covers the entry's item and moves the options it excludes to the trail. */
 static void cover(struct proof *proof, int32_t entry)
 {
     const struct cnf *cnf = proof->cnf;
@@ -148,7 +148,6 @@ static void choose_option(struct proof *proof, int32_t option)
     proof->path[proof->level++] = option;
 }
 
-/* Undo the last choice. */
 static void take_back(struct proof *proof)
 {
     const struct problem *problem = proof->problem;
@@ -165,8 +164,8 @@ static void take_back(struct proof *proof)
     proof->chosen[option] = false;
 }
 
-/* An item with fewer options than it needs, else the first open one with the fewest; 0: none is
- * open.  Only those that are covered just once are branched on. */
+/* The first item with fewer options than it needs, else the first open one with the fewest; 0: none
+ * is open.  Branches only on items covered exactly once. */
 static int32_t find_item(const struct proof *proof)
 {
     int32_t best = 0;
@@ -183,9 +182,9 @@ static int32_t find_item(const struct proof *proof)
     return best;
 }
 
-/* ---- the choices that a clause names ---- */
+/* ---- the choices in a clause ---- */
 
-/* Choices that are in each solution need no name. */
+/* Choices in each solution need not be named. */
 static bool names(const struct proof *proof, int32_t level)
 {
     return level < proof->nunits || proof->is_named[level];
@@ -206,21 +205,20 @@ static void name(struct proof *proof, int32_t level)
     proof->is_named[level] = true;
 }
 
-/* Mark what is named from `first` to `end`, or not. */
 static void mark_named(struct proof *proof, size_t first, size_t end, bool is_named)
 {
     for (size_t k = first; k < end; k++)
         proof->is_named[proof->named[k]] = is_named;
 }
 
-/* The level of the one choice by which the option of the entry is out; -1: there is none such. */
+/* The level of the single choice that excludes the entry's option; -1: none. */
 static int32_t taker_of(const struct proof *proof, int32_t entry)
 {
     int32_t item = item_of(proof, entry);
     return most_of(proof, item) == 1 && is_barred(proof, entry) ? proof->holder_level[item] : -1;
 }
 
-/* True where the clause names all choices that cover the item. */
+/* True if the clause names all choices that cover the item. */
 static bool names_all(const struct proof *proof, int32_t item)
 {
     for (int32_t l = 0; l < proof->level; l++)
@@ -229,7 +227,7 @@ static bool names_all(const struct proof *proof, int32_t item)
     return true;
 }
 
-/* The first entry by which choices that are named take the option; -1: none do. */
+/* The first entry through which named choices exclude the option; -1: none. */
 static int32_t find_taken(const struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -242,7 +240,7 @@ static int32_t find_taken(const struct proof *proof, int32_t option)
     return -1;
 }
 
-/* The option is gone as one of its items may be covered no more: name all choices that cover it. */
+/* Names all choices that cover an item of the option whose maximum is reached. */
 static void name_all(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -254,7 +252,8 @@ static void name_all(struct proof *proof, int32_t option)
             name(proof, l);
 }
 
-/* Count the choices that take the option; returns their level where it is only one, else -1. */
+/* Counts a vote for each choice that excludes the option.  Returns its level if there is only one,
+ * else -1. */
 static int32_t count_votes(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -271,8 +270,8 @@ static int32_t count_votes(struct proof *proof, int32_t option)
     return several ? -1 : only;
 }
 
-/* Name one more choice: one without which an option would be left, else the one that takes the
- * most of those pending, the first of several. */
+/* Names one more choice: the only one that excludes some pending option, else the first of those
+ * that exclude most of them. */
 static void name_next(struct proof *proof, int32_t pending)
 {
     int32_t first = proof->nunits, best = first, only = -1;
@@ -288,8 +287,8 @@ static void name_next(struct proof *proof, int32_t pending)
         name(proof, only < 0 ? best : only);
 }
 
-/* Take as many of the item's options out as it cannot spare; those that are gone are as many at
- * least.  Returns how many go to `pending`. */
+/* Marks as `out` as many gone options of the item as are needed to refute it, and lists them in
+ * `pending`.  Returns their number. */
 static int32_t take_out(struct proof *proof, int32_t item)
 {
     const struct cnf *cnf = proof->cnf;
@@ -304,7 +303,8 @@ static int32_t take_out(struct proof *proof, int32_t item)
     return pending;
 }
 
-/* Besides the choices that the branches name, name few that take all options that are out. */
+/* In addition to the choices named by branches, names a few that exclude all options marked
+ * `out`. */
 static void name_takers(struct proof *proof)
 {
     int32_t pending = take_out(proof, proof->frames[proof->level].item);
@@ -320,7 +320,7 @@ static void name_takers(struct proof *proof)
     }
 }
 
-/* ---- a node all of whose branches are refuted ---- */
+/* ---- a node with all branches refuted ---- */
 
 static void take_hint(void *self, int64_t clause, int64_t variable)
 {
@@ -328,14 +328,14 @@ static void take_hint(void *self, int64_t clause, int64_t variable)
     lrat_add_hint(&proof->lrat, clause, variable);
 }
 
-/* The choice is in each solution: say so before what follows from it. */
+/* Adds the unit clause of a choice in each solution, before its consequences. */
 static void add_unit(struct proof *proof, int32_t level)
 {
     if (level < proof->nunits)
         lrat_add_hint(&proof->lrat, proof->unit[level], proof->path[level]);
 }
 
-/* Why a gone option is out: by a choice, or by several. */
+/* Adds the hints that exclude a gone option, by one choice or by several. */
 static void add_exclusion(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
@@ -357,8 +357,8 @@ static void add_exclusion(struct proof *proof, int32_t option)
     cnf_exclude_further(proof->cnf, entry, &taken, taker);
 }
 
-/* The clause refutes the branch of an option, 0: the whole.  Only a clause that excludes a solution
- * still names choices that are in each. */
+/* Adds the clause that refutes the branch of an option (0: the root).  Only clauses that exclude
+ * solutions name choices that are in each solution. */
 static void add_branch(struct proof *proof, int64_t clause, int32_t option)
 {
     for (int32_t l = 0; clause <= proof->given && l < proof->nunits; l++)
@@ -366,7 +366,8 @@ static void add_branch(struct proof *proof, int64_t clause, int32_t option)
     lrat_add_hint(&proof->lrat, clause, option);
 }
 
-/* Each option of the item is out, by choices or as its branch is refuted; but it needs more. */
+/* Adds hints that exclude each option of the item, by choices or by its refuted branch, against its
+ * minimum. */
 static void add_hints(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
@@ -380,7 +381,7 @@ static void add_hints(struct proof *proof)
     cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
 }
 
-/* The clauses of the node's branches are needed no more; those that are given stay. */
+/* Deletes the steps of the node's branches, but not given clauses. */
 static void drop_branches(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].refuted, count = 0;
@@ -392,7 +393,7 @@ static void drop_branches(struct proof *proof)
     proof->nrefuted = first;
 }
 
-/* Write the step that refutes the node; returns its number. */
+/* Writes the step that refutes the node; returns its number. */
 static int64_t refute_node(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].named;
@@ -408,8 +409,8 @@ static int64_t refute_node(struct proof *proof)
     return proof->lrat.last;
 }
 
-/* The only option of an item below choices that are in each solution is in each, too: a step says
- * so once, and no clause below has to name it. */
+/* Writes a unit step for the only option of an item below choices that are in each solution: it is
+ * in each solution too, so later clauses need not name it. */
 static void write_unit(struct proof *proof, int32_t option)
 {
     const struct cnf *cnf = proof->cnf;
@@ -443,7 +444,7 @@ static void write_solution(const struct proof *proof, const char *before, int si
     fputs("0\n", out);
 }
 
-/* False with a diag: it is no solution, or one more than expected. */
+/* False with a diag if it is invalid or exceeds the expected number. */
 static bool exclude_solution(struct proof *proof, struct diag *diag)
 {
     if (!verify(proof->problem, proof->path, proof->level, diag))
@@ -470,8 +471,7 @@ static bool push_refuted(struct proof *proof, int64_t clause)
     return true;
 }
 
-/* The clause of the node above names what it did and what `below` does, from `first` on, but not
- * its own choice. */
+/* Adds to the choices named by the parent those named from `first` on, except its own choice. */
 static void unite_named(struct proof *proof, size_t first)
 {
     size_t end = proof->nnamed;
@@ -483,7 +483,7 @@ static void unite_named(struct proof *proof, size_t first)
             name(proof, proof->named[k]);
 }
 
-/* It names what the node below does instead. */
+/* Replaces the choices named by the parent. */
 static void replace_named(struct proof *proof, size_t first)
 {
     size_t to = proof->frames[proof->level].named;
@@ -492,7 +492,8 @@ static void replace_named(struct proof *proof, size_t first)
     proof->nnamed = to;
 }
 
-/* The clause refutes the node: go back to the nearest node above that needs another branch. */
+/* After `clause` has refuted the node, returns to the nearest ancestor that needs another
+ * branch. */
 static void go_back(struct proof *proof, int64_t clause)
 {
     while (proof->level) {
@@ -513,7 +514,7 @@ static void go_back(struct proof *proof, int64_t clause)
     }
 }
 
-/* Stand at the node below the choices made. */
+/* Enters the node below the choices made. */
 static void enter(struct proof *proof, struct diag *diag)
 {
     struct proof_node *frame = &proof->frames[proof->level];
@@ -530,7 +531,7 @@ static void enter(struct proof *proof, struct diag *diag)
         go_back(proof, proof->cnf->clauses + proof->solutions);
 }
 
-/* The next option of the current node's item that is not gone; 0: there is none. */
+/* The next available option of the current item; 0: none. */
 static int32_t next_option(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
@@ -541,7 +542,6 @@ static int32_t next_option(struct proof *proof)
     return 0;
 }
 
-/* False with a diag. */
 static bool check_end(const struct proof *proof, struct diag *diag)
 {
     int64_t expected = proof->given - proof->cnf->clauses;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes an LRAT proof that a problem has no solutions except those listed.
  *
- * Algorithm X, with MRV, writes a step at each dead end: "not all of these choices", naming a few
- * that alone leave an item without options.  The step of an inner node follows from the steps of
- * its branches.  If the step of a branch omits the choice of that branch, it also refutes the node,
- * and the search skips the remaining branches.  Solutions are checked and excluded by added
- * clauses.  Steps off the current path are deleted from the proof.
+ * Algorithm X, branching on the first item with the fewest options, writes a step at each dead end:
+ * "not all of these choices", naming a few that alone leave an item without options.  The step of
+ * an inner node follows from the steps of its branches.  If the step of a branch omits the choice
+ * of that branch, it also refutes the node, and the search skips the remaining branches.  Solutions
+ * are checked and excluded by added clauses.  Steps off the current path are deleted from the
+ * proof.
  *
  * Unit steps state the forced choices below other forced choices.  Clauses omit these choices, so n
  * of them in a row take n short steps.  Sources: Cruz-Filipe, Heule, Hunt, Kaufmann,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search as some lines of pseudo-code, and which of them it has come to. */
+/* The search in pseudocode, and its current line. */
 #include "explain/pseudo.h"
 
 #include <stdio.h>
@@ -63,7 +63,7 @@ const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *
     return text;
 }
 
-/* The line of a whole decision: what it is called after, or what is next after it is undone. */
+/* The line of a whole decision: its main line or, after undoing it, the next line. */
 static enum pseudo line_of_move(enum move move, int direction)
 {
     switch (move) {
@@ -77,8 +77,8 @@ static enum pseudo line_of_move(enum move move, int direction)
     return PSEUDO_NONE;
 }
 
-/* The part that item `i` has where it is covered: to be branched on, with the branch that is
- * tried, or with the option's others. */
+/* Selects the line for covering item `i`, by its role: branched on, of the current branch, or
+ * another item of the option. */
 static enum pseudo line_of_cover(const struct playback *playback, int32_t i, enum pseudo own,
                                  enum pseudo spent, enum pseudo other, enum pseudo all)
 {
@@ -90,7 +90,7 @@ static enum pseudo line_of_cover(const struct playback *playback, int32_t i, enu
     return playback->mirror.level && chosen[-1].item == i ? spent : other;
 }
 
-/* The line of an event of a move forward. */
+/* The line of an event of a forward move. */
 static enum pseudo line_of_event(const struct playback *playback, struct event event)
 {
     switch ((enum event_kind)event.kind) {
@@ -118,8 +118,7 @@ static enum pseudo line_of_event(const struct playback *playback, struct event e
     }
 }
 
-/* The event of the script that a link of it belongs to: hidden nodes to the one that follows,
- * unhidden ones to the one before. */
+/* The event that a link belongs to: the next one if hiding, the previous one if unhiding. */
 static struct event owner_of(const struct event_log *script, size_t at)
 {
     bool hides = script->events[at].kind == EVENT_HIDE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Queries: the reader of their words. */
+/* The parser of queries. */
 #include "explain/query.h"
 
 #include <stdio.h>
@@ -31,8 +31,8 @@ static bool is_variable(struct word word)
     return word.text[0] >= 'A' && word.text[0] <= 'Z';
 }
 
-/* Read the words of a form up to what stands for something; how many were there in *count.  False
- * where others are; the scan then stands before the first of these. */
+/* Reads the words of a form up to its placeholder; *count is their number.  False if a word
+ * differs; the scan then stops before it. */
 static bool read_form(struct scan *scan, const char *words, int *count)
 {
     struct scan form = scan_text(words, NULL);
@@ -49,7 +49,7 @@ static bool read_form(struct scan *scan, const char *words, int *count)
     }
 }
 
-/* Add the word number `count` of a form to what is expected, once. */
+/* Appends word `count` of a form to the expected words, if new. */
 static void expect(char expected[TEXT_ROOM], const char *words, int count)
 {
     struct scan form = scan_text(words, NULL);
@@ -63,7 +63,7 @@ static void expect(char expected[TEXT_ROOM], const char *words, int count)
         snprintf(expected + end, TEXT_ROOM - end, "%s%s", end ? ", " : "", text);
 }
 
-/* No form fits: say which words could stand where the first one is wrong. */
+/* Reports the words allowed at the first wrong one. */
 static bool refuse(struct scan *scan)
 {
     char expected[TEXT_ROOM] = "";
@@ -90,7 +90,7 @@ static bool read_end(struct scan *scan)
     return !word.length || scan_expected(scan, word, "the end");
 }
 
-/* The end of "… of level 2". */
+/* Reads the end of "… of level 2". */
 static bool read_level(struct query_reader *reading)
 {
     int64_t level = 0;
@@ -108,7 +108,7 @@ static bool add_choice(struct query *query, int32_t option)
     return true;
 }
 
-/* The option that has the number, or else all that are called so. */
+/* Reads an option's number, or a name, which means all options with this name. */
 static bool read_choice(struct query_reader *reading, struct word name)
 {
     int32_t options = reading->problem->options, option = 0, before = reading->query->count;
@@ -123,7 +123,7 @@ static bool read_choice(struct query_reader *reading, struct word name)
            scan_expected(reading->scan, name, "a placement's or an option's name or number");
 }
 
-/* Cut a name off what is left before "and". */
+/* Cuts off a name before "and". */
 static struct word cut_name(struct word *rest)
 {
     struct word name = *rest;
@@ -144,7 +144,7 @@ static bool is_choices(struct word word)
     return word_is(word, "choice") || word_is(word, "choices");
 }
 
-/* "these 3 choices", "these choices", "this choice" */
+/* Reads "these 3 choices", "these choices", "this choice". */
 static bool read_these(struct query_reader *reading)
 {
     struct these these = reading->these;
@@ -186,7 +186,7 @@ static bool read_choices(struct query_reader *reading)
     return true;
 }
 
-/* A way to search, by what is otherwise than in force. */
+/* Reads a strategy as changes of the current one. */
 static bool read_way(struct query_reader *reading, struct word words, struct strategy *way)
 {
     char text[TEXT_ROOM];
@@ -200,7 +200,7 @@ static bool read_way(struct query_reader *reading, struct word words, struct str
                       words.length ? why.text : "expected a way to search, found nothing");
 }
 
-/* "smallest and seed 7 differ most"; the last two words may be left out. */
+/* Reads "smallest and seed 7 differ most"; the last two words are optional. */
 static bool read_ways(struct query_reader *reading)
 {
     static const char end[] = "differ most";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions on a small search, whose right answers the search itself gives. */
+/* Quiz questions on a small search, answered from the search itself. */
 #include "explain/quiz.h"
 
 #include <ctype.h>
@@ -13,9 +13,9 @@
 
 static const char digits[] = "0123456789";
 
-/* ---- what the search says ---- */
+/* ---- facts from the search ---- */
 
-/* The decision that comes next, whatever is left on the way to it. */
+/* The next decision, skipping retreats. */
 struct next {
     enum move move;
     int32_t item, option, place, size;
@@ -50,8 +50,8 @@ int quiz_steps(struct playback *playback)
     return next.move == MOVE_RETREAT ? 0 : next.steps;
 }
 
-/* What the next choice takes: for each option what did it, to be freed; level -1 where it stays,
- * and for what was gone before. */
+/* Finds the cause of each option removed by the next choice; level -1 for other options.  The
+ * caller frees the result. */
 static struct cause *find_gone(struct playback *playback, int32_t *count)
 {
     const struct problem *problem = playback->cursor.problem;
@@ -72,7 +72,7 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
     return causes;
 }
 
-/* True where the cursor has just gone down to a node, as it has at the start. */
+/* True if the cursor has just entered a node, also at the start. */
 static bool is_new(enum move move)
 {
     return move == MOVE_NONE || move == MOVE_TRY || move == MOVE_NEXT;
@@ -99,7 +99,7 @@ int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_n
     return count;
 }
 
-/* The nodes by the rules smallest and leftmost.  False where memory fails. */
+/* Counts the nodes by the rules smallest and leftmost.  False if memory runs out. */
 static bool count_nodes(const struct problem *problem, int64_t nodes[2])
 {
     struct quiz_node ignored[QUIZ_NODES];
@@ -187,7 +187,7 @@ void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS])
     }
 }
 
-/* Words that may stand beside letters. */
+/* True for words allowed beside keys. */
 static bool is_small(const char *word, size_t length)
 {
     static const char *const small[] = {"and", "cell", "cells", "option", "options", "row", "rows"};
@@ -219,7 +219,7 @@ void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS])
 
 /* ---- reasons ---- */
 
-/* A cell as one among cells: without the word for it. */
+/* The name of a cell without the word "cell". */
 static const char *bare_name(struct sentence *s, int32_t item)
 {
     const char *name = sentence_item(s, item), *blank = strchr(name, ' ');

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How large the proof is that a search which has ended found all solutions there are. */
+/* Measures the proof that a completed search has found all solutions. */
 #include "explain/refutation.h"
 
 #include "base/clock.h"
 #include "base/number.h"
 
-#define NODES 64        /* between two looks at the clock */
+#define NODES 64        /* nodes between checks of the clock */
 
-/* Nothing but its figures, or the reason, is needed any more. */
+/* Frees everything except figures and fault. */
 static void end(struct refutation *refutation)
 {
     proof_close(refutation->proof);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* A sample: causes of dead ends estimated from some of the nodes that a search visited. */
+/* Estimates the causes of dead ends from a sample of the nodes visited. */
 #include "explain/sample.h"
 
 #include <math.h>
 
-#define BATCHES 16          /* about; they differ from each other as samples do */
-#define BATCHES_LEAST 4     /* of fewer it is not said how much they differ */
+#define BATCHES 16          /* approximate number */
+#define BATCHES_LEAST 4     /* fewest batches for an estimate of the error */
 
 static int32_t common_divisor(int32_t a, int32_t b)
 {
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* Near the golden section of all, so that the first few are spread evenly, however many these are.
- * Source: TAOCP 6.4, theorem S. */
+/* The step is about the golden section of `all`, so that any number of first sections is spread
+ * evenly.  Source: TAOCP 6.4, theorem S. */
 static int32_t find_step(int32_t all)
 {
     int32_t step = (int32_t)(0.6180339887 * all) + 1;
@@ -54,7 +54,6 @@ void sample_done(struct sample *sample)
     *sample = (struct sample){.playback = NULL};
 }
 
-/* Stand at the beginning of the next section. */
 static void go_to_next(struct sample *sample)
 {
     const struct waypoints *waypoints = &sample->playback->waypoints;
@@ -65,7 +64,7 @@ static void go_to_next(struct sample *sample)
     sample->next = (int32_t)(((int64_t)k + sample->step) % sample->all);
 }
 
-/* Go on in the section where it stands; returns how many moves were made. */
+/* Continues in the current section; returns the moves made. */
 static int64_t walk(struct sample *sample, int64_t budget)
 {
     struct gathering *gathering = &sample->gathering;
@@ -118,7 +117,7 @@ double sample_share(const struct sample *sample)
     return sample->all ? (double)sample->walked / sample->all : 0;
 }
 
-/* To two digits. */
+/* Rounds to two digits. */
 static int64_t round_off(double number)
 {
     double unit = 1;
@@ -127,7 +126,7 @@ static int64_t round_off(double number)
     return (int64_t)(round(number / unit) * unit);
 }
 
-/* The standard error of the sum over all sections, where that of a batch is `spread`. */
+/* The standard error of the total, with standard deviation `spread` per batch. */
 static double error_of(const struct sample *sample, double spread)
 {
     double share = sample_share(sample), batches = (double)sample->walked / sample->batch;

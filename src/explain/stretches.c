@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stretches: which options a search tried and which items it found dead, by stretches of nodes. */
+/* Records the options tried and the items found dead in each stretch of nodes. */
 #include "explain/stretches.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static uint64_t *set_of(const struct stretches *stretches, int64_t k)
     return &stretches->sets[(size_t)k * (size_t)stretches->words];
 }
 
-/* Behind those of the items; option 0, which closes one, has one, too. */
+/* Options follow the items; option 0 closes an item. */
 static int32_t bit_of(const struct stretches *stretches, int32_t option)
 {
     return stretches->items + 1 + option;
@@ -35,7 +35,7 @@ void stretches_done(struct stretches *stretches)
     *stretches = (struct stretches){0};
 }
 
-/* Each two become one. */
+/* Merges pairs of stretches. */
 static void halve(struct stretches *stretches)
 {
     size_t words = (size_t)stretches->words;
@@ -49,7 +49,7 @@ static void halve(struct stretches *stretches)
     stretches->shift++;
 }
 
-/* That of a node, which is begun where it is not yet. */
+/* The stretch of a node, started if it is new. */
 static uint64_t *reach(struct stretches *stretches, const struct mirror *path, int64_t node)
 {
     size_t words = (size_t)stretches->words;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A survey: a quiet walk over the search so far that answers a query. */
+/* Answers a query by a silent walk over the search so far. */
 #include "explain/survey.h"
 
 #include "base/bits.h"
@@ -13,7 +13,7 @@ const struct grouping *survey_groups(const struct survey *survey)
     return survey->query->kind == QUERY_CAUSES ? &gathering->causes : &gathering->shapes;
 }
 
-/* What was found is to be found anew. */
+/* Drops the findings, to be recomputed. */
 static void forget_found(struct survey *survey)
 {
     int32_t most = survey->found.most;
@@ -23,7 +23,7 @@ static void forget_found(struct survey *survey)
     survey->looks++;
 }
 
-/* What the walk found takes the place of what was provisional. */
+/* Replaces provisional findings by those of the walk. */
 static void end_walk(struct survey *survey)
 {
     survey->stage = SURVEY_FILLS;
@@ -36,9 +36,9 @@ static void end_walk(struct survey *survey)
     cursor_rewind(&survey->cursor);
 }
 
-/* ---- what each finding is ---- */
+/* ---- details of findings ---- */
 
-/* It is where the cursor stands. */
+/* Describes the finding at the cursor. */
 static void describe(struct survey *survey, const struct cursor *cursor, struct finding *finding)
 {
     finding->item = cursor_choose(cursor);
@@ -61,14 +61,15 @@ static void fill(struct survey *survey, struct finding *finding)
     describe(survey, &survey->cursor, finding);
 }
 
-/* ---- the sample, and what a walk came by so far ---- */
+/* ---- samples and intermediate results ---- */
 
-#define SAMPLE_TIMES 4          /* it pays where so many times as much is to be walked */
-#define SAMPLE_LOOKS 16         /* the first is after that part of the sample */
-#define FIRST_LOOK (2 << 20)    /* moves */
-#define FILLED_SOON 20          /* of what is provisional: it takes milliseconds to get to each */
+#define SAMPLE_TIMES 4          /* minimum ratio of the walk to the sample */
+#define SAMPLE_LOOKS 16         /* the first look is after this fraction of the sample */
+#define FIRST_LOOK (2 << 20)    /* moves before the first look */
+#define FILLED_SOON 20          /* limit of provisional findings completed, because each takes
+                                 * milliseconds */
 
-/* A quiet walk, of which only waypoints are kept. */
+/* Starts a silent walk that keeps only waypoints. */
 static bool begin_visit(struct survey *survey, int64_t nodes, struct diag *diag)
 {
     struct cursor *walker = &survey->walker;
@@ -113,7 +114,7 @@ static void end_sample(struct survey *survey)
         look_at_sample(survey);
 }
 
-/* What is small, or does not fit into memory beside a sample, is walked. */
+/* Walks a small search, or one without memory for a sample. */
 static void end_visit(struct survey *survey)
 {
     struct diag diag = {0};
@@ -145,7 +146,7 @@ static void go_on_sampling(struct survey *survey, int64_t budget)
         look_at_sample(survey);
 }
 
-/* Of subtrees alike, what a walk has come by is true, but more may follow. */
+/* Shows the similar subtrees found so far; they are correct but incomplete. */
 static void look_at_walk(struct survey *survey)
 {
     int64_t moves = survey->gathering ? survey->gathering->cursor.tally.moves : 0;
@@ -160,8 +161,8 @@ static void look_at_walk(struct survey *survey)
 
 /* ---- beginning and ending ---- */
 
-/* Groups are gathered where they are asked for, and those that were gathered before; but not
- * causes, which take most, where that was left early. */
+/* Gathers the groups the query needs and continues groups gathered earlier.  An exception are
+ * causes stopped early, because they are the most expensive. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
     enum query_kind kind = survey->query->kind;
@@ -223,7 +224,7 @@ void survey_done(struct survey *survey)
     *survey = (struct survey){.stage = SURVEY_ENDED};
 }
 
-/* Dead ends come in the order in which they are found, so that each can be told at once. */
+/* Completes dead ends at once, because they arrive in order. */
 static void see_dead(struct survey *survey, const struct cursor *cursor)
 {
     struct finding finding = {.node = cursor->tally.nodes, .below = {1, 0, 1, cursor->level},
@@ -236,7 +237,7 @@ static void see_dead(struct survey *survey, const struct cursor *cursor)
     survey->filled = survey->found.count;
 }
 
-/* See whether a stretch gathered before may have dead ends that the query asks for. */
+/* Checks whether an earlier stretch may contain matching dead ends. */
 static void judge(struct survey *survey)
 {
     int32_t k = (int32_t)survey->judged++;
@@ -246,7 +247,7 @@ static void judge(struct survey *survey)
     survey->to_look++;
 }
 
-/* Look through the stretches that may: a step. */
+/* Makes one step in the stretches that may contain matching dead ends. */
 static void look(struct survey *survey)
 {
     struct cursor *cursor = &survey->cursor;
@@ -273,16 +274,16 @@ static bool looks(const struct survey *survey)
     return survey->is_inside || survey->passed < survey->stretches;
 }
 
-/* Moves that are gathered between two looks at what the searches for causes took. */
+/* Moves between checks of the cost of searching for causes. */
 #define BATCH 16
 
-/* What the searches for causes took so far. */
+/* Steps taken in searching for causes. */
 static int64_t steps_of(const struct survey *survey)
 {
     return survey->blame.takers.steps + survey->gathering->takers.steps;
 }
 
-/* Go on with what is gathered; a step in search of a cause counts as a move.  False at the end. */
+/* Continues gathering; a step in search of a cause counts as a move.  False at the end. */
 static bool gather(struct survey *survey, int64_t budget)
 {
     struct gathering *gathering = survey->gathering;
@@ -307,7 +308,7 @@ static bool gather(struct survey *survey, int64_t budget)
     return is_more;
 }
 
-/* Complete the first finding that is not yet.  False where there is none. */
+/* Completes the first incomplete finding.  False if there is none. */
 static bool fill_next(struct survey *survey, int32_t most)
 {
     if (survey->filled >= survey->found.count || survey->filled >= most)
@@ -366,10 +367,10 @@ const struct cursor *survey_cursor(const struct survey *survey)
     return gathers ? &survey->gathering->cursor : &survey->walker;
 }
 
-/* A move that is looked through takes as long as so many that are gathered, about. */
+/* Approximate cost of a searched move, in gathered moves. */
 #define LOOK_WEIGHT 4
 
-/* The share of what a query by what is gathered takes: moves to look through and to gather. */
+/* The share done of a query by groups, in moves searched and gathered. */
 static double share_gathered(const struct survey *survey)
 {
     const struct stretches *stretches = &survey->gathering->stretches;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk of a survey: node by node, over what the playback's tree knows. */
+/* The walk of a survey, node by node, using the playback's tree. */
 #include "explain/survey.h"
 
 #include "base/memory.h"
 #include "cover/method.h"
 #include "engine/bits/quick.h"
 
-/* ---- what the search has noted (cover/subtrees.h) ---- */
+/* ---- subtrees noted by the search (cover/subtrees.h) ---- */
 
-/* A method that keeps no lists of options may count branches that cannot be tried. */
+/* Methods without option lists may count branches that cannot be tried. */
 bool noted_suits(const struct query *query, const struct cursor *cursor)
 {
     switch (query->kind) {
@@ -44,7 +44,7 @@ static void add_ranking(struct findings *findings, const struct ranking *ranking
     findings->total += ranking->total - ranking->count;
 }
 
-/* Those whose parents are not left are in no larger one so far. */
+/* Failed subtrees with an open parent are maximal for now. */
 static void add_failed(struct findings *findings, const struct subtrees *subtrees)
 {
     add_ranking(findings, &subtrees->failed);
@@ -73,8 +73,8 @@ static bool asks_for_nodes(const struct condition *condition)
     return false;
 }
 
-/* Of a class, all that rank behind one for which the condition does not hold have no more nodes:
- * it does not hold for them either. */
+/* If the condition fails for one member of a class, it also fails for all ranked below it, which
+ * have no more nodes. */
 static void add_class(struct findings *findings, const struct condition *condition,
                       const struct ranking *ranking)
 {
@@ -92,8 +92,8 @@ static void add_class(struct findings *findings, const struct condition *conditi
     findings->has_skipped |= asks_for_nodes(condition);
 }
 
-/* Add what was noted to the findings; of a condition only nodes that were left.  Cost: as many as
- * are kept. */
+/* Adds the noted subtrees to the findings; for a condition only completed nodes.  Cost: the number
+ * kept. */
 static void noted_answer(struct findings *findings, const struct query *query,
                          const struct subtrees *subtrees)
 {
@@ -111,13 +111,13 @@ static void noted_answer(struct findings *findings, const struct query *query,
     }
 }
 
-/* ---- the walk ---- */
+/* ---- frames ---- */
 
 /* A node on the path. */
 struct survey_node {
-    struct tally before;    /* when it was entered: `nodes` is its number; 0: not in this walk */
-    int32_t tree;           /* its place in the playback's tree; -1: it is not kept there */
-    int32_t deepest;        /* the level of the deepest dead end seen below it */
+    struct tally before;    /* on entry: `nodes` is its number; 0: entered before the walk */
+    int32_t tree;           /* its index in the playback's tree; -1: not kept */
+    int32_t deepest;        /* level of the deepest dead end seen below it */
 };
 
 static void make_frames(struct survey *survey)
@@ -127,7 +127,7 @@ static void make_frames(struct survey *survey)
         survey->frames = memory_need_zero(levels, sizeof *survey->frames);
 }
 
-/* ---- what a node that was left is to the query ---- */
+/* ---- completed nodes ---- */
 
 static struct survey_node *frame_here(struct survey *survey)
 {
@@ -151,7 +151,7 @@ static void see_left(struct survey *survey, struct subtree below)
 
 /* ---- the walk ---- */
 
-/* The place in the tree of the node where the walker stands; -1: it is not kept. */
+/* The index of the walker's node in the tree; -1: not kept. */
 static int32_t find_in_tree(struct survey *survey)
 {
     const struct cursor *cursor = &survey->walker;
@@ -177,7 +177,7 @@ static void leave(struct survey *survey, struct subtree below)
         parent->deepest = below.deepest;
 }
 
-/* The fewest nodes of a subtree for which the condition can hold. */
+/* The minimum size of a subtree that can satisfy the condition. */
 static int64_t least_nodes(const struct condition *condition)
 {
     int64_t least = 0;
@@ -193,14 +193,14 @@ static int64_t least_nodes(const struct condition *condition)
     return least;
 }
 
-/* True where no node inside of the subtree can be one of the best. */
+/* True if no node inside the subtree can be among the best. */
 static bool is_known(const struct survey *survey, struct subtree below)
 {
     return (below.nodes <= least_nodes(&survey->query->condition) ||
             !findings_may_add(&survey->found, below.nodes - 1, survey->walker.tally.nodes + 1));
 }
 
-/* Step over the subtree where the walker stands, if the tree knows all that is asked of it. */
+/* Skips the walker's subtree if the tree can answer for it. */
 static void step_over(struct survey *survey)
 {
     const struct survey_node *frame = frame_here(survey);
@@ -209,7 +209,7 @@ static void step_over(struct survey *survey)
     if (frame->tree < 0 || tree->at[frame->tree].number != tally->nodes)
         return;
     struct subtree below = tree_subtree(tree, frame->tree);
-    /* each node is entered, the first one was, and left */
+    /* one to enter and one to leave each node, except entering the first */
     int64_t moves = 2 * below.nodes - 1;
     if (!tree->at[frame->tree].nodes || below.nodes < 2 || tally->moves + moves > survey->moves ||
         !is_known(survey, below))
@@ -231,7 +231,7 @@ static void enter(struct survey *survey)
     step_over(survey);
 }
 
-/* What has been seen of the subtree that the walker has just left. */
+/* The counts of the subtree just left. */
 static struct subtree subtree_left(struct survey *survey)
 {
     const struct tally *now = &survey->walker.tally;
@@ -256,7 +256,7 @@ static void walk_on(struct survey *survey, enum move move)
 
 /* ---- the end of the walk ---- */
 
-/* The nodes from where the cursor stands up to the root that are not left, by their frames. */
+/* Tests the open nodes from the cursor up to the root, as marked in their frames. */
 static void see_open(struct survey *survey, int64_t nodes)
 {
     struct cursor *cursor = &survey->cursor;
@@ -298,7 +298,7 @@ void survey_take_noted(struct survey *survey, struct subtrees *noted)
     see_open(survey, noted->nodes);
 }
 
-/* The nodes that the walker has not left: the cursor goes to where it stands. */
+/* Tests the nodes that the walker has not left; moves the cursor to its place. */
 static void see_path(struct survey *survey)
 {
     const struct cursor *walker = &survey->walker;
@@ -322,7 +322,7 @@ void survey_walk_end(struct survey *survey)
 
 /* ---- its beginning ---- */
 
-/* True where only links know whether it holds. */
+/* True if the condition needs the links. */
 static bool asks_for_sizes(const struct query *query)
 {
     for (int k = 0; query->kind == QUERY_WHERE && k < query->condition.count; k++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Takers: which of the current choices take which options of an item, as sets of bits. */
+/* Which of the current choices remove which options of an item, as bit sets. */
 #include "explain/takers.h"
 
 #include <string.h>
@@ -10,22 +10,22 @@
 #define TABLES_BYTES (32u << 20)
 #define STEPS_MOST 2000
 
-/* The options of an item that have another item in one colour. */
+/* The options of an item that contain another item in one colour. */
 struct colour_row {
-    int32_t colour, next;       /* of the rows with that other item; 0: no more */
+    int32_t colour, next;       /* next row of the other item; 0: none */
 };
 
 struct takers_table {
     int32_t options, words;
-    int32_t *heads;             /* owned; [items + 1]: the first row of an item; 0: none */
-    struct colour_row *rows;    /* owned; [count], [0] is not used */
+    int32_t *heads;             /* owned; [items + 1]: first row of an item; 0: none */
+    struct colour_row *rows;    /* owned; [count]; [0] is unused */
     uint64_t *bits;             /* owned; [count][words] */
     size_t count, room_rows, room_bits;
-    /* of the choices that were asked about last, as the next ones are mostly the same: */
-    int32_t *chosen;            /* owned; [levels]: the option of each; -1: none */
-    uint64_t *sets;             /* owned; [levels][words]: what each takes */
-    uint64_t *once, *twice;     /* owned; [levels + 1][words]: what one or two of those before a
-                                 * level take, or more */
+    /* of the last query, because successive queries share most choices: */
+    int32_t *chosen;            /* owned; [levels]: options chosen; -1: none */
+    uint64_t *sets;             /* owned; [levels][words]: options each removes */
+    uint64_t *once, *twice;     /* owned; [levels + 1][words]: options removed once, or twice or
+                                 * more, by choices before a level */
 };
 
 /* ---- tables ---- */
@@ -68,7 +68,7 @@ static void add_option(struct takers_table *table, const struct problem *problem
     }
 }
 
-/* No choice was asked about. */
+/* Starts without choices. */
 static void make_sets(struct takers_table *table, size_t levels)
 {
     size_t words = levels * (size_t)table->words;
@@ -180,7 +180,7 @@ static uint64_t *rest_of(const struct takers *takers, int32_t depth)
     return set_at(takers->rests, depth, takers->words);
 }
 
-/* What a choice takes: of a row in its own colour nothing. */
+/* The options a choice removes; entries of equal colour agree. */
 static void find_set(const struct takers_table *table, const struct problem *problem,
                      int32_t option, uint64_t *set)
 {
@@ -197,7 +197,7 @@ static void find_set(const struct takers_table *table, const struct problem *pro
     }
 }
 
-/* A choice was made at a level: find what it takes, and what is taken before the next. */
+/* Records a choice at a level, with the sets before the next level. */
 static void add_choice(struct takers_table *table, const struct problem *problem, int32_t level,
                        int32_t option)
 {
@@ -215,7 +215,7 @@ static void add_choice(struct takers_table *table, const struct problem *problem
     }
 }
 
-/* The sets of all choices: those from the first other one on are found. */
+/* Updates the sets from the first changed choice on. */
 static void find_sets(struct takers *takers, int32_t item)
 {
     const struct mirror *mirror = takers->mirror;
@@ -233,7 +233,7 @@ static void find_sets(struct takers *takers, int32_t item)
         add_choice(table, mirror->problem, k, mirror->path[k].option);
 }
 
-/* ---- the least cover ---- */
+/* ---- the minimum cover ---- */
 
 static bool is_empty(const struct takers *takers, const uint64_t *set)
 {
@@ -259,7 +259,7 @@ static bool covers(const struct takers *takers, const uint64_t *set, const uint6
     return w == takers->words;
 }
 
-/* What the choice of a level leaves of `before`. */
+/* Picks a level; `rest` is what it leaves of `before`. */
 static void pick(struct takers *takers, int32_t level, const uint64_t *before, uint64_t *rest)
 {
     const uint64_t *set = set_of(takers, level);
@@ -268,8 +268,8 @@ static void pick(struct takers *takers, int32_t level, const uint64_t *before, u
     takers->picked[takers->count++] = level;
 }
 
-/* Pick each level that alone takes some option of the item; what they leave goes to the first rest.
- * False where there is an option that none takes. */
+/* Picks each level that is the only one to remove some option; the first rest is what they leave.
+ * False if no level removes some option. */
 static bool pick_first(struct takers *takers)
 {
     const struct takers_table *table = takers->table;
@@ -288,7 +288,7 @@ static bool pick_first(struct takers *takers)
     return taken == table->options;
 }
 
-/* The same of what is left, by levels from `first` on. */
+/* Picks the levels from `first` on that are essential for the rest. */
 static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
 {
     int32_t level = takers->mirror->level;
@@ -301,7 +301,7 @@ static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
         }
         if (rest[w] & ~once)
             return false;
-        /* those picked take nothing of the rest */
+        /* the levels already picked remove nothing of the rest */
         for (int32_t l = first; rest[w] & ~twice; l++)
             if (set_of(takers, l)[w] & rest[w] & ~twice)
                 pick(takers, l, rest, rest);
@@ -309,7 +309,7 @@ static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
     return true;
 }
 
-/* Pick the first level from `first` on that alone takes the rest. */
+/* Picks the first level from `first` on that removes the whole rest. */
 static bool pick_last(struct takers *takers, int32_t first, const uint64_t *rest)
 {
     int32_t l = first;
@@ -321,8 +321,8 @@ static bool pick_last(struct takers *takers, int32_t first, const uint64_t *rest
     return true;
 }
 
-/* At least so many levels from `first` on, or more than `most`, take the rest at `depth`: no level
- * takes two of the options that are counted. */
+/* A lower bound on the levels from `first` on needed to remove the rest at `depth`, or more than
+ * `most`: it counts options of which no level removes two. */
 static int32_t count_apart(const struct takers *takers, int32_t first, int32_t most, int32_t depth)
 {
     int32_t words = takers->words, count = 0;
@@ -340,8 +340,8 @@ static int32_t count_apart(const struct takers *takers, int32_t first, int32_t m
     return count;
 }
 
-/* Take the rest at `depth` by levels from `first` on, so that at most so many are picked.  The
- * lowest are tried first.  Essential ones are looked for where that saves more than it costs. */
+/* Removes the rest at `depth` with levels from `first` on, with at most `most` picked in total.
+ * Tries the lowest first, and looks for essential levels only if that pays. */
 static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_t depth)
 {
     const uint64_t *rest = rest_of(takers, depth);
@@ -365,7 +365,7 @@ static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_
     return false;
 }
 
-/* Those that were picked, ascending. */
+/* Writes the picked levels, ascending. */
 static void sort_picked(const struct takers *takers, int32_t *levels)
 {
     for (int32_t k = 0; k < takers->count; k++) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: what is missing or died goes back to the current choices, and to which of them.
+/* Traces missing options and dead items back to the current choices.
  *
- * All follows from the path alone, so that it can be asked of any set of its choices:
- * would these alone have taken the option?  Items with bounds make that a question of sets, as a
- * piece is out only when the last of it is laid. */
+ * Everything follows from the path, so any subset of its choices can be tested: would these alone
+ * remove the option?  With bounds this depends on sets of choices, because a piece is used up only
+ * by its last placement. */
 #include "explain/why.h"
 
 #include <stdlib.h>
@@ -20,13 +20,13 @@ const char *why_words(enum reason reason)
     return words[reason];
 }
 
-/* How often an entry's item may be covered before that takes the option. */
+/* The uses of the entry's item that remove the option. */
 static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
 {
     return problem_bounds(mirror->problem, entry->item).most;
 }
 
-/* What one choice has to do with an option by one of the option's entries. */
+/* How one choice affects an option through one of the option's entries. */
 static enum reason meet(const struct mirror *mirror, const struct mirror_choice *choice,
                         int32_t option, const struct entry *entry)
 {
@@ -61,16 +61,16 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
     return cause;
 }
 
-/* In search of the fewest choices that leave an item too few options. */
+/* A search for the fewest choices that leave an item too few options. */
 struct inquest {
     const struct mirror *mirror;
     int32_t item;
-    const int32_t *nodes;       /* [options], those of the item */
+    const int32_t *nodes;       /* [options] of the item */
     int32_t options;
-    bool *blamed, *cleared;     /* owned; [level]: in the set; tried already */
-    bool *helps;                /* owned; [level][options]: whether it helps to take the option */
-    int32_t *barred;            /* owned; [level]: for so many spared options it was of no use */
-    bool *spared;               /* owned; [options]: may be left over */
+    bool *blamed, *cleared;     /* owned; [level]: in the set; already tried */
+    bool *helps;                /* owned; [level][options]: helps to remove the option */
+    int32_t *barred;            /* owned; [level]: number of spared options that rule it out */
+    bool *spared;               /* owned; [options]: may remain */
     int32_t spares, steps, steps_most;
 };
 
@@ -79,7 +79,7 @@ static int32_t option_at(const struct inquest *inquest, int32_t k)
     return inquest->mirror->option_of[inquest->nodes[k]];
 }
 
-/* True where the blamed choices alone take the option. */
+/* True if the blamed choices alone remove the option. */
 static bool is_gone(const struct inquest *inquest, int32_t option)
 {
     const struct mirror *mirror = inquest->mirror;
@@ -100,7 +100,7 @@ static bool is_gone(const struct inquest *inquest, int32_t option)
     return false;
 }
 
-/* True where the choice helps to take the option. */
+/* True if the choice helps to remove the option. */
 static bool helps(const struct mirror *mirror, int32_t l, int32_t option)
 {
     const struct problem *problem = mirror->problem;
@@ -123,7 +123,7 @@ static bool covers(const struct inquest *inquest, int32_t l)
     return problem_find(mirror->problem, mirror->path[l].option, inquest->item);
 }
 
-/* How many options the item still needs after the blamed choices. */
+/* The options the item still needs after the blamed choices. */
 static int32_t count_needed(const struct inquest *inquest)
 {
     int32_t need = problem_bounds(inquest->mirror->problem, inquest->item).least;
@@ -140,14 +140,14 @@ static bool is_enough(const struct inquest *inquest)
     return left < count_needed(inquest);
 }
 
-/* What the blamed choices leave. */
+/* The options that remain after the blamed choices. */
 struct blamed_rest {
     int32_t left;               /* options */
-    int32_t sure;               /* of them no choice that is of use can take */
-    int32_t hardest;            /* not spared, and the fewest others could take it; -1: none */
+    int32_t sure;               /* not removable by usable choices */
+    int32_t hardest;            /* unspared option with the fewest candidates; -1: none */
 };
 
-/* Counts in `takes` ([level]) what each choice of use could take of the rest. */
+/* Sets `takes` ([level]) to the number of remaining options that each usable choice may remove. */
 static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *takes)
 {
     struct blamed_rest rest = {.hardest = -1};
@@ -172,8 +172,8 @@ static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *take
     return rest;
 }
 
-/* By how much `more` choices, none of which takes more than `takes` says, could bring what is left
- * nearer to what is needed, at most.  Spoils `takes`. */
+/* An upper bound on the progress of `more` choices, each limited by `takes`.  Overwrites
+ * `takes`. */
 static int32_t most_gained(const struct inquest *inquest, int32_t *takes, int32_t more)
 {
     int32_t level = inquest->mirror->level, gained = 0;
@@ -194,7 +194,7 @@ static int32_t most_gained(const struct inquest *inquest, int32_t *takes, int32_
 
 static bool convict(struct inquest *inquest, int32_t more);
 
-/* Blame in turn each choice that helps to take option k. */
+/* Blames in turn each choice that helps to remove option k. */
 static bool blame_takers(struct inquest *inquest, int32_t k, int32_t more)
 {
     bool *cleared = inquest->cleared, done = false;
@@ -225,8 +225,7 @@ static void bar_takers(struct inquest *inquest, int32_t k, int32_t by)
             inquest->barred[l] += by;
 }
 
-/* True where at most `more` further choices will do; they are blamed then.  False, too, where the
- * steps are spent. */
+/* True if at most `more` further choices suffice; blames them.  Also false if the steps run out. */
 static bool convict(struct inquest *inquest, int32_t more)
 {
     if (inquest->steps >= inquest->steps_most)
@@ -243,7 +242,7 @@ static bool convict(struct inquest *inquest, int32_t more)
         return false;
     bool done = blame_takers(inquest, rest.hardest, more);
     if (!done && inquest->spares + 1 < need) {
-        /* no set with one of its takers will do */
+        /* no set with a choice that helps to remove it suffices */
         bar_takers(inquest, rest.hardest, 1);
         inquest->spared[rest.hardest] = true;
         inquest->spares++;
@@ -261,8 +260,8 @@ static void blame_all(struct inquest *inquest, bool blamed)
         inquest->blamed[l] = blamed;
 }
 
-/* Of all choices, which are enough, leave out one after the other, the last first, where the rest
- * is enough. */
+/* Starts with all choices, which suffice, and removes each in turn, last first, if the rest
+ * suffices. */
 static void leave_out(struct inquest *inquest)
 {
     blame_all(inquest, true);
@@ -272,7 +271,7 @@ static void leave_out(struct inquest *inquest)
     }
 }
 
-/* As why_none_by(), where items have bounds. */
+/* Like why_none_by(), for items with bounds. */
 static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
 {
     const struct mirror *mirror = takers->mirror;
@@ -331,7 +330,7 @@ int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
     return count;
 }
 
-/* ---- whose turn it is ---- */
+/* ---- the order of items ---- */
 
 static int64_t urgency_of(const struct problem *problem, enum choose_by by, int32_t item,
                           int32_t branches)
@@ -351,7 +350,7 @@ static bool comes_before(const struct rank *one, const struct rank *other)
                                           : one->item < other->item;
 }
 
-/* Bring the first `most` to the front, in their order: of a million the others stay as they are. */
+/* Partially sorts the first `most`; the order of the rest does not matter. */
 static void sort_first(struct rank *ranks, int32_t count, int32_t most)
 {
     for (int32_t k = 1; k < count; k++) {
