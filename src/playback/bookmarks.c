@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bookmarks: nodes of a search to come back to, each with a note. */
+/* Bookmarks: nodes of a search, each with a note. */
 #include "playback/bookmarks.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints: conditions at which a search stops, whichever way it goes. */
+/* Breakpoints: conditions that stop a search in either direction. */
 #include "playback/breakpoints.h"
 
 #include "base/memory.h"
@@ -74,21 +74,21 @@ int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor
     return first;
 }
 
-/* ---- runs that they stop ---- */
+/* ---- runs with breakpoints ---- */
 
 static bool watches(const struct breakpoint_runner *runner)
 {
     return runner->has_until || (runner->breakpoints && breakpoints_any(runner->breakpoints));
 }
 
-/* The subtree that the cursor has behind it, as far as the tree knows it. */
+/* The completed subtree at the cursor, if the tree knows it. */
 static struct subtree subtree_at(const struct playback *playback)
 {
     return playback->cursor.phase == LEAVE ? tree_subtree(playback->tree, playback->tree->here)
                                            : (struct subtree){0};
 }
 
-/* The same where the cursor was moved back and the tree was not. */
+/* The completed subtree at the cursor, if the cursor has moved back without the tree. */
 static struct subtree subtree_before(const struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;
@@ -99,7 +99,7 @@ static struct subtree subtree_before(const struct playback *playback)
                                                            : (struct subtree){0};
 }
 
-/* What is hit after a move. */
+/* Returns the breakpoint hit by a move. */
 static int see(struct breakpoint_runner *runner, const struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;
@@ -114,8 +114,8 @@ static int see(struct breakpoint_runner *runner, const struct playback *playback
     return hit < 0 && is_met ? HIT_UNTIL : hit;
 }
 
-/* Note what holds before the decision that is next, or half played.  Going forward, the cursor
- * stands at the end of one half played already. */
+/* Records the conditions that hold before the next or half-played decision.  Going forward, the
+ * cursor is already at the end of a half-played one. */
 static void arm(struct breakpoint_runner *runner, struct playback *playback, int direction)
 {
     bool is_ahead = direction > 0 && !playback_between_moves(playback);
@@ -132,7 +132,7 @@ static void arm(struct breakpoint_runner *runner, struct playback *playback, int
     runner->armed = true;
 }
 
-/* True where one more decision can be made; a half played one is ended. */
+/* Makes a decision, or completes a half-played one.  False at the end of the walk. */
 static bool move(struct playback *playback, int direction)
 {
     if (!playback_between_moves(playback))

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions on a search: whether they hold. */
+/* Evaluates conditions on a search. */
 #include "playback/condition.h"
 
 #include "cover/method.h"
 
-/* What a condition is asked of: where a cursor stands, or else some options, or no more than the
- * branches and what is below. */
+/* The subject of a condition: the place of a cursor, or some options, or only the branches and the
+ * subtree. */
 struct stand {
     const struct cursor *cursor;
     const int32_t *options;
     bool is_left;
     int32_t branches;
-    int32_t count;              /* current choices, or options */
+    int32_t count;              /* of choices or options */
     int32_t deepest;
     struct subtree below;
     const struct problem *problem;
@@ -34,7 +34,7 @@ static bool lies_there(const struct test *test, const struct legend *legend, int
     return false;
 }
 
-/* True where the option is, has or lays the test's subject. */
+/* True if the option is, contains or places the test's subject. */
 static bool does(const struct test *test, const struct stand *stand, int32_t option)
 {
     switch (test->kind) {
@@ -91,7 +91,7 @@ static bool is_leaf(const struct stand *stand, bool is_solution)
     return !stand->branches && is_solution == (stand->below.solutions > 0);
 }
 
-/* True where the test asks for something that is not known. */
+/* True if the tested value is unknown. */
 static bool is_unknown(const struct test *test, const struct stand *stand)
 {
     if (test->kind == TEST_BRANCHES)
@@ -136,7 +136,7 @@ static bool holds(const struct condition *condition, const struct stand *stand)
     return any || all;
 }
 
-/* True where all numbers but 0 are the same to the test. */
+/* True if the test treats all numbers except 0 alike. */
 static bool asks_for_any(const struct test *test)
 {
     bool is_from = test->comparison == LESS || test->comparison == AT_LEAST;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions on a search: their reader. */
+/* The parser of conditions. */
 #include "playback/condition.h"
 
 #include <stdio.h>
@@ -7,12 +7,12 @@
 
 #define TEXT_ROOM 256
 
-/* Words are parted by blanks; signs of comparison stand alone. */
+/* Blanks separate words; comparison signs are separate words. */
 static const char signs[] = "<>=!";
 
 struct condition_reader {
     struct scan *scan;
-    struct word word;           /* the last one */
+    struct word word;           /* the last word read */
     const struct legend *legend;
 };
 
@@ -22,7 +22,7 @@ static bool fault(struct condition_reader *reading, const char *expected, const 
                          expected, *found ? found : "nothing");
 }
 
-/* The next word, "" at the end. */
+/* Reads the next word, "" at the end. */
 static const char *next_word(struct condition_reader *reading, char word[TEXT_ROOM])
 {
     struct scan *scan = reading->scan;
@@ -64,14 +64,14 @@ static bool read_comparison(struct condition_reader *reading, struct test *test)
     return read_number(next_word(reading, word), &test->number) || fault(reading, "a number", word);
 }
 
-/* The rest of two words. */
+/* Reads the second word of a pair. */
 static bool read_second(struct condition_reader *reading, const char *expected)
 {
     char word[TEXT_ROOM];
     return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
 }
 
-/* By its name or, if none is called so, by the letter that it has on the board. */
+/* Finds a piece by its name or, failing that, its letter on the board. */
 static int find_piece(const struct legend *legend, const char *name)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -94,7 +94,7 @@ static int32_t find_option(const struct legend *legend, int32_t options, const c
     return legend_find_option(legend, name, 1, options);
 }
 
-/* A name may follow what it is the name of: "item 4,7" as "4,7". */
+/* Drops a kind before a name: "item 4,7" becomes "4,7". */
 static const char *without_kind(const char *name)
 {
     static const char *const kinds[] = {"piece ", "item ", "option "};
@@ -128,7 +128,7 @@ static bool name_subject(struct condition_reader *reading, struct test *test,
     return test->subject || fault(reading, "a piece or an item of the puzzle", name);
 }
 
-/* What the word behind a name asks of it. */
+/* Finds the kind of test for the word after a name. */
 static bool find_verb(const char *word, enum test_kind *kind)
 {
     enum comparison comparison;
@@ -145,7 +145,7 @@ static bool find_verb(const char *word, enum test_kind *kind)
     return true;
 }
 
-/* Add a word to a name; what is too long no name is. */
+/* Appends a word to a name, unless it is too long to be a name. */
 static void append(char name[TEXT_ROOM], const char *word)
 {
     size_t length = strlen(name);
@@ -155,7 +155,7 @@ static void append(char name[TEXT_ROOM], const char *word)
     strcpy(name + length + 1, word);
 }
 
-/* Corners are the cells with the fewest neighbours, whatever the board. */
+/* Corners are the cells with the fewest neighbours on any board. */
 static int find_fewest_neighbours(const struct puzzle *puzzle)
 {
     int fewest = puzzle->lattice->sides;
@@ -167,7 +167,7 @@ static int find_fewest_neighbours(const struct puzzle *puzzle)
     return fewest;
 }
 
-/* "4,7", or "4,7,2" where there are layers. */
+/* Reads "4,7", or "4,7,2" on a board with layers. */
 static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell *cell)
 {
     bool layers = puzzle->region.layers;
@@ -179,7 +179,7 @@ static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell
     return read == 2 + layers;
 }
 
-/* "4,7", "corner", "edge", perhaps with an article. */
+/* Reads "4,7", "corner" or "edge", with or without an article. */
 static bool find_where(const struct puzzle *puzzle, const char *name, struct test *test)
 {
     if (strncmp(name, "the ", 4) == 0 || strncmp(name, "a ", 2) == 0 ||
@@ -195,15 +195,15 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
     return test->number >= 0 || puzzle_neighbours(puzzle, test->cell) >= 0;
 }
 
-/* Where in a name the place of a piece stands; NULL: nowhere. */
+/* The start of the place in a name; NULL: none. */
 static char *find_at(char *name)
 {
     char *at = strstr(name, " at ");
     return at ? at : strstr(name, " in ");
 }
 
-/* A piece and where it lies: "X at 4,7", "X in the corner".  What is called so among the numbers
- * of a sudoku is what they show. */
+/* Reads a piece and its place: "X at 4,7", "X in the corner".  In a sudoku, the piece is a digit
+ * shown. */
 static bool read_at(struct condition_reader *reading, struct test *test, char name[TEXT_ROOM])
 {
     const struct puzzle *puzzle = reading->legend->puzzle;
@@ -224,7 +224,7 @@ static bool read_at(struct condition_reader *reading, struct test *test, char na
     return fault(reading, expected, where);
 }
 
-/* A name of one word or more, and what is asked of it; an option's own is enough. */
+/* Reads a name of one or more words and its test; the name of an option is a test by itself. */
 static bool read_named(struct condition_reader *reading, struct test *test,
                        struct known_range known, char name[TEXT_ROOM])
 {
@@ -255,7 +255,7 @@ static bool read_named(struct condition_reader *reading, struct test *test,
     return name_subject(reading, test, known, name);
 }
 
-/* What is compared with a number. */
+/* Finds a count that can be compared with a number. */
 static bool find_figure(const char *word, enum test_kind *kind)
 {
     static const struct {
@@ -271,7 +271,7 @@ static bool find_figure(const char *word, enum test_kind *kind)
     return false;
 }
 
-/* A dead end, or how many there are below. */
+/* Reads "dead end", or a comparison of "dead ends". */
 static bool read_dead(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];
@@ -282,7 +282,7 @@ static bool read_dead(struct condition_reader *reading, struct test *test)
     return strcmp(word, "end") == 0 || fault(reading, "end or ends", word);
 }
 
-/* "no solution", "no dead end": none is below. */
+/* Reads "no solution" or "no dead end" in the subtree. */
 static bool read_none(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];

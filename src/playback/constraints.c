@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Constraints: what a search must have, or must do without. */
+/* Constraints on a search, in addition to the puzzle. */
 #include "playback/constraints.h"
 
 #include <ctype.h>
@@ -44,7 +44,7 @@ const char *constraint_name(struct constraint constraint, const struct legend *l
                : legend_option(legend, constraint.number, name, size);
 }
 
-/* ---- which there are ---- */
+/* ---- the list ---- */
 
 int constraints_find(const struct constraints *constraints, struct constraint constraint)
 {
@@ -91,7 +91,7 @@ bool constraints_equal(const struct constraints *a, const struct constraints *b)
     return equal;
 }
 
-/* ---- what is meant ---- */
+/* ---- names ---- */
 
 static const char *without(const char *name, const char *kind)
 {
@@ -99,7 +99,7 @@ static const char *without(const char *name, const char *kind)
     return strncmp(name, kind, length) == 0 ? name + length : name;
 }
 
-/* The number of an option or item of `most`; 0: it is none. */
+/* Reads the number of an option or item up to `most`; 0: invalid. */
 static int32_t read_number(const char *text, int32_t most)
 {
     char *end;
@@ -107,7 +107,7 @@ static int32_t read_number(const char *text, int32_t most)
     return isdigit((unsigned char)*text) && !*end && number <= most ? (int32_t)number : 0;
 }
 
-/* The first that is called so, those that are out coming last. */
+/* The first option with this name, preferably one still in the search. */
 static int32_t find_option(const struct encoding *encoding, const char *name)
 {
     const struct legend *legend = &encoding->legend;
@@ -146,13 +146,13 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
                          *name ? name : "nothing");
 }
 
-/* ---- what they do ---- */
+/* ---- effects ---- */
 
-/* What is done to an encoding. */
+/* The application of constraints to an encoding. */
 struct granting {
     struct encoding *encoding;
     bool *gone;             /* owned; [options + 1] */
-    int32_t *pinned;        /* owned; [items + 1]: the option that has the exact item; 0: none */
+    int32_t *pinned;        /* owned; [items + 1]: option pinned to the exact item; 0: none */
     struct diag *diag;
 };
 
@@ -168,7 +168,7 @@ static bool refuse(const struct granting *granting, int32_t option, int32_t othe
                       by);
 }
 
-/* The pinned option has all its exact items to itself. */
+/* Reserves all exact items of the option. */
 static bool pin(struct granting *granting, int32_t option)
 {
     const struct problem *problem = &granting->encoding->problem;
@@ -185,7 +185,7 @@ static bool pin(struct granting *granting, int32_t option)
     return true;
 }
 
-/* Take out what has an item that another option is pinned for. */
+/* Removes options with an item reserved by a pinned option. */
 static void drop_others(struct granting *granting)
 {
     const struct problem *problem = &granting->encoding->problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The gallery: the solutions kept as they are to be shown. */
+/* The solution list: kept solutions, as they are shown. */
 #include "playback/gallery.h"
 
 #include <stdlib.h>
@@ -19,16 +19,15 @@ const char *gallery_order_name(enum gallery_order order)
     return names[order];
 }
 
-/* ---- which are equal up to symmetry ---- */
+/* ---- classes of symmetric solutions ---- */
 
-/* So large that it never gets full. */
+/* Large enough never to fill up. */
 #define TABLE_SIZE (1u << 18)
 _Static_assert(TABLE_SIZE > 2 * SOLUTIONS_KEPT, "a table half full is fast");
 
-/* What comparing under a large group may take in all, see cover/images.h: about a second. */
+/* Work limit for comparisons under a large group (cover/images.h): about a second. */
 #define WORK ((int64_t)1 << 28)
 
-/* False with a diag. */
 static bool classes_begin(struct symmetry_classes *classes, const struct problem *problem,
                           const struct symmetries *symmetries, const struct solutions *solutions,
                           struct diag *diag)
@@ -74,7 +73,7 @@ static void make_room(struct symmetry_classes *classes, int32_t options)
     }
 }
 
-/* Write the least image of solution `k` to `options`. */
+/* Writes the least image of solution `k` to `options`. */
 static void make_least(struct symmetry_classes *classes, int32_t k, int32_t *options)
 {
     const struct solution *solution = &classes->solutions->at[k];
@@ -83,7 +82,7 @@ static void make_least(struct symmetry_classes *classes, int32_t k, int32_t *opt
     canon_make_least(&classes->canon, options, solution->count);
 }
 
-/* Whatever the order of the options. */
+/* Does not depend on the order of the options. */
 static uint64_t hash_of(const int32_t *options, int32_t count)
 {
     uint64_t sum = 0;
@@ -92,7 +91,7 @@ static uint64_t hash_of(const int32_t *options, int32_t count)
     return sum;
 }
 
-/* Has solution `k` the least image in hand, as one set of options? */
+/* True if the least image of solution `k` equals `own` as a set. */
 static bool is_equal(struct symmetry_classes *classes, int32_t k, int32_t count)
 {
     unsigned char *marks = classes->canon.marks;
@@ -109,8 +108,8 @@ static bool is_equal(struct symmetry_classes *classes, int32_t k, int32_t count)
     return common == count;
 }
 
-/* Take in the next solution of the list; returns the first one that it is equal to.
- * Cost: its options for each symmetry. */
+/* Processes the next solution; returns the first one equal to it.  Cost: its options times the
+ * symmetries. */
 static int32_t classes_add(struct symmetry_classes *classes)
 {
     int32_t k = classes->count, count = classes->solutions->at[k].count;
@@ -129,7 +128,7 @@ static int32_t classes_add(struct symmetry_classes *classes)
     return *place;
 }
 
-/* ---- what is shown ---- */
+/* ---- solutions shown ---- */
 
 void gallery_init(struct gallery *gallery, const struct encoding *encoding,
                   const struct solutions *solutions)
@@ -140,7 +139,7 @@ void gallery_init(struct gallery *gallery, const struct encoding *encoding,
     gallery->marks = memory_need_zero(options, sizeof *gallery->marks);
 }
 
-/* Take all in again. */
+/* Processes all solutions again. */
 static void begin_again(struct gallery *gallery)
 {
     gallery->seen = gallery->count = 0;
@@ -183,7 +182,7 @@ void gallery_renew(struct gallery *gallery)
     gallery_merge(gallery, merges, &diag);
 }
 
-/* The place of an option in reading order: by its first cell, then by its number. */
+/* The place of an option in reading order: by first cell, then by number. */
 struct option_place {
     struct cell cell;
     int32_t option;
@@ -251,7 +250,7 @@ bool gallery_search(struct gallery *gallery, const char *words, struct diag *dia
     return true;
 }
 
-/* Which of two comes first: that with the least option that is not in both. */
+/* True if `a` comes first: it has the least option not in both. */
 static bool is_before(const struct gallery *gallery, int32_t a, int32_t b)
 {
     const struct solution *p = &gallery->solutions->at[a], *q = &gallery->solutions->at[b];
@@ -275,7 +274,7 @@ static bool is_before(const struct gallery *gallery, int32_t a, int32_t b)
     return least_p != least_q ? least_p < least_q : a < b;
 }
 
-/* How many of those shown come before solution `k`. */
+/* The number of shown solutions before solution `k`. */
 static int32_t count_before(const struct gallery *gallery, int32_t k)
 {
     int32_t low = 0, high = gallery->count;
@@ -357,7 +356,7 @@ int32_t gallery_find(const struct gallery *gallery, int64_t number)
     if (k < 0 || k >= gallery->seen)
         return -1;
     int32_t first = gallery->merges ? gallery->classes.first[k] : (int32_t)k;
-    int32_t low = 0, high = gallery->count;     /* what is below low comes before it */
+    int32_t low = 0, high = gallery->count;     /* all below `low` precede it */
     while (low + 1 < high) {
         int32_t middle = low + (high - low) / 2;
         if (is_before(gallery, first, gallery->shown[middle]))
