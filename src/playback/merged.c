@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches of one puzzle merged into one tree, and what each of them pays below each node. */
+/* Merges two searches of one puzzle into one tree, with the cost of each below each node. */
 #include "playback/merged.h"
 
 #include <string.h>
@@ -12,20 +12,20 @@
 /* A node on the path of a search. */
 struct path_node {
     uint64_t key;           /* of its set of options */
-    int32_t node;           /* in merged->at: itself, or the last common node above it */
-    int32_t shadow;         /* the level of the shadow, which has followed it so far */
-    int32_t wanted;         /* the item that the shadow branches on next; 0: none */
-    bool is_common;         /* it is itself, and kept */
+    int32_t node;           /* in merged->at: itself or its last common ancestor */
+    int32_t shadow;         /* level that the shadow has reached */
+    int32_t wanted;         /* item the shadow branches on next; 0: none */
+    bool is_common;         /* it is common and kept */
 };
 
 struct merged_side {
-    struct cursor cursor, shadow;   /* the shadow goes by the rule of the other search */
+    struct cursor cursor, shadow;   /* the shadow uses the rule of the other search */
     struct path_node *frames;       /* owned; [levels + 1] */
     int32_t *trail;                 /* owned; [levels + 1]: for the shadow */
     bool is_ended;
 };
 
-/* ---- the common nodes ---- */
+/* ---- common nodes ---- */
 
 static size_t slots_of(const struct merged *merged)
 {
@@ -35,7 +35,7 @@ static size_t slots_of(const struct merged *merged)
     return slots;
 }
 
-/* Where a node of that key is to be found, or put. */
+/* The slot of a node with that key, or a free slot for it. */
 static int32_t *find_slot(const struct merged *merged, uint64_t key)
 {
     size_t mask = slots_of(merged) - 1, k = (size_t)key & mask;
@@ -51,7 +51,7 @@ static void fill_slots(struct merged *merged)
         *find_slot(merged, merged->at[n].key) = n;
 }
 
-/* Count to one node what another one has, itself included. */
+/* Adds the counts of one node, including itself, to another. */
 static void give_up(struct merged_node *to, const struct merged_node *from)
 {
     for (int k = 0; k < 2; k++) {
@@ -61,7 +61,7 @@ static void give_up(struct merged_node *to, const struct merged_node *from)
     to->is_folded = true;
 }
 
-/* Keep the options that lead to node `n`, from its former place on, at the end of those kept. */
+/* Moves the options that lead to a node to the end of the compacted list. */
 static void move_path(struct merged *merged, struct merged_node *node, int32_t length)
 {
     memmove(merged->options + merged->noptions, merged->options + node->path,
@@ -70,7 +70,7 @@ static void move_path(struct merged *merged, struct merged_node *node, int32_t l
     merged->noptions += (size_t)length;
 }
 
-/* Give up the common nodes below level `depth`, and have none there from here on. */
+/* Folds the common nodes below level `depth`, and keeps none there from now on. */
 static void fold(struct merged *merged, int32_t depth)
 {
     int32_t *places = memory_need(NULL, (size_t)merged->count, sizeof *places);
@@ -109,7 +109,7 @@ static void make_room(struct merged *merged)
 
 /* ---- the shadow ---- */
 
-/* The last choice of the search may be what the shadow waits for. */
+/* True if the last choice of the search covers the item the shadow branches on. */
 static bool is_wanted(const struct merged *merged, int search, int32_t wanted)
 {
     const struct merged_side *side = &merged->sides[search];
@@ -120,7 +120,7 @@ static bool is_wanted(const struct merged *merged, int search, int32_t wanted)
            merged->same[search][side->cursor.choices[last].item] == wanted;
 }
 
-/* The choices that the shadow may make; their number is returned. */
+/* Writes the choices available to the shadow; returns their number. */
 static int32_t write_trail(const struct merged *merged, int search)
 {
     struct merged_side *side = &merged->sides[search];
@@ -133,7 +133,7 @@ static int32_t write_trail(const struct merged *merged, int search)
     return side->cursor.level - first;
 }
 
-/* The shadow goes where the last choice leads it, from where it stood one level above. */
+/* Moves the shadow by the last choice, from its place one level above. */
 static void follow(const struct merged *merged, int search, struct path_node *frame)
 {
     struct merged_side *side = &merged->sides[search];
@@ -163,7 +163,7 @@ static uint64_t next_key(const struct merged *merged, int search, uint64_t key)
     return random_at(random_at(key, (uint64_t)item), (uint64_t)option);
 }
 
-/* The place of the common node where the search stands, which may be a new one. */
+/* Finds or adds the common node at the search's place. */
 static int32_t find_node(struct merged *merged, int search, const struct path_node *frame)
 {
     const struct cursor *cursor = &merged->sides[search].cursor;
@@ -185,7 +185,7 @@ static int32_t find_node(struct merged *merged, int search, const struct path_no
     return merged->count++;
 }
 
-/* The search has entered a node: what is it to the other one? */
+/* Handles the entry into a node, common or not. */
 static void enter(struct merged *merged, int search)
 {
     struct merged_side *side = &merged->sides[search];
@@ -217,7 +217,7 @@ static void enter(struct merged *merged, int search)
         node->item[search] ? cursor->method->branches(cursor, node->item[search]) : 0;
 }
 
-/* All of a subtree below the level to which common nodes are kept: true when it is left. */
+/* Runs through a subtree below the deepest level of common nodes.  True when it is complete. */
 static bool hurry(struct merged *merged, int search, int64_t budget)
 {
     struct merged_side *side = &merged->sides[search];
@@ -232,7 +232,7 @@ static bool hurry(struct merged *merged, int search, int64_t budget)
     return side->cursor.level == merged->depth && side->cursor.phase == LEAVE;
 }
 
-/* Walk the search for at least a move.  True where it has come out of a node. */
+/* Makes at least one move.  True if it left a node. */
 static bool move_on(struct merged *merged, int search, int64_t budget)
 {
     struct merged_side *side = &merged->sides[search];
@@ -345,7 +345,7 @@ void merged_done(struct merged *merged)
     *merged = (struct merged){0};
 }
 
-/* ---- what there is ---- */
+/* ---- results ---- */
 
 const struct tally *merged_tally(const struct merged *merged, int search)
 {

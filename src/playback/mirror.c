@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mirror: the state of the links as events alone show it. */
+/* A copy of the state of the links, made from events. */
 #include "playback/mirror.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static bool get_arrays(struct mirror *mirror)
     return !mirror->arena.failed;
 }
 
-/* Sort the nodes by item, a counting sort that keeps the order of options. */
+/* Sorts the nodes by item; a counting sort that keeps the order of options. */
 static void sort_nodes(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -48,7 +48,7 @@ static void sort_nodes(struct mirror *mirror)
     mirror->first[0] = 0;
 }
 
-/* The state at the start of the search. */
+/* Sets the state at the start of the search. */
 static void reset(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -119,7 +119,7 @@ int32_t mirror_branches(const struct mirror *mirror, int32_t item)
     return branches > 0 ? branches : 0;
 }
 
-/* The how-manieth option of its item's list this one is. */
+/* The rank of the option in the item's list. */
 static int32_t place_of(const struct mirror *mirror, int32_t item, int32_t option)
 {
     int32_t place = 1;
@@ -138,7 +138,7 @@ static void choose_item(struct mirror *mirror, int32_t item)
         (struct mirror_choice){.item = item, .size = mirror_branches(mirror, item)};
 }
 
-/* Option 0, which closes the item, is the last branch always. */
+/* Option 0, which closes the item, is always the last branch. */
 static void try_option(struct mirror *mirror, int32_t option)
 {
     struct mirror_choice *choice = &mirror->path[mirror->level++];
@@ -223,9 +223,9 @@ void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t fro
                                                  .size = cursor->choices[l].size};
 }
 
-/* ---- invariants: see the head of mirror.h ---- */
+/* ---- invariants: see mirror.h ---- */
 
-/* 1. */
+/* invariant 1 */
 static bool is_list(const struct mirror *mirror, int32_t i)
 {
     int32_t linked = 0, last = 0;
@@ -239,7 +239,7 @@ static bool is_list(const struct mirror *mirror, int32_t i)
     return mirror->size[i] == linked;
 }
 
-/* 2. and 3. */
+/* invariants 2 and 3 */
 static bool is_choice(const struct mirror *mirror, int32_t level)
 {
     const struct mirror_choice *choice = &mirror->path[level];
@@ -251,7 +251,7 @@ static bool is_choice(const struct mirror *mirror, int32_t level)
             !problem_is_exact(mirror->problem, choice->item));
 }
 
-/* 5. */
+/* invariant 5 */
 static bool is_coloured_rightly(const struct mirror *mirror, int32_t i)
 {
     bool is_given = false;
@@ -263,7 +263,7 @@ static bool is_coloured_rightly(const struct mirror *mirror, int32_t i)
            (is_given && mirror->open[i] && i > mirror->problem->primary);
 }
 
-/* 6. */
+/* invariant 6 */
 static bool is_derivation(const struct mirror *mirror)
 {
     bool rises = true;
@@ -285,7 +285,7 @@ bool mirror_check(const struct mirror *mirror)
     return holds;
 }
 
-/* True where item i's list is, in this order, what is linked. */
+/* True if item i's list contains its linked nodes in order. */
 static bool same_list(const struct mirror *mirror, const struct links *links, int32_t i)
 {
     int32_t x = links->node[i].down;
@@ -311,7 +311,7 @@ bool mirror_equals(const struct mirror *mirror, const struct links *links)
     return true;
 }
 
-/* ---- derived from the path of choices: what it takes to come there, kept to go back ---- */
+/* ---- deriving the state from the path, with a log for undoing ---- */
 
 static void keep(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
@@ -321,15 +321,15 @@ static void keep(struct mirror *mirror, enum event_kind kind, int32_t subject)
     mirror->done[mirror->ndone++] = (struct event){.kind = (uint8_t)kind, .subject = subject};
 }
 
-/* Let it happen, and keep it. */
+/* Applies and logs an event. */
 static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
     mirror_apply(mirror, (struct event){.kind = (uint8_t)kind, .subject = subject});
     keep(mirror, kind, subject);
 }
 
-/* Take the nodes of `option` off their lists or put them back, but for `node` and those that a
- * colour has settled: thousands of times a frame. */
+/* Unlinks or relinks the nodes of `option`, except `node` and nodes settled by a colour.  Called
+ * thousands of times per frame. */
 static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool linked)
 {
     const struct problem *problem = mirror->problem;
@@ -344,14 +344,14 @@ static void set_option(struct mirror *mirror, int32_t option, int32_t node, bool
     }
 }
 
-/* Hide the option of `node`, which stays on its list. */
+/* Hides the option of `node`, which stays on its list. */
 static void hide(struct mirror *mirror, int32_t node)
 {
     set_option(mirror, mirror->option_of[node], node, false);
     keep(mirror, EVENT_HIDE, node);
 }
 
-/* Hide the listed options of item i, but for those of colour `keep` (0: none). */
+/* Hides the listed options of item i, except those of colour `keep` (0: none). */
 static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
 {
     for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
@@ -385,8 +385,8 @@ static void commit(struct mirror *mirror, struct entry entry)
     }
 }
 
-/* Commit the other items of `option` in the order of the links, which is from
- * behind `item` on and around: an option is hidden from the item that comes first. */
+/* Commits the other items of `option` in the order of the links, cyclically after `item`: an option
+ * is hidden by the first item that reaches it. */
 static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
 {
     const struct problem *problem = mirror->problem;
@@ -397,7 +397,7 @@ static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
         commit(mirror, entries[(at + k) % count]);
 }
 
-/* Set aside the options of an item down to this one; all of them where it is 0. */
+/* Sets aside the item's options up to this one; 0: all. */
 static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
 {
     for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++) {
@@ -411,7 +411,7 @@ static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
     }
 }
 
-/* Take the branch of `item` that tries `option`; 0 closes the item. */
+/* Takes the branch of `item` that tries `option`; 0 closes the item. */
 static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
 {
     bool stays_open = mirror->most[item] > 1;
@@ -429,7 +429,7 @@ static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
         make(mirror, EVENT_COVER, item);
 }
 
-/* Take the branch by a method that looks nowhere but at the option's own items. */
+/* Takes a branch with a method that examines only the option's own items. */
 static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
 {
     const struct problem *problem = mirror->problem;
@@ -448,7 +448,7 @@ static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
     }
 }
 
-/* The levels whose branches the cursor has taken, too. */
+/* The number of levels with the same branches as the cursor. */
 static int32_t count_common(const struct mirror *mirror, const struct cursor *cursor)
 {
     int32_t l = 0;
@@ -479,7 +479,7 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
     int32_t common = mirror->derived < 0 ? 0 : count_common(mirror, cursor);
     size_t stays = common < mirror->level ? mirror->begun[common] : mirror->ndone;
-    /* to undo more than stays costs more than to begin anew */
+    /* undoing more than half costs more than starting over */
     if (mirror->derived < 0 || mirror->ndone - stays > stays)
         reset(mirror);
     else

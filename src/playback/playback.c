@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The playback: a search as a film, stepped, run flat out, or jumped through. */
+/* Plays a search: stepping, running at full speed, and jumping. */
 #include "playback/playback.h"
 
 #include <string.h>
@@ -8,13 +8,14 @@
 #include "base/memory.h"
 #include "cover/method.h"
 
-/* ---- a run forward without events: below the levels that the tree keeps nothing stops it ---- */
+/* ---- forward runs without events: they do not stop below the levels kept in the tree ---- */
 
-#define KEPT_WHOLE 16384    /* a tree of so many nodes is kept as a whole, */
-#define KEPT_SHARE 64       /* of a larger one the levels that have so small a part of the nodes */
-#define KEPT_LEAST 4096     /* and those that have no more nodes than this */
+#define KEPT_WHOLE 16384    /* nodes of a tree kept completely */
+#define KEPT_SHARE 64       /* of a larger tree, keep the levels with at most this fraction of the
+                             * nodes */
+#define KEPT_LEAST 4096     /* or with at most this number */
 
-/* The last level that is kept of the tree while it runs. */
+/* The deepest level kept in the tree during the run. */
 static int32_t depth_kept(const struct playback *playback)
 {
     const struct profile *profile = &playback->census.profile;
@@ -32,11 +33,11 @@ static int32_t depth_kept(const struct playback *playback)
 struct summed_run {
     struct playback *playback;
     const struct goal *goal;
-    struct goal stops;      /* the goal, and all places where somebody wants to look */
-    int64_t followed;       /* the moves that the tree knows */
+    struct goal stops;      /* the goal, and all places to be recorded */
+    int64_t followed;       /* moves known to the tree */
 };
 
-/* The tree sees where the cursor stands, once, if that is on a level it keeps. */
+/* Shows the cursor's place to the tree, once, if its level is kept. */
 static void follow(struct summed_run *run)
 {
     struct playback *playback = run->playback;
@@ -52,7 +53,7 @@ static void await_waypoint(struct summed_run *run)
     run->stops.node = node && node < due ? node : due;
 }
 
-/* At one of the stops: true where the run goes on. */
+/* Handles a stop; true if the run continues. */
 static bool pass_stop(void *self)
 {
     struct summed_run *run = self;
@@ -67,9 +68,9 @@ static bool pass_stop(void *self)
     return !cursor_meets(&playback->cursor, run->goal, 1);
 }
 
-/* Run the playback's cursor as cursor_run(), `budget` in moves, with its census set.  The tree sees
- * the levels that it keeps, as far as the run goes; waypoints and solutions are noted.  How many
- * levels these are is decided anew for each run, by the nodes seen so far on each level. */
+/* Runs like cursor_run(), with `budget` in moves; the census must be set.  Records waypoints,
+ * solutions and the upper levels of the tree, whose number depends on the nodes seen on each
+ * level. */
 static enum ending summed_run(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -89,7 +90,7 @@ static enum ending summed_run(struct playback *playback, const struct goal *goal
 
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
-#define CHUNK 32768         /* moves of a run between two looks at how much of the tree is kept */
+#define CHUNK 32768         /* moves between choices of the levels to keep */
 
 static void begin_subtrees(struct playback *playback)
 {
@@ -171,21 +172,21 @@ static void pass_on(struct playback *playback, const struct event *events, size_
     notify_observers(playback, events, count, direction);
 }
 
-/* The cursor is about to move without the mirror. */
+/* Prepares to move the cursor without the mirror. */
 static void leave_mirror(struct playback *playback)
 {
     playback->script.count = playback->at = 0;
     playback->stale = true;
 }
 
-/* The search jumps: nobody is told of the moves between. */
+/* Prepares a jump; observers do not receive the moves between. */
 static void leave(struct playback *playback)
 {
     leave_mirror(playback);
     playback->unreported = 0;
 }
 
-/* The figures begin where the cursor is, behind `solutions` of the solutions. */
+/* Restarts the counts at the cursor, after `solutions` solutions. */
 static void begin_anew(struct playback *playback, int64_t solutions)
 {
     waypoints_begin(&playback->waypoints, &playback->cursor);
@@ -208,7 +209,7 @@ static void note_reached(struct playback *playback)
         playback->total = playback->cursor.tally.nodes;
 }
 
-/* Figures of a taken-over search become absolute when it comes by the start. */
+/* Makes the counts of an adopted search absolute when it reaches the start. */
 static void notice_start(struct playback *playback)
 {
     if (playback->relative && cursor_at_start(&playback->cursor))
@@ -242,7 +243,7 @@ const struct mirror *playback_mirror(struct playback *playback)
     if (playback->stale)
         mirror_derive(&playback->mirror, &playback->cursor);
     playback->stale = false;
-    /* relative figures rise from below 0, which the tree takes for unknown */
+    /* relative counts may be below 0, which the tree treats as unknown */
     CHECKED(mirror_check(&playback->mirror) &&
             (playback->relative ||
              (tally_check(&playback->cursor.tally) && tree_check(playback->tree))) &&
@@ -256,7 +257,7 @@ bool playback_between_moves(const struct playback *playback)
     return playback->at == playback->script.count;
 }
 
-/* Record the next decision: the cursor moves, the mirror stays. */
+/* Records the next decision: the cursor moves, the mirror stays. */
 static bool record_next(struct playback *playback)
 {
     playback_mirror(playback);
@@ -271,8 +272,7 @@ static bool record_next(struct playback *playback)
     return playback->move != MOVE_NONE;
 }
 
-/* Record the decision that led here: the mirror stands at its end, and so does
- * the cursor again. */
+/* Records the decision that led here; the mirror and the cursor stay at its end. */
 static bool record_last(struct playback *playback)
 {
     playback_mirror(playback);
@@ -291,8 +291,8 @@ static bool is_link(struct event event)
     return (event.kind | 1) == EVENT_UNHIDE;
 }
 
-/* May a step of that grain stop before event `at` of the script?  Hidden nodes belong
- * to the event that follows them, unhidden ones to the one before. */
+/* True if a step of that grain may stop before event `at` of the script.  Hidden nodes belong to
+ * the next event, unhidden ones to the previous one. */
 static bool is_boundary(const struct event_log *script, size_t at, enum grain grain)
 {
     if (at == 0 || at == script->count || grain == GRAIN_LINK)
@@ -301,7 +301,7 @@ static bool is_boundary(const struct event_log *script, size_t at, enum grain gr
            script->events[at].kind != EVENT_UNHIDE;
 }
 
-/* Play the next event of the script in that direction; returns it as it was played. */
+/* Plays the next event of the script in that direction; returns it as played. */
 static struct event play(struct playback *playback, int direction)
 {
     struct event event;
@@ -316,7 +316,7 @@ static struct event play(struct playback *playback, int direction)
     return event;
 }
 
-/* Where the mirror stands before the recorded decision, so shall the cursor. */
+/* Moves the cursor back if the mirror is before the recorded decision. */
 static void follow_back(struct playback *playback)
 {
     if (playback->at > 0 || !playback->script.count)
@@ -336,7 +336,7 @@ bool playback_step(struct playback *playback, enum grain grain, int direction)
     bool is_reported = false;
     do {
         struct event event = play(playback, direction);
-        /* of an event that was begun by links there may be only links left */
+        /* an event begun by links may have only links left */
         if (grain == GRAIN_LINK || !is_link(event) || !is_reported)
             now.event = event;
         is_reported |= !is_link(event);
@@ -346,7 +346,6 @@ bool playback_step(struct playback *playback, enum grain grain, int direction)
     return true;
 }
 
-/* What has happened when a whole decision was made. */
 static struct happening decision(enum move move, int direction)
 {
     return (struct happening){.move = move, .direction = direction, .whole = true};
@@ -364,8 +363,8 @@ bool playback_settle(struct playback *playback, int direction)
     return true;
 }
 
-/* Let the subtrees see the run that comes next, where the search has not been yet.  Returns how
- * much of the budget that run may take. */
+/* Lets the subtrees see the next run if it is in a new part of the search.  Returns the part of the
+ * budget for that run. */
 static int64_t show_subtrees(struct playback *playback, int direction, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -374,7 +373,7 @@ static int64_t show_subtrees(struct playback *playback, int direction, int64_t b
     return direction > 0 && known > 0 && known < budget ? known : budget;
 }
 
-/* Run forward for those who are content with the last events. */
+/* Runs forward for observers that need only the last events. */
 static enum ending run_summed(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
@@ -399,7 +398,7 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
     return ending;
 }
 
-/* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
+/* Runs to the goal, with stops to record solutions and to pass on events. */
 static enum ending run_logged(struct playback *playback, int direction, const struct goal *goal,
                               int64_t budget)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The playback: where the jumps of the explorer lead. */
+/* Jumps in the explorer. */
 #include "playback/playback.h"
 
-/* Does the next move in that direction only say what the present node is? */
+/* True if the next move in that direction only reports the current node as a solution or dead
+ * end. */
 static bool is_before_verdict(const struct playback *playback, int direction)
 {
     const struct cursor *cursor = &playback->cursor;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions a search has come by, in the order of their numbers. */
+/* The solutions a search has visited, by number. */
 #include "playback/solutions.h"
 
 #include "base/memory.h"
@@ -52,7 +52,8 @@ const struct solution *solutions_find(const struct solutions *solutions, int64_t
 
 size_t solutions_before(const struct solutions *solutions, double share)
 {
-    size_t low = 0, high = solutions->count;    /* those below low are, from high on are not */
+    size_t low = 0, high = solutions->count;    /* all below `low` are before; all from `high` on
+                                                 * are not */
     while (low < high) {
         size_t middle = low + (high - low) / 2;
         if (solutions->at[middle].share < share)

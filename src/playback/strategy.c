@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a puzzle is searched, as one value, and the words it is read and written in. */
+/* Strategies, and their form in words. */
 #include "playback/strategy.h"
 
 #include <errno.h>
@@ -17,11 +17,11 @@
 
 enum { WORD_MOST = 32 };
 
-/* ---- a word ---- */
+/* ---- single words ---- */
 
 enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
 
-/* `words`: one of these; `named`: those of them that are named where another one was found. */
+/* `words`: the valid words; `named`: the words listed in an error. */
 static const struct {
     const char *name;
     word_function *words, *named;
@@ -102,7 +102,7 @@ bool strategy_equals(const struct strategy *a, const struct strategy *b)
            (!a->rule.random || a->rule.seed == b->rule.seed);
 }
 
-/* A word that says by itself what it is of: a rule, a method, an engine. */
+/* Sets the rule, method, engine or order from its word alone. */
 static bool set_any(struct strategy *strategy, const char *word)
 {
     for (int which = 0; which < KEYS; which++)
@@ -111,7 +111,7 @@ static bool set_any(struct strategy *strategy, const char *word)
     return false;
 }
 
-/* ---- all of it ---- */
+/* ---- whole strategies ---- */
 
 static bool refuse(enum strategy_key which, const char *word, struct diag *diag)
 {

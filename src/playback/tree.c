@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree of a search, as far as it was seen, in bounded memory. */
+/* The visited tree of a search, in bounded memory. */
 #include "playback/tree.h"
 
 #include "base/memory.h"
@@ -29,7 +29,7 @@ static void give_back(struct tree *tree, int32_t n)
     tree->unused = n;
 }
 
-/* The child of `n` that is open; 0: none. */
+/* The open child of `n`; 0: none. */
 static int32_t find_open(const struct tree *tree, int32_t n)
 {
     int32_t k = tree->at[n].child;
@@ -38,7 +38,7 @@ static int32_t find_open(const struct tree *tree, int32_t n)
     return k;
 }
 
-/* Give back all below node `n` but what is open. */
+/* Frees all nodes below `n` that are not open. */
 static void fold(struct tree *tree, int32_t n)
 {
     struct tree_node *at = tree->at;
@@ -51,7 +51,7 @@ static void fold(struct tree *tree, int32_t n)
             at[open].next = 0;
             continue;
         }
-        /* its children stand in line behind it */
+        /* queue its children after it */
         int32_t next = at[k].next, child = at[k].child;
         if (child) {
             int32_t last = child;
@@ -65,14 +65,14 @@ static void fold(struct tree *tree, int32_t n)
     }
 }
 
-/* Keep a level less of what is not open.  False where there is none to give up. */
+/* Folds one more level of nodes that are not open.  False if none is left. */
 static bool matrix_order_level(struct tree *tree)
 {
     int32_t deepest = 0;
     for (int32_t n = 0; n < tree->count; n++)
         if (!tree->at[n].is_open && tree->at[n].depth > deepest)
             deepest = tree->at[n].depth;
-    /* below it there are but those that the path has not left yet */
+    /* any nodes below are on a path not yet left */
     if (deepest > tree->depth)
         deepest = tree->depth;
     if (deepest < 2)
@@ -91,7 +91,7 @@ static void grow(struct tree *tree, int32_t most)
     tree->room = room;
 }
 
-/* A node to be filled in. */
+/* Returns a free node, uninitialized. */
 static int32_t get_node(struct tree *tree)
 {
     while (!tree->unused && tree->count == tree->room)
@@ -106,13 +106,13 @@ static int32_t get_node(struct tree *tree)
     return n;
 }
 
-/* Options come by their numbers, "no more" comes last. */
+/* Options are in numerical order; "no more" is last. */
 static int32_t order_of(int32_t option)
 {
     return option ? option : INT32_MAX;
 }
 
-/* The last child of `n` that does not come behind `option`; 0: there is none. */
+/* The last child of `n` up to `option`; 0: none. */
 static int32_t find_before(const struct tree *tree, int32_t n, int32_t option)
 {
     const struct tree_node *at = tree->at;
@@ -130,7 +130,7 @@ int32_t tree_find(const struct tree *tree, int32_t n, int32_t option)
     return before && tree->at[before].option == option ? before : 0;
 }
 
-/* `before` is the child that it comes behind, unless that goes to make room. */
+/* Adds a child after `before`, unless freeing memory removes that one. */
 static int32_t add_child(struct tree *tree, int32_t n, int32_t option, int32_t before)
 {
     int32_t child = get_node(tree);
@@ -178,7 +178,7 @@ static void ascend(struct tree *tree)
     tree->here = node->parent;
 }
 
-/* The node where the search stands begins here, and nothing of it was passed. */
+/* Records the counts at the beginning of the current node. */
 static void note_beginning(struct tree *tree)
 {
     struct tree_node *node = &tree->at[tree->here];
@@ -189,7 +189,7 @@ static void note_beginning(struct tree *tree)
     node->deads = tree->deads;
 }
 
-/* The node where the search stands has been seen as a whole. */
+/* Completes the counts of the current node. */
 static void note_end(struct tree *tree)
 {
     struct tree_node *node = &tree->at[tree->here];
@@ -246,7 +246,7 @@ void tree_see(struct tree *tree, const struct event *events, size_t count, int d
         }
 }
 
-/* ---- a cursor that is followed ---- */
+/* ---- following a cursor ---- */
 
 static void take_tally(struct tree *tree, struct tally tally)
 {
@@ -255,7 +255,7 @@ static void take_tally(struct tree *tree, struct tally tally)
     tree->deads = tally.deads;
 }
 
-/* Step off the nodes that were not followed: what became of them is not known. */
+/* Leaves the nodes that were not followed; their results are unknown. */
 static void drop_unfollowed(struct tree *tree, struct census *census)
 {
     struct tree_node *at = tree->at;
@@ -278,7 +278,7 @@ static void note_leaf(struct tree *tree, bool is_solution, const struct census *
         note_deepest(tree, tree->here, node->depth);
 }
 
-/* What was below this node may not be kept. */
+/* Nodes below this one may not have been kept. */
 static void note_branched(struct tree *tree, int32_t item)
 {
     struct tree_node *node = &tree->at[tree->here];
@@ -286,7 +286,7 @@ static void note_branched(struct tree *tree, int32_t item)
     node->is_folded |= !node->child;
 }
 
-/* The cursor stands at this node, at its beginning or its end. */
+/* Records the cursor's place at the beginning or end of this node. */
 static void note_place(struct tree *tree, const struct cursor *cursor, const struct census *census)
 {
     if (cursor->phase == ENTER)
@@ -297,8 +297,8 @@ static void note_place(struct tree *tree, const struct cursor *cursor, const str
         note_branched(tree, cursor->choices[cursor->level].item);
 }
 
-/* The cursor has left this node, and nothing below another one since: what was chosen there last,
- * and died last, was below it. */
+/* The cursor has left this node and nothing beside it since: the last choice and the last dead end
+ * were below it. */
 static void note_passed(struct tree *tree, const struct cursor *cursor,
                         const struct census *census)
 {
@@ -378,9 +378,9 @@ void tree_jump(struct tree *tree, const struct cursor *cursor)
         note_beginning(tree);
 }
 
-/* ---- invariants: see the head of tree.h ---- */
+/* ---- invariants: see tree.h ---- */
 
-/* 2. and 5.: child `k` of `n`, with the number of the last one before it that has one. */
+/* Invariants 2 and 5 for child `k` of `n`; `number` is the last known number before it. */
 static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *number)
 {
     const struct tree_node *parent = &tree->at[n], *node = &tree->at[k];
@@ -391,7 +391,7 @@ static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *num
     return node->parent == n && node->depth == depth && is_ordered && rises;
 }
 
-/* 2., 4., 5., 6. and 7. of one node; the open ones below it are counted. */
+/* Invariants 2, 4, 5, 6 and 7 for a node; counts its open children. */
 static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
 {
     const struct tree_node *node = &tree->at[n];
@@ -415,7 +415,7 @@ static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
             (nodes <= node->nodes && solutions <= node->solutions && deads <= node->deads));
 }
 
-/* The node that follows in preorder; 0: none. */
+/* The next node in preorder; 0: none. */
 static int32_t next_node(const struct tree *tree, int32_t n)
 {
     if (tree->at[n].child)
@@ -425,7 +425,7 @@ static int32_t next_node(const struct tree *tree, int32_t n)
     return n ? tree->at[n].next : 0;
 }
 
-/* 3. */
+/* invariant 3 */
 static bool is_open_path(const struct tree *tree, int32_t open)
 {
     for (int32_t n = tree->here; n; n = tree->at[n].parent, open--)

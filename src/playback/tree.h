@@ -86,8 +86,8 @@ void tree_jump(struct tree *tree, const struct cursor *cursor);
 /* True if all invariants hold.  Cost: all nodes. */
 bool tree_check(const struct tree *tree);
 
-/* The known counts below node `n`, which the search has left or is in; on the path, the counts so
- * far. */
+/* The known counts of the subtree of node `n`; for the current node, the counts so far; all 0 if
+ * unknown. */
 struct subtree tree_subtree(const struct tree *tree, int32_t n);
 
 /* The child of `n` by `option`; 0: unknown.  Cost: its children. */
