@@ -21,7 +21,7 @@ bool blame_init(struct blame *blame, const struct query *query, const struct pro
                 struct diag *diag);
 void blame_done(struct blame *blame);
 
-/* Like why_none() at the cursor, but returns 0 if there is no cause. */
+/* Like why_none() at the cursor, but returns 0 without a cause. */
 int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t item,
                      int32_t *levels);
 

@@ -129,7 +129,7 @@ static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
     return n == top ? 0 : tree->at[n].next;
 }
 
-/* Adds up what is known below node `n`, which is incomplete. */
+/* Adds up the known part of the incomplete subtree of `n`. */
 static struct seen add_up(const struct tree *tree, int32_t n)
 {
     struct seen seen = {0, 0};

@@ -23,7 +23,7 @@ static void forget_found(struct survey *survey)
     survey->looks++;
 }
 
-/* Replaces provisional findings by those of the walk. */
+/* Replaces provisional findings by final ones. */
 static void end_walk(struct survey *survey)
 {
     survey->stage = SURVEY_FILLS;

@@ -259,7 +259,7 @@ static bool covers(const struct takers *takers, const uint64_t *set, const uint6
     return w == takers->words;
 }
 
-/* Picks a level; `rest` is what it leaves of `before`. */
+/* Picks a level; `rest` is `before` without the options it removes. */
 static void pick(struct takers *takers, int32_t level, const uint64_t *before, uint64_t *rest)
 {
     const uint64_t *set = set_of(takers, level);
@@ -268,7 +268,7 @@ static void pick(struct takers *takers, int32_t level, const uint64_t *before, u
     takers->picked[takers->count++] = level;
 }
 
-/* Picks each level that is the only one to remove some option; the first rest is what they leave.
+/* Picks each level that is the only one to remove some option; the first rest is the options left.
  * False if no level removes some option. */
 static bool pick_first(struct takers *takers)
 {
