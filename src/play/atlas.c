@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas: how it is built, and how many solutions are left. */
+/* Builds the atlas and counts the remaining solutions. */
 #include "play/atlas.h"
 
 #include "base/clock.h"
@@ -7,8 +7,8 @@
 #include "playback/condition.h"
 
 #define SLICE_NODES (INT64_C(1) << 14)
-#define SCRIPTED_NODES (INT64_C(1) << 20)   /* of one call, where time stands still */
-#define PASS_SHARE 10           /* passes take no more of the time than a tenth */
+#define SCRIPTED_NODES (INT64_C(1) << 20)   /* per call if a script controls the clock */
+#define PASS_SHARE 10           /* passes take at most 1/PASS_SHARE of the time */
 #define TESTS_MOST 8
 
 /* ---- building ---- */
@@ -113,7 +113,7 @@ double atlas_progress(const struct atlas *atlas)
     return atlas->build ? zdd_build_progress(atlas->build) : atlas->state == ATLAS_READY;
 }
 
-/* ---- what is decided ---- */
+/* ---- choices ---- */
 
 void atlas_renew(struct atlas *atlas)
 {
@@ -129,7 +129,7 @@ static int32_t branch_of(const struct mirror *mirror, int32_t level)
     return choice->option ? choice->option : -choice->item;
 }
 
-/* The choices that are as before, 0 or more; -1: not even the constraints are. */
+/* The number of unchanged choices; -1: the constraints differ. */
 static int32_t count_common(const struct atlas *atlas, const struct constraints *constraints,
                             const struct mirror *mirror)
 {
@@ -164,7 +164,7 @@ static bool is_chosen(const struct atlas *atlas, int32_t option)
     return false;
 }
 
-/* The solutions that have the option, or those where the item has no more than those chosen. */
+/* Restricts the view to solutions with the option, or without more options of the item. */
 static void decide(struct atlas *atlas, const struct problem *problem, int32_t branch)
 {
     if (branch > 0)
@@ -186,7 +186,8 @@ static void constrain(struct zdd_view *view, const struct constraints *constrain
     }
 }
 
-/* Count those left at each level above `common`, and what has each option below the last. */
+/* Counts the solutions at each level after `common`, and those with each option at the last
+ * level. */
 static bool count_levels(struct atlas *atlas, const struct problem *problem, int32_t common)
 {
     struct diag *fault = &atlas->fault;
@@ -204,7 +205,7 @@ static bool count_levels(struct atlas *atlas, const struct problem *problem, int
     return zdd_uses_init(&atlas->uses, &atlas->view, fault);
 }
 
-/* With other constraints the one that is shown may be none any more. */
+/* Forgets the solutions shown, because they may violate the new constraints. */
 static bool take_constraints(struct atlas *atlas, const struct constraints *constraints)
 {
     atlas->constraints = *constraints;
@@ -281,7 +282,7 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
     return found;
 }
 
-/* A condition in hand, of which some tests hold by what the view bars. */
+/* A condition being counted; the view bars options to satisfy some of its tests. */
 struct condition_count {
     struct zdd_view view;
     const struct encoding *encoding;
@@ -289,7 +290,7 @@ struct condition_count {
     struct diag *diag;
 };
 
-/* The options that meet the test; returns how many. */
+/* Lists the options that satisfy the test; returns their number. */
 static int32_t list_fitting(const struct condition_count *counting, struct test test,
                             int32_t *options)
 {
@@ -306,7 +307,7 @@ static int32_t list_fitting(const struct condition_count *counting, struct test 
 
 static bool count_tests(struct condition_count *counting, int first, mpz_t count);
 
-/* Those with one of the options: those that need it, else all less those without. */
+/* Counts the solutions with one of the options: directly, or as all minus those without. */
 static bool count_meeting(struct condition_count *counting, int first, const int32_t *options,
                           int32_t number, bool is_not, mpz_t count)
 {
@@ -325,7 +326,7 @@ static bool count_meeting(struct condition_count *counting, int first, const int
     return done;
 }
 
-/* Those that meet the tests from `first` on; what the view bars is as before then. */
+/* Counts the solutions that satisfy the tests from `first` on; restores the barred options. */
 static bool count_tests(struct condition_count *counting, int first, mpz_t count)
 {
     struct zdd_view *view = &counting->view;

@@ -3,7 +3,7 @@
  * choices, it counts the solutions with each option, and finds the k-th, a random or the nearest
  * solution.
  *
- * There is no thread: callers with spare time call atlas_go().  Each query is a pass over the
+ * Callers with spare time call atlas_go(); no thread is used.  Each query is a pass over the
  * remaining diagram. */
 #ifndef PLAY_ATLAS_H
 #define PLAY_ATLAS_H
@@ -86,7 +86,7 @@ double atlas_progress(const struct atlas *atlas);
 /* Sets the counts to the solutions with the constraints and all choices of the mirror.  Makes a
  * pass over the remaining diagram for each new choice.  Passes take at most a tenth of the time;
  * until the next is allowed, the counts are unknown.  Does nothing unless the atlas is ready.  The
- * mirror uses the atlas's option numbers, but its items may be numbered differently. */
+ * mirror uses the atlas's option numbers; its item numbers may differ. */
 void atlas_follow(struct atlas *atlas, const struct constraints *constraints,
                   const struct mirror *mirror);
 
@@ -105,7 +105,7 @@ static inline bool atlas_is_known(const struct atlas *atlas)
     return atlas->state == ATLAS_READY && atlas->is_current;
 }
 
-/* ---- if the counts are known ---- */
+/* ---- requires atlas_is_known() ---- */
 
 /* Solutions with the first `choices` choices, 0 <= choices <= atlas->depth; borrowed. */
 static inline const __mpz_struct *atlas_left(const struct atlas *atlas, int32_t choices)
@@ -121,7 +121,7 @@ void atlas_count(const struct atlas *atlas, int32_t option, mpz_t count);
  * pass fails.  Cost: two passes per test, four if the test is not of a single piece or item. */
 bool atlas_count_where(struct atlas *atlas, const char *words, mpz_t count, struct diag *diag);
 
-/* ---- if the atlas is ready ---- */
+/* ---- requires ATLAS_READY ---- */
 
 /* Sets `total` to the number of solutions that contain these options and only options of `problem`,
  * the same problem with options removed.  Writes the first to `example`[problem_levels()] and
@@ -153,7 +153,7 @@ static inline bool atlas_can_show_again(const struct atlas *atlas)
     return atlas->at + 1 < atlas->nhistory;
 }
 
-/* True if the solution shown has the option but its predecessor does not. */
+/* True if the option is in the solution shown but not in its predecessor. */
 bool atlas_is_new(const struct atlas *atlas, int32_t option);
 
 /* The number of such options. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas: from solution to solution. */
+/* Moves through the solutions of the atlas. */
 #include "base/memory.h"
 #include "base/sort.h"
 #include "play/atlas.h"
 
-/* Fixed, so that a script has the same solutions each time. */
+/* Fixed, so that scripts are reproducible. */
 #define SEED 1
 
 static bool has(const struct atlas_solution *solution, int32_t option)
@@ -43,7 +43,7 @@ static void copy(struct atlas *atlas, struct atlas_solution *to, const int32_t *
         to->options[k] = options[k];
 }
 
-/* Show the one of that index; that shown so far is the one before it. */
+/* Shows the solution with that index; the one shown becomes its predecessor. */
 static void show(struct atlas *atlas, const mpz_t index)
 {
     struct atlas_solution before = atlas->before;
@@ -56,7 +56,7 @@ static void show(struct atlas *atlas, const mpz_t index)
     sort_numbers(atlas->shown.options, atlas->shown.count);
 }
 
-/* The oldest half goes where there are too many. */
+/* Drops the older half of a full history. */
 static void forget_old(struct atlas *atlas)
 {
     if (atlas->nhistory < ATLAS_HISTORY)
@@ -68,7 +68,7 @@ static void forget_old(struct atlas *atlas)
     atlas->nhistory = ATLAS_HISTORY / 2;
 }
 
-/* The same, at the end of what was shown. */
+/* Shows a solution and appends it to the history. */
 static void show_next(struct atlas *atlas, const mpz_t index)
 {
     if (atlas->at >= 0 && mpz_cmp(atlas->history[atlas->at], index) == 0)
@@ -126,7 +126,7 @@ static bool was_shown(void *self, const int32_t *options, int32_t count)
     return found;
 }
 
-/* What is a solution itself counts as shown. */
+/* If the options are a solution, counts it as shown. */
 static void note_origin(struct atlas *atlas, const int32_t *options, int32_t count)
 {
     mpz_t index;
@@ -136,7 +136,7 @@ static void note_origin(struct atlas *atlas, const int32_t *options, int32_t cou
     mpz_clear(index);
 }
 
-/* The nearest of those with one of the options; -1: there is none, or no memory. */
+/* The nearest solution with an option of `need`; -1: none, or out of memory. */
 static int32_t find_nearest(struct atlas *atlas, const struct atlas_solution *from,
                             const struct atlas_solution *need, int32_t *options,
                             struct diag *diag)

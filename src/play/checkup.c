@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor and the number of solutions of a puzzle that is being edited, step by step. */
+/* Checks a puzzle under editing, step by step. */
 #include "play/checkup.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
     checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
 }
 
-/* Whether such an examination proves that there is no solution, which is then reported. */
+/* True if the examination proves that no solution exists; stores the proof. */
 static bool has_proof(struct checkup *checkup,
                       void (*look)(struct remarks *, const struct encoding *))
 {
@@ -39,7 +39,7 @@ static bool has_proof(struct checkup *checkup,
     return checkup->impossible[0];
 }
 
-/* Those of a tiling if every orientation could lie everywhere. */
+/* Upper bound on the options of a tiling: every orientation at every cell. */
 static double estimate_lies(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
@@ -68,7 +68,7 @@ static double estimate_options(const struct puzzle *puzzle)
 
 static enum checkup_step check_sound(struct checkup *checkup)
 {
-    /* of many pieces it takes long even to find which are the same */
+    /* with many pieces, even finding equal ones takes long */
     checkup->is_large = estimate_options(&checkup->puzzle) > CHECKUP_OPTIONS;
     if (checkup->is_large)
         return CHECKUP_AREAS;
@@ -82,7 +82,7 @@ static enum checkup_step check_areas(struct checkup *checkup)
     return impossible || checkup->is_large ? CHECKUP_DONE : CHECKUP_ENCODE;
 }
 
-/* What can be said of the single items costs nothing beside it. */
+/* Examining single items adds no significant cost. */
 static enum checkup_step make_problem(struct checkup *checkup)
 {
     checkup->has_encoding = encode(&checkup->encoding, &checkup->puzzle, ORDER_PIECES,

@@ -47,7 +47,7 @@ bool checkup_go(struct checkup *checkup, int64_t ns);
 /* True if steps remain. */
 bool checkup_is_open(const struct checkup *checkup);
 
-/* True if the puzzle is known to be invalid or without solutions. */
+/* True if the puzzle is invalid or has been proved to have no solution. */
 bool checkup_is_hopeless(const struct checkup *checkup);
 
 /* Why it cannot be searched or has no solution, as a sentence, borrowed; NULL: no fault known. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An exercise: a board so small that its search can be followed by hand, and that search. */
+/* An exercise: a board small enough to follow its search by hand, and the search. */
 #include "play/exercise.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "format/format.h"
 
-/* ---- of a text ---- */
+/* ---- from text ---- */
 
 static bool read_text(struct puzzle *puzzle, const char *text, struct diag *diag)
 {
@@ -29,7 +29,7 @@ static void end(struct exercise *exercise)
     memory_free(exercise);
 }
 
-/* The puzzle and its problem, without a search. */
+/* Opens the puzzle and its problem, without a search. */
 static struct exercise *begin(const char *text, struct diag *diag)
 {
     struct exercise *exercise = memory_need_zero(1, sizeof *exercise);
@@ -65,10 +65,10 @@ void exercise_close(struct exercise *exercise)
     end(exercise);
 }
 
-/* ---- by chance ---- */
+/* ---- random ---- */
 
 enum {
-    COLUMNS = 4, ROWS = 3,  /* a shape is a set of these places, a bit each, row by row */
+    COLUMNS = 4, ROWS = 3,  /* a shape is a bit set of these places, row by row */
     PIECES = 3,
     OPTIONS_LEAST = 5, OPTIONS_MOST = 8,
     TEXT_ROOM = 512
@@ -90,7 +90,7 @@ static unsigned beside(unsigned shape)
            all & ~shape;
 }
 
-/* A shape of so many cells, in the upper left corner. */
+/* A random shape of `cells` cells, in the upper left corner. */
 static unsigned grow(struct chance *chance, int cells)
 {
     unsigned shape = 1u << roll(chance, COLUMNS * ROWS);
@@ -106,7 +106,7 @@ static unsigned grow(struct chance *chance, int cells)
     return shape;
 }
 
-/* Write a drawing of the shape behind what is in `text`. */
+/* Appends a drawing of the shape to `text`. */
 static void draw(char *text, const char *title, unsigned shape)
 {
     strcat(text, title);
@@ -119,7 +119,7 @@ static void draw(char *text, const char *title, unsigned shape)
     }
 }
 
-/* A board and some pieces, no two the same. */
+/* Draws a board and a few distinct pieces. */
 static void draw_puzzle(struct chance *chance, char text[TEXT_ROOM])
 {
     unsigned pieces[PIECES];
@@ -135,7 +135,7 @@ static void draw_puzzle(struct chance *chance, char text[TEXT_ROOM])
     draw(text, "board:\n", grow(chance, 6 + roll(chance, 3)));
 }
 
-/* Its first decisions are worth predicting. */
+/* True if the first decisions include a dead end and a solution. */
 static bool is_worth_it(const struct problem *problem, int steps)
 {
     struct cursor cursor;

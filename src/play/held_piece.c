@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: what is in hand, and where it would come to lie. */
+/* Playing by hand: the held piece and its position. */
 #include "base/memory.h"
 #include "play/manual_play.h"
 
@@ -8,9 +8,9 @@ static const struct region *region_of(const struct manual_play *play)
     return &play->encoding->legend.puzzle->region;
 }
 
-/* ---- pieces: the shape goes by the cell in its middle ---- */
+/* ---- pieces: held by a cell near the middle ---- */
 
-/* How far the cell lies from the middle of the shape, in a measure of its own. */
+/* A measure of the distance from the cell to the middle of the shape. */
 static int far_off(const struct shape *shape, struct cell cell)
 {
     struct cell far = {0, 0, 0};
@@ -19,8 +19,8 @@ static int far_off(const struct shape *shape, struct cell cell)
     return far.x * far.x + far.y * far.y + far.z * far.z;
 }
 
-/* The cell of the shape that lies on the cursor; of those that may be moved there the one
- * nearest to the middle.  -1: none may. */
+/* The cell of the shape to put on the cursor: the one nearest to the middle that the lattice can
+ * move there; -1: none. */
 static int find_grip(const struct manual_play *play, const struct shape *shape)
 {
     int grip = -1;
@@ -33,7 +33,6 @@ static int find_grip(const struct manual_play *play, const struct shape *shape)
     return grip;
 }
 
-/* Move the ghost to the cursor. */
 static void place_ghost(struct manual_play *play)
 {
     if (play->piece < 0)
@@ -45,7 +44,7 @@ static void place_ghost(struct manual_play *play)
         play->ghost[k] = cell_plus(shape->cells[k], move);
 }
 
-/* Options come by piece, way and first cell. */
+/* Options are sorted by piece, orientation and first cell. */
 static int compare(const struct placement *lies, int piece, int way, struct cell first)
 {
     if (lies->piece != piece)
@@ -83,7 +82,7 @@ void manual_pick(struct manual_play *play, int piece)
     play->way = 0;
     if (play->piece >= 0)
         play->ways = puzzle_orientations(puzzle, play->piece);
-    for (int k = 0; k < play->ways.count; k++)      /* as it is drawn in the puzzle */
+    for (int k = 0; k < play->ways.count; k++)      /* as drawn in the puzzle */
         if (shape_compare(&play->ways.at[k], &puzzle->pieces[play->piece].shape) == 0)
             play->way = k;
     place_ghost(play);
@@ -128,7 +127,7 @@ bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag
                                               : "tipped over");
 }
 
-/* ---- where no pieces are: placements through the cursor ---- */
+/* ---- without pieces: placements through the cursor ---- */
 
 bool manual_is_choice(const struct manual_play *play, int32_t option)
 {
@@ -153,7 +152,7 @@ static bool next_option(struct manual_play *play, int direction)
     return false;
 }
 
-/* Where only one placement fits it comes into the hand by itself. */
+/* Holds the placement if only one fits. */
 static void take_the_only_one(struct manual_play *play)
 {
     play->option = 0;
@@ -267,7 +266,7 @@ static bool is_on_board(const struct manual_play *play, struct ghost ghost)
     return true;
 }
 
-/* Why nothing is to be placed. */
+/* Explains why nothing can be placed. */
 static const char *no_ghost_text(const struct manual_play *play)
 {
     if (manual_has_pieces(play))
