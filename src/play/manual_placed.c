@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: what lies on the board, how many solutions are left with that, and hints. */
+/* Playing by hand: the placements, the remaining solutions, and hints. */
 #include "play/manual_play.h"
 
 #include "puzzle/encode_sudoku.h"
 
 #define NAME_ROOM 96
 
-/* ---- what lies ---- */
+/* ---- placements ---- */
 
 int32_t manual_at(const struct manual_play *play, struct cell cell)
 {
@@ -16,7 +16,7 @@ int32_t manual_at(const struct manual_play *play, struct cell cell)
     return -1;
 }
 
-/* The item that is in the way of the entry; 0: none is. */
+/* The item of the entry if it is full; else 0. */
 static int32_t find_obstacle(const struct manual_play *play, struct entry entry)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -52,14 +52,14 @@ static bool share_item(const struct problem *problem, int32_t one, int32_t other
     return false;
 }
 
-/* ---- the numbers of a cage: options without cells, the last ones, which nobody lays ---- */
+/* ---- the numbers of a cage: the last options, without cells, not placed by hand ---- */
 
 bool manual_follows(const struct manual_play *play, int32_t option)
 {
     return option > 0 && play->encoding->legend.placements[option].count == 0;
 }
 
-/* The cage, from 1 on, whose sum the option must leave possible; 0: none. */
+/* The cage, from 1, whose sum the option may make impossible; 0: none. */
 static int find_cage(const struct manual_play *play, int32_t option)
 {
     const struct legend *legend = &play->encoding->legend;
@@ -71,7 +71,7 @@ static int find_cage(const struct manual_play *play, int32_t option)
     return sudoku->sums[cage] ? cage : 0;
 }
 
-/* Some numbers with the cage's sum have all that lie in it, and that of the option. */
+/* True if some free number option of the cage is compatible with `option`. */
 static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -83,7 +83,7 @@ static bool leaves_sum(const struct manual_play *play, int cage, int32_t option)
     return false;
 }
 
-/* True where all cells are full: then the numbers of each cage are settled. */
+/* True if a free number option contains the item: full cells then determine it. */
 static bool follows_from_cells(const struct manual_play *play, int32_t item)
 {
     const struct problem *problem = &play->encoding->problem;
@@ -93,7 +93,7 @@ static bool follows_from_cells(const struct manual_play *play, int32_t item)
     return false;
 }
 
-/* ---- what fits ---- */
+/* ---- fitting ---- */
 
 static bool refuse(const struct manual_play *play, int32_t item, struct diag *diag)
 {
@@ -147,7 +147,7 @@ int manual_left(const struct manual_play *play, int piece)
     return uses.most - lying;
 }
 
-/* ---- how many are left, and hints ---- */
+/* ---- remaining solutions and hints ---- */
 
 void manual_wonder(struct manual_play *play)
 {
@@ -164,7 +164,7 @@ static bool is_laid(const struct manual_play *play, int32_t option)
     return false;
 }
 
-/* How much an option of a solution suits what is in hand and where. */
+/* Rates an option of a solution by the held piece and the cursor. */
 static int suits(const struct manual_play *play, int32_t option)
 {
     const struct placement *lies = &play->encoding->legend.placements[option];
@@ -172,7 +172,8 @@ static int suits(const struct manual_play *play, int32_t option)
     return is_in_hand + 2 * placement_covers(lies, play->cursor);
 }
 
-/* Of a solution with all that is laid, an option that is not, if possible on the cursor. */
+/* Suggests an option of a known solution that extends the current placements, preferably at the
+ * cursor. */
 static void advise_to_lay(struct manual_play *play)
 {
     const struct solution_counter *counter = &play->counter;
@@ -187,7 +188,7 @@ static void advise_to_lay(struct manual_play *play)
     play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_LAY;
 }
 
-/* Trial k leaves out one of those laid, the last first; when none will do, the last two, the last
+/* Starts the next trial: without one placement, the last first; then without the last two, the last
  * three, and so on. */
 static bool begin_trial(struct manual_play *play)
 {
@@ -203,7 +204,7 @@ static bool begin_trial(struct manual_play *play)
     return true;
 }
 
-/* A trial has come far enough to answer. */
+/* Takes the answer of a trial, or starts the next one. */
 static void take_trial(struct manual_play *play)
 {
     int32_t own = play->count - play->fixed;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: what is done and undone, and all of it in words. */
+/* Playing by hand: actions, undo, and descriptions. */
 #include "play/manual_play.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #define NAME_ROOM 96
 
-/* ---- what is done and undone ---- */
+/* ---- actions and undo ---- */
 
 static void count_entries(struct manual_play *play, int32_t option, int by)
 {
@@ -38,16 +38,16 @@ static void take_out(struct manual_play *play, int32_t at)
             (size_t)(play->count - at) * sizeof *play->laid);
 }
 
-/* A step, whose inverse differs only in `lays`. */
+/* A step; its inverse has `lays` negated. */
 struct manual_move {
-    int32_t option, at;     /* its place among those laid */
-    bool lays;              /* else it is taken back */
-    bool goes_on;           /* it is undone and redone with the one before */
+    int32_t option, at;     /* index in `laid` */
+    bool lays;              /* else a removal */
+    bool goes_on;           /* undone and redone together with the previous step */
 };
 
 static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most = SIZE_MAX};
 
-/* Returns what leads back. */
+/* Makes a step; returns its inverse. */
 static struct manual_move make(struct manual_play *play, struct manual_move move)
 {
     if (move.lays)
@@ -121,7 +121,7 @@ bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
 
 /* ---- beginning and end ---- */
 
-/* The cells of the largest thing to have in hand. */
+/* The number of cells of the largest piece. */
 static size_t largest(const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -209,9 +209,9 @@ void manual_done(struct manual_play *play)
     *play = (struct manual_play){.piece = -1};
 }
 
-/* ---- in words, for who does not look ---- */
+/* ---- descriptions, for screen readers ---- */
 
-/* Add to a text, as far as there is room. */
+/* Appends to a text within its size. */
 static void append(char *text, size_t size, const char *more)
 {
     size_t length = strlen(text);
@@ -235,7 +235,7 @@ static void write_hand(const struct manual_play *play, char *text, size_t size)
         append(text, size, manual_may_lay(play, &why) ? "it fits" : why.text);
 }
 
-/* "cell 4,7", "slot 4" */
+/* Returns "cell 4,7", "slot 4". */
 static const char *name_cursor(const struct manual_play *play, char name[NAME_ROOM])
 {
     const struct legend *legend = &play->encoding->legend;

@@ -39,7 +39,7 @@ struct manual_play {
     int piece;                          /* held; -1: none */
     struct shapes ways;                 /* owned; its orientations */
     int way;
-    int32_t option;                     /* held if there are no pieces; 0: none */
+    int32_t option;                     /* held in puzzles without pieces; 0: none */
     struct cell *ghost;                 /* owned; cells of the held placement */
     struct solution_counter counter;    /* solutions with all placements */
     struct solution_counter trial;      /* solutions without some of them */
@@ -134,7 +134,7 @@ void manual_ask(struct manual_play *play);
 bool manual_go(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
-/* Describes the state: "F↑ 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", with the
+/* Describes the state: "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the
  * number once known.  Returns `text`, at most `size` bytes, raw. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 

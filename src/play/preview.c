@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* A preview of a puzzle: its search in small, from one solution to the next. */
+/* A preview of a puzzle: a small animated search, from one solution to the next. */
 #include "play/preview.h"
 
 #include "base/memory.h"
 #include "format/format.h"
 
 enum {
-    TRIES_MOST = 3 << 20,       /* cells times those of pieces in all orientations */
-    UPDATES_MOST = 1 << 21,     /* of the links, on the way to one solution */
-    BUDGET = 256                /* moves between two looks at that */
+    TRIES_MOST = 3 << 20,       /* limit of board cells × piece cells in all orientations */
+    UPDATES_MOST = 1 << 21,     /* updates of the links on the way to one solution */
+    BUDGET = 256                /* moves between checks of the limit */
 };
 
 bool preview_init(struct preview *preview, const char *path, struct diag *diag)
@@ -25,7 +25,7 @@ void preview_done(struct preview *preview)
     *preview = (struct preview){.count = 0};
 }
 
-/* Too many options take longer to make than anybody waits for a picture. */
+/* True if generating the options would take too long for a picture. */
 static bool is_too_large(const struct puzzle *puzzle)
 {
     int64_t cells = (int64_t)region_sites(&puzzle->region), tries = 0;
@@ -75,7 +75,7 @@ bool preview_seek(struct preview *preview)
     int64_t most = cursor->updates + UPDATES_MOST;
     enum ending ending = RAN_OUT;
     bool is_again = false;
-    if (cursor_at_solution(cursor))     /* the one it was closed at */
+    if (cursor_at_solution(cursor))     /* where it was closed */
         cursor_forward(cursor, DETAIL_EVENTS, NULL);
     while (ending != REACHED && cursor->updates < most) {
         ending = cursor_run(cursor, 1, &goal, BUDGET, NULL);
@@ -100,7 +100,7 @@ void preview_walk_back(struct preview *preview, int changes)
     enum move move = cursor_backward(cursor, DETAIL_EVENTS, NULL);  /* the solution itself */
     for (changes -= lays(move); changes > 0 && !cursor_at_start(cursor); changes -= lays(move)) {
         move = cursor_backward(cursor, DETAIL_EVENTS, NULL);
-        if (move == MOVE_SOLVE) {   /* that was seen before */
+        if (move == MOVE_SOLVE) {   /* an earlier solution */
             cursor_forward(cursor, DETAIL_EVENTS, NULL);
             return;
         }

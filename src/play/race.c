@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A race: some searches of one puzzle side by side, in lock step. */
+/* A race: several searches of one puzzle in lock step. */
 #include "play/race.h"
 
 #include "base/clock.h"
@@ -7,7 +7,7 @@
 #include "puzzle/sentence.h"
 
 #define STRIDE_MOST (INT64_C(1) << 24)
-#define TURN (CLOCK_MS / 10)    /* what each racer has before it is another's turn */
+#define TURN (CLOCK_MS / 10)    /* time slice of each racer */
 
 struct race *race_open(const struct course *course, const struct strategy *strategies, int count,
                        struct diag *diag)
@@ -51,19 +51,19 @@ bool race_set_beat(struct race *race, enum beat beat)
     return true;
 }
 
-/* The beats of a racer when it is where the mark is. */
+/* The beats of a racer at the mark. */
 static int64_t goal_of(const struct race *race, int k)
 {
     return race->origins[k] + race->mark;
 }
 
-/* By how much it is behind the mark; negative: ahead. */
+/* The beats behind the mark; negative: ahead. */
 static int64_t lag_of(const struct race *race, int k)
 {
     return goal_of(race, k) - racer_beats(&race->racers[k], race->beat);
 }
 
-/* Neither an engine nor time can be taken back to the very place: who has gone too far waits. */
+/* An engine, or a race by time, cannot step back exactly; racers that are ahead wait. */
 static bool may_wait(const struct race *race, int k, int64_t lag)
 {
     bool is_engine = !racer_is_watched(&race->racers[k]);
@@ -94,7 +94,7 @@ bool race_is_over(const struct race *race, int direction)
 
 /* ---- news ---- */
 
-/* The first level at which they have not chosen the same; -1: there is none. */
+/* The first level with different choices; -1: none. */
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
     for (int32_t level = 0;; level++) {
@@ -107,7 +107,7 @@ static int32_t find_difference(const struct racer *a, const struct racer *b)
     }
 }
 
-/* Notes the first two that differ. */
+/* Records the first two that differ. */
 static bool do_differ(struct race *race)
 {
     int first = -1;
@@ -130,7 +130,7 @@ static bool do_differ(struct race *race)
     return false;
 }
 
-/* Has it, or stands it on, a solution (NEWS_FIND); is it at its end? */
+/* True if the racer has ended (NEWS_END), or has found or reached a solution (NEWS_FIND). */
 static bool has_come(const struct racer *racer, enum news news)
 {
     const struct cursor *cursor = &racer->playback.cursor;
@@ -141,7 +141,7 @@ static bool has_come(const struct racer *racer, enum news news)
     return stands || racer_tally(racer).solutions > 0;
 }
 
-/* The first racer from `from` on that has come to that; -1: none. */
+/* The first racer from `from` on that has these news; -1: none. */
 static int find_first(const struct race *race, enum news news, int from)
 {
     for (int k = from; k < race->count; k++)
@@ -150,7 +150,7 @@ static int find_first(const struct race *race, enum news news, int from)
     return -1;
 }
 
-/* All racers have arrived: see what has come to pass, and whether it is news. */
+/* Updates the state after all racers have arrived, and sets the news. */
 static void look(struct race *race)
 {
     int finder = find_first(race, NEWS_FIND, 0), ended = find_first(race, NEWS_END, 0);
@@ -169,7 +169,7 @@ static void look(struct race *race)
     race->news = race->stops && race->direction > 0 ? news : NEWS_NONE;
 }
 
-/* "dlx tries A for item 1", "dlx tries T↓ 6,1", "smallest chooses item 1" */
+/* Writes "dlx tries A for item 1", "dlx tries T↓ 6,1", "smallest chooses item 1". */
 static void say_taken(struct sentence *s, const struct racer *racer, int32_t level)
 {
     struct racer_choice taken = racer_choice(racer, level);
@@ -195,7 +195,7 @@ static void say_difference(struct sentence *s, const struct race *race)
     say_taken(s, &race->racers[race->other], race->level);
 }
 
-/* "smallest is first to find a solution, at node 7", "smallest and engine bits are …" */
+/* Writes "smallest is first to find a solution, at node 7", "smallest and engine bits are …". */
 static void say_first(struct sentence *s, const struct race *race)
 {
     char one[64], other[64] = "";
@@ -224,7 +224,7 @@ const char *race_sentence(const struct race *race, char *text)
 
 /* ---- lock step ---- */
 
-/* Who finds the first solution, or its end, draws the mark to where it is. */
+/* Moves the mark back to the racer that first finds a solution or ends. */
 static void draw_mark(struct race *race, int k)
 {
     const struct racer *racer = &race->racers[k];
@@ -234,7 +234,7 @@ static void draw_mark(struct race *race, int k)
         race->mark -= lag_of(race, k);
 }
 
-/* Bring all racers to the mark, turn by turn.  False where the time is over before. */
+/* Runs the racers to the mark in turns.  False if the time is over before. */
 static bool bring(struct race *race, int64_t until)
 {
     while (!race_is_level(race)) {
@@ -252,7 +252,7 @@ static bool bring(struct race *race, int64_t until)
     return true;
 }
 
-/* How far the mark moves next: where a difference is looked for, not past one. */
+/* The next advance of the mark: 1 while looking for a difference. */
 static int64_t next_stride(const struct race *race, int direction)
 {
     bool looks = race->stops && !race->differ && direction > 0;
@@ -290,7 +290,7 @@ int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
     return moved;
 }
 
-/* ---- who leads ---- */
+/* ---- ranking ---- */
 
 static bool is_before(const struct racer *a, const struct racer *b, enum beat beat)
 {

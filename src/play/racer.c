@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is asked to. */
+/* A racer: one search of a puzzle that runs to a given place. */
 #include "play/racer.h"
 
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 
-/* Four racers keep less of their trees than one search does: 4 MB each. */
+/* Racers keep smaller trees than a single search: 4 MB each. */
 #define RACER_TREE_NODES (1 << 16)
-#define RATE_TIME (CLOCK_MS / 10)   /* in less, a rate is a bad guess */
+#define RATE_TIME (CLOCK_MS / 10)   /* minimum for a reliable rate */
 #define SCRIPTED_MOVE 1000          /* ns */
 
 const char *beat_name(enum beat beat)
@@ -130,7 +130,7 @@ struct racer_choice racer_choice(const struct racer *racer, int32_t level)
                : (struct racer_choice){cursor->choices[level].item, cursor_option(cursor, level)};
 }
 
-/* The engine's solution is lent only until it goes on. */
+/* Copies the solution, because the engine lends it only until it continues. */
 static void keep_solution(struct racer *racer, const struct engine_solution *solution)
 {
     memcpy(racer->found, solution->options, (size_t)solution->count * sizeof *racer->found);
@@ -138,7 +138,7 @@ static void keep_solution(struct racer *racer, const struct engine_solution *sol
     racer->solutions++;
 }
 
-/* Returns the nodes visited, one where a solution was all that came. */
+/* Returns the nodes visited; at least 1. */
 static int64_t run_engine(struct racer *racer, enum beat beat, int64_t beats)
 {
     struct engine_run *run = racer->run;
@@ -152,19 +152,19 @@ static int64_t run_engine(struct racer *racer, enum beat beat, int64_t beats)
     return run->nodes > begin ? run->nodes - begin : 1;
 }
 
-/* How many moves do not go too far; 0: not one. */
+/* The moves that cannot overshoot; 0: none. */
 static int64_t count_fitting(const struct racer *racer, enum beat beat, int64_t left)
 {
     int64_t size = racer->slice.size;
     if (beat != BEAT_EVENTS)
         return size;
-    /* a decision half played is ended first: one less */
+    /* one less, because a half-played decision is completed first */
     int64_t most = (int64_t)cursor_log_room(&racer->encoding.problem, DETAIL_EVENTS);
     int64_t moves = left / most - 1;
     return moves < 0 ? 0 : moves < size ? moves : size;
 }
 
-/* Returns the moves made, one where less than that was stepped. */
+/* Returns the moves made; at least 1, even for a smaller step. */
 static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, bool stops)
 {
     struct playback *playback = &racer->playback;
@@ -180,7 +180,7 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
         playback_run(playback, direction, &goal, moves);
     else
         playback_step(playback, GRAIN_EVENT, direction);
-    /* back from behind the node: no more than its depth to its beginning */
+    /* coming from behind the node, continue to its beginning */
     if (direction < 0 && goal.node == playback->cursor.tally.nodes &&
         playback->cursor.phase == LEAVE)
         playback_run(playback, direction, &goal, INT64_MAX);
@@ -188,7 +188,6 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
     return made > 1 ? made : 1;
 }
 
-/* Go on for a slice. */
 static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t wished)
 {
     int64_t begin = clock_now(), nodes = racer_tally(racer).nodes;
@@ -202,7 +201,7 @@ static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops
     racer->worked += now - begin;
     racer->spent += (now - begin) * direction;
     racer->slice.looked = begin;
-    /* what ended before its time does not show how long a slice takes */
+    /* a slice that ended early does not show how long a full one takes */
     if (moves >= racer->slice.size || now - begin > wished)
         slice_next(&racer->slice, wished, now);
 }

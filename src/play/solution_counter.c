@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The counter: how many solutions there are from here, counted bit by bit. */
+/* Counts the solutions from the current position in idle time. */
 #include "play/solution_counter.h"
 
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #include "engine/remains.h"
 #include "play/atlas.h"
 
-/* A slice never has more nodes than this, so that a key waits a few milliseconds at most; where
- * time stands still, one call goes on for so many. */
+/* Limit of a slice, so that a key waits only a few milliseconds; limit of a call if a script
+ * controls the clock. */
 #define SLICE_NODES (INT64_C(1) << 14)
 #define SCRIPTED_NODES (INT64_C(1) << 14)
 
@@ -78,7 +78,7 @@ void counter_done(struct solution_counter *counter)
     *counter = (struct solution_counter){0};
 }
 
-/* Come to an end, with what is known. */
+/* Stops with the current result. */
 static void end(struct solution_counter *counter, enum counter_state state)
 {
     close_searches(counter);
@@ -101,7 +101,7 @@ void counter_begin(struct solution_counter *counter, const int32_t *options, int
         chosen[k] = options[k];
 }
 
-/* Two chosen options that clash, or one that no solution has, leave none. */
+/* False if two chosen options clash, or one cannot be in a solution. */
 static bool are_compatible(const struct solution_counter *counter)
 {
     const struct problem *problem = &counter->encoding->problem;
@@ -120,7 +120,7 @@ static bool are_compatible(const struct solution_counter *counter)
     return fits;
 }
 
-/* All at once, by the diagram. */
+/* Gets the count from the diagram, if it is ready. */
 static bool ask_atlas(struct solution_counter *counter)
 {
     const struct problem *problem = &counter->encoding->problem;
@@ -153,7 +153,7 @@ static void prepare(struct solution_counter *counter)
         end(counter, COUNTER_FAILED);
 }
 
-/* The first solution, by the options' numbers in the whole. */
+/* Stores the first solution, with option numbers of the whole problem. */
 static void keep_example(struct solution_counter *counter, const struct engine_solution *solution)
 {
     const struct residue *residue = &counter->residue;
@@ -161,7 +161,7 @@ static void keep_example(struct solution_counter *counter, const struct engine_s
     size_t room = (size_t)residue->ntaken + (size_t)solution->count + 1;
     int32_t *example = memory_try(counter->example, room, sizeof *example);
     if (!example)
-        return;     /* then there is none to show */
+        return;     /* without an example */
     counter->example = example;
     for (int32_t k = 0; k < residue->ntaken; k++)
         example[count++] = residue->taken[k];
@@ -171,7 +171,7 @@ static void keep_example(struct solution_counter *counter, const struct engine_s
     counter->has_example = true;
 }
 
-/* List on through at most `budget` nodes. */
+/* Lists solutions for at most `budget` nodes. */
 static enum outcome list_on(struct solution_counter *counter, int64_t budget)
 {
     struct counter_search *lister = &counter->lister;
@@ -191,7 +191,7 @@ static enum outcome list_on(struct solution_counter *counter, int64_t budget)
     return OUTCOME_PAUSED;
 }
 
-/* Two searches share the memory. */
+/* Each search gets half of the memory. */
 static bool open_run(struct solution_counter *counter, struct counter_search *search)
 {
     const struct task task = {
@@ -206,7 +206,7 @@ static bool open_run(struct solution_counter *counter, struct counter_search *se
     return search->run;
 }
 
-/* One slice of one of the two searches, about as long as asked. */
+/* Runs one search for a slice of about `ns` nanoseconds. */
 static enum outcome go_on(struct solution_counter *counter, struct counter_search *search,
                           int64_t ns)
 {
@@ -223,7 +223,8 @@ static enum outcome go_on(struct solution_counter *counter, struct counter_searc
     return outcome;
 }
 
-/* What a slice has brought.  When all are counted, one is listed yet, to be shown. */
+/* Processes the result of a slice.  If the count is complete, listing continues to the first
+ * example. */
 static void take_outcome(struct solution_counter *counter, struct counter_search *search,
                          enum outcome outcome)
 {

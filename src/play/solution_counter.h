@@ -2,8 +2,8 @@
 /* Counts the solutions from the current position in idle time.
  *
  * Two searches alternate: one counts with the fastest engine, possibly without intermediate
- * results; the other lists, to give an early number and example.  There is no thread: callers with
- * spare time call counter_go().  A new count may begin at any time. */
+ * results; the other lists, to give an early number and example.  Callers with spare time call
+ * counter_go(); no thread is used.  A new count may begin at any time. */
 #ifndef PLAY_SOLUTION_COUNTER_H
 #define PLAY_SOLUTION_COUNTER_H
 
@@ -43,7 +43,7 @@ struct counter_search {
 
 struct solution_counter {
     const struct encoding *encoding;    /* borrowed */
-    const struct atlas *atlas;          /* borrowed; may be NULL.  Of the same puzzle; replaces the
+    const struct atlas *atlas;          /* borrowed; may be NULL; of the same puzzle.  Replaces the
                                          * search once it is ready */
     enum counter_state state;
     mpz_t count;                        /* known so far */
@@ -82,12 +82,11 @@ static inline bool counter_is_open(const struct solution_counter *counter)
     return counter->state == COUNTER_COUNTING || counter->lister.run;
 }
 
-/* True if there is known to be no solution. */
+/* True if the count is complete and 0. */
 bool counter_is_hopeless(const struct solution_counter *counter);
 
-/* Writes "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions …" while
- * counting, "many: at least 4,096 solutions", or nothing if idle.  Returns `text`, at most `size`
- * bytes. */
+/* Writes "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions, counting",
+ * "many: at least 4,096 solutions", or nothing if idle.  Returns `text`, at most `size` bytes. */
 const char *counter_text(const struct solution_counter *counter, char *text, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Make it unique: solutions listed as sets of clues, and the smallest sets that tell one apart. */
+/* Finds the fewest clues that leave one solution. */
 #include "play/unique.h"
 
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #include "engine/bits/quick.h"
 #include "puzzle/edit.h"
 
-#define SLICE 4000              /* moves of a search between two looks from outside */
-#define STEPS 200000            /* likewise, of the choice of clues */
+#define SLICE 4000              /* moves of a search per call */
+#define STEPS 200000            /* steps of the choice of clues per call */
 #define CLUES_MOST 64
 
 /* The clues of a solution, ascending. */
@@ -21,12 +21,12 @@ struct clue_set {
     int count;
 };
 
-/* A clue of the set that is made: the solutions that have those before it, and its turn. */
+/* A level of the set being chosen: the solutions with the clues before it, and its clue. */
 struct choosing {
-    size_t *at;                 /* owned; [count]; numbers of solutions */
+    size_t *at;                 /* owned; [count]: numbers of solutions */
     size_t count;
-    int32_t *times;             /* owned; in how many of them each clue is */
-    int32_t clue;               /* that is chosen now */
+    int32_t *times;             /* owned; number of these solutions with each clue */
+    int32_t clue;               /* the current one */
 };
 
 struct clue_search {
@@ -36,14 +36,14 @@ struct clue_search {
     int32_t nclues;
     struct clue_set *known;     /* owned; [count] */
     size_t count, room;
-    int64_t steps;              /* made so far */
-    int size;                   /* the sets are to have */
+    int64_t steps;              /* made */
+    int size;                   /* of the sets */
     struct choosing chosen[CLUES_MOST];     /* [depth] */
     int depth;
-    struct problem rest;        /* what a proposal leaves */
+    struct problem rest;        /* the problem restricted by a proposal */
     struct cursor cursor;
-    bool has_rest, searches;    /* the problem and the cursor are open */
-    int found;                  /* solutions, with the proposal that is tried */
+    bool has_rest, searches;    /* `rest` is initialized; `cursor` is initialized */
+    int found;                  /* solutions with the current proposal */
 };
 
 /* ---- solutions ---- */
@@ -55,7 +55,7 @@ static bool is_optional(const struct clue_search *finding, int32_t item)
            legend->placements;
 }
 
-/* The optional cell's item that becomes a barrier by that clue; 0: the clue is an option. */
+/* The item of the optional cell that the clue makes a barrier; 0: the clue is an option. */
 static int32_t barrier_of(const struct encoding *encoding, int32_t clue)
 {
     return clue > encoding->problem.options ? clue - encoding->problem.options : 0;
@@ -80,7 +80,7 @@ static int compare_clues(const void *a, const void *b)
     return (*one > *other) - (*one < *other);
 }
 
-/* The options of a solution, and the optional cells that none of them covers. */
+/* The options of a solution, and the optional cells it leaves open. */
 static struct clue_set clues_of(const struct clue_search *finding, const struct cursor *cursor)
 {
     const struct problem *problem = finding->problem;
@@ -122,7 +122,7 @@ static void end_search(struct clue_search *finding)
     finding->searches = finding->has_rest = false;
 }
 
-/* Run on for a slice: REACHED at a solution, FINISHED where there is none, RAN_OUT. */
+/* Runs for a slice: REACHED at a solution, FINISHED at the end, else RAN_OUT. */
 static enum ending run_on(struct clue_search *finding)
 {
     enum move move = MOVE_TRY;
@@ -146,7 +146,7 @@ static bool begin_list(struct clue_search *finding, struct diag *diag)
 
 static void begin_size(struct unique *unique, int size);
 
-/* False with a diag: there is no solution. */
+/* False with a diag if it finds no solution. */
 static bool list_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;
@@ -181,7 +181,7 @@ static void propose(struct unique *unique)
     unique->at[unique->count++] = (struct proposal){clues, 0};
 }
 
-/* In how many of these solutions each clue is. */
+/* Counts the solutions with each clue. */
 static int32_t *count_clues(struct clue_search *finding, const size_t *at, size_t count)
 {
     int32_t *times = memory_need_zero((size_t)finding->nclues + 1, sizeof *times);
@@ -214,7 +214,7 @@ static void drop_proposals(struct unique *unique)
     unique->count = unique->tried = 0;
 }
 
-/* Sets of so many clues are chosen next, of all solutions. */
+/* Starts choosing sets of `size` clues from all solutions. */
 static void begin_size(struct unique *unique, int size)
 {
     struct clue_search *finding = unique->finding;
@@ -227,7 +227,7 @@ static void begin_size(struct unique *unique, int size)
     choose_from(finding, all, finding->count, 0);
 }
 
-/* Choose the next clue, so that of the solutions that have it and those before one is left. */
+/* Tries the next clue; the last clue of a set must leave one solution. */
 static void choose_next(struct unique *unique)
 {
     struct clue_search *finding = unique->finding;
@@ -261,7 +261,7 @@ static bool is_too_long(const struct unique *unique, struct diag *diag)
                       "%d or more are needed: choosing them takes too long", unique->least);
 }
 
-/* False with a diag: past a limit. */
+/* False with a diag past a limit. */
 static bool choose_on(struct unique *unique, struct diag *diag)
 {
     struct clue_search *finding = unique->finding;
@@ -282,9 +282,9 @@ static bool choose_on(struct unique *unique, struct diag *diag)
     return true;
 }
 
-/* ---- with clues ---- */
+/* ---- trials ---- */
 
-/* Options that cannot be chosen beside the clue: they cover what it does. */
+/* Marks the options that conflict with the clue. */
 static void mark_gone(const struct clue_search *finding, int32_t clue, bool *gone)
 {
     const struct problem *problem = finding->problem;
@@ -323,7 +323,7 @@ static bool begin_trial(struct clue_search *finding, const int32_t *clues, struc
     return finding->searches;
 }
 
-/* A solution that is not listed yet is kept. */
+/* Keeps a new solution. */
 static void note_solution(struct unique *unique, const int32_t *clues)
 {
     struct clue_search *finding = unique->finding;
@@ -347,8 +347,8 @@ static int compare_proposals(const void *a, const void *b)
     return order ? order : (one->clues[0] > other->clues[0]) - (one->clues[0] < other->clues[0]);
 }
 
-/* The proposal leaves one solution, or two: then others are chosen, as one is listed that none of
- * them may leave. */
+/* Ends the trial.  If the proposal leaves a second solution, restarts the choice with that one
+ * listed. */
 static void end_trial(struct unique *unique)
 {
     struct clue_search *finding = unique->finding;
@@ -379,7 +379,7 @@ static bool try_on(struct unique *unique, struct diag *diag)
     return true;
 }
 
-/* ---- all together ---- */
+/* ---- everything ---- */
 
 void unique_begin(struct unique *unique, const struct encoding *encoding,
                   struct unique_limits limits)
@@ -423,7 +423,7 @@ void unique_done(struct unique *unique)
     unique->finding = NULL;
 }
 
-/* ---- what is proposed ---- */
+/* ---- proposals ---- */
 
 const char *unique_number(const struct encoding *encoding, int count, char text[UNIQUE_TEXT])
 {

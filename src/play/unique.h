@@ -48,7 +48,7 @@ void unique_begin(struct unique *unique, const struct encoding *encoding,
 void unique_done(struct unique *unique);
 
 /* Makes some thousand steps, about 1 ms.  True if more remain.  At the end, false, with a diag if
- * there is no solution, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the
+ * no solution exists, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the
  * searches plus, for k clues, at most the solutions times the k-th power of their clues. */
 bool unique_go(struct unique *unique, struct diag *diag);
 
