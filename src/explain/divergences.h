@@ -34,7 +34,7 @@ double divergences_share(const struct divergences *divergences, int32_t node);
 
 /* After divergences_rank(), these write to `text` (DIVERGENCES_ROOM bytes) and return it.  For one
  * node: its cost ("leftmost: 55,555 nodes more, 71 %"), its place ("after F 4,1, X 3,1") and the
- * work of one search there ("smallest: 1,234 nodes, 1 solution; cell 1,2, 2 placements left").  In
+ * work of one search there ("smallest: 1,234 nodes, 1 solution; takes cell 1,2 (2 left)").  In
  * conclusion: the totals of both searches, and the share of the largest divergences.  Names from a
  * file stay raw. */
 const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text);
