@@ -30,8 +30,8 @@ static void print_commands(void)
          "commands:");
     for (int k = 0; commands[k]; k++)
         printf("  %-10s %s\n", commands[k]->name, commands[k]->summary);
-    puts("\nFILE is a puzzle file, \"-\" (standard input) or a bundled board "
-         "(dancetty list boards).\n"
+    puts("\nFILE is a puzzle file, \"-\" (standard input) or a bundled puzzle "
+         "(dancetty list puzzles).\n"
          "dancetty help COMMAND lists the flags of a command.");
 }
 

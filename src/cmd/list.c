@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty list: what there is, boards and all that can be named on the command line. */
+/* dancetty list: puzzles, and all that can be named on the command line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -70,7 +70,7 @@ static bool print_board(const struct list_output *listing, char *name)
     return true;
 }
 
-static bool list_boards(struct list_output *listing)
+static bool list_puzzles(struct list_output *listing)
 {
     struct library_names names;
     struct diag diag = {0};
@@ -175,7 +175,7 @@ static bool list_keys(struct list_output *listing)
 /* One list: what stands before the name in the usage, the name, and whether it is long and only of
  * use where it is asked for. */
 #define LISTS(_)                                                                         \
-    _("[", boards, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
+    _("[", puzzles, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
     _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \
     _("|", keys, true)
 
@@ -227,7 +227,7 @@ static const struct flag *const flags[] = {&flag_data_to, NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list boards, lattices, sets, formats, rules, engines, themes, keys ...",
+    .summary = "list puzzles, lattices, sets, formats, rules, engines, themes, keys ...",
 #define LIST_WORD(before, name, is_apart) before #name
     .operands = LISTS(LIST_WORD) "]",
 #undef LIST_WORD

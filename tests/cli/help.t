@@ -24,12 +24,12 @@ $ dancetty help
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings
 >   unique     find the smallest sets of clues that make the solution unique
->   list       list boards, lattices, sets, formats, rules, engines, themes, keys ...
+>   list       list puzzles, lattices, sets, formats, rules, engines, themes, keys ...
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
 >   version    print the version, its libraries and the licence
 >
-> FILE is a puzzle file, "-" (standard input) or a bundled board (dancetty list boards).
+> FILE is a puzzle file, "-" (standard input) or a bundled puzzle (dancetty list puzzles).
 > dancetty help COMMAND lists the flags of a command.
 $ dancetty help >help.txt; dancetty --help | cmp - help.txt; dancetty -h | cmp - help.txt
 $ dancetty help solve

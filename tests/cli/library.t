@@ -13,7 +13,7 @@ $ unset DANCETTY_BOARDS; cd /; dancetty count small/trominoes-3x3
 > 10
 # So does a program beside its boards, one that was installed and moved, and one behind a link.
 $ mkdir -p bin share/dancetty build/boards; cp "$(command -v dancetty)" bin; cp bin/dancetty build; cp boards/small/barrier.board build/boards/wall.board; cp -R build/boards share/dancetty/boards; ln -s ../bin/dancetty build/linked
-$ unset DANCETTY_BOARDS; build/dancetty list boards
+$ unset DANCETTY_BOARDS; build/dancetty list puzzles
 > wall                        A wall in the way
 $ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build; ../bin/dancetty count wall; ./linked count wall; PATH=.:$PATH linked count wall
 > 50

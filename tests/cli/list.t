@@ -313,7 +313,7 @@ $ dancetty list sets
 > hexasticks                  222 pieces of 6 sticks
 > one-sided hexasticks        416 pieces of 6 sticks
 > fixed hexasticks            1628 pieces of 6 sticks
-$ dancetty list boards | grep pentominoes/
+$ dancetty list puzzles | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15
 > pentominoes/5x12            Pentominoes 5x12
@@ -322,7 +322,7 @@ $ dancetty list boards | grep pentominoes/
 > pentominoes/8x8-centre      Chessboard without its centre
 > pentominoes/8x8-corners     Chessboard without its corners
 > pentominoes/8x8-square      Chessboard with a square of four
-> pentominoes/cross           The hole that is an X
+> pentominoes/cross           An X-shaped hole
 > pentominoes/diagonal-any    Diagonal with repetition
 > pentominoes/diagonal        Diagonal
 > pentominoes/diamond         Diamond
@@ -338,7 +338,7 @@ $ dancetty list boards | grep pentominoes/
 > pentominoes/islands         Two islands 5x6
 > pentominoes/triangle        Triangle
 $ dancetty list | grep ':$'
-> boards:
+> puzzles:
 > lattices:
 > sets:
 > formats:
@@ -350,12 +350,12 @@ $ dancetty list | grep ':$'
 > methods:
 > engines:
 > themes:
-$ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
+$ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list puzzles
 > deep/b                      A wall in the way
 ! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no' (read as board; use --from if it is another format)
 ? 2
 $ DANCETTY_BOARDS=mine dancetty count deep/b
 > 50
-$ DANCETTY_BOARDS=nowhere dancetty list boards
+$ DANCETTY_BOARDS=nowhere dancetty list puzzles
 ! dancetty: nowhere: No such file or directory
 ? 2

@@ -99,7 +99,7 @@ $ dancetty count --from dlx --method matrix large.dlx
 # The same solutions by every method.
 $ for m in dlx pieces cells matrix; do dancetty solve --method $m examples/algorithm-x | sort | tr '\n' ' '; done | fold -w 6 | uniq
 > B D F 
-$ for m in pieces cells matrix; do for b in $(dancetty list boards | sed -n 's/ .*//; /^small/p' | grep -v -e 8x8 -e seven -e pentominoes); do test $(dancetty count --method $m $b) = $(dancetty count $b) || echo $m $b; done; done
+$ for m in pieces cells matrix; do for b in $(dancetty list puzzles | sed -n 's/ .*//; /^small/p' | grep -v -e 8x8 -e seven -e pentominoes); do test $(dancetty count --method $m $b) = $(dancetty count $b) || echo $m $b; done; done
 $ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 small/tetrominoes-4x4; done
 > AAAA
 > BBBB

@@ -26,7 +26,7 @@ static void watch_and_ask(struct terminal *t)
 {
     go(t, " ", "\u25b6 20 events/s");
     go(t, " ", "paused, 20 events/s");
-    go(t, "++++++++++++++++ ", "complete, flat out");
+    go(t, "++++++++++++++++ ", "complete, max speed");
     go(t, "=g", "paused, 20 events/s");
     go(t, "}", "dead end: cell 4,1 has no placement left");
     go(t, "w", "why");

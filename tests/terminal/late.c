@@ -17,7 +17,7 @@ static struct terminal *start_search(const char *flag, struct program program)
     struct terminal *t = program_open_flagged(flag, ENDLESS_BOARD, program);
     terminal_await_output(t, "ready to search");
     terminal_type(t, ":speed max\r ");
-    terminal_await_output(t, "flat out");
+    terminal_await_output(t, "max speed");
     return t;
 }
 
@@ -92,7 +92,7 @@ START_TEST(test_a_slow_line)
 {
     struct terminal *t = program_start();
     terminal_type(t, ":speed max\r");
-    terminal_await_text(t, "flat out");
+    terminal_await_text(t, "max speed");
     terminal_slow(t, 2000);
     terminal_type(t, " ");
     terminal_await_text(t, "search complete");

@@ -111,7 +111,7 @@ START_TEST(speeds_ascend_and_end_flat_out)
     ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "500,000 events/s");
     player_set_speed(&player, speed_count);
     ck_assert_int_eq(player.speed, speed_count - 1);
-    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "flat out");
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "max speed");
 }
 END_TEST
 

@@ -226,7 +226,7 @@ const char *player_speed_text(const struct player *player, char *text, size_t si
     char number[NUMBER_ROOM];
     int64_t speed = speeds[player->speed];
     if (speed == SPEED_FLAT_OUT)
-        snprintf(text, size, "flat out");
+        snprintf(text, size, "max speed");
     else
         snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");
     return text;

@@ -85,7 +85,7 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
 /* Returns the nanoseconds until an event is due; 0: now, -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
-/* "20 events/s", "flat out" */
+/* "20 events/s", "max speed" */
 const char *player_speed_text(const struct player *player, char *text, size_t size);
 
 #define PACE_ROOM 256       /* last samples kept */
