@@ -18,8 +18,8 @@ struct answer_writer {
     const struct playback *playback;
     const struct mirror *mirror;
     const struct legend *legend;
-    struct sentence say;        /* provides the names */
-    char text[TEXT_ROOM];       /* of the next line */
+    struct sentence say;
+    char text[TEXT_ROOM];
 };
 
 static struct answer_line *add(struct answer_writer *writer, enum answer_kind kind,
@@ -321,7 +321,6 @@ static void write_branches(struct answer_writer *writer)
         add(writer, ANSWER_NOTE, "these branches are no longer stored; step back into them with S");
 }
 
-/* Explains the choice of this item among the open ones. */
 static void write_turn(struct answer_writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;

@@ -74,7 +74,6 @@ static void say_chosen(struct caption_writer *writer, int32_t item, int32_t size
         say_turn(writer, item);
 }
 
-/* Option 0: "no more of item x". */
 static void say_option_or_none(struct caption_writer *writer, int32_t item, int32_t option)
 {
     struct sentence *s = &writer->say;
@@ -99,7 +98,7 @@ static int32_t count_covers(const struct cursor *cursor, int32_t item)
     return covers;
 }
 
-/* Writes "item x may be covered twice more", or "again" if its bound exceeds its options. */
+/* Writes "item x may be covered twice more", or "again" if only its options limit that. */
 static void say_rest(struct caption_writer *writer, int32_t item, int32_t count)
 {
     struct sentence *s = &writer->say;
@@ -133,7 +132,6 @@ static const struct choice *last_choice(const struct cursor *cursor)
     return &cursor->choices[cursor->level - 1];
 }
 
-/* Writes the branch that leads to the cursor's node. */
 static void say_last_try(struct caption_writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;

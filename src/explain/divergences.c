@@ -82,7 +82,6 @@ const char *divergences_place(const struct divergences *divergences, int32_t nod
     return text;
 }
 
-/* Writes "; takes cell 1,2 (2 left)", "; takes cell 1,2 (none left)". */
 static void say_choice(struct sentence *say, const struct merged_node *node, int search)
 {
     int64_t left = node->branches[search];

@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 
-/* A list of distinct numbers. */
 struct number_list {
     int32_t *numbers, count;
     bool *seen;

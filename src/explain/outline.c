@@ -18,7 +18,6 @@ static bool has_failed(const struct tree_node *node)
     return node->nodes && !node->solutions && !node->is_open && !node->is_unfolded;
 }
 
-/* The last of the adjacent failed siblings from `n` on. */
 static int32_t find_last_failed(const struct tree *tree, int32_t n)
 {
     int32_t next = tree->at[n].next;
@@ -95,7 +94,6 @@ void outline_done(struct outline *outline)
     *outline = (struct outline){0};
 }
 
-/* True if the row includes node `n`. */
 static bool shows(const struct outline_row *row, const struct tree *tree, int32_t n)
 {
     int32_t k = row->node;
@@ -164,7 +162,7 @@ static void add_slab(struct icicle *icicle, struct slab slab)
     icicle->slabs[icicle->count++] = slab;
 }
 
-/* Nodes on the path always get their own slab. */
+/* Nodes on the path are always drawn separately. */
 static bool is_wide(const struct slab *slab, const struct tree *tree, double least)
 {
     return slab->width >= least || tree->at[slab->node].is_open;

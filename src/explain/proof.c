@@ -93,7 +93,6 @@ static int find_set(const struct proof *proof, int32_t item)
     return is_open && proof->left[item] < FORCED_SETS ? proof->left[item] : -1;
 }
 
-/* Updates the item's set after a change. */
 static void sift(struct proof *proof, int32_t item)
 {
     if (!proof->few.items)
@@ -381,7 +380,6 @@ static void add_hints(struct proof *proof)
     cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
 }
 
-/* Deletes the steps of the node's branches, but not given clauses. */
 static void drop_branches(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].refuted, count = 0;
@@ -514,7 +512,6 @@ static void go_back(struct proof *proof, int64_t clause)
     }
 }
 
-/* Enters the node below the choices made. */
 static void enter(struct proof *proof, struct diag *diag)
 {
     struct proof_node *frame = &proof->frames[proof->level];

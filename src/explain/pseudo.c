@@ -90,7 +90,6 @@ static enum pseudo line_of_cover(const struct playback *playback, int32_t i, enu
     return playback->mirror.level && chosen[-1].item == i ? spent : other;
 }
 
-/* The line of an event of a forward move. */
 static enum pseudo line_of_event(const struct playback *playback, struct event event)
 {
     switch ((enum event_kind)event.kind) {

@@ -99,7 +99,6 @@ int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_n
     return count;
 }
 
-/* Counts the nodes by the rules smallest and leftmost.  False if memory runs out. */
 static bool count_nodes(const struct problem *problem, int64_t nodes[2])
 {
     struct quiz_node ignored[QUIZ_NODES];

@@ -35,7 +35,6 @@ void stretches_done(struct stretches *stretches)
     *stretches = (struct stretches){0};
 }
 
-/* Merges pairs of stretches. */
 static void halve(struct stretches *stretches)
 {
     size_t words = (size_t)stretches->words;

@@ -13,7 +13,6 @@ const struct grouping *survey_groups(const struct survey *survey)
     return survey->query->kind == QUERY_CAUSES ? &gathering->causes : &gathering->shapes;
 }
 
-/* Drops the findings, to be recomputed. */
 static void forget_found(struct survey *survey)
 {
     int32_t most = survey->found.most;
@@ -38,7 +37,6 @@ static void end_walk(struct survey *survey)
 
 /* ---- details of findings ---- */
 
-/* Describes the finding at the cursor. */
 static void describe(struct survey *survey, const struct cursor *cursor, struct finding *finding)
 {
     finding->item = cursor_choose(cursor);

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* A survey answers a query by a silent walk over the search so far.
  *
- * Results noted by the playback (cover/subtrees.h) are copied.  Groups come from a gathering
- * (explain/gathering.h), made only once.  For dead ends with a given cause, the survey searches
- * only the stretches that may contain them.  For other queries a walker repeats the search up to
- * the last move made, with bit sets unless the sizes of lists are needed; it skips subtrees known
- * to the playback's tree if they cannot contain a better finding.  Memory is bounded: findings and
- * a stack of frames.
+ * Subtrees noted by the playback (cover/subtrees.h) are copied.  Groups are gathered only once
+ * (explain/gathering.h).  For dead ends with a given cause, only the stretches that may contain
+ * them are searched.  Otherwise a walker repeats the search up to the last move made, with bit sets
+ * unless list sizes are needed; it skips subtrees known to the playback's tree that cannot contain
+ * a better finding.  Memory is bounded.
  *
  * survey_sample() can put a sample first; findings are then estimates until the walk ends.  A long
- * walk for similar subtrees shows those found so far.  Both are recomputed each time the amount of
- * data has doubled.
+ * walk for similar subtrees shows those found so far.  Both are recomputed when the data has
+ * doubled.
  *
  * Call survey_init(), then survey_run() until it returns false, or survey_stop(), after which
  * survey_run() only completes the findings; survey_done() at any time.  The playback must not move

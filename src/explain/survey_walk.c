@@ -231,7 +231,6 @@ static void enter(struct survey *survey)
     step_over(survey);
 }
 
-/* The counts of the subtree just left. */
 static struct subtree subtree_left(struct survey *survey)
 {
     const struct tally *now = &survey->walker.tally;

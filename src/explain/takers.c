@@ -68,7 +68,6 @@ static void add_option(struct takers_table *table, const struct problem *problem
     }
 }
 
-/* Starts without choices. */
 static void make_sets(struct takers_table *table, size_t levels)
 {
     size_t words = levels * (size_t)table->words;
@@ -365,7 +364,6 @@ static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_
     return false;
 }
 
-/* Writes the picked levels, ascending. */
 static void sort_picked(const struct takers *takers, int32_t *levels)
 {
     for (int32_t k = 0; k < takers->count; k++) {
