@@ -99,7 +99,6 @@ static struct subtree subtree_before(const struct playback *playback)
                                                            : (struct subtree){0};
 }
 
-/* Returns the breakpoint hit by a move. */
 static int see(struct breakpoint_runner *runner, const struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;

@@ -60,7 +60,7 @@ bool condition_read(struct condition *condition, const char *text, const struct 
 /* The condition that a current choice contains the item. */
 struct condition condition_of_item(int32_t item);
 
-/* Like condition_read(), from the scan's position to the end of its line. */
+/* Like condition_read(), from the scan to the end of its line. */
 bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
                     const struct legend *legend);
 

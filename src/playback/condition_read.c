@@ -12,7 +12,7 @@ static const char signs[] = "<>=!";
 
 struct condition_reader {
     struct scan *scan;
-    struct word word;           /* the last word read */
+    struct word word;
     const struct legend *legend;
 };
 
@@ -64,7 +64,6 @@ static bool read_comparison(struct condition_reader *reading, struct test *test)
     return read_number(next_word(reading, word), &test->number) || fault(reading, "a number", word);
 }
 
-/* Reads the second word of a pair. */
 static bool read_second(struct condition_reader *reading, const char *expected)
 {
     char word[TEXT_ROOM];
@@ -255,7 +254,6 @@ static bool read_named(struct condition_reader *reading, struct test *test,
     return name_subject(reading, test, known, name);
 }
 
-/* Finds a count that can be compared with a number. */
 static bool find_figure(const char *word, enum test_kind *kind)
 {
     static const struct {

@@ -73,7 +73,6 @@ static void make_room(struct symmetry_classes *classes, int32_t options)
     }
 }
 
-/* Writes the least image of solution `k` to `options`. */
 static void make_least(struct symmetry_classes *classes, int32_t k, int32_t *options)
 {
     const struct solution *solution = &classes->solutions->at[k];
@@ -139,7 +138,6 @@ void gallery_init(struct gallery *gallery, const struct encoding *encoding,
     gallery->marks = memory_need_zero(options, sizeof *gallery->marks);
 }
 
-/* Processes all solutions again. */
 static void begin_again(struct gallery *gallery)
 {
     gallery->seen = gallery->count = 0;
@@ -182,7 +180,7 @@ void gallery_renew(struct gallery *gallery)
     gallery_merge(gallery, merges, &diag);
 }
 
-/* The place of an option in reading order: by first cell, then by number. */
+/* In reading order: by first cell, then by number. */
 struct option_place {
     struct cell cell;
     int32_t option;

@@ -51,7 +51,6 @@ static void fill_slots(struct merged *merged)
         *find_slot(merged, merged->at[n].key) = n;
 }
 
-/* Adds the counts of one node, including itself, to another. */
 static void give_up(struct merged_node *to, const struct merged_node *from)
 {
     for (int k = 0; k < 2; k++) {
@@ -163,7 +162,6 @@ static uint64_t next_key(const struct merged *merged, int search, uint64_t key)
     return random_at(random_at(key, (uint64_t)item), (uint64_t)option);
 }
 
-/* Finds or adds the common node at the search's place. */
 static int32_t find_node(struct merged *merged, int search, const struct path_node *frame)
 {
     const struct cursor *cursor = &merged->sides[search].cursor;
@@ -185,7 +183,6 @@ static int32_t find_node(struct merged *merged, int search, const struct path_no
     return merged->count++;
 }
 
-/* Handles the entry into a node, common or not. */
 static void enter(struct merged *merged, int search)
 {
     struct merged_side *side = &merged->sides[search];

@@ -3,22 +3,21 @@
  *
  * A node is its set of chosen options.  It is common if both searches reach the set, in any order,
  * because the remaining problem is the same.  If one common set contains another, both searches
- * reach the larger one below the smaller: on its way to the larger set, a search visits the same
- * nodes as on its way to the smaller and, because only one option of a set covers an item, takes
- * the same branches.  So the common nodes form the same tree in both searches, and each other node
- * belongs to its last common ancestor.  A common node with such nodes is a divergence: the searches
- * branch on different items.  Its cost is the difference in their numbers; the sum of all costs is
- * the difference of the searches.
+ * reach the larger below the smaller: on the way to the larger set, a search visits the same nodes
+ * as on the way to the smaller and, because only one option of a set covers an item, takes the same
+ * branches.  So the common nodes form the same tree in both searches; each other node belongs to
+ * its last common ancestor.  A common node with such nodes is a divergence: the searches branch on
+ * different items.  Its cost is the difference in their numbers; the costs add up to the difference
+ * of the searches.
  *
- * If an item may be covered more than once, a set of options does not determine the remaining
- * problem.  Nodes are then common only if both searches made the same choices in the same order.
- * Source: Shishmarev, Mears, Tack, Garcia de la Banda, Visual search tree profiling (Constraints
- * 2016), whose merged trees join branches with equal labels.
+ * If an item may be covered more than once, a set does not determine the remaining problem; common
+ * nodes then need the same choices in the same order.  Source: Shishmarev, Mears, Tack, Garcia de
+ * la Banda, Visual search tree profiling (Constraints 2016), whose merged trees join branches with
+ * equal labels.
  *
- * Each search has a cursor and a shadow: a second cursor that follows the rule of the other search
- * along the chosen options, at most one step per node.  The node is common if the shadow has chosen
- * them all.  Past MERGED_NODES common nodes, the deepest level is folded into the common nodes
- * above, which bounds memory.
+ * Each search has a cursor and a shadow, which follows the rule of the other search along the
+ * chosen options, at most one step per node.  The node is common if the shadow has chosen them all.
+ * Past MERGED_NODES common nodes, the deepest level is folded into the level above.
  *
  * Call merged_init(), merged_run() repeatedly, merged_done(). */
 #ifndef PLAYBACK_MERGED_H
@@ -33,8 +32,8 @@
 struct merged_node {
     uint64_t key;               /* of the set of options */
     int64_t number[2];          /* in preorder from 1; 0: not reached */
-    int64_t nodes[2];           /* nodes with this one as last common ancestor, or self */
-    int64_t solutions[2];       /* at these nodes */
+    int64_t nodes[2];           /* other nodes with this one as last common ancestor */
+    int64_t solutions[2];       /* at these nodes and this one */
     int64_t below[2], found[2]; /* nodes and solutions of the whole subtree: see merged_sum() */
     int32_t item[2], branches[2];   /* branched on; 0 at a solution */
     int32_t parent, level;      /* index in merged->at, lower (the root: itself); options chosen */

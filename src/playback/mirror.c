@@ -48,7 +48,6 @@ static void sort_nodes(struct mirror *mirror)
     mirror->first[0] = 0;
 }
 
-/* Sets the state at the start of the search. */
 static void reset(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -321,7 +320,6 @@ static void keep(struct mirror *mirror, enum event_kind kind, int32_t subject)
     mirror->done[mirror->ndone++] = (struct event){.kind = (uint8_t)kind, .subject = subject};
 }
 
-/* Applies and logs an event. */
 static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
 {
     mirror_apply(mirror, (struct event){.kind = (uint8_t)kind, .subject = subject});
@@ -411,7 +409,7 @@ static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
     }
 }
 
-/* Takes the branch of `item` that tries `option`; 0 closes the item. */
+/* Option 0 closes the item. */
 static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
 {
     bool stays_open = mirror->most[item] > 1;

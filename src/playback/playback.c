@@ -172,7 +172,6 @@ static void pass_on(struct playback *playback, const struct event *events, size_
     notify_observers(playback, events, count, direction);
 }
 
-/* Prepares to move the cursor without the mirror. */
 static void leave_mirror(struct playback *playback)
 {
     playback->script.count = playback->at = 0;
@@ -398,7 +397,6 @@ static enum ending run_summed(struct playback *playback, const struct goal *goal
     return ending;
 }
 
-/* Runs to the goal, with stops to record solutions and to pass on events. */
 static enum ending run_logged(struct playback *playback, int direction, const struct goal *goal,
                               int64_t budget)
 {

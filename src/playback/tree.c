@@ -29,7 +29,6 @@ static void give_back(struct tree *tree, int32_t n)
     tree->unused = n;
 }
 
-/* The open child of `n`; 0: none. */
 static int32_t find_open(const struct tree *tree, int32_t n)
 {
     int32_t k = tree->at[n].child;
@@ -91,7 +90,6 @@ static void grow(struct tree *tree, int32_t most)
     tree->room = room;
 }
 
-/* Returns a free node, uninitialized. */
 static int32_t get_node(struct tree *tree)
 {
     while (!tree->unused && tree->count == tree->room)
@@ -415,7 +413,6 @@ static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
             (nodes <= node->nodes && solutions <= node->solutions && deads <= node->deads));
 }
 
-/* The next node in preorder; 0: none. */
 static int32_t next_node(const struct tree *tree, int32_t n)
 {
     if (tree->at[n].child)
