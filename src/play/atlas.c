@@ -186,8 +186,7 @@ static void constrain(struct zdd_view *view, const struct constraints *constrain
     }
 }
 
-/* Counts the solutions at each level after `common`, and those with each option at the last
- * level. */
+/* Counts the solutions at each level after `common`, and with each option at the last level. */
 static bool count_levels(struct atlas *atlas, const struct problem *problem, int32_t common)
 {
     struct diag *fault = &atlas->fault;
@@ -290,7 +289,6 @@ struct condition_count {
     struct diag *diag;
 };
 
-/* Lists the options that satisfy the test; returns their number. */
 static int32_t list_fitting(const struct condition_count *counting, struct test test,
                             int32_t *options)
 {

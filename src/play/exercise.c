@@ -29,7 +29,6 @@ static void end(struct exercise *exercise)
     memory_free(exercise);
 }
 
-/* Opens the puzzle and its problem, without a search. */
 static struct exercise *begin(const char *text, struct diag *diag)
 {
     struct exercise *exercise = memory_need_zero(1, sizeof *exercise);
@@ -106,7 +105,6 @@ static unsigned grow(struct chance *chance, int cells)
     return shape;
 }
 
-/* Appends a drawing of the shape to `text`. */
 static void draw(char *text, const char *title, unsigned shape)
 {
     strcat(text, title);
@@ -119,7 +117,6 @@ static void draw(char *text, const char *title, unsigned shape)
     }
 }
 
-/* Draws a board and a few distinct pieces. */
 static void draw_puzzle(struct chance *chance, char text[TEXT_ROOM])
 {
     unsigned pieces[PIECES];

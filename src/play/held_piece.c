@@ -266,7 +266,6 @@ static bool is_on_board(const struct manual_play *play, struct ghost ghost)
     return true;
 }
 
-/* Explains why nothing can be placed. */
 static const char *no_ghost_text(const struct manual_play *play)
 {
     if (manual_has_pieces(play))

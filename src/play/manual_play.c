@@ -40,14 +40,14 @@ static void take_out(struct manual_play *play, int32_t at)
 
 /* A step; its inverse has `lays` negated. */
 struct manual_move {
-    int32_t option, at;     /* index in `laid` */
+    int32_t option, at;     /* index in play->laid */
     bool lays;              /* else a removal */
     bool goes_on;           /* undone and redone together with the previous step */
 };
 
 static const struct undo_kind moves = {.size = sizeof(struct manual_move), .most = SIZE_MAX};
 
-/* Makes a step; returns its inverse. */
+/* Returns the inverse. */
 static struct manual_move make(struct manual_play *play, struct manual_move move)
 {
     if (move.lays)
@@ -121,7 +121,6 @@ bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
 
 /* ---- beginning and end ---- */
 
-/* The number of cells of the largest piece. */
 static size_t largest(const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -211,7 +210,6 @@ void manual_done(struct manual_play *play)
 
 /* ---- descriptions, for screen readers ---- */
 
-/* Appends to a text within its size. */
 static void append(char *text, size_t size, const char *more)
 {
     size_t length = strlen(text);

@@ -51,13 +51,12 @@ bool race_set_beat(struct race *race, enum beat beat)
     return true;
 }
 
-/* The beats of a racer at the mark. */
 static int64_t goal_of(const struct race *race, int k)
 {
     return race->origins[k] + race->mark;
 }
 
-/* The beats behind the mark; negative: ahead. */
+/* Positive if the racer has not reached the mark. */
 static int64_t lag_of(const struct race *race, int k)
 {
     return goal_of(race, k) - racer_beats(&race->racers[k], race->beat);
@@ -107,7 +106,6 @@ static int32_t find_difference(const struct racer *a, const struct racer *b)
     }
 }
 
-/* Records the first two that differ. */
 static bool do_differ(struct race *race)
 {
     int first = -1;
@@ -234,7 +232,7 @@ static void draw_mark(struct race *race, int k)
         race->mark -= lag_of(race, k);
 }
 
-/* Runs the racers to the mark in turns.  False if the time is over before. */
+/* False if the time is over before all racers reach the mark. */
 static bool bring(struct race *race, int64_t until)
 {
     while (!race_is_level(race)) {

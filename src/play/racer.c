@@ -180,7 +180,7 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
         playback_run(playback, direction, &goal, moves);
     else
         playback_step(playback, GRAIN_EVENT, direction);
-    /* coming from behind the node, continue to its beginning */
+    /* from a later node, continue to the beginning of this one */
     if (direction < 0 && goal.node == playback->cursor.tally.nodes &&
         playback->cursor.phase == LEAVE)
         playback_run(playback, direction, &goal, INT64_MAX);

@@ -78,7 +78,6 @@ void counter_done(struct solution_counter *counter)
     *counter = (struct solution_counter){0};
 }
 
-/* Stops with the current result. */
 static void end(struct solution_counter *counter, enum counter_state state)
 {
     close_searches(counter);

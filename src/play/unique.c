@@ -80,7 +80,6 @@ static int compare_clues(const void *a, const void *b)
     return (*one > *other) - (*one < *other);
 }
 
-/* The options of a solution, and the optional cells it leaves open. */
 static struct clue_set clues_of(const struct clue_search *finding, const struct cursor *cursor)
 {
     const struct problem *problem = finding->problem;
@@ -181,7 +180,6 @@ static void propose(struct unique *unique)
     unique->at[unique->count++] = (struct proposal){clues, 0};
 }
 
-/* Counts the solutions with each clue. */
 static int32_t *count_clues(struct clue_search *finding, const size_t *at, size_t count)
 {
     int32_t *times = memory_need_zero((size_t)finding->nclues + 1, sizeof *times);
@@ -323,7 +321,6 @@ static bool begin_trial(struct clue_search *finding, const int32_t *clues, struc
     return finding->searches;
 }
 
-/* Keeps a new solution. */
 static void note_solution(struct unique *unique, const int32_t *clues)
 {
     struct clue_search *finding = unique->finding;
