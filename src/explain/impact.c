@@ -35,7 +35,7 @@ static struct choice branch(const struct mirror *mirror, int32_t item, int32_t o
 }
 
 /* An item by which a search could choose the option: `first` if it has that, else its first primary
- * one; 0: the option is gone. */
+ * one; 0: the option is unavailable. */
 static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t option)
 {
     const struct problem *problem = mirror->problem;

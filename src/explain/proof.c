@@ -23,41 +23,41 @@ struct proof_node {
 
 struct proof {
     const struct cnf *cnf;
-    const struct problem *problem;      /* that of cnf */
-    struct arena arena;                 /* has all arrays but `named` and `refuted` */
+    const struct problem *problem;      /* of cnf */
+    struct arena arena;                 /* has all arrays except `named` and `refuted` */
     struct lrat lrat;
     struct proof_files files;
     int64_t given;                      /* clauses, including those that exclude solutions */
     int64_t nodes, solutions;
     bool is_done;
 
-    int32_t levels, level;              /* the most there can be; choices made */
+    int32_t levels, level;              /* limit; choices made */
     struct proof_node *frames;          /* [levels + 1] */
     int32_t *path;                      /* [levels + 1]: the options chosen */
-    int32_t *holder;                    /* [items + 1]: the entry of the first choice that
-                                         * covers the item */
-    int32_t *holder_level;              /* [items + 1]: the level of that choice */
+    int32_t *holder;                    /* [items + 1]: entry of the first choice that covers the
+                                         * item */
+    int32_t *holder_level;              /* [items + 1]: level of that choice */
     int32_t *covers;                    /* [items + 1]: choices that cover the item */
-    int32_t *left;                      /* [items + 1]: options that are not gone */
+    int32_t *left;                      /* [items + 1]: options not gone */
     bool *gone, *chosen;                /* [options + 1] */
-    bool *out;                          /* [options + 1]: those of an item that are gone and
-                                         * whose exclusion refutes the node */
-    int32_t *trail, ntrail;             /* [options + 1]: what is gone, in order */
+    bool *out;                          /* [options + 1]: gone options of an item whose exclusion
+                                         * refutes the node */
+    int32_t *trail, ntrail;             /* [options + 1]: options gone, in order */
 
     int32_t *named;                     /* owned; [nnamed]: for each node on the path, from
                                          * frame.named on, the levels of the choices in its
                                          * clause */
     size_t nnamed, room_named;
-    bool *is_named;                     /* [levels + 1]: those of the last node */
-    int64_t *unit;                      /* [levels + 1]: the clause that says that the choice
-                                         * is in each solution: the first so many of the path are */
-    int32_t nunits;                     /* the search is over when one of these is taken back */
-    struct forced few;                  /* items to branch on by their options, 0: dead ones; only
+    bool *is_named;                     /* [levels + 1]: in the clause of the last node */
+    int64_t *unit;                      /* [levels + 1]: unit clauses of the first `nunits` choices,
+                                         * which are in each solution */
+    int32_t nunits;                     /* the search ends when one of these is undone */
+    struct forced few;                  /* items to branch on by number of options (0: dead); only
                                          * if there are many items */
-    int8_t *few_of;                     /* [items + 1]: the set there; -1: none */
-    int64_t *refuted;                   /* owned; clauses of the branches refuted on the path */
+    int8_t *few_of;                     /* [items + 1]: the item's set in `few`; -1: none */
+    int64_t *refuted;                   /* owned; clauses of refuted branches on the path */
     size_t nrefuted, room;
-    int32_t *pending, *votes, *clause;  /* [options + 1], [levels + 1] twice: for a while */
+    int32_t *pending, *votes, *clause;  /* [options + 1], [levels + 1] twice: scratch */
 };
 
 /* ---- the search ---- */

@@ -56,7 +56,7 @@ static int64_t goal_of(const struct race *race, int k)
     return race->origins[k] + race->mark;
 }
 
-/* Positive if the racer has not reached the mark. */
+/* The beats from the racer to the mark; negative: it is past the mark. */
 static int64_t lag_of(const struct race *race, int k)
 {
     return goal_of(race, k) - racer_beats(&race->racers[k], race->beat);

@@ -32,7 +32,7 @@ struct mirror_choice {
 
 struct mirror {
     const struct problem *problem;      /* borrowed */
-    struct arena arena;                 /* has all arrays but `done` */
+    struct arena arena;                 /* has all arrays except `done` */
     int32_t level;                      /* branches taken */
     struct mirror_choice *path;         /* [problem_levels() + 1]; path[level] has an item only */
     int32_t *size;                      /* [items + 1]: options on the item's list */
