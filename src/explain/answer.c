@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Explains the selected thing, or the current place of the search, in lines. */
 #include "explain/answer.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests whether the choices named in a query suffice to cause a dead end. */
 #include "explain/blame.h"
 
 #include "base/memory.h"

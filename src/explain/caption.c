@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Describes the last step of a search, and its reason, in one sentence. */
 #include "explain/caption.h"
 
 #include <stdio.h>

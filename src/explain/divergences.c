@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranks the divergences of two searches and describes them. */
 #include "explain/divergences.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Describes findings: their size, place and cause. */
 #include "explain/finding.h"
 
 #include "puzzle/sentence.h"

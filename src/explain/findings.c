@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The best results of a query. */
 #include "explain/findings.h"
 
 #include "base/memory.h"

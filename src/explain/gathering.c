@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Groups dead ends by cause and subtrees by shape. */
 #include "explain/gathering.h"
 
 #include "base/memory.h"

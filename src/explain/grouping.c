@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts dead ends by cause, or subtrees by shape, in bounded memory. */
 #include "explain/grouping.h"
 
 #include <math.h>

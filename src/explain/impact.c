@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Computes the impact of an option by choosing it in a separate mirror. */
 #include "explain/impact.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The journal of a search: its last events, also in words. */
 #include "explain/journal.h"
 
 #include "base/text.h"

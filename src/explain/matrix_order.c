@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The folded matrix: its options and items, most relevant first. */
 #include "explain/matrix_order.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Lays out the known search tree as an outline or an icicle. */
 #include "explain/outline.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes a proof that a problem has no solutions except those listed. */
 #include "explain/proof.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The search in pseudocode, and its current line. */
 #include "explain/pseudo.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The parser of queries. */
 #include "explain/query.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Quiz questions on a small search, answered from the search itself. */
 #include "explain/quiz.h"
 
 #include <ctype.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the proof that a completed search has found all solutions. */
 #include "explain/refutation.h"
 
 #include "base/clock.h"

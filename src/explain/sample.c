@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates the causes of dead ends from a sample of the nodes visited. */
 #include "explain/sample.h"
 
 #include <math.h>

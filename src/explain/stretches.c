@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Records the options tried and the items found dead in each stretch of nodes. */
 #include "explain/stretches.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers a query by a silent walk over the search so far. */
 #include "explain/survey.h"
 
 #include "base/bits.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of the current choices remove which options of an item, as bit sets. */
 #include "explain/takers.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces missing options and dead items back to the current choices.
- *
- * Everything follows from the path, so any subset of its choices can be tested: would these alone
+/* Everything follows from the path, so any subset of its choices can be tested: would these alone
  * remove the option?  With bounds this depends on sets of choices, because a piece is used up only
  * by its last placement. */
 #include "explain/why.h"
