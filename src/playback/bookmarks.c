@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Bookmarks: nodes of a search, each with a note. */
 #include "playback/bookmarks.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints: conditions that stop a search in either direction. */
 #include "playback/breakpoints.h"
 
 #include "base/memory.h"

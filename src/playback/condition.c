@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Evaluates conditions on a search. */
 #include "playback/condition.h"
 
 #include "cover/method.h"
@@ -136,7 +135,7 @@ static bool holds(const struct condition *condition, const struct stand *stand)
     return any || all;
 }
 
-/* True if the test treats all numbers except 0 alike. */
+/* True if the test distinguishes only 0 from other numbers. */
 static bool asks_for_any(const struct test *test)
 {
     bool is_from = test->comparison == LESS || test->comparison == AT_LEAST;

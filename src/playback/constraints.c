@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Constraints on a search, in addition to the puzzle. */
 #include "playback/constraints.h"
 
 #include <ctype.h>

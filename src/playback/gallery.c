@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The solution list: kept solutions, as they are shown. */
 #include "playback/gallery.h"
 
 #include <stdlib.h>

@@ -110,7 +110,7 @@ int32_t gallery_find(const struct gallery *gallery, int64_t number);
 /* The number of solutions merged at that index. */
 int32_t gallery_alike(const struct gallery *gallery, int32_t at);
 
-/* True if the solution there is known to match. */
+/* True if the solution there has been tested and matches. */
 bool gallery_has(const struct gallery *gallery, int32_t at);
 
 /* The next match after `at` (exclusive; -1 and gallery->count are allowed) in `direction` 1 or -1;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Merges two searches of one puzzle into one tree, with the cost of each below each node. */
 #include "playback/merged.h"
 
 #include <string.h>

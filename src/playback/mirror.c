@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A copy of the state of the links, made from events. */
 #include "playback/mirror.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a search: stepping, running at full speed, and jumping. */
 #include "playback/playback.h"
 
 #include <string.h>

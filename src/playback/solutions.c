@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions a search has visited, by number. */
 #include "playback/solutions.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Strategies, and their form in words. */
 #include "playback/strategy.h"
 
 #include <errno.h>

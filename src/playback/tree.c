@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The visited tree of a search, in bounded memory. */
 #include "playback/tree.h"
 
 #include "base/memory.h"
