@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds the atlas and counts the remaining solutions. */
 #include "play/atlas.h"
 
 #include "base/clock.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks a puzzle under editing, step by step. */
 #include "play/checkup.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* An exercise: a board small enough to follow its search by hand, and the search. */
 #include "play/exercise.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: actions, undo, and descriptions. */
 #include "play/manual_play.h"
 
 #include <stdio.h>

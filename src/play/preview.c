@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A preview of a puzzle: a small animated search, from one solution to the next. */
 #include "play/preview.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A race: several searches of one puzzle in lock step. */
 #include "play/race.h"
 
 #include "base/clock.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A racer: one search of a puzzle that runs to a given place. */
 #include "play/racer.h"
 
 #include <string.h>

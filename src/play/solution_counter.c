@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the solutions from the current position in idle time. */
 #include "play/solution_counter.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the fewest clues that leave one solution. */
 #include "play/unique.h"
 
 #include <stdio.h>
