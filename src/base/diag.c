@@ -75,7 +75,7 @@ void diag_print(const struct diag *diag, FILE *out)
 {
     char line[sizeof *diag + 32];
     diag_format(diag, line, sizeof line);
-    memory_let_end();
+    memory_wait_for_exit();
     fputs("dancetty: ", out);
     text_print(out, line, text_locale_is_utf8());
     fputc('\n', out);

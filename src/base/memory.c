@@ -40,7 +40,7 @@ static _Noreturn void give_up(void)
     exit(STATUS_FAULT);
 }
 
-void memory_let_end(void)
+void memory_wait_for_exit(void)
 {
     while (atomic_load(&is_ending) && !ends_it)
         pause();

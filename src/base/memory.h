@@ -73,6 +73,6 @@ typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);
 
 /* Waits forever if another thread exits for lack of memory. */
-void memory_let_end(void);
+void memory_wait_for_exit(void);
 
 #endif

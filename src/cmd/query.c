@@ -80,11 +80,11 @@ static bool begin(struct inquiry *inquiry, const struct command_settings *settin
                   struct diag *diag)
 {
     char text[TEXT_ROOM];
-    const struct these these = {.strategy = &settings->strategy};
+    const struct query_context context = {.strategy = &settings->strategy};
     if (!join_words(settings, text, diag) || !load_puzzle(&inquiry->puzzle, settings, diag) ||
         !encode(&inquiry->encoding, &inquiry->puzzle, settings->strategy.order, diag) ||
         !query_read(&inquiry->query, text, &inquiry->encoding.problem, &inquiry->encoding.legend,
-                    these, diag))
+                    context, diag))
         return false;
     if (settings->estimate && inquiry->query.kind != QUERY_CAUSES)
         return diag_fault(diag, (struct place){0},

@@ -216,11 +216,11 @@ static void write_dead(struct answer_writer *writer, int32_t item)
 {
     const char *noun = sentence_noun(&writer->say);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
-    struct takers takers;
-    takers_init(&takers, writer->mirror);
-    int32_t count = why_none_by(&takers, item, levels);
-    bool is_least = takers.is_least;
-    takers_done(&takers);
+    struct blockers blockers;
+    blockers_init(&blockers, writer->mirror);
+    int32_t count = why_none_by(&blockers, item, levels);
+    bool is_least = blockers.is_least;
+    blockers_done(&blockers);
     add(writer, ANSWER_HEADING, "dead end: %s", name_item(writer, item));
     if (problem_is_exact(writer->mirror->problem, item))
         add(writer, ANSWER_TEXT, "it has no %s left", noun);

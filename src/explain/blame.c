@@ -12,7 +12,7 @@ static bool can_kill(struct blame *blame, const int32_t *options, int32_t count,
     for (int32_t k = 0; k < count; k++)
         if (problem_place(path->problem, options[k], item) < 0)
             path->path[path->level++] = (struct mirror_choice){.option = options[k]};
-    return why_none_by(&blame->takers, item, blame->levels) > 0;
+    return why_none_by(&blame->blockers, item, blame->levels) > 0;
 }
 
 static void find_suspects(struct blame *blame)
@@ -34,7 +34,7 @@ bool blame_init(struct blame *blame, const struct query *query, const struct pro
         return false;
     int32_t levels = problem_levels(problem);
     blame->levels = memory_need(NULL, (size_t)levels + 1, sizeof *blame->levels);
-    takers_init(&blame->takers, &blame->path);
+    blockers_init(&blame->blockers, &blame->path);
     if (query->kind == QUERY_CAUSED && !problem->bounds && query->count <= levels)
         find_suspects(blame);
     return true;
@@ -42,7 +42,7 @@ bool blame_init(struct blame *blame, const struct query *query, const struct pro
 
 void blame_done(struct blame *blame)
 {
-    takers_done(&blame->takers);
+    blockers_done(&blame->blockers);
     mirror_done(&blame->path);
     memory_free(blame->levels);
     memory_free(blame->suspects);
@@ -53,7 +53,7 @@ int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t i
                      int32_t *levels)
 {
     mirror_note(&blame->path, cursor, 0);
-    int32_t count = why_none_by(&blame->takers, item, levels);
+    int32_t count = why_none_by(&blame->blockers, item, levels);
     return count > 0 ? count : 0;
 }
 
@@ -74,7 +74,7 @@ bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item)
         if (is_named(blame->query, path->path[l].option))
             path->path[kept++] = path->path[l];
     path->level = kept;
-    return kept && why_none_by(&blame->takers, item, blame->levels) > 0;
+    return kept && why_none_by(&blame->blockers, item, blame->levels) > 0;
 }
 
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k)

@@ -10,7 +10,7 @@
 struct blame {
     const struct query *query;      /* borrowed */
     struct mirror path;             /* only its path is updated */
-    struct takers takers;           /* for that path */
+    struct blockers blockers;           /* for that path */
     int32_t *levels;                /* owned; [levels + 1]: a cause */
     int32_t *suspects;              /* owned; the items that the named choices can leave without
                                      * options, ended by 0; NULL: any item */

@@ -353,20 +353,20 @@ static void write_place(struct caption_writer *writer)
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text)
 {
     struct caption_writer writer = {.playback = playback};
-    struct happening happening = playback->happening;
-    bool verdict = happening.move == MOVE_SOLVE || happening.move == MOVE_DIE;
+    struct last_move last_move = playback->last_move;
+    bool verdict = last_move.move == MOVE_SOLVE || last_move.move == MOVE_DIE;
     sentence_begin(&writer.say, legend, text, CAPTION_ROOM);
     if (playback_between_moves(playback) && cursor_at_end(&playback->cursor))
         write_end(&writer);
     else if (playback_between_moves(playback) && cursor_at_start(&playback->cursor))
         write_start(&writer);
-    else if (happening.move == MOVE_NONE)
+    else if (last_move.move == MOVE_NONE)
         write_place(&writer);
-    else if (!happening.whole && !verdict)
-        write_event(&writer, happening.event);
-    else if (happening.direction > 0)
-        write_forward(&writer, happening.move);
+    else if (!last_move.whole && !verdict)
+        write_event(&writer, last_move.event);
+    else if (last_move.direction > 0)
+        write_forward(&writer, last_move.move);
     else
-        write_backward(&writer, happening.move);
+        write_backward(&writer, last_move.move);
     return text;
 }

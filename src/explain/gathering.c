@@ -60,7 +60,7 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
     gathering->by_shape = by_shape;
     gathering->levels = memory_need(NULL, levels, sizeof *gathering->levels);
     gathering->frames = memory_need_zero(levels, sizeof *gathering->frames);
-    takers_init(&gathering->takers, &gathering->path);
+    blockers_init(&gathering->blockers, &gathering->path);
     grouping_init(&gathering->causes, false, GROUPING_SLOTS);
     grouping_init(&gathering->shapes, true, GROUPING_SLOTS);
     stretches_init(&gathering->stretches, problem, STRETCHES_MOST);
@@ -74,7 +74,7 @@ bool gathering_begin(struct gathering *gathering, const struct playback *playbac
 void gathering_done(struct gathering *gathering)
 {
     cursor_done(&gathering->cursor);
-    takers_done(&gathering->takers);
+    blockers_done(&gathering->blockers);
     mirror_done(&gathering->path);
     memory_free(gathering->levels);
     memory_free(gathering->frames);
@@ -89,9 +89,9 @@ void gathering_done(struct gathering *gathering)
 /* A hash of the smallest known cause of the dead end, independent of the order of its choices. */
 static uint64_t key_of_cause(struct gathering *gathering, int32_t item)
 {
-    int32_t count = why_none_by(&gathering->takers, item, gathering->levels);
+    int32_t count = why_none_by(&gathering->blockers, item, gathering->levels);
     uint64_t key = random_at(1, (uint64_t)(count > 0 ? count : 0));
-    gathering->unsure += !gathering->takers.is_least;
+    gathering->unsure += !gathering->blockers.is_least;
     for (int32_t k = 0; k < count; k++) {
         const struct mirror_choice *choice = &gathering->path.path[gathering->levels[k]];
         key += choice->option ? random_at(2, (uint64_t)choice->option)

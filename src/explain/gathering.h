@@ -9,7 +9,7 @@
 
 #include "explain/grouping.h"
 #include "explain/stretches.h"
-#include "explain/takers.h"
+#include "explain/blockers.h"
 #include "playback/playback.h"
 
 struct gathered_frame;
@@ -21,7 +21,7 @@ struct gathering {
     struct cursor cursor;           /* its place */
     enum move last;                 /* last move of the last run; or MOVE_NONE */
     struct mirror path;             /* only its path is updated */
-    struct takers takers;
+    struct blockers blockers;
     int32_t *levels;                /* owned; [levels + 1]: a cause */
     struct gathered_frame *frames;  /* owned; [levels + 1] */
     struct grouping causes, shapes;

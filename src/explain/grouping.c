@@ -8,7 +8,7 @@
 
 #define GROUPS_FIRST 16
 
-struct likes {
+struct group_entry {
     uint64_t key;
     int64_t count;          /* 0: the slot is free */
     int64_t node;           /* the first member */
@@ -23,7 +23,7 @@ struct likes {
     int32_t missed;         /* upper bound on members dropped before */
 };
 
-static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
+static struct group_entry *find_slot(struct group_entry *groups, size_t slots, uint64_t key)
 {
     size_t k = (size_t)key & (slots - 1);
     while (groups[k].count && groups[k].key != key)
@@ -35,7 +35,7 @@ static struct likes *find_slot(struct likes *groups, size_t slots, uint64_t key)
  * surviving groups are complete.  Rare causes are dropped; if one returns, it gets an upper bound
  * on its dropped members.  Frequent causes therefore survive, usually with exact counts.  Source:
  * Manku & Motwani, "Approximate frequency counts over data streams" (2002). */
-static bool stays(const struct grouping *grouping, const struct likes *group)
+static bool stays(const struct grouping *grouping, const struct group_entry *group)
 {
     return grouping->by_size ? group->below.nodes >= grouping->least
                              : group->count + group->missed > grouping->missed;
@@ -44,10 +44,10 @@ static bool stays(const struct grouping *grouping, const struct likes *group)
 /* Moves the surviving groups to a table of `slots` slots. */
 static void move_groups(struct grouping *grouping, size_t slots)
 {
-    struct likes *at = memory_need_zero(slots, sizeof *at);
+    struct group_entry *at = memory_need_zero(slots, sizeof *at);
     grouping->count = 0;
     for (size_t k = 0; k < grouping->slots; k++) {
-        const struct likes *group = &grouping->at[k];
+        const struct group_entry *group = &grouping->at[k];
         if (!group->count || !stays(grouping, group))
             continue;
         *find_slot(at, slots, group->key) = *group;
@@ -88,10 +88,10 @@ void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct 
         return;
     if (4 * grouping->count >= 3 * grouping->slots)
         make_room(grouping);
-    struct likes *group = find_slot(grouping->at, grouping->slots, key);
+    struct group_entry *group = find_slot(grouping->at, grouping->slots, key);
     if (!group->count++) {
         grouping->count++;
-        *group = (struct likes){.key = key, .count = 1, .missed = grouping->missed};
+        *group = (struct group_entry){.key = key, .count = 1, .missed = grouping->missed};
     } else if (node >= group->node) {
         return;
     }
@@ -105,7 +105,7 @@ void grouping_end_batch(struct grouping *grouping)
 {
     grouping->batches++;
     for (size_t k = 0; k < grouping->slots; k++) {
-        struct likes *group = &grouping->at[k];
+        struct group_entry *group = &grouping->at[k];
         double came = group->count ? (double)(group->count - group->batches.before) : 0;
         group->batches.squares += came * came;
         group->batches.before = group->count;
@@ -144,7 +144,7 @@ static bool is_inside(const struct findings *findings, const struct finding *fin
 }
 
 /* The standard deviation of the group's count per batch; 0: unknown. */
-static double spread_of(const struct grouping *grouping, const struct likes *group)
+static double spread_of(const struct grouping *grouping, const struct group_entry *group)
 {
     double n = grouping->batches, sum = (double)group->batches.before;
     double squares = group->batches.squares - sum * sum / n;
@@ -157,7 +157,7 @@ void grouping_find(const struct grouping *grouping, struct findings *findings)
     struct finding *all = memory_need(NULL, grouping->count + 1, sizeof *all);
     size_t count = 0;
     for (size_t k = 0; k < grouping->slots; k++) {
-        const struct likes *group = &grouping->at[k];
+        const struct group_entry *group = &grouping->at[k];
         if (group->count <= by_size)
             continue;
         all[count++] = (struct finding){

@@ -12,10 +12,10 @@
 /* Slots of a table, 64 bytes each: 16 MB. */
 #define GROUPING_SLOTS (1 << 18)
 
-struct likes;
+struct group_entry;
 
 struct grouping {
-    struct likes *at;       /* owned; [slots], a hash table */
+    struct group_entry *at;       /* owned; [slots], a hash table */
     size_t slots, count;
     size_t most;            /* limit of slots */
     bool by_size;           /* if full, drop groups with few nodes; else rare groups */

@@ -41,9 +41,9 @@ int64_t journal_first(const struct journal *journal);
 const struct entry_made *journal_entry(const struct journal *journal, int64_t n);
 
 /* True if the user steps by less than a decision. */
-static inline bool journal_is_fine(const struct happening *happening)
+static inline bool journal_is_fine(const struct last_move *last_move)
 {
-    return !happening->whole && happening->move != MOVE_NONE;
+    return !last_move->whole && last_move->move != MOVE_NONE;
 }
 
 /* The option or item of the event; 0: neither. */

@@ -127,13 +127,13 @@ static struct event owner_of(const struct event_log *script, size_t at)
 
 enum pseudo pseudo_now(const struct playback *playback)
 {
-    struct happening happening = playback->happening;
-    struct event event = happening.event;
-    if (happening.whole || happening.move == MOVE_NONE)
-        return line_of_move(happening.move, happening.direction);
+    struct last_move last_move = playback->last_move;
+    struct event event = last_move.event;
+    if (last_move.whole || last_move.move == MOVE_NONE)
+        return line_of_move(last_move.move, last_move.direction);
     if ((event.kind | 1) == EVENT_UNHIDE)
-        event = owner_of(&playback->script, playback->at - (happening.direction > 0));
-    else if (happening.direction < 0)
+        event = owner_of(&playback->script, playback->at - (last_move.direction > 0));
+    else if (last_move.direction < 0)
         event.kind = (uint8_t)event_inverse(event.kind);
     return line_of_event(playback, event);
 }

@@ -22,7 +22,7 @@ struct query_reader {
     struct scan *scan;
     const struct problem *problem;
     const struct legend *legend;
-    struct these these;
+    struct query_context context;
 };
 
 static bool is_variable(struct word word)
@@ -146,9 +146,9 @@ static bool is_choices(struct word word)
 /* Reads "these 3 choices", "these choices", "this choice". */
 static bool read_these(struct query_reader *reading)
 {
-    struct these these = reading->these;
-    int32_t most = these.causes ? these.causes : these.choices;
-    const int32_t *options = these.causes ? these.cause : these.path;
+    struct query_context context = reading->context;
+    int32_t most = context.causes ? context.causes : context.choices;
+    const int32_t *options = context.causes ? context.cause : context.path;
     struct word first = scan_word(reading->scan, ""), word = scan_word(reading->scan, "");
     int64_t count = word_is(first, "this") ? 1 : most;
     char expected[64];
@@ -157,8 +157,9 @@ static bool read_these(struct query_reader *reading)
                           "\"%s choices\" needs current choices, and there are none: name the "
                           "choices", word_is(first, "this") ? "this" : "these");
     if (word_number(word, INT32_MAX, &count)) {
-        snprintf(expected, sizeof expected, these.causes ? "%d, as w says" : "1 to %d", (int)most);
-        if (count < 1 || count > most || (these.causes && count != most))
+        snprintf(expected, sizeof expected, context.causes ? "%d, as w says" : "1 to %d",
+                 (int)most);
+        if (count < 1 || count > most || (context.causes && count != most))
             return scan_expected(reading->scan, word, expected);
         word = scan_word(reading->scan, "");
     }
@@ -191,8 +192,8 @@ static bool read_way(struct query_reader *reading, struct word words, struct str
     char text[TEXT_ROOM];
     struct diag why = {0};
     word_text(words, text, sizeof text);
-    if (reading->these.strategy)
-        *way = *reading->these.strategy;
+    if (reading->context.strategy)
+        *way = *reading->context.strategy;
     if (words.length && strategy_read(way, text, &why))
         return true;
     return diag_fault(reading->scan->diag, scan_place(reading->scan, words.text), "%s",
@@ -213,10 +214,10 @@ static bool read_ways(struct query_reader *reading)
 }
 
 bool query_read(struct query *query, const char *text, const struct problem *problem,
-                const struct legend *legend, struct these these, struct diag *diag)
+                const struct legend *legend, struct query_context context, struct diag *diag)
 {
     struct scan scan = scan_text(text, diag);
-    struct query_reader reading = {query, &scan, problem, legend, these};
+    struct query_reader reading = {query, &scan, problem, legend, context};
     int kind = 0, count;
     while (kind < QUERY_KINDS && !read_form(&scan, forms[kind], &count)) {
         scan.at = 0;

@@ -38,7 +38,7 @@ struct query {
 
 /* The context of a query, borrowed: the meaning of "these choices", preferring the cause of the
  * current dead end to the current choices. */
-struct these {
+struct query_context {
     const int32_t *cause, *path;        /* options */
     int32_t causes, choices;            /* 0: none */
     const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
@@ -46,7 +46,7 @@ struct these {
 
 /* Parses a query.  False with a diag that has the column of the wrong word. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
-                const struct legend *legend, struct these these, struct diag *diag);
+                const struct legend *legend, struct query_context context, struct diag *diag);
 
 /* The words of the k-th query, NULL past the last: see base/words.h. */
 const char *query_word(int k);

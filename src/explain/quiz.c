@@ -24,10 +24,10 @@ struct next {
 static struct next find_next(struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;
-    struct happening before = playback->happening;
+    struct last_move before = playback->last_move;
     struct next next = {.move = MOVE_RETREAT};
     while (next.move == MOVE_RETREAT && playback_step(playback, GRAIN_DECISION, 1)) {
-        next.move = playback->happening.move;
+        next.move = playback->last_move.move;
         next.steps++;
     }
     if (next.move == MOVE_TRY || next.move == MOVE_NEXT) {
@@ -39,7 +39,7 @@ static struct next find_next(struct playback *playback)
     }
     for (int k = 0; k < next.steps; k++)
         playback_step(playback, GRAIN_DECISION, -1);
-    playback->happening = before;
+    playback->last_move = before;
     return next;
 }
 
@@ -55,7 +55,7 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
 {
     const struct problem *problem = playback->cursor.problem;
     struct cause *causes = memory_need_zero((size_t)problem->options + 1, sizeof *causes);
-    struct happening before = playback->happening;
+    struct last_move before = playback->last_move;
     int32_t level = playback->cursor.level;
     *count = 0;
     playback_step(playback, GRAIN_DECISION, 1);
@@ -67,7 +67,7 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
         *count += is_taken;
     }
     playback_step(playback, GRAIN_DECISION, -1);
-    playback->happening = before;
+    playback->last_move = before;
     return causes;
 }
 

@@ -49,7 +49,7 @@ static void describe(struct survey *survey, const struct cursor *cursor, struct 
         return;
     finding->cause = memory_need(NULL, (size_t)cursor->level + 1, sizeof *finding->cause);
     finding->causes = blame_fewest(&survey->blame, cursor, finding->item, finding->cause);
-    finding->is_least = survey->blame.takers.is_least;
+    finding->is_least = survey->blame.blockers.is_least;
 }
 
 static void fill(struct survey *survey, struct finding *finding)
@@ -277,7 +277,7 @@ static bool looks(const struct survey *survey)
 /* Steps taken in searching for causes. */
 static int64_t steps_of(const struct survey *survey)
 {
-    return survey->blame.takers.steps + survey->gathering->takers.steps;
+    return survey->blame.blockers.steps + survey->gathering->blockers.steps;
 }
 
 /* Continues gathering; a step in search of a cause counts as a move.  False at the end. */

@@ -151,19 +151,19 @@ static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *take
     struct blamed_rest rest = {.hardest = -1};
     int32_t least = INT32_MAX;
     for (int32_t k = 0; k < inquest->options; k++) {
-        int32_t takers = 0, of_use = 0;
+        int32_t blockers = 0, of_use = 0;
         if (is_gone(inquest, option_at(inquest, k)))
             continue;
         for (int32_t l = 0; l < inquest->mirror->level; l++) {
             bool may = may_be_blamed(inquest, l, k), may_help = may && !inquest->barred[l];
-            takers += may;
+            blockers += may;
             of_use += may_help;
             takes[l] += may_help;
         }
         rest.left++;
         rest.sure += !of_use;
-        if (!inquest->spared[k] && takers < least) {
-            least = takers;
+        if (!inquest->spared[k] && blockers < least) {
+            least = blockers;
             rest.hardest = k;
         }
     }
@@ -216,7 +216,7 @@ static bool blame_takers(struct inquest *inquest, int32_t k, int32_t more)
     return done;
 }
 
-static void bar_takers(struct inquest *inquest, int32_t k, int32_t by)
+static void exclude_blockers(struct inquest *inquest, int32_t k, int32_t by)
 {
     for (int32_t l = 0; l < inquest->mirror->level; l++)
         if (may_be_blamed(inquest, l, k))
@@ -241,13 +241,13 @@ static bool convict(struct inquest *inquest, int32_t more)
     bool done = blame_takers(inquest, rest.hardest, more);
     if (!done && inquest->spares + 1 < need) {
         /* no set with a choice that helps to remove it suffices */
-        bar_takers(inquest, rest.hardest, 1);
+        exclude_blockers(inquest, rest.hardest, 1);
         inquest->spared[rest.hardest] = true;
         inquest->spares++;
         done = convict(inquest, more);
         inquest->spares--;
         inquest->spared[rest.hardest] = false;
-        bar_takers(inquest, rest.hardest, -1);
+        exclude_blockers(inquest, rest.hardest, -1);
     }
     return done;
 }
@@ -270,9 +270,9 @@ static void leave_out(struct inquest *inquest)
 }
 
 /* Like why_none_by(), for items with bounds. */
-static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
+static int32_t investigate(struct blockers *blockers, int32_t item, int32_t *levels)
 {
-    const struct mirror *mirror = takers->mirror;
+    const struct mirror *mirror = blockers->mirror;
     int32_t options = mirror->first[item + 1] - mirror->first[item];
     size_t room = (size_t)mirror->level + 1;
     struct inquest inquest = {
@@ -280,7 +280,7 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
         .item = item,
         .nodes = mirror->nodes + mirror->first[item],
         .options = options,
-        .steps_most = takers->steps_most,
+        .steps_most = blockers->steps_most,
         .blamed = memory_need_zero(room, sizeof(bool)),
         .cleared = memory_need_zero(room, sizeof(bool)),
         .helps = memory_need_zero(room, ((size_t)options + 1) * sizeof(bool)),
@@ -302,8 +302,8 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
     for (int32_t l = 0; is_dead && l < mirror->level; l++)
         if (inquest.blamed[l])
             levels[count++] = l;
-    takers->is_least = found || !is_dead;
-    takers->steps += inquest.steps;
+    blockers->is_least = found || !is_dead;
+    blockers->steps += inquest.steps;
     memory_free(inquest.blamed);
     memory_free(inquest.cleared);
     memory_free(inquest.helps);
@@ -312,19 +312,19 @@ static int32_t investigate(struct takers *takers, int32_t item, int32_t *levels)
     return count;
 }
 
-int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels)
+int32_t why_none_by(struct blockers *blockers, int32_t item, int32_t *levels)
 {
-    takers->is_least = true;
-    bool by_sets = !takers->mirror->problem->bounds && takers_suits(takers, item);
-    return by_sets ? takers_fewest(takers, item, levels) : investigate(takers, item, levels);
+    blockers->is_least = true;
+    bool by_sets = !blockers->mirror->problem->bounds && blockers_suits(blockers, item);
+    return by_sets ? blockers_minimum(blockers, item, levels) : investigate(blockers, item, levels);
 }
 
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
 {
-    struct takers takers;
-    takers_init(&takers, mirror);
-    int32_t count = why_none_by(&takers, item, levels);
-    takers_done(&takers);
+    struct blockers blockers;
+    blockers_init(&blockers, mirror);
+    int32_t count = why_none_by(&blockers, item, levels);
+    blockers_done(&blockers);
     return count;
 }
 

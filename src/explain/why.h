@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "explain/takers.h"
+#include "explain/blockers.h"
 #include "playback/mirror.h"
 
 /* causes of an option's removal, and the words for the responsible choice */
@@ -35,15 +35,15 @@ struct cause why_gone(const struct mirror *mirror, int32_t option);
 
 /* A minimum set of current choices that alone leave a primary item with fewer options than it
  * needs.  Writes their levels, ascending, to `levels` ([mirror->level]) and returns their number;
- * -1: it has enough.  Deterministic; for an item that suits takers, without bounds, the set of
- * takers_fewest().  Cost: usually the entries of the item's options; without bounds at worst
- * exponential in the result.  With bounds, the search stops after takers->steps_most steps; the set
- * is then only irredundant (each choice tried once, last first).  Memory as memory_need(). */
+ * -1: it has enough.  Deterministic; for an item that suits blockers, without bounds, the set of
+ * blockers_minimum().  Cost: usually the entries of the item's options; without bounds at worst
+ * exponential in the result.  With bounds, the search stops after blockers->steps_most steps; the
+ * set is then only irredundant (each choice tried once, last first).  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
-/* Like why_none() on the takers' mirror, for repeated calls; sets takers->is_least if the set is
- * surely minimum.  Cost without bounds: takers_fewest(). */
-int32_t why_none_by(struct takers *takers, int32_t item, int32_t *levels);
+/* Like why_none() on the blockers' mirror, for repeated calls; sets blockers->is_least if the set
+ * is surely minimum.  Cost without bounds: blockers_minimum(). */
+int32_t why_none_by(struct blockers *blockers, int32_t item, int32_t *levels);
 
 /* An open item; a rule branches on the lowest urgency first. */
 struct rank {

@@ -301,7 +301,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 /* What else begins like this, and is refused by name. */
 static const struct {
     const char *first, *second, *what;  /* any case; no second word: any will do */
-} strangers[] = {
+} foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
     {"p", "cnf", "a CNF, which SAT solvers read"},
@@ -309,7 +309,7 @@ static const struct {
 };
 
 /* The first line that is no comment of DIMACS, or of an LP, begins with these two words. */
-static bool is_stranger(const struct source *source, int k)
+static bool is_foreign_format(const struct source *source, int k)
 {
     struct scan scan = scan_head(source);
     struct word word;
@@ -319,16 +319,16 @@ static bool is_stranger(const struct source *source, int k)
         word = scan_word(&scan, "");
     } while (word_is(word, "c") || word_begins(word, "\\"));
     struct word second = scan_word(&scan, "");
-    return word_is_any_case(word, strangers[k].first) &&
-           (!strangers[k].second[0] || word_is_any_case(second, strangers[k].second));
+    return word_is_any_case(word, foreign_formats[k].first) &&
+           (!foreign_formats[k].second[0] || word_is_any_case(second, foreign_formats[k].second));
 }
 
-static bool refuse_strangers(const struct source *source, struct diag *diag)
+static bool refuse_foreign_formats(const struct source *source, struct diag *diag)
 {
-    for (size_t k = 0; k < sizeof strangers / sizeof *strangers; k++)
-        if (is_stranger(source, (int)k))
+    for (size_t k = 0; k < sizeof foreign_formats / sizeof *foreign_formats; k++)
+        if (is_foreign_format(source, (int)k))
             return !diag_expected(diag, (struct place){source->name, 1, 1},
-                                  "a puzzle", strangers[k].what);
+                                  "a puzzle", foreign_formats[k].what);
     return false;
 }
 
@@ -459,7 +459,7 @@ static bool read_guessed(struct puzzle *puzzle, const struct source *source,
                          struct diag *diag)
 {
     struct guess_of_format guess;
-    if (refuse_strangers(source, diag))
+    if (refuse_foreign_formats(source, diag))
         return refuse(diag);
     if (!format_guess(source, &guess, diag))
         return false;

@@ -276,7 +276,7 @@ static const char *no_ghost_text(const struct manual_play *play)
     return "nothing fits here";
 }
 
-bool manual_may_lay(const struct manual_play *play, struct diag *diag)
+bool manual_may_place(const struct manual_play *play, struct diag *diag)
 {
     struct ghost ghost = manual_ghost(play);
     if (!ghost.count)

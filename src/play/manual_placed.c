@@ -149,7 +149,7 @@ int manual_left(const struct manual_play *play, int piece)
 
 /* ---- remaining solutions and hints ---- */
 
-void manual_wonder(struct manual_play *play)
+void manual_invalidate(struct manual_play *play)
 {
     play->advice = ADVICE_NONE;
     counter_drop(&play->trial);

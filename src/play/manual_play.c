@@ -63,16 +63,16 @@ static void act(struct manual_play *play, struct manual_move move)
     undo_note(&play->moves, &back);
 }
 
-bool manual_lay(struct manual_play *play, struct diag *diag)
+bool manual_place(struct manual_play *play, struct diag *diag)
 {
-    if (!manual_may_lay(play, diag))
+    if (!manual_may_place(play, diag))
         return false;
     int32_t option = manual_ghost(play).option;
     act(play, (struct manual_move){option, play->count, true, false});
     play->option = 0;
     if (play->piece >= 0 && manual_left(play, play->piece) == 0)
         manual_pick(play, -1);
-    manual_wonder(play);
+    manual_invalidate(play);
     return true;
 }
 
@@ -86,7 +86,7 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
     int32_t option = play->laid[at];
     act(play, (struct manual_move){option, at, false, false});
     manual_take(play, option);
-    manual_wonder(play);
+    manual_invalidate(play);
     return true;
 }
 
@@ -97,7 +97,7 @@ bool manual_clear(struct manual_play *play, struct diag *diag)
     for (bool first = true; play->count > play->fixed; first = false)
         act(play, (struct manual_move){play->laid[play->count - 1], play->count - 1, false,
             !first});
-    manual_wonder(play);
+    manual_invalidate(play);
     return true;
 }
 
@@ -114,7 +114,7 @@ bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
         next = undo_peek(&play->moves, direction);
         goes_on = direction < 0 ? back.goes_on : next && next->goes_on;
     }
-    manual_wonder(play);
+    manual_invalidate(play);
     return true;
 }
 
@@ -189,7 +189,7 @@ bool manual_init(struct manual_play *play, const struct encoding *encoding,
         lay_if_it_fits(play, options[k]);
     manual_point(play, region_middle(region));
     manual_next(play, 1);
-    manual_wonder(play);
+    manual_invalidate(play);
     return true;
 }
 
@@ -229,7 +229,7 @@ static void write_hand(const struct manual_play *play, char *text, size_t size)
     else
         snprintf(text, size, "piece %s: ", legend->puzzle->pieces[ghost.piece].name);
     if (ghost.count)
-        append(text, size, manual_may_lay(play, &why) ? "it fits" : why.text);
+        append(text, size, manual_may_place(play, &why) ? "it fits" : why.text);
 }
 
 /* Returns "cell 4,7", "slot 4". */

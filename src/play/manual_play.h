@@ -76,7 +76,7 @@ int32_t manual_at(const struct manual_play *play, struct cell cell);
 
 /* ---- actions and undo; false with a diag if impossible ---- */
 
-bool manual_lay(struct manual_play *play, struct diag *diag);
+bool manual_place(struct manual_play *play, struct diag *diag);
 bool manual_take_back(struct manual_play *play, struct diag *diag);
 bool manual_clear(struct manual_play *play, struct diag *diag);
 
@@ -123,7 +123,7 @@ struct ghost {
 struct ghost manual_ghost(const struct manual_play *play);
 
 /* Like manual_fits() for the ghost. */
-bool manual_may_lay(const struct manual_play *play, struct diag *diag);
+bool manual_may_place(const struct manual_play *play, struct diag *diag);
 
 /* ---- remaining solutions and hints ---- */
 
@@ -139,6 +139,6 @@ bool manual_is_busy(const struct manual_play *play);
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 
 /* Invalidates all knowledge about the placements; call after changing them. */
-void manual_wonder(struct manual_play *play);
+void manual_invalidate(struct manual_play *play);
 
 #endif

@@ -193,10 +193,10 @@ static void begin_anew(struct playback *playback, int64_t solutions)
     tree_forget(playback->tree);
 }
 
-static void land(struct playback *playback, struct happening happening)
+static void land(struct playback *playback, struct last_move last_move)
 {
     tree_jump(playback->tree, &playback->cursor);
-    playback->happening = happening;
+    playback->last_move = last_move;
 }
 
 static void note_reached(struct playback *playback)
@@ -214,7 +214,7 @@ static void notice_start(struct playback *playback)
         playback_rewind(playback);
 }
 
-void playback_stand(struct playback *playback, const struct waypoint *place, bool relative)
+void playback_restore_place(struct playback *playback, const struct waypoint *place, bool relative)
 {
     leave(playback);
     waypoint_go(place, &playback->cursor);
@@ -233,7 +233,7 @@ void playback_rewind(struct playback *playback)
         playback->reached = 0;
         begin_anew(playback, 0);
     }
-    land(playback, (struct happening){0});
+    land(playback, (struct last_move){0});
 }
 
 const struct mirror *playback_mirror(struct playback *playback)
@@ -326,7 +326,7 @@ static void follow_back(struct playback *playback)
 
 bool playback_step(struct playback *playback, enum grain grain, int direction)
 {
-    struct happening now = {.direction = direction, .whole = grain == GRAIN_DECISION};
+    struct last_move now = {.direction = direction, .whole = grain == GRAIN_DECISION};
     if (direction > 0 ? playback_between_moves(playback) && !record_next(playback)
                       : playback->at == 0 && !record_last(playback))
         return false;
@@ -339,14 +339,14 @@ bool playback_step(struct playback *playback, enum grain grain, int direction)
             now.event = event;
         is_reported |= !is_link(event);
     } while (!is_boundary(&playback->script, playback->at, grain));
-    playback->happening = now;
+    playback->last_move = now;
     follow_back(playback);
     return true;
 }
 
-static struct happening decision(enum move move, int direction)
+static struct last_move decision(enum move move, int direction)
 {
-    return (struct happening){.move = move, .direction = direction, .whole = true};
+    return (struct last_move){.move = move, .direction = direction, .whole = true};
 }
 
 bool playback_settle(struct playback *playback, int direction)
@@ -356,7 +356,7 @@ bool playback_settle(struct playback *playback, int direction)
     while (playback->at > 0 && !playback_between_moves(playback))
         play(playback, direction);
     playback->cursor.last = playback->move;
-    playback->happening = decision(playback->move, direction);
+    playback->last_move = decision(playback->move, direction);
     follow_back(playback);
     return true;
 }
@@ -442,7 +442,7 @@ static enum ending run(struct playback *playback, int direction, const struct go
         ending = is_reported ? run_logged(playback, direction, goal, budget)
                          : run_summed(playback, goal, budget);
     if (playback->cursor.tally.moves != begin)
-        playback->happening = decision(playback->cursor.last, direction);
+        playback->last_move = decision(playback->cursor.last, direction);
     notice_start(playback);
     return ending;
 }
@@ -494,7 +494,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->tree = other->tree;
     playback->census = other->census;
     playback->subtrees = other->subtrees;
-    playback->happening = other->happening;
+    playback->last_move = other->last_move;
     playback->relative = other->relative;
     playback->reached = other->reached;
     playback->total = other->total;

@@ -33,7 +33,7 @@ struct observer {
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };
 
 /* The last step, for captions. */
-struct happening {
+struct last_move {
     enum move move;         /* its decision; MOVE_NONE: none */
     int direction;
     bool whole;             /* a whole decision, else only `event` */
@@ -49,7 +49,7 @@ struct playback {
     struct census census;           /* of the visited part */
     int64_t begun;                  /* number of times node numbers changed their meaning */
     struct subtrees subtrees;       /* the best ones, from each move up to `reached`, once */
-    struct happening happening;
+    struct last_move last_move;
     bool stale;                     /* the mirror lags behind the cursor */
     int64_t reached;                /* most moves made from the start */
     int64_t total;                  /* nodes of the whole search; 0: unknown */
@@ -118,7 +118,7 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
 
 /* Restores the place of a search of the same problem and rule and continues its counts; `relative`
  * is copied.  Forgets what was seen of this search. */
-void playback_stand(struct playback *playback, const struct waypoint *place, bool relative);
+void playback_restore_place(struct playback *playback, const struct waypoint *place, bool relative);
 
 /* Makes the next move if it only reports the current node as a solution or dead end. */
 void playback_show_verdict(struct playback *playback);

@@ -64,7 +64,7 @@ static void fold(struct tree *tree, int32_t n)
 }
 
 /* Folds one more level of nodes that are not open.  False if none is left. */
-static bool matrix_order_level(struct tree *tree)
+static bool fold_level(struct tree *tree)
 {
     int32_t deepest = 0;
     for (int32_t n = 0; n < tree->count; n++)
@@ -94,7 +94,7 @@ static int32_t get_node(struct tree *tree)
     while (!tree->unused && tree->count == tree->room)
         if (tree->room < tree->most)
             grow(tree, tree->most);
-        else if (!matrix_order_level(tree))
+        else if (!fold_level(tree))
             grow(tree, tree->room + ROOM_FIRST);
     if (!tree->unused)
         return tree->count++;

@@ -139,7 +139,7 @@ static int64_t frame_due(const struct loop *loop)
 static int64_t work_due(const struct loop *loop)
 {
     bool is_late = clock_now() - loop->shown >= FRAME_TIME_MOST;
-    if (loop->keyed || is_late || !session_is_flat_out(&loop->session))
+    if (loop->keyed || is_late || !session_is_at_max_speed(&loop->session))
         return 0;
     return loop->worked + fair_time(loop, FLAT_SHARE) - clock_worked();
 }

@@ -27,9 +27,9 @@ bool session_asks_for_line(const struct session *session)
            (view->asks_for_line && view->asks_for_line(model_state(&session->model, view)));
 }
 
-bool session_is_flat_out(const struct session *session)
+bool session_is_at_max_speed(const struct session *session)
 {
-    return session_view(session) == &view_search && player_is_flat_out(&session->model.player);
+    return session_view(session) == &view_search && player_is_at_max_speed(&session->model.player);
 }
 
 void session_take(struct session *session, struct open_puzzle *opened)

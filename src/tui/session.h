@@ -56,7 +56,7 @@ enum effect_kind session_key(struct session *session, struct key key);
 bool session_open(struct session *session, const struct view *view, const char *text);
 
 /* True if the search is shown and runs at max speed. */
-bool session_is_flat_out(const struct session *session);
+bool session_is_at_max_speed(const struct session *session);
 
 /* Works for about 1 ms.  True if something has changed. */
 bool session_slice(struct session *session);

@@ -37,7 +37,7 @@ static void choose_solution(const struct model *model, struct scene *scene)
 /* Returns the number of moves that the journal needs; 0: its pane is hidden. */
 static int64_t moves_recalled(const struct model *model)
 {
-    if (!player_is_flat_out(&model->player))
+    if (!player_is_at_max_speed(&model->player))
         return JOURNAL_ROOM / 4;
     struct layout layout = search_layout(model);
     return layout_pane(&layout, &view_events).width > 0 ? RECALLED : 0;
@@ -54,7 +54,7 @@ void session_prepare(struct session *session)
     if (recalled)
         playback_recall(&opened->playback, recalled);
     const struct mirror *mirror = playback_mirror(&opened->playback);
-    if (player_is_flat_out(&model->player))
+    if (player_is_at_max_speed(&model->player))
         atlas_lag(&opened->atlas);
     else
         atlas_follow(&opened->atlas, &opened->constraints, mirror);
@@ -123,7 +123,7 @@ static bool is_brief(const struct session *session, const struct canvas *canvas)
 {
     const struct model *model = &session->model;
     bool is_same = canvas->width == model->screen.width && canvas->height == model->screen.height;
-    bool is_alone = session_is_flat_out(session) && !session->input.is_open;
+    bool is_alone = session_is_at_max_speed(session) && !session->input.is_open;
     return is_same && is_alone && session->redraws % WHOLE_FRAMES;
 }
 

@@ -74,8 +74,8 @@ START_TEST(speed_takes_the_next_higher)
         {"speed 1,000", "speed: 1,000 events/s", 1000},
         {"speed 500000", "speed: 500,000 events/s", 500000},
         {"speed 999999999", "speed: 500,000 events/s", 500000},
-        {"speed max", "speed: max speed", SPEED_FLAT_OUT},
-        {"speed max", "speed: max speed", SPEED_FLAT_OUT},
+        {"speed max", "speed: max speed", SPEED_MAX},
+        {"speed max", "speed: max speed", SPEED_MAX},
         {"sp usual", "speed: 20 events/s", 20},
     };
     struct sitting sitting;

@@ -44,7 +44,7 @@ START_TEST(what_it_says_holds_from_the_beginning)
                             "terms column\n#theme dark");
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
     ck_assert_str_eq(session->model.settings.theme->name, "light");
-    ck_assert_int_eq(speeds[session->model.player.speed], SPEED_FLAT_OUT);
+    ck_assert_int_eq(speeds[session->model.player.speed], SPEED_MAX);
     ck_assert(session->model.zoomed && strcmp(session->model.settings.overlay->name, "left") == 0);
     ck_assert(!session->model.settings.motion);
     ck_assert(session->model.settings.ascii && session->model.settings.mouse);

@@ -74,7 +74,7 @@ START_TEST(each_event_is_told)
     expect(&show, true, fine + 11);
     for (int k = 0; k < 3; k++)
         playback_step(&show.playback, GRAIN_DECISION, 1);
-    ck_assert(!journal_is_fine(&show.playback.happening));
+    ck_assert(!journal_is_fine(&show.playback.last_move));
     expect(&show, true, fine);
     expect(&show, false, coarse);
     show_done(&show);
@@ -96,7 +96,7 @@ START_TEST(what_is_undone_is_told)
     playback_step(&show.playback, GRAIN_EVENT, 1);
     playback_step(&show.playback, GRAIN_EVENT, -1);
     playback_step(&show.playback, GRAIN_EVENT, -1);
-    ck_assert(journal_is_fine(&show.playback.happening));
+    ck_assert(journal_is_fine(&show.playback.last_move));
     playback_rewind(&show.playback);
     journal_cut(&show.journal);
     journal_cut(&show.journal);

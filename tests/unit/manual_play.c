@@ -74,7 +74,7 @@ static void lay(int32_t option)
     struct diag diag = {0};
     manual_take(&play, option);
     ck_assert_int_eq(manual_ghost(&play).option, option);
-    ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+    ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);
 }
 
 START_TEST(a_piece_is_moved_turned_and_laid)
@@ -83,22 +83,22 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     begin_board(BOARD_6X10);
     ck_assert(manual_type(&play, 'I'));
     manual_point(&play, (struct cell){0, 0, 0});
-    expect_refused(manual_lay(&play, &diag), &diag, "it reaches beyond the board");
+    expect_refused(manual_place(&play, &diag), &diag, "it reaches beyond the board");
     manual_move(&play, (struct cell){2, 0, 0});
     if (!manual_ghost(&play).option)        /* it stands upright */
         ck_assert(manual_turn(&play, MOTION_TURN, &diag));
     diag = (struct diag){0};
-    ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+    ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);
     ck_assert_int_eq(play.piece, -1);       /* there is but one */
     ck_assert_int_eq(manual_left(&play, 1), 0);
     ck_assert_int_eq(manual_at(&play, (struct cell){4, 0, 0}), 0);
     ck_assert_int_eq(manual_at(&play, (struct cell){5, 0, 0}), -1);
     ck_assert(manual_type(&play, 'I'));
-    expect_refused(manual_lay(&play, &diag), &diag, "no I is left");
+    expect_refused(manual_place(&play, &diag), &diag, "no I is left");
     diag = (struct diag){0};
     ck_assert(manual_type(&play, 'X'));
     manual_point(&play, (struct cell){1, 1, 0});
-    expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I\u2194 1,1");
+    expect_refused(manual_place(&play, &diag), &diag, "cell 2,1 is already covered by I\u2194 1,1");
     diag = (struct diag){0};
     manual_point(&play, (struct cell){9, 5, 0});
     expect_refused(manual_take_back(&play, &diag), &diag, "no placement to remove");
@@ -107,7 +107,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     ck_assert(manual_take_back(&play, &diag));
     ck_assert_int_eq(play.count, 0);
     ck_assert_int_eq(play.piece, 1);        /* it is in hand again, as it lay */
-    ck_assert(manual_lay(&play, &diag));
+    ck_assert(manual_place(&play, &diag));
     end();
 }
 END_TEST
@@ -147,7 +147,7 @@ static void reach_all(void)
         struct diag diag = {0};
         manual_take(&play, o);
         ck_assert_int_eq(manual_ghost(&play).option, o);
-        ck_assert_msg(manual_may_lay(&play, &diag), "%s", diag.text);
+        ck_assert_msg(manual_may_place(&play, &diag), "%s", diag.text);
     }
 }
 
@@ -279,7 +279,7 @@ static bool type_at(int x, int y, char digit)
 {
     struct diag diag = {0};
     manual_point(&play, (struct cell){x, y, 0});
-    return manual_type(&play, digit) && manual_lay(&play, &diag);
+    return manual_type(&play, digit) && manual_place(&play, &diag);
 }
 
 START_TEST(a_full_killer_is_solved)
@@ -325,7 +325,7 @@ START_TEST(hints_of_a_killer_are_cells)
         ck_assert_int_eq(play.advice, ADVICE_LAY);
         ck_assert(!manual_follows(&play, play.advised));
         manual_take(&play, play.advised);
-        ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+        ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);
     }
     ck_assert(manual_is_solved(&play));
     end();
@@ -357,7 +357,7 @@ START_TEST(queens_need_no_pieces)
     ck_assert_int_eq(count_left(), 4);
     manual_point(&play, (struct cell){0, 0, 0});
     ck_assert_int_ne(manual_ghost(&play).option, 0);
-    ck_assert(manual_lay(&play, &diag));
+    ck_assert(manual_place(&play, &diag));
     ck_assert_int_eq(count_left(), 0);      /* no corner has one */
     manual_point(&play, (struct cell){3, 3, 0});
     ck_assert_int_eq(manual_ghost(&play).count, 0);

@@ -142,8 +142,8 @@ START_TEST(steps_by_decisions_are_the_moves_of_the_walk)
             ck_assert(stepped == (direction > 0 ? p < show.walk.moves : p > 0));
             if (stepped) {
                 int64_t made = direction > 0 ? p + 1 : p;
-                ck_assert_int_eq(show.playback.happening.move, show.walk.places[made].move);
-                ck_assert_int_eq(show.playback.happening.direction, direction);
+                ck_assert_int_eq(show.playback.last_move.move, show.walk.places[made].move);
+                ck_assert_int_eq(show.playback.last_move.direction, direction);
                 p += direction;
             }
             check_show(&show, p, "a step");
@@ -214,9 +214,9 @@ START_TEST(captions_name_the_last_decision_of_a_run)
             if (end == begin && !inside)
                 continue;
             int64_t made = direction > 0 ? end : end + 1;
-            ck_assert_int_eq(show.playback.happening.move, show.walk.places[made].move);
-            ck_assert_int_eq(show.playback.happening.direction, direction);
-            ck_assert(show.playback.happening.whole);
+            ck_assert_int_eq(show.playback.last_move.move, show.walk.places[made].move);
+            ck_assert_int_eq(show.playback.last_move.direction, direction);
+            ck_assert(show.playback.last_move.whole);
         }
         show_done(&show);
     }
@@ -234,7 +234,7 @@ START_TEST(steps_of_any_grain_report_what_was_played)
             enum grain grain = roll_one(&dice, 2) ? GRAIN_LINK : GRAIN_EVENT;
             if (!playback_step(&show.playback, grain, roll_one(&dice, 4) ? -1 : 1))
                 continue;
-            struct event event = show.playback.happening.event;
+            struct event event = show.playback.last_move.event;
             ck_assert_msg((event.kind | 1) != EVENT_UNCHOOSE || event.subject > 0, "item 0");
         }
         show_done(&show);

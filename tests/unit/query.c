@@ -36,7 +36,8 @@ START_TEST(faults_say_what_is_expected)
     struct query query;
     struct diag diag = {0};
     example_problem(&problem);
-    ck_assert(!query_read(&query, wrong[_i].text, &problem, &legend, (struct these){0}, &diag));
+    ck_assert(!query_read(&query, wrong[_i].text, &problem, &legend, (struct query_context){0},
+                          &diag));
     ck_assert_str_eq(diag.text, wrong[_i].fault);
     problem_done(&problem);
 }
@@ -49,7 +50,7 @@ START_TEST(these_are_the_cause_or_the_last_choices)
     struct query query;
     struct diag diag = {0};
     const int32_t path[] = {1, 4, 5}, cause[] = {1, 5};
-    struct these here = {cause, path, 2, 3, NULL}, open = {NULL, path, 0, 3, NULL};
+    struct query_context here = {cause, path, 2, 3, NULL}, open = {NULL, path, 0, 3, NULL};
     example_problem(&problem);
     ck_assert(query_read(&query, "dead ends caused by these 2 choices", &problem, &legend, here,
                          &diag));
@@ -71,7 +72,7 @@ START_TEST(ways_are_by_what_is_otherwise)
 {
     static const struct legend legend;
     static const struct strategy seed = {.rule = {.random = true, .seed = 3}};
-    const struct these none = {0}, seeded = {.strategy = &seed};
+    const struct query_context none = {0}, seeded = {.strategy = &seed};
     struct problem problem;
     struct query query;
     struct diag diag = {0};

@@ -61,7 +61,7 @@ static void expect(const struct oracle *oracle, struct asked *asked, bool whole,
     struct query query;
     struct survey survey;
     struct diag diag = {0};
-    ck_assert_msg(query_read(&query, text, &oracle->problem, &legend, (struct these){0}, &diag),
+    ck_assert_msg(query_read(&query, text, &oracle->problem, &legend, (struct query_context){0}, &diag),
                   "%s", diag.text);
     if (query.kind == QUERY_WHERE && which == CONDITION_OF_SIZE) {
         query.condition.tests[0].kind = TEST_SIZE;

@@ -178,10 +178,10 @@ START_TEST(the_search_moves_link_by_link)
     type(&sitting, "3");
     while (tour->state == TOUR_MOVES) {
         int64_t events = playback_tally(&tour->exercise->playback).events;
-        enum event_kind kind = tour->exercise->playback.happening.event.kind;
+        enum event_kind kind = tour->exercise->playback.last_move.event.kind;
         pass(&sitting, 50 * CLOCK_MS);
         changes += events != playback_tally(&tour->exercise->playback).events ||
-                   kind != tour->exercise->playback.happening.event.kind;
+                   kind != tour->exercise->playback.last_move.event.kind;
     }
     ck_assert_int_ge(changes, 5);
     press(&sitting, "PgUp PgDn");

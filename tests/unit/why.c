@@ -127,19 +127,19 @@ static int check_bounded(const struct walk *walk, int32_t item, const bool *kill
     int32_t levels[32];
     int more = 0;
     for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
-        struct takers takers;
+        struct blockers blockers;
         uint32_t named = 0;
-        takers_init(&takers, &walk->mirror);
-        takers.steps_most = steps[k];
-        int32_t count = why_none_by(&takers, item, levels);
+        blockers_init(&blockers, &walk->mirror);
+        blockers.steps_most = steps[k];
+        int32_t count = why_none_by(&blockers, item, levels);
         for (int32_t l = 0; l < count; l++)
             named |= 1u << levels[l];
         ck_assert_msg(kills[named], "item %d, %d steps: not enough", item, steps[k]);
-        ck_assert_msg(!takers.is_least || count == fewest, "item %d, %d steps: %d choices, not %d",
+        ck_assert_msg(!blockers.is_least || count == fewest, "item %d, %d steps: %d choices, not %d",
                       item, steps[k], count, fewest);
-        ck_assert(takers.is_least || walk->problem.bounds);
+        ck_assert(blockers.is_least || walk->problem.bounds);
         more += count > fewest;
-        takers_done(&takers);
+        blockers_done(&blockers);
     }
     return more;
 }
@@ -246,7 +246,7 @@ START_TEST(many_options_are_not_kept_as_sets)
 {
     enum { MANY = 12000 };
     struct walk walk;
-    struct takers takers;
+    struct blockers blockers;
     struct diag diag = {0};
     int32_t levels[8];
     ck_assert(problem_init(&walk.problem, MANY + 3, 2, &diag));
@@ -256,16 +256,16 @@ START_TEST(many_options_are_not_kept_as_sets)
                               &diag));
     ck_assert(cursor_init(&walk.cursor, &walk.problem, (struct rule){0}, &diag));
     ck_assert(mirror_init(&walk.mirror, &walk.problem, &diag));
-    takers_init(&takers, &walk.mirror);
-    ck_assert(!takers_suits(&takers, 1));
-    ck_assert(takers_suits(&takers, 2));
+    blockers_init(&blockers, &walk.mirror);
+    ck_assert(!blockers_suits(&blockers, 1));
+    ck_assert(blockers_suits(&blockers, 2));
     cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);      /* the one option of item 2 */
     mirror_derive(&walk.mirror, &walk.cursor);
     ck_assert_int_eq(walk.mirror.path[0].option, 1);
-    ck_assert_int_eq(why_none_by(&takers, 1, levels), 1);
+    ck_assert_int_eq(why_none_by(&blockers, 1, levels), 1);
     ck_assert_int_eq(levels[0], 0);
-    ck_assert_uint_eq(takers.bytes, 0);
-    takers_done(&takers);
+    ck_assert_uint_eq(blockers.bytes, 0);
+    blockers_done(&blockers);
     walk_done(&walk);
 }
 END_TEST

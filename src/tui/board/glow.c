@@ -64,7 +64,7 @@ static int32_t find_dead(const struct playback *playback, const struct mirror *m
 static bool eyes_follow(const struct player *player)
 {
     return player->playing == PAUSED ||
-           (!player_is_flat_out(player) && speeds[player->speed] <= EYES_MOST);
+           (!player_is_at_max_speed(player) && speeds[player->speed] <= EYES_MOST);
 }
 
 void glow_look(struct glow *glow, struct model *model)

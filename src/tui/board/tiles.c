@@ -98,14 +98,14 @@ static bool is_solved(const struct playback *playback)
 static void mark(const struct open_puzzle *opened, const struct mirror *mirror, struct tiles *tiles)
 {
     const struct legend *legend = &opened->encoding.legend;
-    struct happening happening = opened->playback.happening;
-    struct event event = happening.event;
+    struct last_move last_move = opened->playback.last_move;
+    struct event event = last_move.event;
     if (mirror->level && !is_solved(&opened->playback))
         mark_tried(legend, mirror->path[mirror->level - 1].option, tiles);
     struct tile *tile = tile_of_item(tiles, legend, marked_item(&opened->playback, mirror));
     if (tile)
         tile->look = LOOK_CHOSEN;
-    bool covering = !happening.whole && happening.move != MOVE_NONE &&
+    bool covering = !last_move.whole && last_move.move != MOVE_NONE &&
                     (event.kind | 1) == EVENT_UNCOVER;
     tile = covering ? tile_of_item(tiles, legend, event.subject) : NULL;
     if (tile)

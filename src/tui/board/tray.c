@@ -35,20 +35,20 @@ void tray_done(struct tray *tray)
     *tray = (struct tray){0};
 }
 
-static struct tray_thing *add(struct tray *tray)
+static struct tray_entry *add(struct tray *tray)
 {
     tray->things = memory_need_grow(tray->things, &tray->room, (size_t)tray->count + 1,
                                     sizeof *tray->things);
-    tray->things[tray->count] = (struct tray_thing){.covers = -1};
+    tray->things[tray->count] = (struct tray_entry){.covers = -1};
     return &tray->things[tray->count++];
 }
 
 static void add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int used)
 {
-    struct tray_thing *thing = add(tray);
+    struct tray_entry *thing = add(tray);
     int most = puzzle_uses(puzzle, piece).most;
     bool is_any = most == USES_MANY;
-    *thing = (struct tray_thing){
+    *thing = (struct tray_entry){
         .covers = -1,
         .most = is_any ? 1 : most,
         .shape = &puzzle->pieces[piece].shape,
@@ -62,8 +62,8 @@ static void add_piece(struct tray *tray, const struct puzzle *puzzle, int piece,
 static void add_name(struct tray *tray, int number, int tint, const char *name, int64_t left,
                      int64_t most)
 {
-    struct tray_thing *thing = add(tray);
-    *thing = (struct tray_thing){
+    struct tray_entry *thing = add(tray);
+    *thing = (struct tray_entry){
         .covers = -1, .number = number, .tint = tint, .left = left, .most = most};
     snprintf(thing->name, sizeof thing->name, "%s", name);
 }
@@ -104,7 +104,7 @@ static void take_items(struct tray *tray, const struct scene *scene)
     for (int32_t i = 1; i <= mirror->problem->items; i++) {
         if (legend->items[i].meaning != MEANS_PIECE)
             continue;
-        struct tray_thing *thing = tray->things;
+        struct tray_entry *thing = tray->things;
         while (thing->number != legend->items[i].piece)
             thing++;
         bool counts = i <= mirror->problem->primary && mirror->most[i] > 1;
@@ -172,7 +172,7 @@ struct tray tray_of_search(const struct scene *scene)
 /* ---- the entries ---- */
 
 /* "×3" if several are left, and " 1.02 k" solutions. */
-static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
+static const char *write_count(const struct tray_entry *thing, char text[TRAY_NAME])
 {
     char covers[NUMBER_ROOM];
     int length = 0;
@@ -186,7 +186,7 @@ static const char *write_count(const struct tray_thing *thing, char text[TRAY_NA
 }
 
 /* Reserves the largest number, so that places do not move. */
-static int count_columns(const struct tray_thing *thing)
+static int count_columns(const struct tray_entry *thing)
 {
     int columns = thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
     return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
@@ -200,7 +200,7 @@ static bool is_whole(const struct canvas *canvas, struct rect at, int x, int y, 
 }
 
 /* Prints the letter in the first whole character; below the piece, if it has half blocks only. */
-static void print_letter(const struct tray_thing *thing, int scale, struct canvas *canvas,
+static void print_letter(const struct tray_entry *thing, int scale, struct canvas *canvas,
                          struct rect clip, struct rect at)
 {
     struct rect seen = rect_meet(rect_meet(at, clip),
@@ -219,12 +219,12 @@ static void print_letter(const struct tray_thing *thing, int scale, struct canva
                (unsigned char)thing->name[0], style_of(ROLE_TEXT));
 }
 
-static struct board_picture picture_of(const struct tray_thing *thing)
+static struct board_picture picture_of(const struct tray_entry *thing)
 {
     return picture_of_shape(thing->shape, thing->tint, thing->name[0], NULL);
 }
 
-static void draw_shape(const struct tray *tray, const struct tray_thing *thing, int scale,
+static void draw_shape(const struct tray *tray, const struct tray_entry *thing, int scale,
                        struct canvas *canvas, struct rect clip, struct rect at)
 {
     struct board_picture picture = picture_of(thing);
@@ -239,7 +239,7 @@ static void draw_shape(const struct tray *tray, const struct tray_thing *thing, 
     picture_done(&picture);
 }
 
-static void draw_name(const struct tray_thing *thing, struct canvas *canvas, struct rect clip,
+static void draw_name(const struct tray_entry *thing, struct canvas *canvas, struct rect clip,
                       struct rect at)
 {
     char text[TRAY_NAME];
@@ -249,7 +249,7 @@ static void draw_name(const struct tray_thing *thing, struct canvas *canvas, str
 }
 
 /* `at` has the size of the entry. */
-static void draw_thing(const struct tray *tray, const struct tray_thing *thing, int scale,
+static void draw_thing(const struct tray *tray, const struct tray_entry *thing, int scale,
                        struct canvas *canvas, struct rect clip, struct rect at)
 {
     bool is_name = scale == NAMES || !thing->shape;
@@ -263,7 +263,7 @@ static void draw_thing(const struct tray *tray, const struct tray_thing *thing, 
         draw_shape(tray, thing, scale, canvas, clip, at);
 }
 
-static void measure_shape(const struct tray *tray, struct tray_thing *thing)
+static void measure_shape(const struct tray *tray, struct tray_entry *thing)
 {
     struct board_picture picture = picture_of(thing);
     int columns = count_columns(thing);
@@ -276,7 +276,7 @@ static void measure_shape(const struct tray *tray, struct tray_thing *thing)
 }
 
 /* Stores the size for repeated calls. */
-static struct rect measure_thing(const struct tray *tray, struct tray_thing *thing, int scale)
+static struct rect measure_thing(const struct tray *tray, struct tray_entry *thing, int scale)
 {
     struct rect *size = &thing->sizes[scale];
     if (!size->width && scale != NAMES && thing->shape)

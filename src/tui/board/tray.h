@@ -11,7 +11,7 @@
 
 #define TRAY_SCALES 4   /* largest scale, in pixels per cell */
 
-struct tray_thing {
+struct tray_entry {
     const struct shape *shape;  /* borrowed; NULL: a name only */
     int number;                 /* of the piece, the digit minus one, or the option */
     int tint;                   /* -1: no colour */
@@ -23,7 +23,7 @@ struct tray_thing {
 };
 
 struct tray {
-    struct tray_thing *things;  /* owned; [count] */
+    struct tray_entry *things;  /* owned; [count] */
     int count;
     size_t room;
     bool letters;               /* no colours or no blocks */

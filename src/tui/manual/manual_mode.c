@@ -190,7 +190,7 @@ static void leave(struct call *call)
 static void lay(struct call *call)
 {
     struct diag diag = {0};
-    report(call, manual_lay(play_of(call), &diag), &diag);
+    report(call, manual_place(play_of(call), &diag), &diag);
 }
 
 static void take_back(struct call *call)
@@ -302,7 +302,7 @@ static void press_on(struct call *call, struct manual_spot spot)
     if (is_empty && manual_at(play, spot.cell) >= 0)
         report(call, manual_take_back(play, &diag), &diag);
     else if (again)
-        report(call, manual_lay(play, &diag), &diag);
+        report(call, manual_place(play, &diag), &diag);
 }
 
 /* Releasing the button places a dragged piece. */
@@ -321,7 +321,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     else if (key.code == KEY_DRAG_ && spot.piece < 0)
         manual_point(play, spot.cell);
     else if (key.code == KEY_RELEASE_ && drags && spot.piece < 0)
-        report(call, manual_lay(play, &diag), &diag);
+        report(call, manual_place(play, &diag), &diag);
 }
 
 /* ---- time ---- */

@@ -64,7 +64,7 @@ static void show_ghost(const struct manual_play *play, const struct tiles *tiles
     const struct legend *legend = &play->encoding->legend;
     struct ghost ghost = manual_ghost(play);
     struct diag why = {0};
-    bool fits = manual_may_lay(play, &why);
+    bool fits = manual_may_place(play, &why);
     for (int k = 0; k < ghost.count; k++) {
         struct tile *tile = tiles_at(tiles, ghost.cells[k]);
         if (!tile || tile->site == SITE_OUTSIDE)
@@ -146,7 +146,7 @@ static void draw_verdict(const struct manual_play *play, struct canvas *canvas, 
                                        ? "no piece: Tab picks one"
                                        : "Tab cycles through what fits here",
                      style_of(ROLE_FAINT));
-    else if (manual_may_lay(play, &why))
+    else if (manual_may_place(play, &why))
         draw_wrapped(canvas, area, "it fits: Enter places it", style_of(ROLE_GOOD));
     else
         draw_wrapped(canvas, area, why.text, style_of(ROLE_WARN));

@@ -37,7 +37,7 @@ static struct listing list_lines(const struct playback *playback)
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       enum pseudo code, bool is_current)
 {
-    bool undone = scene->opened->playback.happening.direction < 0;
+    bool undone = scene->opened->playback.last_move.direction < 0;
     struct style style = list_style(canvas, line, is_current, ROLE_TEXT);
     char text[PSEUDO_ROOM];
     if (is_current)

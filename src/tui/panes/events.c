@@ -67,7 +67,7 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
 
 static bool is_fine(const struct open_puzzle *opened)
 {
-    return journal_is_fine(&opened->playback.happening);
+    return journal_is_fine(&opened->playback.last_move);
 }
 
 /* The last line to show; the selected one is in the middle, unless too few follow. */

@@ -123,9 +123,9 @@ static bool is_gone(const struct sheet *sheet, int32_t option)
 static struct style item_style(const struct sheet *sheet, int32_t item)
 {
     const struct mirror *mirror = sheet->mirror;
-    struct happening happening = sheet->scene->opened->playback.happening;
-    if (!happening.whole && (happening.event.kind | 1) == EVENT_UNCOVER &&
-        happening.move != MOVE_NONE && happening.event.subject == item)
+    struct last_move last_move = sheet->scene->opened->playback.last_move;
+    if (!last_move.whole && (last_move.event.kind | 1) == EVENT_UNCOVER &&
+        last_move.move != MOVE_NONE && last_move.event.subject == item)
         return style_of(ROLE_COVERING);
     if (sheet->marked == item)
         return style_of(ROLE_SELECTED);
@@ -208,10 +208,10 @@ static struct style option_style(const struct sheet *sheet, int32_t option)
 /* The node hidden or unhidden by the last step; 0: none. */
 static int32_t touched_node(const struct sheet *sheet)
 {
-    struct happening happening = sheet->scene->opened->playback.happening;
-    bool is_link = (happening.event.kind | 1) == EVENT_UNHIDE;
-    bool is_now = !happening.whole && happening.move != MOVE_NONE;
-    return is_now && is_link ? happening.event.subject : 0;
+    struct last_move last_move = sheet->scene->opened->playback.last_move;
+    bool is_link = (last_move.event.kind | 1) == EVENT_UNHIDE;
+    bool is_now = !last_move.whole && last_move.move != MOVE_NONE;
+    return is_now && is_link ? last_move.event.subject : 0;
 }
 
 static void draw_row(const struct sheet *sheet, int32_t option, int y)

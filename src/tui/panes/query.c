@@ -73,7 +73,7 @@ static void close(void *state, struct model *model)
 
 /* The current choices, and those that cause the dead end here; the caller frees both with
  * memory_free(). */
-static struct these find_these(struct open_puzzle *opened)
+static struct query_context find_context(struct open_puzzle *opened)
 {
     struct playback *playback = &opened->playback;
     const struct mirror *mirror = playback_mirror(playback);
@@ -89,17 +89,17 @@ static struct these find_these(struct open_puzzle *opened)
     for (int32_t l = 0; l < mirror->level; l++)
         if (mirror->path[l].option)
             path[choices++] = mirror->path[l].option;
-    return (struct these){cause, path, causes > 0 ? causes : 0, choices, &opened->strategy};
+    return (struct query_context){cause, path, causes > 0 ? causes : 0, choices, &opened->strategy};
 }
 
 static bool read_words(struct model *model, const char *words, struct query *query,
                        struct diag *diag)
 {
     const struct encoding *encoding = &model->opened->encoding;
-    struct these these = find_these(model->opened);
-    bool done = query_read(query, words, &encoding->problem, &encoding->legend, these, diag);
-    memory_free((int32_t *)these.cause);
-    memory_free((int32_t *)these.path);
+    struct query_context context = find_context(model->opened);
+    bool done = query_read(query, words, &encoding->problem, &encoding->legend, context, diag);
+    memory_free((int32_t *)context.cause);
+    memory_free((int32_t *)context.path);
     return done;
 }
 

@@ -157,7 +157,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     const struct why *why = state;
     (void)x;
     struct answer answer;
-    if (player_is_flat_out(scene->player))
+    if (player_is_at_max_speed(scene->player))
         return false;
     ask(&answer, scene->opened, scene->mirror, scene->question);
     bool has_focus = scene->focus == &view_why;
@@ -180,7 +180,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     bool has_focus = scene->focus == &view_why;
     if (!scene->opened)
         return;
-    if (player_is_flat_out(scene->player)) {
+    if (player_is_at_max_speed(scene->player)) {
         draw_wrapped(canvas, area, "shown when the search pauses", style_of(ROLE_FAINT));
         return;
     }

@@ -301,13 +301,13 @@ static void draw_state(const struct racing *racing, struct canvas *canvas, struc
 {
     const struct race *race = racing->race;
     bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
-    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[racing->speed];
+    int64_t speed = flat_out ? SPEED_MAX : speeds[racing->speed];
     char pace[NUMBER_ROOM + 16] = "max speed", number[NUMBER_ROOM];
     char most[RACE_ROOM / 2], all[RACE_ROOM];
     const char *how = racing->direction > 0   ? "\u25b6"
                       : racing->direction < 0 ? "\u25c0"
                                               : "paused,";
-    if (speed != SPEED_FLAT_OUT)
+    if (speed != SPEED_MAX)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
     snprintf(most, sizeof most, "%s by %s, %s", how, beat_name(race->beat), pace);
     snprintf(all, sizeof all, "%s; stops when they diverge or one is first", most);

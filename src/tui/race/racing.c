@@ -81,7 +81,7 @@ static void prepare(void *state, struct model *model, struct rect area)
 static int64_t speed_of(const struct racing *racing)
 {
     bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
-    return flat_out ? SPEED_FLAT_OUT : speeds[racing->speed];
+    return flat_out ? SPEED_MAX : speeds[racing->speed];
 }
 
 static bool has_engine(const struct race *race)
@@ -155,7 +155,7 @@ static void step(struct call *call)
 static int64_t count_due(struct racing *racing)
 {
     int64_t speed = speed_of(racing);
-    if (speed == SPEED_FLAT_OUT)
+    if (speed == SPEED_MAX)
         return INT64_MAX / 2;
     credit_pass(&racing->credit, speed, clock_now());
     return racing->credit.events < 0 ? 0 : (int64_t)racing->credit.events;
@@ -169,7 +169,7 @@ static int64_t wait_to_run(const void *state, const struct model *model)
     (void)model;
     if (!racing->direction && level)
         return -1;
-    return !level || speed == SPEED_FLAT_OUT ? 0 : credit_wait(&racing->credit, speed, clock_now());
+    return !level || speed == SPEED_MAX ? 0 : credit_wait(&racing->credit, speed, clock_now());
 }
 
 static bool run(void *state, struct model *model)
@@ -180,7 +180,7 @@ static bool run(void *state, struct model *model)
         return false;
     int direction = racing->direction ? racing->direction : racing->race->direction;
     int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
-    if (speed_of(racing) != SPEED_FLAT_OUT)
+    if (speed_of(racing) != SPEED_MAX)
         racing->credit.events -= (double)moved;
     conclude(racing, model);
     return true;

@@ -35,9 +35,9 @@ static int read_query(const struct model *model, const char *words,
                       struct strategy strategies[RACE_MOST], struct diag *diag)
 {
     const struct encoding *encoding = &model->opened->encoding;
-    const struct these these = {.strategy = &model->opened->strategy};
+    const struct query_context context = {.strategy = &model->opened->strategy};
     struct query query;
-    if (!query_read(&query, words, &encoding->problem, &encoding->legend, these, diag))
+    if (!query_read(&query, words, &encoding->problem, &encoding->legend, context, diag))
         return 0;
     if (query.kind != QUERY_DIFFER) {
         diag_expected(diag, (struct place){0}, query_word(QUERY_DIFFER), words);

@@ -112,7 +112,7 @@ static void go_to_event(struct model *model, struct selection sought, int32_t le
 static bool step_off_event(struct model *model, struct selection sought)
 {
     struct playback *playback = &model->opened->playback;
-    if (playback_between_moves(playback) || playback->happening.direction < 0 ||
+    if (playback_between_moves(playback) || playback->last_move.direction < 0 ||
         !is_gone(model, sought))
         return false;
     playback_step(playback, GRAIN_EVENT, -1);

@@ -22,7 +22,7 @@
 #define STEPPED_MOST 20000
 
 const int64_t speeds[] = {1,    2,    5,    10,    20,    50,     100,    200,     500,
-                          1000, 2000, 5000, 10000, 20000, 100000, 500000, SPEED_FLAT_OUT};
+                          1000, 2000, 5000, 10000, 20000, 100000, 500000, SPEED_MAX};
 const int speed_count = sizeof speeds / sizeof *speeds;
 
 void player_init(struct player *player)
@@ -115,10 +115,10 @@ void player_pause(struct player *player)
     player->rate = 0;
 }
 
-bool player_is_flat_out(const struct player *player)
+bool player_is_at_max_speed(const struct player *player)
 {
     return player->playing == SEEKING ||
-           (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
+           (player->playing == PLAYING && speeds[player->speed] == SPEED_MAX);
 }
 
 static void run(struct player *player, struct playback *playback, int64_t budget)
@@ -199,7 +199,7 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
         return false;
     int64_t events = playback->census.played;
     double share = cursor_progress(&playback->cursor);
-    if (player_is_flat_out(player)) {
+    if (player_is_at_max_speed(player)) {
         player->credit.last = now;
         run_flat_out(player, playback, now);
         if (clock_is_scripted())
@@ -216,7 +216,7 @@ int64_t player_wait(const struct player *player, int64_t now)
 {
     if (player->playing == PAUSED)
         return -1;
-    if (player_is_flat_out(player))
+    if (player_is_at_max_speed(player))
         return 0;
     return credit_wait(&player->credit, speeds[player->speed], now);
 }
@@ -225,7 +225,7 @@ const char *player_speed_text(const struct player *player, char *text, size_t si
 {
     char number[NUMBER_ROOM];
     int64_t speed = speeds[player->speed];
-    if (speed == SPEED_FLAT_OUT)
+    if (speed == SPEED_MAX)
         snprintf(text, size, "max speed");
     else
         snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");

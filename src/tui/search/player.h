@@ -10,8 +10,8 @@
 #include "playback/playback.h"
 
 /* Speeds, from one event per second to max. */
-#define SPEED_FLAT_OUT 0
-extern const int64_t speeds[];  /* ascending, in events per second, ended by SPEED_FLAT_OUT */
+#define SPEED_MAX 0
+extern const int64_t speeds[];  /* ascending, in events per second, ended by SPEED_MAX */
 extern const int speed_count;   /* including max */
 #define SPEED_USUAL 4           /* 20 events/s */
 
@@ -76,7 +76,7 @@ void player_until(struct player *player, int direction, struct condition until, 
 void player_pause(struct player *player);
 
 /* True while it uses all available time. */
-bool player_is_flat_out(const struct player *player);
+bool player_is_at_max_speed(const struct player *player);
 
 /* Plays for about 1 ms, at max speed 2 ms.  True if something moved.  Pauses at the goal, at a
  * breakpoint (runner.hit) and at the end of the walk. */

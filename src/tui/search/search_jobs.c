@@ -82,7 +82,8 @@ static bool fade(void *state, struct model *model)
 static int64_t wait_for_solutions(const void *state, const struct model *model)
 {
     (void)state;
-    return !player_is_flat_out(&model->player) && gallery_lags(&model->opened->gallery) ? 0 : -1;
+    bool may_go = !player_is_at_max_speed(&model->player);
+    return may_go && gallery_lags(&model->opened->gallery) ? 0 : -1;
 }
 
 static bool take_solutions(void *state, struct model *model)
@@ -95,7 +96,7 @@ static bool take_solutions(void *state, struct model *model)
 static int64_t wait_for_atlas(const void *state, const struct model *model)
 {
     (void)state;
-    return player_is_flat_out(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
+    return player_is_at_max_speed(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
 }
 
 /* True if there is more to show: another percent, or counts that were due. */

@@ -57,9 +57,9 @@ static bool is_chosen(const struct linked *linked, int32_t option)
 /* True if the last event, within a decision, is of this kind or its reverse. */
 static bool is_now(const struct linked *linked, enum event_kind kind, int32_t subject)
 {
-    struct happening happening = linked->playback->happening;
+    struct last_move last_move = linked->playback->last_move;
     return !playback_between_moves(linked->playback) &&
-           (happening.event.kind | 1) == (kind | 1) && happening.event.subject == subject;
+           (last_move.event.kind | 1) == (kind | 1) && last_move.event.subject == subject;
 }
 
 static bool goes_past(const struct linked *linked, int32_t item, int32_t option)

@@ -89,7 +89,7 @@ bool tour_move(struct tour *tour)
         rest(tour);
         return true;
     }
-    bool is_link = (tour->exercise->playback.happening.event.kind | 1) == EVENT_UNHIDE;
+    bool is_link = (tour->exercise->playback.last_move.event.kind | 1) == EVENT_UNHIDE;
     tour->due = clock_now() + (is_link ? LINK_TIME : EVENT_TIME);
     return true;
 }

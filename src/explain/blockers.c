@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "explain/takers.h"
+#include "explain/blockers.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct colour_row {
     int32_t colour, next;       /* next row of the other item; 0: none */
 };
 
-struct takers_table {
+struct blockers_table {
     int32_t options, words;
     int32_t *heads;             /* owned; [items + 1]: first row of an item; 0: none */
     struct colour_row *rows;    /* owned; [count]; [0] is unused */
@@ -29,12 +29,12 @@ struct takers_table {
 
 /* ---- tables ---- */
 
-static uint64_t *row_bits(const struct takers_table *table, int32_t r)
+static uint64_t *row_bits(const struct blockers_table *table, int32_t r)
 {
     return &table->bits[(size_t)r * (size_t)table->words];
 }
 
-static int32_t find_row(struct takers_table *table, const struct entry *entry)
+static int32_t find_row(struct blockers_table *table, const struct entry *entry)
 {
     int32_t r = table->heads[entry->item];
     while (r && table->rows[r].colour != entry->colour)
@@ -42,7 +42,7 @@ static int32_t find_row(struct takers_table *table, const struct entry *entry)
     return r;
 }
 
-static int32_t add_row(struct takers_table *table, int32_t item, int32_t colour)
+static int32_t add_row(struct blockers_table *table, int32_t item, int32_t colour)
 {
     size_t words = (size_t)table->words, count = ++table->count;
     table->rows = memory_need_grow(table->rows, &table->room_rows, count, sizeof *table->rows);
@@ -55,7 +55,7 @@ static int32_t add_row(struct takers_table *table, int32_t item, int32_t colour)
     return r;
 }
 
-static void add_option(struct takers_table *table, const struct problem *problem, int32_t option,
+static void add_option(struct blockers_table *table, const struct problem *problem, int32_t option,
                        int32_t bit)
 {
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
@@ -67,7 +67,7 @@ static void add_option(struct takers_table *table, const struct problem *problem
     }
 }
 
-static void make_sets(struct takers_table *table, size_t levels)
+static void make_sets(struct blockers_table *table, size_t levels)
 {
     size_t words = levels * (size_t)table->words;
     table->chosen = memory_need(NULL, levels, sizeof *table->chosen);
@@ -78,11 +78,11 @@ static void make_sets(struct takers_table *table, size_t levels)
         table->chosen[l] = -1;
 }
 
-static struct takers_table *make_table(const struct mirror *mirror, int32_t item)
+static struct blockers_table *make_table(const struct mirror *mirror, int32_t item)
 {
     const struct problem *problem = mirror->problem;
     const int32_t *nodes = mirror->nodes + mirror->first[item];
-    struct takers_table *table = memory_need_zero(1, sizeof *table);
+    struct blockers_table *table = memory_need_zero(1, sizeof *table);
     table->options = mirror->first[item + 1] - mirror->first[item];
     table->words = bit_words(table->options);
     table->heads = memory_need_zero((size_t)problem->items + 1, sizeof *table->heads);
@@ -93,19 +93,19 @@ static struct takers_table *make_table(const struct mirror *mirror, int32_t item
     return table;
 }
 
-bool takers_suits(const struct takers *takers, int32_t item)
+bool blockers_suits(const struct blockers *blockers, int32_t item)
 {
-    const struct mirror *mirror = takers->mirror;
+    const struct mirror *mirror = blockers->mirror;
     int32_t first = mirror->first[item], end = mirror->first[item + 1];
     size_t words = (size_t)bit_words(end - first), rows = 0;
-    if (takers->tables[item])
+    if (blockers->tables[item])
         return true;
     for (int32_t n = first; n < end; n++)
         rows += (size_t)problem_length(mirror->problem, mirror->option_of[mirror->nodes[n]]);
     return rows * words <= TABLES_BYTES / sizeof(uint64_t);
 }
 
-static void free_table(struct takers_table *table)
+static void free_table(struct blockers_table *table)
 {
     if (!table)
         return;
@@ -119,46 +119,46 @@ static void free_table(struct takers_table *table)
     memory_free(table);
 }
 
-static void free_tables(struct takers *takers)
+static void free_tables(struct blockers *blockers)
 {
-    for (int32_t i = 1; takers->tables && i <= takers->mirror->problem->primary; i++) {
-        free_table(takers->tables[i]);
-        takers->tables[i] = NULL;
+    for (int32_t i = 1; blockers->tables && i <= blockers->mirror->problem->primary; i++) {
+        free_table(blockers->tables[i]);
+        blockers->tables[i] = NULL;
     }
-    takers->bytes = 0;
+    blockers->bytes = 0;
 }
 
-static struct takers_table *table_of(struct takers *takers, int32_t item)
+static struct blockers_table *table_of(struct blockers *blockers, int32_t item)
 {
-    const struct problem *problem = takers->mirror->problem;
-    if (takers->tables[item])
-        return takers->tables[item];
-    if (takers->bytes > TABLES_BYTES)
-        free_tables(takers);
-    struct takers_table *table = takers->tables[item] = make_table(takers->mirror, item);
+    const struct problem *problem = blockers->mirror->problem;
+    if (blockers->tables[item])
+        return blockers->tables[item];
+    if (blockers->bytes > TABLES_BYTES)
+        free_tables(blockers);
+    struct blockers_table *table = blockers->tables[item] = make_table(blockers->mirror, item);
     size_t sets = 3 * (size_t)problem_levels(problem) * (size_t)table->words;
-    takers->bytes += sizeof *table + table->room_rows * sizeof *table->rows +
+    blockers->bytes += sizeof *table + table->room_rows * sizeof *table->rows +
                      (table->room_bits + sets) * sizeof *table->bits +
                      (size_t)problem->items * sizeof *table->heads;
     return table;
 }
 
-void takers_init(struct takers *takers, const struct mirror *mirror)
+void blockers_init(struct blockers *blockers, const struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
-    *takers = (struct takers){.mirror = mirror, .steps_most = STEPS_MOST};
-    takers->tables = memory_need_zero((size_t)problem->primary + 1, sizeof *takers->tables);
-    takers->picked = memory_need(NULL, (size_t)problem_levels(problem) + 1,
-                                 sizeof *takers->picked);
+    *blockers = (struct blockers){.mirror = mirror, .steps_most = STEPS_MOST};
+    blockers->tables = memory_need_zero((size_t)problem->primary + 1, sizeof *blockers->tables);
+    blockers->picked = memory_need(NULL, (size_t)problem_levels(problem) + 1,
+                                 sizeof *blockers->picked);
 }
 
-void takers_done(struct takers *takers)
+void blockers_done(struct blockers *blockers)
 {
-    free_tables(takers);
-    memory_free(takers->tables);
-    memory_free(takers->rests);
-    memory_free(takers->picked);
-    *takers = (struct takers){0};
+    free_tables(blockers);
+    memory_free(blockers->tables);
+    memory_free(blockers->rests);
+    memory_free(blockers->picked);
+    *blockers = (struct blockers){0};
 }
 
 /* ---- sets ---- */
@@ -168,18 +168,18 @@ static uint64_t *set_at(uint64_t *sets, int32_t k, int32_t words)
     return &sets[(size_t)k * (size_t)words];
 }
 
-static const uint64_t *set_of(const struct takers *takers, int32_t level)
+static const uint64_t *set_of(const struct blockers *blockers, int32_t level)
 {
-    return set_at(takers->table->sets, level, takers->words);
+    return set_at(blockers->table->sets, level, blockers->words);
 }
 
-static uint64_t *rest_of(const struct takers *takers, int32_t depth)
+static uint64_t *rest_of(const struct blockers *blockers, int32_t depth)
 {
-    return set_at(takers->rests, depth, takers->words);
+    return set_at(blockers->rests, depth, blockers->words);
 }
 
 /* The options a choice removes; entries of equal colour agree. */
-static void find_set(const struct takers_table *table, const struct problem *problem,
+static void find_set(const struct blockers_table *table, const struct problem *problem,
                      int32_t option, uint64_t *set)
 {
     memset(set, 0, (size_t)table->words * sizeof *set);
@@ -196,7 +196,7 @@ static void find_set(const struct takers_table *table, const struct problem *pro
 }
 
 /* Records a choice at a level, with the sets before the next level. */
-static void add_choice(struct takers_table *table, const struct problem *problem, int32_t level,
+static void add_choice(struct blockers_table *table, const struct problem *problem, int32_t level,
                        int32_t option)
 {
     int32_t words = table->words;
@@ -214,17 +214,17 @@ static void add_choice(struct takers_table *table, const struct problem *problem
 }
 
 /* Updates the sets from the first changed choice on. */
-static void find_sets(struct takers *takers, int32_t item)
+static void find_sets(struct blockers *blockers, int32_t item)
 {
-    const struct mirror *mirror = takers->mirror;
-    struct takers_table *table = table_of(takers, item);
+    const struct mirror *mirror = blockers->mirror;
+    struct blockers_table *table = table_of(blockers, item);
     size_t words = (size_t)table->words, levels = (size_t)mirror->level;
     int32_t l = 0;
-    takers->table = table;
-    takers->words = table->words;
-    takers->count = 0;
-    takers->rests = memory_need_grow(takers->rests, &takers->room_rests, (levels + 2) * words,
-                                     sizeof *takers->rests);
+    blockers->table = table;
+    blockers->words = table->words;
+    blockers->count = 0;
+    blockers->rests = memory_need_grow(blockers->rests, &blockers->room_rests, (levels + 2) * words,
+                                     sizeof *blockers->rests);
     while (l < mirror->level && table->chosen[l] == mirror->path[l].option)
         l++;
     for (int32_t k = l; k < mirror->level; k++)
@@ -233,67 +233,67 @@ static void find_sets(struct takers *takers, int32_t item)
 
 /* ---- the minimum cover ---- */
 
-static bool is_empty(const struct takers *takers, const uint64_t *set)
+static bool is_empty(const struct blockers *blockers, const uint64_t *set)
 {
     uint64_t any = 0;
-    for (int32_t w = 0; w < takers->words; w++)
+    for (int32_t w = 0; w < blockers->words; w++)
         any |= set[w];
     return !any;
 }
 
-static bool meet(const struct takers *takers, const uint64_t *a, const uint64_t *b)
+static bool meet(const struct blockers *blockers, const uint64_t *a, const uint64_t *b)
 {
     uint64_t any = 0;
-    for (int32_t w = 0; w < takers->words; w++)
+    for (int32_t w = 0; w < blockers->words; w++)
         any |= a[w] & b[w];
     return any;
 }
 
-static bool covers(const struct takers *takers, const uint64_t *set, const uint64_t *rest)
+static bool covers(const struct blockers *blockers, const uint64_t *set, const uint64_t *rest)
 {
     int32_t w = 0;
-    while (w < takers->words && !(rest[w] & ~set[w]))
+    while (w < blockers->words && !(rest[w] & ~set[w]))
         w++;
-    return w == takers->words;
+    return w == blockers->words;
 }
 
 /* Picks a level; `rest` is `before` without the options it removes. */
-static void pick(struct takers *takers, int32_t level, const uint64_t *before, uint64_t *rest)
+static void pick(struct blockers *blockers, int32_t level, const uint64_t *before, uint64_t *rest)
 {
-    const uint64_t *set = set_of(takers, level);
-    for (int32_t w = 0; w < takers->words; w++)
+    const uint64_t *set = set_of(blockers, level);
+    for (int32_t w = 0; w < blockers->words; w++)
         rest[w] = before[w] & ~set[w];
-    takers->picked[takers->count++] = level;
+    blockers->picked[blockers->count++] = level;
 }
 
 /* Picks each level that is the only one to remove some option; the first rest is the options left.
  * False if no level removes some option. */
-static bool pick_first(struct takers *takers)
+static bool pick_first(struct blockers *blockers)
 {
-    const struct takers_table *table = takers->table;
-    int32_t level = takers->mirror->level, words = takers->words;
+    const struct blockers_table *table = blockers->table;
+    int32_t level = blockers->mirror->level, words = blockers->words;
     const uint64_t *once = set_at(table->once, level, words);
     const uint64_t *twice = set_at(table->twice, level, words);
-    uint64_t *rest = rest_of(takers, 0);
+    uint64_t *rest = rest_of(blockers, 0);
     int32_t taken = 0;
     for (int32_t w = 0; w < words; w++) {
         taken += bit_count(once[w]);
         rest[w] = once[w];
     }
     for (int32_t l = 0; l < level; l++)
-        if (!covers(takers, twice, set_of(takers, l)))
-            pick(takers, l, rest, rest);
+        if (!covers(blockers, twice, set_of(blockers, l)))
+            pick(blockers, l, rest, rest);
     return taken == table->options;
 }
 
 /* Picks the levels from `first` on that are essential for the rest. */
-static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
+static bool pick_essential(struct blockers *blockers, int32_t first, uint64_t *rest)
 {
-    int32_t level = takers->mirror->level;
-    for (int32_t w = 0; w < takers->words; w++) {
+    int32_t level = blockers->mirror->level;
+    for (int32_t w = 0; w < blockers->words; w++) {
         uint64_t once = 0, twice = 0;
         for (int32_t l = first; rest[w] && l < level; l++) {
-            uint64_t set = set_of(takers, l)[w];
+            uint64_t set = set_of(blockers, l)[w];
             twice |= once & set;
             once |= set;
         }
@@ -301,38 +301,39 @@ static bool pick_essential(struct takers *takers, int32_t first, uint64_t *rest)
             return false;
         /* the levels already picked remove nothing of the rest */
         for (int32_t l = first; rest[w] & ~twice; l++)
-            if (set_of(takers, l)[w] & rest[w] & ~twice)
-                pick(takers, l, rest, rest);
+            if (set_of(blockers, l)[w] & rest[w] & ~twice)
+                pick(blockers, l, rest, rest);
     }
     return true;
 }
 
 /* Picks the first level from `first` on that removes the whole rest. */
-static bool pick_last(struct takers *takers, int32_t first, const uint64_t *rest)
+static bool pick_last(struct blockers *blockers, int32_t first, const uint64_t *rest)
 {
     int32_t l = first;
-    while (l < takers->mirror->level && !covers(takers, set_of(takers, l), rest))
+    while (l < blockers->mirror->level && !covers(blockers, set_of(blockers, l), rest))
         l++;
-    if (l == takers->mirror->level)
+    if (l == blockers->mirror->level)
         return false;
-    takers->picked[takers->count++] = l;
+    blockers->picked[blockers->count++] = l;
     return true;
 }
 
 /* A lower bound on the levels from `first` on needed to remove the rest at `depth`, or more than
  * `most`: it counts options of which no level removes two. */
-static int32_t count_apart(const struct takers *takers, int32_t first, int32_t most, int32_t depth)
+static int32_t count_apart(const struct blockers *blockers, int32_t first, int32_t most,
+                           int32_t depth)
 {
-    int32_t words = takers->words, count = 0;
-    uint64_t *left = rest_of(takers, depth + 1);
-    memcpy(left, rest_of(takers, depth), (size_t)words * sizeof *left);
+    int32_t words = blockers->words, count = 0;
+    uint64_t *left = rest_of(blockers, depth + 1);
+    memcpy(left, rest_of(blockers, depth), (size_t)words * sizeof *left);
     for (int32_t w = 0; w < words && count <= most; w++)
         while (left[w] && count <= most) {
             uint64_t option = left[w] & -left[w];
             left[w] &= ~option;
-            for (int32_t l = first; l < takers->mirror->level; l++)
-                for (int32_t v = w; set_of(takers, l)[w] & option && v < words; v++)
-                    left[v] &= ~set_of(takers, l)[v];
+            for (int32_t l = first; l < blockers->mirror->level; l++)
+                for (int32_t v = w; set_of(blockers, l)[w] & option && v < words; v++)
+                    left[v] &= ~set_of(blockers, l)[v];
             count++;
         }
     return count;
@@ -340,46 +341,46 @@ static int32_t count_apart(const struct takers *takers, int32_t first, int32_t m
 
 /* Removes the rest at `depth` with levels from `first` on, with at most `most` picked in total.
  * Tries the lowest first, and looks for essential levels only if that pays. */
-static bool pick_more(struct takers *takers, int32_t first, int32_t most, int32_t depth)
+static bool pick_more(struct blockers *blockers, int32_t first, int32_t most, int32_t depth)
 {
-    const uint64_t *rest = rest_of(takers, depth);
-    uint64_t *next = rest_of(takers, depth + 1);
-    int32_t before = takers->count;
-    if (is_empty(takers, rest))
+    const uint64_t *rest = rest_of(blockers, depth);
+    uint64_t *next = rest_of(blockers, depth + 1);
+    int32_t before = blockers->count;
+    if (is_empty(blockers, rest))
         return true;
     if (before + 1 == most)
-        return pick_last(takers, first, rest);
-    if (count_apart(takers, first, most - before, depth) > most - before)
+        return pick_last(blockers, first, rest);
+    if (count_apart(blockers, first, most - before, depth) > most - before)
         return false;
-    for (int32_t l = first; before < most && l < takers->mirror->level; l++) {
-        if (!meet(takers, set_of(takers, l), rest))
+    for (int32_t l = first; before < most && l < blockers->mirror->level; l++) {
+        if (!meet(blockers, set_of(blockers, l), rest))
             continue;
-        pick(takers, l, rest, next);
-        if ((before + 2 == most || pick_essential(takers, l + 1, next)) &&
-            takers->count <= most && pick_more(takers, l + 1, most, depth + 1))
+        pick(blockers, l, rest, next);
+        if ((before + 2 == most || pick_essential(blockers, l + 1, next)) &&
+            blockers->count <= most && pick_more(blockers, l + 1, most, depth + 1))
             return true;
-        takers->count = before;
+        blockers->count = before;
     }
     return false;
 }
 
-static void sort_picked(const struct takers *takers, int32_t *levels)
+static void sort_picked(const struct blockers *blockers, int32_t *levels)
 {
-    for (int32_t k = 0; k < takers->count; k++) {
+    for (int32_t k = 0; k < blockers->count; k++) {
         int32_t at = k;
-        for (; at && levels[at - 1] > takers->picked[k]; at--)
+        for (; at && levels[at - 1] > blockers->picked[k]; at--)
             levels[at] = levels[at - 1];
-        levels[at] = takers->picked[k];
+        levels[at] = blockers->picked[k];
     }
 }
 
-int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels)
+int32_t blockers_minimum(struct blockers *blockers, int32_t item, int32_t *levels)
 {
-    find_sets(takers, item);
-    if (!pick_first(takers))
+    find_sets(blockers, item);
+    if (!pick_first(blockers))
         return -1;
-    for (int32_t most = takers->count; !pick_more(takers, 0, most, 0); most++)
+    for (int32_t most = blockers->count; !pick_more(blockers, 0, most, 0); most++)
         continue;
-    sort_picked(takers, levels);
-    return takers->count;
+    sort_picked(blockers, levels);
+    return blockers->count;
 }

@@ -5,8 +5,8 @@
  * the options in the rows of its entries.  The fewest choices that remove all options are a minimum
  * cover.  A choice that alone removes some option is in each cover; usually these suffice.  Source:
  * the essential columns of McCluskey, "Minimization of Boolean functions" (1956). */
-#ifndef EXPLAIN_TAKERS_H
-#define EXPLAIN_TAKERS_H
+#ifndef EXPLAIN_BLOCKERS_H
+#define EXPLAIN_BLOCKERS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,14 +14,14 @@
 
 #include "playback/mirror.h"
 
-struct takers_table;
+struct blockers_table;
 
-struct takers {
+struct blockers {
     const struct mirror *mirror;    /* borrowed; its path may change */
-    struct takers_table **tables;   /* owned; [primary + 1]; NULL: not made */
+    struct blockers_table **tables;   /* owned; [primary + 1]; NULL: not made */
     size_t bytes;                   /* of all tables */
     int32_t words;                  /* of a set of the current item's options */
-    struct takers_table *table;     /* borrowed; of the current item */
+    struct blockers_table *table;     /* borrowed; of the current item */
     uint64_t *rests;                /* owned; [levels + 2][words]: options still uncovered */
     size_t room_rests;
     int32_t *picked;                /* owned; [levels]: levels of the partial cover */
@@ -34,17 +34,17 @@ struct takers {
 
 /* The tables are for problems without bounds.  They take at most 32 MB, and one more table up to
  * the same.  Memory as memory_need(), here and below. */
-void takers_init(struct takers *takers, const struct mirror *mirror);
-void takers_done(struct takers *takers);
+void blockers_init(struct blockers *blockers, const struct mirror *mirror);
+void blockers_done(struct blockers *blockers);
 
 /* True if the table of the item takes at most 32 MB. */
-bool takers_suits(const struct takers *takers, int32_t item);
+bool blockers_suits(const struct blockers *blockers, int32_t item);
 
 /* The minimum choices on the mirror's path that remove all options of a primary item
- * (takers_suits()).  Writes their levels, ascending, to `levels` ([mirror->level]) and returns
+ * (blockers_suits()).  Writes their levels, ascending, to `levels` ([mirror->level]) and returns
  * their number; -1: an option is left.  Ties: the sets are compared at the lowest level in which
  * they differ.  Cost: levels × entries of a choice near the item × options / 64; at worst
  * exponential in the result. */
-int32_t takers_fewest(struct takers *takers, int32_t item, int32_t *levels);
+int32_t blockers_minimum(struct blockers *blockers, int32_t item, int32_t *levels);
 
 #endif
