@@ -275,9 +275,11 @@ static bool choose(struct plan *plan, struct diag *diag)
     choose_by_share(plan, failed);
     if (!choose_symmetries(plan, diag))
         return false;
-    if (failed)
+    if (failed) {               /* the named engine cannot do it: from now on choose */
         plan->engine = engine_that_searches(&plan->request.task);
-    if (failed || may_choose(plan))
+        plan->request.engine = &engine_auto;
+    }
+    if (may_choose(plan))
         choose_engine(plan);
     plan->in_parts = wants_parts(plan);
     if (plan->in_parts && plan->request.checkpoint && may_choose(plan))
