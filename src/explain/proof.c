@@ -312,7 +312,7 @@ static void name_takers(struct proof *proof)
             if (find_taken(proof, proof->pending[k]) < 0)
                 proof->pending[kept++] = proof->pending[k];
         pending = kept;
-        if (!pending)
+        if (!pending || proof->lrat.failed)
             return;
         name_next(proof, pending);
     }
@@ -395,6 +395,8 @@ static int64_t refute_node(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].named;
     name_takers(proof);
+    if (proof->lrat.failed)     /* memory ran out before all were named */
+        return 0;
     add_hints(proof);
     int32_t count = (int32_t)(proof->nnamed - first);
     if (count)
@@ -552,13 +554,14 @@ enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
     if (!proof->nodes)
         enter(proof, diag);
     while (!proof->is_done && !diag->set) {
-        if (proof->lrat.failed)
-            diag_memory(diag, "the proof");
-        else if (proof->nodes >= until)
+        if (proof->nodes >= until && !proof->lrat.failed)
             return OUTCOME_PAUSED;
         int32_t option = next_option(proof);
+        int64_t clause = option ? 0 : refute_node(proof);
+        if (proof->lrat.failed)
+            break;
         if (!option) {
-            go_back(proof, refute_node(proof));
+            go_back(proof, clause);
             continue;
         }
         if (is_unit(proof))
@@ -566,6 +569,8 @@ enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
         choose_option(proof, option);
         enter(proof, diag);
     }
+    if (proof->lrat.failed && !diag->set)
+        diag_memory(diag, "the proof");
     if (!diag->set)
         check_end(proof, diag);
     return OUTCOME_DONE;
