@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Batches: how the engine of bitsets counts what is below a level, once few items are left.
+/* Batches: the bitset engine's way to count the solutions below a level with few items left.
  *
- * There an option is a word with a bit for each item, and a node has the list of its words.  What a
- * branch leaves of the list is found many words at a time, as are the dead ends: where the words
- * that are left do not have all items together.  So a node costs the words of its list, whatever
- * items there are.  Nodes are visited a batch at a time, each step for all of them before the next
- * step, so that a processor need not wait for one node before it looks at another. */
+ * An option is a word with a bit for each item, and each node has a list of words.  Vector
+ * instructions filter a list by a branch and detect dead ends, where the union of the words lacks
+ * an item.  The cost of a node is the length of its list, whatever the number of items.  Nodes are
+ * visited in batches, one step for all of them at a time, so that their memory accesses overlap. */
 #ifndef ENGINE_BITS_BATCH_H
 #define ENGINE_BITS_BATCH_H
 
@@ -13,28 +12,27 @@
 
 struct batches;
 
-/* They begin where no more items are left: a bit each, and the last bit is that of LIST_END. */
+/* The most items left when batches begin: one bit each; the last bit of a word is LIST_END. */
 #define BATCH_ITEMS 63
 
-/* The bytes that they take at most; of these most are touched only by large problems. */
+/* Upper bound in bytes; only large problems touch most of them. */
 double batches_bytes(const struct problem *problem);
 
-/* NULL is fine. */
+/* Accepts NULL. */
 void batches_close(struct batches *batches);
 
-/* The level is begun: have all below it counted by batches, if few items are open and that is
- * likely to pay.  Lent are the level's sets, and how many options are alive.  False where the tier
- * stays. */
+/* Starts counting below the level just begun, if few items are open and batches are likely to pay;
+ * otherwise returns false, and the tier continues.  Borrows the level's sets; count: of alive
+ * options. */
 bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                    int32_t count);
 
-/* Go on with what was entered until `budget`, which is reduced, is spent, and add the solutions to
- * `count`.  Once it is done, the level has no more branches, and `batches_are_at_work()` no
- * longer. */
+/* Continues until `budget`, which is reduced, is spent, and adds the solutions to `count`.  When
+ * all is counted, the level has no more branches, and batches_are_at_work() returns false. */
 void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count);
 bool batches_are_at_work(const struct batches *batches);
 
-/* The share that is done of what was entered, 0 to 1, by a guess. */
+/* Estimated share of the current count that is done, 0 to 1. */
 double batches_share(const struct batches *batches);
 
 #endif

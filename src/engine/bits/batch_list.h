@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of words, one an option: a bit for each item that it covers.
+/* Lists of words, one per option, with a bit for each item that it covers.
  *
- * Behind a list lie LIST_MARGIN words LIST_END, whose bit is no item's.  What is taken from one
- * list and put to another keeps its order. */
+ * LIST_MARGIN words LIST_END, whose bit belongs to no item, follow each list.  Filters keep the
+ * order. */
 #ifndef ENGINE_BITS_BATCH_LIST_H
 #define ENGINE_BITS_BATCH_LIST_H
 
@@ -17,11 +17,11 @@
 #define LIST_END (UINT64_C(1) << 63)
 #define LIST_MARGIN 16
 
-/* How often each item stands in a list: its digit of 1, 2, 4 … is its bit in digits[0], [1], [2] …;
- * the last one says that it is too often for the others. */
+/* Counters of each item's occurrences in a list: bit k of digits[0], [1], [2] … is the binary digit
+ * 1, 2, 4 … of item k's count; the last digit is set on overflow. */
 enum { FEW_DIGITS = 4, MANY_DIGITS = 7 };
 
-/* Add the numbers of `more`, whose words may be ones, digit by digit. */
+/* Adds the counters of `more`, for which single words may be passed, digit by digit. */
 static ALWAYS_INLINE void add_digits(uint64_t *digits, const uint64_t *more, int count)
 {
     uint64_t carry = 0;
@@ -83,14 +83,14 @@ static ALWAYS_INLINE int32_t keep_portable(const uint64_t *list, int32_t count, 
 #if defined HAVE_PROCESSORS
 /* ---- four words at once ---- */
 
-/* Where those of four words go whose bits are set, side by side, in halves of words. */
+/* For each subset of four words, the halves that move it to the front. */
 static const int32_t list_places[16][8] = {
     {0}, {0, 1}, {2, 3}, {0, 1, 2, 3}, {4, 5}, {0, 1, 4, 5}, {2, 3, 4, 5}, {0, 1, 2, 3, 4, 5},
     {6, 7}, {0, 1, 6, 7}, {2, 3, 6, 7}, {0, 1, 2, 3, 6, 7}, {4, 5, 6, 7}, {0, 1, 4, 5, 6, 7},
     {2, 3, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7},
 };
 
-/* Put those of four words side by side whose lanes are all ones; returns how many. */
+/* Stores the words whose lanes are all ones side by side; returns their number. */
 TARGET_AVX2 static ALWAYS_INLINE int32_t pack_avx2(uint64_t *to, __m256i words, __m256i stays)
 {
     int lanes = _mm256_movemask_pd(_mm256_castsi256_pd(stays));
@@ -99,7 +99,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t pack_avx2(uint64_t *to, __m256i words, 
     return bit_count((uint64_t)lanes);
 }
 
-/* All ones in the lanes without a bit of `word`. */
+/* All ones in the lanes that share no bit with `word`. */
 TARGET_AVX2 static ALWAYS_INLINE __m256i misses_avx2(__m256i words, __m256i word)
 {
     return _mm256_cmpeq_epi64(_mm256_and_si256(words, word), _mm256_setzero_si256());
@@ -118,7 +118,7 @@ TARGET_AVX2 static inline int32_t list_find_avx2(const uint64_t *list, int32_t c
     return found;
 }
 
-/* The digits of four lanes, to one number each; they are written over. */
+/* Adds the counters of four lanes. */
 TARGET_AVX2 static ALWAYS_INLINE void fold_avx2(uint64_t *digits, const __m256i *sum, int ndigits)
 {
     uint64_t lanes[MANY_DIGITS][4], parts[4][MANY_DIGITS];
@@ -176,7 +176,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t keep_avx2(const uint64_t *list, int32_t
 
 /* ---- eight words at once ---- */
 
-/* Put those of eight words side by side whose bits are set, 0 behind them; returns how many. */
+/* Stores the words selected by `stays` side by side, followed by zeros; returns their number. */
 TARGET_AVX512 static ALWAYS_INLINE int32_t pack_avx512(uint64_t *to, __m512i words, __mmask8 stays)
 {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(stays, words));
@@ -212,7 +212,7 @@ TARGET_AVX512 static inline uint64_t list_unite_avx512(const uint64_t *list, int
 #define MAJORITY 0xe8
 #define OR3 0xfe
 
-/* The digits of eight lanes, to one number each: the halves are added until there is one. */
+/* Adds the counters of eight lanes, by halving twice. */
 TARGET_AVX512 static ALWAYS_INLINE void fold_avx512(uint64_t *digits, const __m512i *sum,
                                                     int ndigits)
 {
@@ -271,7 +271,7 @@ TARGET_AVX512 static ALWAYS_INLINE int32_t keep_avx512(const uint64_t *list, int
 }
 #endif
 
-/* ---- whichever the processor has ---- */
+/* ---- for any processor ---- */
 
 #define KEEP(name, processor, target, ndigits)                                                   \
     target static inline int32_t list_##name##_##processor(                                      \
@@ -286,30 +286,30 @@ PROCESSORS(INSTANCE, )
 #undef INSTANCE
 #undef KEEP
 
-/* Put those with the bit to `to`, which has room for the list and LIST_MARGIN more; returns how
- * many. */
+/* Copies the words that contain `bit` to `to`, which has room for the list and LIST_MARGIN more
+ * words; returns their number. */
 static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint64_t bit,
                                        uint64_t *to, enum processor processor)
 {
     return BY_PROCESSOR(processor, list_find, list, count, bit, to);
 }
 
-/* The bits of all those that have none in common with `word`. */
+/* The union of the words disjoint from `word`. */
 static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, uint64_t word,
                                          enum processor processor)
 {
     return BY_PROCESSOR(processor, list_unite, list, count, word);
 }
 
-/* Make the list of those that have none in common with `word`, with its margin, and count how often
- * each item stands in it: digits[FEW_DIGITS].  Returns its length.  The list may be its own. */
+/* Copies the words disjoint from `word` to `to`, which may be the list itself, adds the margin, and
+ * counts each item's occurrences in digits[FEW_DIGITS].  Returns the new length. */
 static ALWAYS_INLINE int32_t list_keep(const uint64_t *list, int32_t count, uint64_t word,
                                        uint64_t *to, uint64_t *digits, enum processor processor)
 {
     return BY_PROCESSOR(processor, list_keep, list, count, word, to, digits);
 }
 
-/* As list_keep() of all: only count, digits[MANY_DIGITS]. */
+/* Like list_keep() of all words, but only counts, in digits[MANY_DIGITS]. */
 static ALWAYS_INLINE void list_count(uint64_t *list, int32_t count, uint64_t *digits,
                                      enum processor processor)
 {

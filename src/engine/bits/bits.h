@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine of bitsets holds: the levels of its search, in tiers that go by the same masks.
+/* The bitset engine: the levels of its search, in tiers that share masks.
  *
- * A level owns its set of the options that are alive, so nothing is ever undone.  Where few are
- * left the levels below go by narrower masks, of only those. */
+ * Each level owns its set of alive options, so nothing is undone.  Once few options are alive, the
+ * levels below use narrower masks of only those. */
 #ifndef ENGINE_BITS_BITS_H
 #define ENGINE_BITS_BITS_H
 
@@ -12,32 +12,32 @@
 struct bits_run;
 struct batches;
 
-/* Go on until `budget`, which is reduced, is spent, or until another tier has its turn: both are
- * OUTCOME_PAUSED.  Not `each`: count the solutions and go on. */
+/* Runs until `budget`, which is reduced, is spent, or until another tier continues; both return
+ * OUTCOME_PAUSED.  Without `each`, counts the solutions and does not stop at them. */
 typedef enum outcome bits_search(struct bits_run *bits, int64_t *budget, bool each,
                                  int64_t *count);
 
 struct bits_level {
-    int32_t item;           /* the place of the item that it branches on */
-    int32_t word;           /* of the item's set; `rest` is what is left of it */
+    int32_t item;           /* place of the item branched on */
+    int32_t word;           /* word of the item's set, and the part of it not tried */
     uint64_t rest;
     int32_t size, tried;    /* branches */
-    int32_t back;           /* where to go on when all are tried; -1: nowhere */
-    bool closes;            /* the last branch covers the item no more */
+    int32_t back;           /* level to return to when all are tried; -1: none */
+    bool closes;            /* the last branch stops covering the item */
 };
 
 struct tier {
     struct masks masks;
-    struct tier *wider;     /* borrowed: of the levels above; NULL: there are none */
-    bits_search *search;    /* NULL: not found yet for its masks as they are */
+    struct tier *wider;     /* borrowed: tier of the levels above, or NULL */
+    bits_search *search;    /* NULL: not chosen for the current masks */
     int32_t first;          /* level */
-    int32_t open_words;     /* of a set of primary items */
-    int64_t entered, nodes; /* how often, and how many nodes there were below */
-    int64_t before;         /* nodes of the run when it was entered */
-    uint64_t *alive;        /* owned; [depth + 1][words]: a level's options, from `first` on */
-    uint64_t *open;         /* owned; [depth + 1][open_words]: a level's primary items */
-    int32_t *most;          /* owned; [depth + 1][primary]: how often they may be covered yet; only
-                             * of problems with bounds */
+    int32_t open_words;     /* words of a set of primary items */
+    int64_t entered, nodes; /* number of entries, and nodes below them */
+    int64_t before;         /* nodes of the run at the last entry */
+    uint64_t *alive;        /* owned; [depth + 1][words]: options of each level from `first` on */
+    uint64_t *open;         /* owned; [depth + 1][open_words]: primary items of each level */
+    int32_t *most;          /* owned; [depth + 1][primary]: remaining upper bounds; NULL without
+                             * bounds */
 };
 
 enum { TIERS = 25 };        /* of 1, 2, 4, … words: up to 2^30 options */
@@ -48,39 +48,39 @@ struct bits_run {
     struct hues hues;
     enum processor processor;
     struct tier widest, narrow[TIERS];
-    struct tier *tier;      /* of `level` */
+    struct tier *tier;      /* the tier of `level` */
     int32_t level, depth;   /* 0 <= level < depth */
-    int32_t dead;           /* the place of the first dead item of the last dead end */
-    struct batches *batches;    /* owned; NULL: not made yet */
-    bool has_batches;       /* it may make them */
+    int32_t dead;           /* place of the first dead item of the last dead end */
+    struct batches *batches;    /* owned; NULL: not created */
+    bool has_batches;       /* batches are allowed */
     struct bits_level *levels; /* owned; [depth] */
-    int32_t *options;       /* owned; [depth]: what each level tries, 0: nothing */
+    int32_t *options;       /* owned; [depth]: option tried at each level, or 0 */
     int32_t *solution;      /* owned; [depth] */
-    bool is_empty;          /* without a primary item: the empty solution is not yet reported */
+    bool is_empty;          /* no primary items, and the empty solution is not reported */
 };
 
-/* The search that suits a tier: by its words and items, the problem and the processor. */
+/* Returns the search made for the tier's words and items, the problem and the processor. */
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier);
 
-/* Go on in the tier of the level, where there is a primary item. */
+/* Continues in the current tier, if there is a primary item. */
 bits_search bits_go;
 
-/* Begin the first level of the widest tier, which is begun. */
+/* Begins the first level of the widest tier.  The tier must have begun. */
 void bits_choose_first(struct bits_run *bits);
 
-/* The bytes that a tier takes at most; marks are items and hues. */
+/* Upper bound on the bytes of a tier; marks: number of items and hues. */
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words);
 void tier_done(struct tier *tier);
 
-/* Begin the widest tier, without its first level.  False with a diag where memory fails. */
+/* Begins the widest tier, without its first level.  False with a diag if memory runs out. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
-/* The level is begun: go on by batches or in a narrower tier where that is likely to pay.  Lent are
- * the level's sets, and how many options are alive.  False where the tier stays. */
+/* Continues below the level just begun by batches or in a narrower tier, if that is likely to pay;
+ * otherwise returns false.  Borrows the level's sets; count: of alive options. */
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count);
 
-/* Go back to the tier of the level. */
+/* Returns to the tier of the current level. */
 void tier_leave(struct bits_run *bits);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Masks: the options that are left, numbered anew, and for each item the set of those with it.
+/* Masks: the remaining options, renumbered, and for each item the set of options that cover it.
  *
- * A set of options is a row of `words` words, bit t for option t.  Open primary items come
- * first, then what else lets options clash: secondary items, and hues, each for the options
- * that have a secondary item in one colour. */
+ * A set of options is a row of `words` words, bit t for option t.  The open primary items come
+ * first, then everything else over which options clash: secondary items, and hues.  A hue contains
+ * the options that give a secondary item one colour. */
 #ifndef ENGINE_BITS_MASKS_H
 #define ENGINE_BITS_MASKS_H
 
@@ -15,50 +15,51 @@
 #include "base/processor.h"
 #include "cover/problem.h"
 
-/* The hues of a problem, numbered behind its items. */
+/* The hues of a problem, numbered after its items. */
 struct hues {
     int32_t marks;          /* items and hues */
-    int32_t *of;            /* owned; [entries]: an entry's hue, 0: none; NULL: no colours at all */
+    int32_t *of;            /* owned; [entries]: each entry's hue, 0: none; NULL: no colours */
 };
 
-/* False with a diag where memory fails. */
+/* False with a diag if memory runs out. */
 bool hues_init(struct hues *hues, const struct problem *problem, struct diag *diag);
 void hues_done(struct hues *hues);
 
-/* Of so many items lie the sets side by side, word by word, as the lanes of vectors. */
+/* Items whose sets are interleaved word by word, as lanes of vectors. */
 #define MASK_LANES 8
 
 struct masks {
-    const struct problem *problem;  /* borrowed, as are its hues */
+    const struct problem *problem;  /* borrowed, like its hues */
     const struct hues *hues;
     int32_t words, options;
-    int32_t primary, marks; /* places: the open primary items from 0 on, then the others */
-    int32_t *option;        /* owned; [options]: its number in the problem */
-    int32_t *mark;          /* owned; [marks]: which item or hue lies at a place */
-    int32_t *place;         /* owned; [hues->marks + 1]: where those lie that there are */
+    int32_t primary, marks; /* places: open primary items first, then the others */
+    int32_t *option;        /* owned; [options]: their numbers in the problem */
+    int32_t *mark;          /* owned; [marks]: item or hue at each place */
+    int32_t *place;         /* owned; [hues->marks + 1]: the inverse of mark, for those present */
     uint64_t *rows;         /* [marks][words]: the set at each place */
-    uint64_t *lanes;        /* [primary / MASK_LANES, rounded up][words][MASK_LANES]: those of the
-                             * primary items once more; aligned as the widest vectors like it */
-    void *block;            /* owned: where rows and lanes lie */
+    uint64_t *lanes;        /* [primary / MASK_LANES, rounded up][words][MASK_LANES]: a copy of the
+                             * primary items' sets, aligned for the widest vectors */
+    void *block;            /* owned: memory of rows and lanes */
 };
 
-/* The bytes that masks of so many marks and words take at most. */
+/* Upper bound on the bytes of masks. */
 double masks_bytes(int32_t marks, int32_t words);
 
-/* Room for sets of so many words, 1 <= words.  False where memory fails. */
+/* Allocates room for sets of `words` >= 1 words.  False if memory runs out. */
 bool masks_init(struct masks *masks, const struct problem *problem, const struct hues *hues,
                 int32_t words);
 void masks_done(struct masks *masks);
 
-/* All items, and all options that a search may choose, at most 64 * words.  Cost: the entries. */
+/* Fills in all items, and all options that a search may choose, at most 64 * words.  Cost: the
+ * entries. */
 void masks_begin(struct masks *masks);
 
-/* The options of `wide` that are alive, at most 64 * words, and its open primary items, all in the
- * same order.  Cost: about the entries of those options, or the sets of those items. */
+/* Fills in the alive options of `wide`, at most 64 * words, and its open primary items, in the same
+ * order.  Cost: the entries of these options, or the sets of these items. */
 void masks_narrow(struct masks *masks, const struct masks *wide, const uint64_t *alive,
                   const uint64_t *open, enum processor processor);
 
-/* The set at `place`; `words` as in the masks, a constant where it can be. */
+/* The set at `place`; words: masks->words, preferably a constant. */
 static ALWAYS_INLINE uint64_t *masks_row(const struct masks *masks, int32_t place, int32_t words)
 {
     return masks->rows + (size_t)(uint32_t)place * (size_t)words;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* One sweep over the sets of the open items: how many of each one's options are alive.
+/* A sweep over the sets of the open items: counts each item's alive options.
  *
- * It finds (options << 32 | place) of the item with the fewest, the first of such.  Where some
- * item has none it ends at once, with the first of these. */
+ * Finds (options << 32 | place) of the first item with the fewest options.  Stops at the first item
+ * without options. */
 #ifndef ENGINE_BITS_SWEEP_H
 #define ENGINE_BITS_SWEEP_H
 
@@ -16,11 +16,11 @@
 #define SWEEP_DEAD (UINT64_C(1) << 32)
 #define SWEEP_SOLVED ((uint64_t)INT64_MAX)      /* no item is open */
 
-/* So many words are looked at together.  Sets of more are searched for the dead before any is
- * counted: of an item that is not dead the first words will do. */
+/* Words examined at once.  In longer sets, a first pass looks for dead items, because an item that
+ * is not dead usually shows in its first words. */
 enum { CHUNK = 8 };
 
-/* The first item that has none, else SWEEP_SOLVED. */
+/* Returns the place of the first item without options, or SWEEP_SOLVED. */
 static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
                                                  const uint64_t *open, int32_t words,
                                                  int32_t open_words)
@@ -54,7 +54,7 @@ static ALWAYS_INLINE uint64_t sweep_portable(const struct masks *masks, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* The next group of lanes with open ones: its first place within the word of `rest`. */
+/* Finds the next group with open items: its first place within the word of `rest`. */
 static ALWAYS_INLINE int32_t next_group(uint64_t *rest, uint32_t *lanes)
 {
     int32_t at = bit_lowest(*rest) & ~(MASK_LANES - 1);
@@ -141,7 +141,7 @@ TARGET_AVX2 static inline uint64_t find_dead_avx2(const struct masks *masks, con
     return SWEEP_SOLVED;
 }
 
-/* How many bits each byte has. */
+/* Bit counts of each byte. */
 TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
 {
     const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -152,9 +152,9 @@ TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
                            _mm256_shuffle_epi8(counts, high));
 }
 
-#define BYTE_SUMS 16    /* words whose counts a byte has room for */
+#define BYTE_SUMS 16    /* words whose bit counts fit a byte's sum */
 
-/* How many options of four items are alive. */
+/* Numbers of alive options of four items. */
 TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_t *alive,
                                               int32_t words)
 {
@@ -173,7 +173,7 @@ TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_
     return count;
 }
 
-/* The least of four numbers that are not negative. */
+/* The least of four nonnegative numbers. */
 TARGET_AVX2 static inline uint64_t least_of(__m256i keys)
 {
     uint64_t at[4], least = SWEEP_SOLVED;
@@ -215,8 +215,7 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
 }
 #endif
 
-/* `words` and `open_words` are constants where they can be: of a set of options, and of one of
- * primary items. */
+/* words, open_words: lengths of a set of options and of primary items, preferably constants. */
 static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
                                     const uint64_t *open, int32_t words, int32_t open_words,
                                     enum processor processor)

@@ -18,21 +18,21 @@
 #include <immintrin.h>
 #endif
 
-/* From the lanes of `from` to those of `to`, which may be the same. */
+/* Filters the lanes of `from` into `to`, which may be the same. */
 struct sweep {
     const uint64_t *from;
     uint64_t *to;
-    const uint64_t *const *left;    /* what the options that are taken leave: [count] */
+    const uint64_t *const *left;    /* lanes compatible with each option taken: [count] */
     int32_t count;
     int32_t chunks;
-    uint64_t *forced;       /* [chunks]: bit k for lane k of the chunk, where it is forced */
+    uint64_t *forced;       /* [chunks]: bit k is set if lane k of the chunk is forced */
 };
 
-/* What there is among the lanes after a sweep. */
+/* What a sweep found. */
 struct swept {
-    bool dead;              /* nothing else is said then */
+    bool dead;              /* the other fields are undefined then */
     bool forced;
-    bool many;              /* lanes with more than one option */
+    bool many;              /* some lane has more than one option */
 };
 
 /* The low bit of each lane of a word. */
@@ -41,7 +41,7 @@ static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
     return UINT64_MAX / (UINT64_MAX >> (64 - bits));
 }
 
-/* The flags of a word side by side, as the lowest bits. */
+/* The flags of all lanes of a word, as its lowest bits. */
 static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
 {
     uint64_t low = flags >> (bits - 1);
@@ -51,7 +51,7 @@ static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
                         : low;
 }
 
-/* The words that the portable sweep takes at once. */
+/* The words per step of the portable sweep. */
 #if defined __GNUC__
 typedef uint64_t words_at_once __attribute__((vector_size(16)));
 #else
@@ -68,8 +68,8 @@ static ALWAYS_INLINE uint64_t any_of(words_at_once words)
     return any;
 }
 
-/* One chunk, by arithmetic on whole words: adding all but the flag to all but the flag carries into
- * the flag where there was something. */
+/* Sweeps one chunk with arithmetic on whole words: adding all bits below the flag carries into the
+ * flag unless the lane is empty. */
 static ALWAYS_INLINE struct swept sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
 {
     const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
@@ -108,9 +108,8 @@ static ALWAYS_INLINE struct swept sweep_portable(const struct sweep *sweep, int3
     return all;
 }
 
-/* Take the lowest option away from each lane of a chunk that has one; flags are the last to go.
- * Returns the open lanes whose last option it was, or that had none, and says whether some lane has
- * options yet. */
+/* Removes the lowest option of each nonempty lane of a chunk; flags are removed last.  Returns the
+ * open lanes left without options; *more: some lane still has options. */
 static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, bool *more,
                                             int32_t bits)
 {
@@ -127,7 +126,7 @@ static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, 
     return last;
 }
 
-/* ---- in the registers of AVX2 and AVX-512 ---- */
+/* ---- AVX2 and AVX-512 ---- */
 
 #if defined HAVE_PROCESSORS
 #define AVX512(bits)                                                                              \
@@ -171,7 +170,7 @@ AVX512(32)
 AVX512(64)
 #undef AVX512
 
-/* One bit for each lane of two halves, all of whose bits are alike. */
+/* One bit per lane of two halves; all bits of a lane are equal. */
 TARGET_AVX2 static inline uint64_t gather_8(const __m256i *half)
 {
     return (uint32_t)_mm256_movemask_epi8(half[0]) |
@@ -180,7 +179,7 @@ TARGET_AVX2 static inline uint64_t gather_8(const __m256i *half)
 
 TARGET_AVX2 static inline uint64_t gather_16(const __m256i *half)
 {
-    __m256i bytes = _mm256_packs_epi16(half[0], half[1]);   /* the middle quarters change places */
+    __m256i bytes = _mm256_packs_epi16(half[0], half[1]);   /* swaps the middle quarters */
     return (uint32_t)_mm256_movemask_epi8(_mm256_permute4x64_epi64(bytes, 0xd8));
 }
 
@@ -256,7 +255,7 @@ AVX2(64)
     ((bits) == 8 ? name##_8 arguments : (bits) == 16 ? name##_16 arguments : \
      (bits) == 32 ? name##_32 arguments : name##_64 arguments)
 
-/* Take the options. */
+/* Takes the options of the sweep. */
 static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t bits,
                                               enum processor processor)
 {
@@ -270,7 +269,7 @@ static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t
     return sweep_portable(sweep, bits);
 }
 
-/* As thin_portable(). */
+/* Like thin_portable(), for any processor. */
 static ALWAYS_INLINE uint64_t thin_lanes(const uint64_t *from, uint64_t *to, bool *more,
                                          int32_t bits, enum processor processor)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether the empty cells of a state fall into regions that pieces can cover.
+/* Checks whether pieces can cover the regions of a state's empty cells.
  *
- * A region that is cut off lies in the window, as nothing beyond it is occupied.  Cells are
- * neighbours at a few distances in the order of scanning; so all of a set's neighbours are
- * found by two shifts for each of these. */
+ * A region that is cut off is inside the window, because no cell beyond it is occupied.  Neighbours
+ * differ by one of a few distances in scanning order, so two shifts per distance find all
+ * neighbours of a set. */
 #ifndef ENGINE_SCAN_FLOOD_H
 #define ENGINE_SCAN_FLOOD_H
 
@@ -13,15 +13,15 @@
 #define SCAN_DISTANCES 8
 
 struct scan_flood {
-    int32_t distances;          /* 0: they are not kept */
+    int32_t distances;          /* 0: the flood is unused */
     int32_t distance[SCAN_DISTANCES];
     uint64_t *masks;            /* owned; for each cell sets of its window: the board's cells, those
                                  * with neighbours beyond the window, and for each distance those
-                                 * that have a neighbour so far behind them */
+                                 * with a neighbour at that distance after them */
 };
 
-/* Of boards with cells that may stay empty, or with neighbours at too many distances, nothing is
- * kept.  False with a diag where memory fails. */
+/* Leaves the flood unused if cells may stay empty, or neighbours have too many distances.  False
+ * with a diag if memory runs out. */
 bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_flood_done(struct scan_flood *flood);
@@ -37,7 +37,7 @@ static ALWAYS_INLINE uint64_t word_down(const uint64_t *set, int32_t w, int32_t 
     return set[w] >> distance | (w < words - 1 ? set[w + 1] << 1 << (63 - distance) : 0);
 }
 
-/* Add to the region all that hangs together with it within `empty`. */
+/* Extends the region to all cells of `empty` connected to it. */
 static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const uint64_t *masks,
                                            const uint64_t *empty, uint64_t *region, int32_t words)
 {
@@ -60,7 +60,7 @@ static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const 
     }
 }
 
-/* Take the region from the empty cells; false: nothing is left. */
+/* Removes the region from the empty cells; false if none remain. */
 static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
 {
     uint64_t left = 0;
@@ -69,8 +69,8 @@ static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *regi
     return left;
 }
 
-/* False: some cells are cut off, and are as many as no pieces cover.  sums: bit n, so many cells
- * can be covered. */
+/* False if some cells are cut off and no pieces cover exactly their number.  sums: bit n is set if
+ * pieces can cover n cells. */
 static ALWAYS_INLINE bool scan_flood_allows(const struct scan_flood *flood, uint64_t sums,
                                              const uint64_t *state, int32_t cell, int32_t words)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of a search by first empty cells as one number of some words.
+/* The state of a search by first empty cells, a number of a few words.
  *
- * From its lowest bit on: which cells from the first empty one on are occupied (the window, which
- * moves with that cell), then how often each piece is used, a field each, and in the highest
- * bits the number of the first empty cell, and below it a tag: which cells beyond the window
- * are occupied.  A field's highest bit is set when its piece must not be used again; laying an
- * option adds its units. */
+ * From the lowest bit: the window (occupied cells from the first empty one on), a field per piece
+ * that counts its uses, and in the highest bits a tag for the occupied cells beyond the window,
+ * then the number of the first empty cell.  A field's highest bit is set if its piece must not be
+ * used again; placing an option adds its units. */
 #ifndef ENGINE_SCAN_LAYOUT_H
 #define ENGINE_SCAN_LAYOUT_H
 
@@ -14,45 +13,45 @@
 
 #include "engine/engine.h"
 
-/* The most words of a state. */
+/* The maximum number of words of a state. */
 #define SCAN_WORDS 4
 
-/* How a use of an item's piece is counted; both 0: the item needs no field. */
+/* The counter of an item's piece; unit and test are 0 if the item needs none. */
 struct scan_field {
     int32_t word;
-    uint64_t unit, test;        /* its lowest bit and its highest one, which may be the same */
+    uint64_t unit, test;        /* its lowest bit and its highest one, possibly the same */
 };
 
-/* What a field must have come to at last. */
+/* The value that a field must reach in a solution. */
 struct scan_bound {
     int32_t word;
     uint64_t mask, least;
 };
 
 struct scan_layout {
-    const struct problem *problem;  /* borrowed, as are the hints */
+    const struct problem *problem;  /* borrowed, like the hints */
     const struct hints *hints;
-    int32_t *cell_of;           /* owned; [items + 1], -1: the item is no cell */
+    int32_t *cell_of;           /* owned; [items + 1]; -1: not a cell */
     struct scan_field *fields; /* owned; [items + 1] */
     int32_t words;              /* 1, 2 or 4 */
-    int32_t window;             /* bits; the one above them is never set */
-    int32_t cell_shift;         /* where in the last word the cell's number begins */
-    uint64_t windows[SCAN_WORDS];  /* the bits of the window */
-    uint64_t tags;              /* those of the tag, in the last word; 0: there is no room */
-    uint64_t stays[SCAN_WORDS];    /* all others: they do not go by the first cell */
+    int32_t window;             /* bits; the bit above them is never set */
+    int32_t cell_shift;         /* lowest bit of the cell number in the last word */
+    uint64_t windows[SCAN_WORDS];  /* bits of the window */
+    uint64_t tags;              /* bits of the tag, in the last word; 0: no room */
+    uint64_t stays[SCAN_WORDS];    /* all other bits: they do not move with the first cell */
     uint64_t start[SCAN_WORDS];
-    uint64_t ends[SCAN_WORDS]; /* the bits that a solution sets, whatever it is */
-    struct scan_bound *bounds; /* owned; [nbounds]: and what it must come to besides */
+    uint64_t ends[SCAN_WORDS]; /* bits set in each solution */
+    struct scan_bound *bounds; /* owned; [nbounds]: further conditions of a solution */
     int32_t nbounds;
     bool has_counts;            /* some fields have more than one bit */
-    bool is_hopeless;           /* some piece is wanted more often than it can be laid */
+    bool is_hopeless;           /* some piece is required more often than it can be placed */
 };
 
-/* False with a diag: the task has no such states, or memory fails.  Cost: the entries. */
+/* False with a diag if the task has no such states, or memory runs out.  Cost: the entries. */
 bool scan_layout_init(struct scan_layout *layout, const struct task *task, struct diag *diag);
 void scan_layout_done(struct scan_layout *layout);
 
-/* The first and the last cell of an option, {cells, -1} where it has none. */
+/* The first and last cell of an option; {cells, -1} if it covers no cell. */
 struct scan_span {
     int32_t first, last;
 };

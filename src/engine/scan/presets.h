@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What of a board is covered before a search by first empty cells begins.
+/* The cells covered before a search by first empty cells begins.
  *
- * A state's window holds the cells that are preset, too: as it moves, they are added to it.  Where
- * more of them lie beyond it, a tag says which, so that equal states have the same below them. */
+ * The window of a state includes preset cells: they are added as it moves.  If preset cells are
+ * beyond the window, a tag identifies them, so that equal states have equal subtrees. */
 #ifndef ENGINE_SCAN_PRESETS_H
 #define ENGINE_SCAN_PRESETS_H
 
@@ -10,26 +10,25 @@
 
 struct scan_presets {
     const struct scan_layout *layout;  /* borrowed */
-    uint64_t *ahead;            /* owned; [cells + 1], of `words` each: what a state has of them, by
-                                 * the number of its first cell */
-    int32_t *options;           /* owned; [cells]: those that are laid */
+    uint64_t *ahead;            /* owned; [cells + 1][words]: preset bits of a state, by its first
+                                 * cell */
+    int32_t *options;           /* owned; [cells]: preset options */
     int32_t count;
-    uint64_t fields[SCAN_WORDS];   /* how often pieces are used at the start */
-    uint64_t tag;               /* the last one that was given; 0: none yet */
+    uint64_t fields[SCAN_WORDS];   /* uses of pieces at the start */
+    uint64_t tag;               /* the last tag given; 0: none */
 };
 
-/* None.  False with a diag where memory fails. */
+/* Starts without presets.  False with a diag if memory runs out. */
 bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *layout,
                         struct diag *diag);
 void scan_presets_done(struct scan_presets *presets);
 
-/* Lay what the part decides, instead of all before.  True where that is all it says: of items to be
- * covered just once some options are taken, that go together.  Else they are to be laid anew
- * before a state is made.  Cost: for each cell laid those before it. */
+/* Replaces the presets by the decisions of the part.  True if the part consists only of compatible
+ * options taken for items to be covered once; if false, the presets are unusable until the next
+ * call.  Cost: for each preset cell the cells before it. */
 bool scan_presets_lay(struct scan_presets *presets, const struct part *part);
 
-/* Give the presets another tag.  False: the tags begin again, and no state from before must be
- * remembered. */
+/* Assigns the next tag.  False if tags restart, so that all remembered states must be forgotten. */
 bool scan_presets_tag(struct scan_presets *presets);
 
 #endif

@@ -1,82 +1,82 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables of what can be laid on the first empty cell of a board.
+/* Tables of the candidates for the first empty cell of a board.
  *
- * A candidate covers the first empty cell: an option, or the decision to leave an optional cell
- * empty.  It fits where its test has no bit in common with the state; laying it adds its unit.
- * Lists of candidates go by a pattern: what is occupied of the nearest cells.  Those that
- * overlap with that, or leave a cell alone, are not in them.  A list is made when it is first
- * asked for, and cells around which the board looks alike share theirs. */
+ * A candidate is an option whose first cell is that cell, or the decision to leave an optional cell
+ * empty.  It fits if its test and the state have no common bit; placing it adds its unit.  A list
+ * of candidates belongs to a pattern of the nearest occupied cells; it omits candidates that
+ * overlap the pattern or isolate a cell.  Lists are made on first use, and cells with equal
+ * surroundings share them. */
 #ifndef ENGINE_SCAN_TABLE_H
 #define ENGINE_SCAN_TABLE_H
 
 #include "base/memory.h"
 #include "engine/scan/layout.h"
 
-/* Words that may be read behind a list. */
+/* Words that may be read beyond a list. */
 #define SCAN_MARGIN 8
 
-/* The most bits of a pattern. */
+/* The maximum number of bits of a pattern. */
 #define SCAN_PATTERN 10
 
-/* Planes of the pool, one behind the other, each of `count` words: each word of the tests, then
- * of the units, where there are counts, then the candidates' numbers, where they are wanted. */
+/* A list in the pool: planes of `count` words, one for each word of the tests, then of the units,
+ * if there are counts, then the candidates' numbers, if needed. */
 struct scan_list {
-    uint32_t at, count;         /* at 0: not made yet */
+    uint32_t at, count;         /* at 0: not made */
 };
 
-/* One for each cell.  A pattern is two runs of the window's bits: those right behind the cell, and
- * those of the next line that its candidates cover most. */
+/* The lists of a cell.  A pattern consists of two runs of window bits: directly after the cell, and
+ * the bits of the next line that its candidates cover most. */
 struct scan_place {
     struct scan_list *lists;   /* borrowed; [1 << SCAN_PATTERN], by pattern */
-    uint32_t near, far;         /* the bits of a pattern that come from each run */
-    int32_t shift;              /* how far the second run moves down to its place */
-    int32_t kind;               /* whose lists they are */
+    uint32_t near, far;         /* bits of a pattern from each run */
+    int32_t shift;              /* distance that the second run moves down */
+    int32_t kind;               /* index of its kind */
     int32_t first;              /* its candidates are options[first] … */
 };
 
-/* Cells around which the board looks alike. */
+/* A class of cells with equal surroundings. */
 struct scan_kind {
-    struct scan_list all;      /* its candidates, whatever is occupied */
+    struct scan_list all;      /* candidates regardless of occupied cells */
     uint64_t hash;
-    int32_t size, split, shift; /* bits of a pattern, those of its first run, and as above */
-    uint64_t known;             /* a pattern's bits whose cells must be covered, and have all their
-                                 * neighbours in sides[] */
-    uint64_t sides[64];         /* of those, by their bits: neighbours, but not those before */
+    int32_t size, split, shift; /* bits of a pattern, bits of its first run, shift of the second */
+    uint64_t known;             /* pattern bits of cells that must be covered and whose neighbours
+                                 * are all in sides[] */
+    uint64_t sides[64];         /* neighbours of these cells, without earlier cells */
 };
 
 struct scan_table {
     const struct scan_layout *layout;  /* borrowed */
-    struct arena arena;         /* has all arrays but `pool` */
-    uint32_t unit_plane;        /* 0 where the tests are the units */
+    struct arena arena;         /* owns all arrays except `pool` */
+    uint32_t unit_plane;        /* 0 if tests and units are equal */
     uint32_t planes;
-    bool has_numbers;           /* in the last plane */
-    uint64_t sums;              /* bit n: so many cells that are cut off may be covered by some
-                                 * pieces together; all set where a piece does not hang together */
-    struct scan_place *places; /* [cells + 1], the last one behind the board */
+    bool has_numbers;           /* numbers are stored, in the last plane */
+    uint64_t sums;              /* bit n: pieces together can cover n isolated cells; all set if a
+                                 * piece is not connected */
+    struct scan_place *places; /* [cells + 1]; the last one is after the board */
     struct scan_kind *kinds;   /* [nkinds] */
     int32_t nkinds;
     struct scan_list *lists;   /* [nkinds << SCAN_PATTERN] */
     int32_t *options;           /* cell by cell; 0: the cell stays empty */
-    uint32_t *kept;             /* what of a list is kept for a pattern */
-    uint64_t *pool;             /* owned; [room] and a margin */
+    uint32_t *kept;             /* candidates kept while a list is made */
+    uint64_t *pool;             /* owned; [room + SCAN_MARGIN] */
     size_t used, room;
 };
 
-/* The bytes it takes without the lists of patterns. */
+/* The bytes without lists of patterns. */
 double scan_table_bytes(const struct scan_layout *layout, const struct task *task);
 
-/* order: of the options, [options], in which the candidates of a cell come; NULL: as they are
- * numbered.  lists: bytes for the lists of patterns.  False with a diag where memory fails. */
+/* order: [options], sorts the candidates of a cell; NULL: by number.  lists: bytes for lists of
+ * patterns.  False with a diag if memory runs out. */
 bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
                       const struct task *task, const int32_t *order, size_t lists,
                       struct diag *diag);
 void scan_table_done(struct scan_table *table);
 
-/* Make the list of a pattern; where there is no room left, it is that of all candidates. */
+/* Makes the list of a pattern; without room, the list of all candidates. */
 struct scan_list scan_table_make(struct scan_table *table, const struct scan_place *place,
                                    uint32_t pattern);
 
-/* Where the candidates for a state are kept. */
+/* Returns the slot of the candidates for a state. */
 static ALWAYS_INLINE struct scan_list *scan_table_slot(const struct scan_place *place,
                                                          uint64_t lowest_word)
 {
@@ -85,7 +85,7 @@ static ALWAYS_INLINE struct scan_list *scan_table_slot(const struct scan_place *
     return place->lists + pattern;
 }
 
-/* The candidates there. */
+/* Returns these candidates, made if necessary. */
 static ALWAYS_INLINE struct scan_list scan_table_find(struct scan_table *table,
                                                         const struct scan_place *place,
                                                         struct scan_list *slot)
