@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* From a layer of the frontier to the next: what a run holds, and the threads that share it. */
+/* From one layer of the frontier to the next: the data of a run, and the threads that share it. */
 #ifndef ENGINE_FRONTIER_EXPAND_H
 #define ENGINE_FRONTIER_EXPAND_H
 
 #include "engine/frontier/slots.h"
 #include "engine/frontier/table.h"
 
-/* States of a shard that are added together, so that their places are near by then. */
+/* States of a shard added together, so that their places are prefetched. */
 enum { FRONTIER_BATCH = 32 };
 
 struct frontier_run;
 
-/* One of the threads that share a layer. */
+/* A thread that shares a layer. */
 struct frontier_hand {
     struct frontier_run *frontier;
     uint64_t *batches;      /* owned; [FRONTIER_SHARDS][FRONTIER_BATCH][1 + stride]: a hash with
                              * its entry */
     int32_t counts[FRONTIER_SHARDS];
-    uint64_t *states;       /* owned; [most + 1][words]: what the options leave of one */
-    int32_t *options;       /* owned; [most + 1]; NULL: nothing is used */
+    uint64_t *states;       /* owned; [most + 1][words]: successors of a state */
+    int32_t *options;       /* owned; [most + 1]; NULL: without pieces used */
     int64_t budget, nodes;
-    bool is_full;           /* there is no memory */
+    bool is_full;           /* memory ran out */
     pthread_t thread;
 };
 
@@ -29,53 +29,52 @@ struct frontier_run {
     struct task task;
     struct frontier_slots slots;
     struct frontier_table tables[2], *from, *to;
-    atomic_size_t bytes;    /* that these take */
-    int32_t layer;          /* whose states `from` has */
-    int64_t before;         /* nodes of the layers before */
+    atomic_size_t bytes;    /* used by the tables */
+    int32_t layer;          /* number of the layer in `from` */
+    int64_t before;         /* nodes of all earlier layers */
     struct frontier_hand *hands;    /* owned; [jobs] */
     int jobs;
-    pthread_mutex_t lock;   /* of the next shard to begin */
+    pthread_mutex_t lock;   /* of `next`, the next shard to begin */
     int next;
     void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);
-    struct engine_run *links;   /* owned; to go on where nothing else can */
+    struct engine_run *links;   /* owned; continues if the frontier cannot */
     bool is_reported;
 };
 
-/* Set `expand` to what is made for the width of states and counts. */
+/* Sets `expand` to the version for the width of states and counts. */
 void frontier_choose_expand(struct frontier_run *frontier);
 
-/* Expand no more than about `budget` states of the layer, from 1, by as many threads as are worth
- * it; no batch is left behind.  Returns how many; of a thread that had no memory is_full is set. */
+/* Expands about `budget` >= 1 states of the layer, with as many threads as pay, and flushes all
+ * batches.  Returns the number expanded; sets is_full of a thread that ran out of memory. */
 int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget);
 
-/* Guess how many states all layers have, and the largest one, of a run at its start, by looking at
- * no more than about `most`: of each layer that has more than its share of these some are taken,
- * and by how often their ways meet in the next one, that one's number of states is guessed.  All
- * random numbers come from the states, so that it is the same each time.  The run is only to be
- * closed then.  False where there is no memory. */
+/* Estimates the number of states of all layers and of the largest layer, for a run at its start, by
+ * expanding about `most` states.  Takes a sample of each layer that exceeds its share, and
+ * estimates the size of the next layer from the collisions there.  Deterministic, because the
+ * sample depends only on the states.  Afterwards the run can only be closed.  False if memory runs
+ * out. */
 bool frontier_sample(struct frontier_run *frontier, double most, double *nodes, double *peak);
 
 /* ---- layers ---- */
 
-/* Room for batches of entries as wide as they are.  False where there is no memory. */
+/* Makes room for batches of entries of the current width.  False if memory runs out. */
 bool frontier_get_batches(struct frontier_run *frontier);
 
-/* Stand at the next layer that decides on something, ready to expand.  False where there is no
- * memory. */
+/* Advances to the next layer that makes a decision, ready to expand.  False if memory runs out. */
 bool frontier_begin_layer(struct frontier_run *frontier);
 
-/* True where nothing of the layer is left to expand. */
+/* True if all states of the layer are expanded. */
 bool frontier_is_expanded(const struct frontier_run *frontier);
 
-/* Go on with what the layer led to.  False where there is no memory. */
+/* Continues with the states that the layer led to.  False if memory runs out. */
 bool frontier_next_layer(struct frontier_run *frontier);
 
-/* Write the layer from its beginning, wherever the run is in it. */
+/* Writes the layer from its beginning, even if part of it is expanded. */
 void frontier_save(const struct frontier_run *frontier, struct scribe *scribe);
 
-/* Stand there in a run that is at its start.  Where that is not how the text reads, the reader has
- * nothing left.  False with a diag: other states, or no memory; the run is only to be closed
- * then. */
+/* Restores that layer in a run at its start.  If the text is malformed, the reader is left at its
+ * end.  False with a diag if the states differ or memory runs out; then the run can only be
+ * closed. */
 bool frontier_restore(struct frontier_run *frontier, struct reader *reader, struct diag *diag);
 
 #endif

@@ -1,44 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* Slots: the bits of a state (engine/states/states.h) while they matter, packed as closely as they
- * can be.
+/* Slots: the bits of a state (engine/states/states.h) that matter in a layer, packed optimally.
  *
- * Layer k decides on exact bit k, so a state of layer k is what the options whose lowest bit is
- * below k leave.  A bit matters from the first layer whose options take it to the last layer whose
- * options need it:
+ * Layer k decides exact bit k: its states are reached by options whose lowest bit is below k.  A
+ * bit matters from the first layer whose options take it to the last layer whose options need it:
  *
- *   1. Before its first layer a bit is open in each state, behind its last one it is covered, or
- *      that state is dead.  Between these it has a slot, which no other bit has in that time.
- *   2. A slot that is free is 1.  So states of a layer are equal where the same is left of them.
- *   3. Fields have places of their own, and are settled (state_settle_fields()).
+ *   1. Before its first layer, a bit is open in each state; after its last layer, it is covered,
+ *      or the state is dead.  In between it has a slot of its own.
+ *   2. A free slot is 1, so states of a layer are equal if the same problem remains.
+ *   3. Fields have fixed places, and are settled (state_settle_fields()).
  *
- * How many slots there are is the width of the frontier; there is no packing with fewer. */
+ * The number of slots is the width of the frontier, the minimum of any packing. */
 #ifndef ENGINE_FRONTIER_SLOTS_H
 #define ENGINE_FRONTIER_SLOTS_H
 
 #include "base/memory.h"
 #include "engine/states/trie.h"
 
-/* They must not move in memory once they are made. */
+/* Must not be moved in memory after initialization. */
 struct frontier_slots {
     struct states states;   /* in slots; without pairs; `exact` is the number of layers */
-    struct states_trie trie;    /* the options of each layer */
+    struct states_trie trie;    /* options of each layer */
     struct arena arena;
-    int32_t *slot;          /* [layers]: of each exact bit */
-    uint64_t *last;         /* [layers][words]: bits whose last layer it is */
-    uint64_t *must;         /* [layers][words]: of these the exact ones */
-    uint64_t *near;         /* [layers][words]: exact bits with a slot behind the layer */
-    int32_t *rest;          /* [layers]: exact bits that may be open behind it */
+    int32_t *slot;          /* [layers]: slot of each exact bit */
+    uint64_t *last;         /* [layers][words]: bits whose last layer this is */
+    uint64_t *must;         /* [layers][words]: the exact bits among them */
+    uint64_t *near;         /* [layers][words]: exact bits with a slot after the layer */
+    int32_t *rest;          /* [layers]: exact bits that may be open after the layer */
     bool is_plain;          /* all bits are exact, and there are no fields */
-    bool is_impossible;     /* known at once: there is no solution */
+    bool is_impossible;     /* known at the start: there is no solution */
 };
 
-/* False with a diag: the states do not suit, the frontier is wider than STATES_WORDS_MOST words, or
- * memory fails.  Cost: the words of all options, and the width of each layer. */
+/* False with a diag if the states are unsuitable, the frontier is wider than STATES_WORDS_MOST
+ * words, or memory runs out.  Cost: the words of all options, and the width of each layer. */
 bool frontier_slots_init(struct frontier_slots *slots, const struct task *task,
                          struct diag *diag);
 void frontier_slots_done(struct frontier_slots *slots);
 
-/* The bytes that they take. */
 double frontier_slots_bytes(const struct frontier_slots *slots);
 
 #endif

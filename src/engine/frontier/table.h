@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The states of a layer, each with its count: a table that forgets nothing (engine/states/cache.h
- * has those that may).
+/* The states of a layer with their counts: a table that keeps all entries (for caches see
+ * engine/states/cache.h).
  *
- * An entry is the state, then its count, whose low word comes first.  The table is in shards, by
- * the upper bits of the hash, so that threads can add to several at once, and only one shard at a
- * time needs room to grow.  Invariants:
+ * An entry is the state, then its count, low word first.  The upper bits of the hash select a
+ * shard, so that threads add to several shards at once, and shards grow one at a time.  Invariants:
  *
- *   1. A place is free where the count is 0; no state with a count of 0 is ever added.
- *   2. A state is at the place that its hash names, or behind it with no free place between.
- *   3. At least a quarter of a shard is free.  Its room depends only on the entries that it had, so
- *      what a layer takes does not depend on the order in which states are added.
- *   4. `high` has the bits of the top words of all counts. */
+ *   1. A place is free if its count is 0; no state with a count of 0 is added.
+ *   2. A state is at the place given by its hash, or after it with no free place between.
+ *   3. At least a quarter of a shard is free.  Its room depends only on its number of entries, so
+ *      the memory of a layer does not depend on the order of additions.
+ *   4. `high` is the union of the top words of all counts. */
 #ifndef ENGINE_FRONTIER_TABLE_H
 #define ENGINE_FRONTIER_TABLE_H
 
@@ -22,44 +21,43 @@
 
 enum { FRONTIER_SHARD_BITS = 4, FRONTIER_SHARDS = 1 << FRONTIER_SHARD_BITS };
 
-/* The room of an empty shard. */
+/* Places in an empty shard. */
 enum { FRONTIER_ROOM_FIRST = 8 };
 
 struct frontier_shard {
     uint64_t *entries;      /* owned; [room * stride] */
     int shift;              /* the room is 2^(64 - shift), 1 <= shift <= 63 */
-    size_t bytes, count;    /* what it takes, and its entries */
-    size_t next;            /* where to go on reading, up to the room */
+    size_t bytes, count;    /* memory, and number of entries */
+    size_t next;            /* next place to read, up to the room */
     uint64_t high;
-    pthread_mutex_t lock;   /* of threads that add */
+    pthread_mutex_t lock;   /* for threads that add */
 };
 
 struct frontier_table {
     int32_t words, value_words, stride;
-    atomic_size_t *bytes;   /* borrowed; what all tables take */
-    size_t limit;           /* of these */
+    atomic_size_t *bytes;   /* borrowed; memory of all tables */
+    size_t limit;           /* the most that *bytes may be */
     struct frontier_shard shards[FRONTIER_SHARDS];
 };
 
-/* An empty table.  bytes: borrowed, what all tables take, limit: how much that may be.
- * False where there is no memory. */
+/* Initializes an empty table.  bytes: borrowed, memory of all tables; limit: its maximum.  False if
+ * memory runs out. */
 bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
                          atomic_size_t *bytes, size_t limit);
 void frontier_table_done(struct frontier_table *table);
 
-/* Forget all entries, and take no more room than this layer shows is wanted.  False where there is
- * no memory. */
+/* Removes all entries and shrinks to the room that this layer needed.  False if memory runs out. */
 bool frontier_table_clear(struct frontier_table *table);
 
-/* One word more for each count; reading begins anew.  False where there is no memory. */
+/* Adds a word to each count and restarts reading.  False if memory runs out. */
 bool frontier_table_widen(struct frontier_table *table);
 
-/* Twice the room.  False where there is no memory. */
+/* Doubles the room.  False if memory runs out. */
 bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *shard);
 
 size_t frontier_table_count(const struct frontier_table *table);
 
-/* True where all invariants hold.  Cost: the table. */
+/* True if all invariants hold.  Cost: the table. */
 bool frontier_table_check(const struct frontier_table *table);
 
 static inline size_t frontier_shard_room(const struct frontier_shard *shard)
@@ -74,9 +72,8 @@ static inline uint64_t *frontier_entry(const struct frontier_table *table,
 }
 
 /* A linear function of the state: states that differ by the same bits are equally far apart in the
- * table.  So a layer that is read from its first place to its last is written in as many streams,
- * each from its first place to its last.  Source: the multiplication is Knuth's, TAOCP 6.4, by the
- * golden ratio. */
+ * table.  So reading a layer sequentially writes the next one in a few sequential streams.  Source:
+ * multiplication by the golden ratio, Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;
@@ -104,7 +101,7 @@ static ALWAYS_INLINE bool frontier_is_free(const uint64_t *entry, int32_t words,
     return !any;
 }
 
-/* Have the place near when a state is added soon. */
+/* Prefetches the place of a state to be added soon. */
 static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, uint64_t hash,
                                           int32_t stride)
 {
@@ -117,9 +114,8 @@ static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, ui
 #endif
 }
 
-/* Add the count of an entry, of which there is not one of 0, to that of its state.  The sum fits.
- * words, value_words: the table's, for the compiler.  False where there is no memory, and nothing
- * is added. */
+/* Adds a nonzero count to the state's count; the sum must fit.  words, value_words: from the table,
+ * passed as constants.  False if memory runs out; then nothing is added. */
 static ALWAYS_INLINE bool frontier_add(struct frontier_table *table, struct frontier_shard *shard,
                                        uint64_t hash, const uint64_t *added, int32_t words,
                                        int32_t value_words)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A search over the lanes of a problem; where it goes on for long below a node, a frame of its own
- * for what is left there, as fewer and narrower lanes are swept faster. */
+/* A search over the lanes of a problem.  A long search below a node gets its own frame with only
+ * the remaining lanes, because fewer and narrower lanes are swept faster. */
 #ifndef ENGINE_LANES_FRAME_H
 #define ENGINE_LANES_FRAME_H
 
@@ -13,75 +13,76 @@
 #include "engine/lanes/lanes.h"
 #include "engine/residue.h"
 
-/* Where a level is: what it has to try, and what it has not tried yet. */
+/* The place of a level: its options to try, and those not tried. */
 struct frame_level {
-    const int32_t *options; /* bit k stands for options[k] */
+    const int32_t *options; /* bit k represents options[k] */
     uint64_t all, rest;
-    int64_t nodes;          /* the frame's, when its last try began */
+    int64_t nodes;          /* nodes of the frame when its last try began */
 };
 
 enum pause {
-    PAUSE_SOLUTION,         /* the sets one level up have one option in each lane */
-    PAUSE_LIMIT,            /* so many nodes are visited */
-    PAUSE_LARGE,            /* the level that was just begun deserves a frame of its own */
+    PAUSE_SOLUTION,         /* every lane of the next level's sets has one option */
+    PAUSE_LIMIT,            /* the limit on nodes is reached */
+    PAUSE_LARGE,            /* the level that was just begun deserves its own frame */
     PAUSE_DONE
 };
 
-/* What a search has found. */
+/* The results of a search. */
 struct frame_tally {
-    bool each;              /* each solution is listed; else they are counted */
+    bool each;              /* stop at each solution; otherwise count them */
     uint64_t count;
-    mpz_t large;            /* what is counted besides, in large numbers */
+    mpz_t large;            /* further solutions counted, as a large number */
 };
 
 struct frame;
 
-/* Go on until the frame has `limit` nodes. */
+/* Continues until the frame has `limit` nodes. */
 typedef enum pause frame_searcher(struct frame *frame, int64_t limit, struct frame_tally *tally);
 
 struct frame {
-    struct frame *below;    /* whose node this is; NULL: the whole problem's */
-    struct problem rest;    /* owned; what is left at that node; else zeroed */
-    int32_t *names;         /* owned; [rest.options + 1]: options of the whole problem; else NULL */
+    struct frame *below;    /* frame of the node where this one begins; NULL: the whole problem */
+    struct problem rest;    /* owned; remaining problem at that node; else zeroed */
+    int32_t *names;         /* owned; [rest.options + 1]: numbers in the whole problem; else NULL */
     struct lanes lanes;
-    bool is_plain;          /* options clash by primary items only */
+    bool is_plain;          /* options clash over primary items only */
     frame_searcher *search;
-    int64_t nodes;          /* options tried, those of the frames below included */
+    int64_t nodes;          /* options tried, including frames below this one */
     int32_t level;
-    struct frame_level *levels; /* [primary + 1]; the first tries option 0, which leaves all */
+    struct frame_level *levels; /* [primary + 1]; the first tries option 0, which leaves all
+                                 * options */
     uint64_t *sets;         /* [primary + 2][chunks * CHUNK_WORDS] */
     uint64_t *forced;       /* [chunks] */
     uint64_t *thin, *open;  /* [chunks * CHUNK_WORDS]; `open` is lanes_open() */
     bool knows_own;
-    uint64_t *own;          /* likewise: each option in the lane of its first item; once it
+    uint64_t *own;          /* the same size: each option in the lane of its first item; valid if
                              * knows_own */
-    void *memory;           /* that `sets` and `thin` lie in */
+    void *memory;           /* owned: memory of `sets` and `thin` */
 };
 
-/* The bytes that all frames of a problem may take at most. */
+/* Upper bound on the bytes of all frames of a problem. */
 double frame_bytes(const struct problem *problem);
 
-/* Stand at the start of a problem whose lists have LANE_OPTIONS at most.  NULL with a diag where
- * memory fails. */
+/* Opens a frame at the start of a problem with lists of at most LANE_OPTIONS.  NULL with a diag if
+ * memory runs out. */
 struct frame *frame_open(const struct problem *problem, struct diag *diag);
 void frame_close(struct frame *frame);
 
-/* Stand at the start of a part of the problem, which the frame is of as a whole.  False where the
- * decisions cannot be had.  Cost: the chunks for each of them. */
+/* Starts a part of the problem in the frame of the whole problem.  False if the decisions cannot be
+ * made.  Cost: the chunks for each decision. */
 bool frame_begin(struct frame *frame, const struct part *part);
 
-/* A frame for the level that was just begun, which the one below leaves to it; NULL: it is not
- * worth it, or memory fails. */
+/* Opens a frame that takes over the level just begun by `below`; NULL if it does not pay or memory
+ * runs out. */
 struct frame *frame_narrow(struct frame *below);
 
-/* Write the options of the solution found; returns how many.  `options` has room for one for each
- * primary item of the whole problem. */
+/* Writes the options of the solution found and returns their number.  `options` has room for one
+ * per primary item of the whole problem. */
 int32_t frame_solution(struct frame *top, int32_t *options);
 
-/* The share that is done, if all subtrees of a node were equal. */
+/* The share done, 0 to 1, assuming equal subtrees of each node. */
 double frame_progress(const struct frame *frame);
 
-/* The search for lanes of so many bits, on the processor that is here. */
+/* Returns the search for lanes of `bits` bits on this processor. */
 frame_searcher *frame_find_searcher(int32_t bits);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions: states that are nothing but open cells of a board, which fall apart into components and
- * count the same wherever they lie.
+/* Regions: states that consist of open cells only, split into connected components, and counted
+ * once for all positions that are equivalent.
  *
- * A cell is a bit; where it may be moved and turned, its place in a frame that holds the board and
- * its images, so that a move is a shift.  What a turn does is read from tables, a byte of the
- * region at a time. */
+ * A cell is a bit.  On boards where regions may be moved and turned, the bit is the cell's place in
+ * a frame that holds the board and its images, so that a move is a shift.  Turns use tables indexed
+ * by the bytes of a region. */
 #ifndef ENGINE_MEMO_REGIONS_H
 #define ENGINE_MEMO_REGIONS_H
 
@@ -19,13 +19,13 @@
 
 /* ---- regions of squares on a board of at most 8 x 8 ----
  *
- * A region is a word, whose bytes are the lines; it is turned by swapping its bits.
+ * A region is a word whose bytes are the lines; swapping bits turns it.
  * Source: H. S. Warren, Hacker's Delight, chapter 7. */
 
-/* The turns by number: these are added up, and the region is first transposed. */
+/* The turns are sums of these; the transposition is applied first. */
 enum { SQUARE_MIRRORED = 1, SQUARE_UPSIDE_DOWN = 2, SQUARE_TRANSPOSED = 4, SQUARE_TURNS = 8 };
 
-/* Swap the bits in the mask with those `shift` places above them. */
+/* Swaps the bits in the mask with those `shift` places above them. */
 static ALWAYS_INLINE uint64_t square_swap(uint64_t x, uint64_t mask, int shift)
 {
     return (x & mask) << shift | (x >> shift & mask);
@@ -49,7 +49,7 @@ static ALWAYS_INLINE uint64_t square_turn_down(uint64_t x)
 #endif
 }
 
-/* The same where all other bits stay. */
+/* The same, preserving all other bits. */
 static ALWAYS_INLINE uint64_t square_exchange(uint64_t x, uint64_t mask, int shift)
 {
     uint64_t differ = (x ^ x >> shift) & mask;
@@ -63,8 +63,8 @@ static ALWAYS_INLINE uint64_t square_transpose(uint64_t x)
     return square_exchange(x, UINT64_C(0x00000000f0f0f0f0), 28);
 }
 
-/* The least of a region's images, each moved to the first lines and places.
- * barred: [SQUARE_TURNS]: 0 where the turn is allowed, else all bits. */
+/* The least image of a region, each image moved to the first lines and places.  barred:
+ * [SQUARE_TURNS]: 0 if the turn is allowed, else all bits. */
 static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 {
     uint64_t line = x | x >> 32;
@@ -73,7 +73,7 @@ static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
     int place = bit_lowest(line);
     x >>= bit_lowest(x) & ~7;
     x >>= place;
-    /* free lines and places after it */
+    /* free lines and places after the region */
     int lines = 56 - (bit_highest(x) & ~7), places = 7 - bit_highest(line >> place);
     uint64_t images[SQUARE_TURNS], least = x;
     images[1] = square_mirror(x) >> places;
@@ -90,44 +90,44 @@ static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 
 /* ---- regions of any cells ---- */
 
-/* The widest regions, and the most ways from a cell to the next, one for both directions. */
+/* Maximum words of a region, and maximum neighbour distances, one for both directions. */
 enum { REGION_WORDS_MOST = 4, REGION_WAYS_MOST = 16 };
 
-/* Neighbours that are `shift` bits apart. */
+/* The pairs of neighbours that are `shift` bits apart. */
 struct memo_way {
     int32_t shift;                      /* 1 <= shift <= 63 */
-    uint64_t from[REGION_WORDS_MOST];   /* the lower ones of them */
+    uint64_t from[REGION_WORDS_MOST];   /* the lower cell of each pair */
 };
 
 struct memo_regions {
-    struct arena arena;         /* has all arrays */
+    struct arena arena;         /* owns all arrays */
     int32_t words, cells;
-    int32_t bits;               /* those of the frame */
+    int32_t bits;               /* of the frame */
     int32_t *bit_of;            /* [items + 1] */
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
-    bool *adds_up;              /* [cells + 1]: whether pieces can cover so many cells */
-    int32_t largest;            /* cells of a piece, at most */
-    bool spans;                 /* a piece has as many cells as the board has lines, or more */
-    /* where regions count alike; else all of this is 0 */
-    bool is_square;             /* turned by swapping bits; else by tables */
-    uint64_t barred[SQUARE_TURNS];      /* as in square_least() */
-    int32_t images;             /* in tables, besides that of the region itself */
+    bool *adds_up;              /* [cells + 1]: whether pieces can cover this number of cells */
+    int32_t largest;            /* the most cells of a piece */
+    bool spans;                 /* a piece has at least as many cells as the board has lines */
+    /* for regions that count the same when moved; else all fields below are 0 */
+    bool is_square;             /* turned by swapping bits; otherwise by tables */
+    uint64_t barred[SQUARE_TURNS];      /* for square_least() */
+    int32_t images;             /* number of tables; the region itself needs none */
     int32_t across;             /* bits of a line of the frame */
-    int32_t period;             /* as in struct hints; 1 or 2 */
-    uint8_t *line_of;           /* [bits]: the line of a bit */
-    uint64_t *columns;          /* [across][words]: the bits at a place of the lines */
+    int32_t period;             /* like in struct hints; 1 or 2 */
+    uint8_t *line_of;           /* [bits]: line of each bit */
+    uint64_t *columns;          /* [across][words]: bits at each place of a line */
     uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
-/* False with a diag: the problem is not made of open cells alone, or memory fails. */
+/* False with a diag if the problem consists not only of open cells, or memory runs out. */
 bool memo_regions_init(struct memo_regions *regions, const struct task *task, struct diag *diag);
 void memo_regions_done(struct memo_regions *regions);
 
-/* In what follows `words` is regions->words, as a constant for the compiler. */
+/* `words` in the functions below is regions->words, passed as a constant. */
 
-/* Some regions are grown at once: two vectors of lanes, a region each, which the processor works on
- * at the same time. */
+/* Several regions grow at once: two vectors with one region per lane, which the processor handles
+ * in parallel. */
 #if defined __GNUC__
 typedef uint64_t region_lanes __attribute__((vector_size(16)));
 #else
@@ -139,11 +139,10 @@ enum {
     REGION_VECTORS_MOST = 2 * REGION_WORDS_MOST
 };
 
-/* How far region_nook() looks: found by trying. */
+/* The number of steps of region_nook(), found by experiment. */
 enum { REGION_STEPS = 3 };
 
-/* From REGIONS_AT_ONCE regions, one after the other, to 2 * words vectors, word by word, and
- * back. */
+/* Transposes REGIONS_AT_ONCE consecutive regions into 2 * words vectors, word by word, and back. */
 static ALWAYS_INLINE void regions_load(const uint64_t *from, region_lanes *cells, int32_t words)
 {
     uint64_t each[REGION_WORDS_MOST * REGIONS_AT_ONCE];
@@ -171,7 +170,7 @@ static ALWAYS_INLINE bool regions_any(const region_lanes *cells)
     return any;
 }
 
-/* The neighbours of cells on a way, those up (from the lower one) and those down. */
+/* Finds the neighbours of cells at a distance: above the lower cells, and below the upper ones. */
 static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_lanes *cells,
                                        region_lanes *up, region_lanes *down, int32_t words)
 {
@@ -188,7 +187,7 @@ static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_
     }
 }
 
-/* Let parts of regions grow to components. */
+/* Extends parts of regions to components. */
 static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
                                        const region_lanes *cells, region_lanes *parts,
                                        int32_t words)
@@ -199,7 +198,7 @@ static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
         region_lanes down[REGION_VECTORS_MOST];
         for (int32_t v = 0; v < 2 * words; v++)
             before[v] = parts[v];
-        /* each step goes on from what the one before it reached */
+        /* each step continues from the previous one */
         for (int32_t k = 0; k < regions->nways; k++) {
             regions_step(&regions->ways[k], parts, up, down, words);
             for (int32_t v = 0; v < 2 * words; v++)
@@ -211,7 +210,7 @@ static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
     } while (regions_any(&grown));
 }
 
-/* Part the component with the lowest cell from what is left of REGIONS_AT_ONCE regions. */
+/* Splits the component of the lowest cell off each of REGIONS_AT_ONCE regions. */
 static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const uint64_t *from,
                                        uint64_t *parts, uint64_t *rests, int32_t words)
 {
@@ -229,7 +228,7 @@ static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const
     regions_store(cells, rests, words);
 }
 
-/* Take the component with the lowest cell out of a region that is not empty. */
+/* Removes the component of the lowest cell from a nonempty region. */
 static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
                                       uint64_t *part, int32_t words)
 {
@@ -241,7 +240,8 @@ static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64
     memcpy(part, parts, (size_t)words * sizeof *parts);
 }
 
-/* Of REGIONS_AT_ONCE regions, those that have a cell without a neighbour: not 0. */
+/* Sets `lonely` to nonzero for each of REGIONS_AT_ONCE regions that has a cell without
+ * neighbours. */
 static ALWAYS_INLINE void regions_lonely(const struct memo_regions *regions, const uint64_t *from,
                                          uint64_t *lonely, int32_t words)
 {
@@ -267,7 +267,7 @@ static ALWAYS_INLINE bool region_adds_up(const struct memo_regions *regions,
     return regions->adds_up[count];
 }
 
-/* The neighbours of one region on a way, those up (from the lower one) and those down. */
+/* Like regions_step(), for one region. */
 static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t *cells,
                                       uint64_t *up, uint64_t *down, int32_t words)
 {
@@ -283,7 +283,7 @@ static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t
     }
 }
 
-/* The lowest cell of a set; -1: it is empty. */
+/* The lowest cell of a set; -1: empty. */
 static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -313,7 +313,7 @@ static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
         corners[w] = region[w] & ~three[w];
 }
 
-/* Add how many cells of the region can be reached from the seeds in one step, in two and so on. */
+/* Adds up the cells of the region within one step of the seeds, within two, and so on. */
 static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const uint64_t *region,
                                        const uint64_t *seeds, int32_t *reach, int32_t words)
 {
@@ -338,7 +338,7 @@ static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const
     }
 }
 
-/* The corner with the fewest cells around it, the lowest of these. */
+/* The corner with the fewest cells around it, the lowest of several. */
 static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
                                          const uint64_t *region, uint64_t *corners, int32_t words)
 {
@@ -361,9 +361,9 @@ static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
     return nook;
 }
 
-/* The cell to branch on, one with at most two open neighbours if there is one: the lowest, so that
- * what is left begins with a short edge across the board; or, where a piece may reach across all
- * lines, that in the narrowest corner, where few pieces fit. */
+/* The cell to branch on.  Usually the lowest with at most two open neighbours, if any, so that the
+ * remaining region begins with a short edge across the board.  If a piece may span all lines, the
+ * cell in the narrowest corner, where few pieces fit. */
 static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {
@@ -390,7 +390,7 @@ static ALWAYS_INLINE void region_shift(uint64_t *region, int32_t count, int32_t 
     }
 }
 
-/* The first place of its lines. */
+/* The first place that the region occupies in any line. */
 static ALWAYS_INLINE int32_t region_place(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {
@@ -406,7 +406,7 @@ static ALWAYS_INLINE int32_t region_place(const struct memo_regions *regions,
                 return place;
 }
 
-/* Move it to the first lines and places. */
+/* Moves the region to the first lines and places. */
 static ALWAYS_INLINE void region_settle(const struct memo_regions *regions, uint64_t *region,
                                         int32_t words)
 {
@@ -427,7 +427,7 @@ static ALWAYS_INLINE bool region_is_less(const uint64_t *a, const uint64_t *b, i
     return a[0] < b[0];
 }
 
-/* Its image by tables. */
+/* Writes an image of the region to `to`, by tables. */
 static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_t image,
                                       const uint64_t *region, uint64_t *to, int32_t words)
 {
@@ -443,7 +443,7 @@ static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_
         }
 }
 
-/* The least of all its images, as a key for all of them. */
+/* The least of all images: a key that they share. */
 static ALWAYS_INLINE void region_key(const struct memo_regions *regions, const uint64_t *region,
                                      uint64_t *key, int32_t words)
 {
