@@ -6,46 +6,45 @@
 #include "engine/bits/batch_list.h"
 
 enum {
-    OPTIONS_LEAST = 256,    /* of the list of what is entered */
+    OPTIONS_LEAST = 256,    /* minimum length of the first list */
     OPTIONS_MOST = 4096,
-    BATCH_WORDS = 2048,     /* lists of a batch; with more, caches do not hold the layers */
+    BATCH_WORDS = 2048,     /* lists of a batch; larger layers overflow the caches */
     ROOM = BATCH_WORDS + OPTIONS_MOST + 2 * LIST_MARGIN,
     NODES_MOST = ROOM / LIST_MARGIN + 1
 };
 
-/* A node that is not dead. */
 struct batch_node {
     uint64_t open;          /* items */
-    int32_t at, count;      /* its list in its layer's words */
-    int32_t item;           /* that it branches on */
+    int32_t at, count;      /* position and length of its list in the layer's words */
+    int32_t item;           /* to branch on */
 };
 
-/* A branch that is not dead, and no solution. */
+/* A branch that is neither dead nor a solution. */
 struct batch_branch {
     uint64_t word;
     int32_t node;
 };
 
-/* A batch of nodes, as many options deep. */
+/* A batch of nodes of equal depth in options. */
 struct batch_layer {
     int32_t nodes, branches;
-    int32_t first, next;    /* branches: up to `first` they are done, up to `next` in the layer
-                             * below */
+    int32_t first, next;    /* branches before `first` are done, those before `next` are in the
+                             * layer below */
     struct batch_node node[NODES_MOST];
     struct batch_branch branch[ROOM];
-    uint64_t *words;        /* borrowed; [ROOM]: the lists, aligned as the widest vectors like it */
+    uint64_t *words;        /* borrowed; [ROOM]: the lists, aligned for the widest vectors */
 };
 
 struct batches {
-    int32_t layer;          /* that goes on next; -1: nothing was entered, or it is done */
-    int64_t entered, nodes; /* how often, and how many nodes there were below */
-    uint64_t *bits;         /* owned; [hues->marks + 1]: that of what lies at a place */
+    int32_t layer;          /* current layer; -1: none */
+    int64_t entered, nodes; /* number of entries, and nodes below them */
+    uint64_t *bits;         /* owned; [hues->marks + 1]: bit of each place */
     struct batch_layer *layers; /* owned; [count_layers()] */
-    uint64_t *words;        /* owned: where all lists lie */
-    uint64_t found[ROOM];   /* the words of a node's branches */
+    uint64_t *words;        /* owned: memory of all lists */
+    uint64_t found[ROOM];   /* words of a node's branches */
 };
 
-/* The first layer stands for what is entered; each option below it covers an item. */
+/* The first layer is the level entered; each option below it covers an item. */
 static int32_t count_layers(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem);
@@ -97,7 +96,7 @@ static struct batches *batches_open(const struct bits_run *bits)
 
 /* ---- one layer ---- */
 
-/* Of some items those with the fewest options, by the digits of how many each has. */
+/* Returns the items with the fewest options, from the counters. */
 static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits, int count)
 {
     for (int d = count - 1; d >= 0; d--) {
@@ -107,7 +106,7 @@ static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits
     return items;
 }
 
-/* Likewise, where each has more than digits can say. */
+/* The same if all counters overflow. */
 static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
 {
     uint64_t best = 0;
@@ -123,8 +122,8 @@ static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_
     return best;
 }
 
-/* Add the node of which a list is left, and nothing is dead: it branches on the first item of those
- * with the fewest options, of which `digits` says how many each has. */
+/* Adds a node without dead items; it branches on the first item with the fewest options, according
+ * to `digits`. */
 static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int32_t at,
                                    int32_t count, const uint64_t *digits, enum processor processor)
 {
@@ -139,7 +138,7 @@ static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int
     layer->node[layer->nodes++] = (struct batch_node){open, at, count, bit_lowest(fewest)};
 }
 
-/* Make the nodes of the layer below, as many as are a batch. */
+/* Fills the layer below with the next batch of branches. */
 static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum processor processor)
 {
     struct batch_layer *below = layer + 1;
@@ -157,7 +156,7 @@ static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum process
     }
 }
 
-/* Find the branches of the layer's nodes: those that go on are kept, solutions only counted. */
+/* Finds the branches of the layer's nodes; counts solutions and keeps the others. */
 static ALWAYS_INLINE void find_branches(struct batches *batches, struct batch_layer *layer,
                                         int64_t *nodes, int64_t *solutions,
                                         enum processor processor)
@@ -214,8 +213,8 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 
 /* ---- what is below a level ---- */
 
-/* Give each item that is left a bit: those that are open first, in their order.  Returns how many
- * there are, more than BATCH_ITEMS if they are too many. */
+/* Assigns a bit to each item left, open primary items first, in order.  Returns their number, more
+ * than BATCH_ITEMS if they do not fit. */
 static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
                          const uint64_t *open)
 {
@@ -231,7 +230,7 @@ static int32_t give_bits(struct batches *batches, const struct tier *tier, const
     return items;
 }
 
-/* The words of the options that are alive, as the list of the only node of the first layer. */
+/* Makes the list of the single node in the first layer from the alive options. */
 static void list_words(struct batches *batches, const struct masks *masks, const uint64_t *alive)
 {
     const struct problem *problem = masks->problem;
@@ -257,10 +256,10 @@ static int32_t count_open(const struct tier *tier, const uint64_t *open)
     return count;
 }
 
-/* To list the words takes as long as so many nodes do. */
+/* Listing the words costs as much as this number of nodes. */
 #define ENTRY_NODES 100
 
-/* By the nodes so far; a small share of the search may go to waste to find out. */
+/* Judges by the nodes below past entries, allowing a small share of waste. */
 static bool is_worth(const struct batches *batches, const struct bits_run *bits)
 {
     return batches->entered * ENTRY_NODES <= batches->nodes + bits->run.nodes / 32 + 64;
@@ -271,7 +270,7 @@ bool batches_are_at_work(const struct batches *batches)
     return batches && batches->layer >= 0;
 }
 
-/* The first layer stands for one branch that takes nothing: below it are all. */
+/* The first layer has one branch without an option, above all nodes. */
 static void begin_first_layer(struct batches *batches, int32_t primary, int32_t options)
 {
     struct batch_layer *first = &batches->layers[0];

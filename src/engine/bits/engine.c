@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of bitsets: what is left of each open item's options, a set for each level.
+/* The bitset engine: at each level, a set of the options left for each open item.
  *
- * Trying an option takes from the set of all options those that clash with it; one sweep over
- * the sets of the open items then finds the next item and the dead ends.  It walks the tree of
- * the cursor, by the smallest item, the leftmost of equal ones.  Where it only counts, it goes on
- * by batches of nodes where few items are left (batch.h): the same tree in another order. */
+ * Trying an option removes the options that clash with it; one sweep over the sets of the open
+ * items then finds the next item and the dead ends.  It walks the cursor's tree for the rule
+ * "smallest item, leftmost of equal ones".  If it only counts, batches of nodes (batch.h) continue
+ * once few items are left: the same tree in another order. */
 #include <math.h>
 
 #include "base/bits.h"
@@ -28,9 +28,9 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
-/* It sweeps over the sets of all items, whatever an option has to do with them; links go over the
- * items, too, but then only to the options of an option's items, and from there to all of theirs.
- * Found by trying: a sudoku of order 3 is worth it, one of order 4 is not. */
+/* Maximum words of all sets per entry visited by links: a sweep visits the sets of all items, while
+ * links also visit all items, but options only of an option's items, and their items.  Measured:
+ * sudokus of order 3 are below the limit, those of order 4 above. */
 #define SWEEP_MOST 6
 
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
@@ -48,13 +48,13 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
-/* Shares of a node that a word of the sets of all items takes, found by trying: on most levels the
- * sets are narrower; with bounds there are no vectors. */
+/* Cost of a word of all items' sets, in nodes (measured).  Most levels use narrower sets; problems
+ * with bounds cannot use vectors. */
 #define WORD_WEIGHT 4.5e-4
 #define WORD_WEIGHT_BOUNDED 4.5e-3
 
-/* Nodes outside of batches take so many times as long; the more items there are beyond those that a
- * batch has room for, the more nodes that are. */
+/* Cost of a node outside batches.  Their share grows with the items that exceed the room of a
+ * batch. */
 #define ALONE_WEIGHT 2
 
 static double weight(const struct task *task)
@@ -100,7 +100,7 @@ static bool begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* They only count, and know neither colours nor bounds. */
+/* Batches only count, without colours or bounds. */
 static bool may_have_batches(const struct bits_run *bits, const struct task *task)
 {
     const struct problem *problem = task->problem;
@@ -137,7 +137,7 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
     return tier->search(bits, budget, each, count);
 }
 
-/* As the search, for problems without primary items, too. */
+/* Runs the search; also handles problems without primary items. */
 static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
 {
     enum outcome outcome = OUTCOME_PAUSED;
@@ -152,7 +152,6 @@ static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t
     return is_first && each ? OUTCOME_SOLUTION : OUTCOME_DONE;
 }
 
-/* The options of the levels that have one. */
 static struct engine_solution list_solution(struct bits_run *bits)
 {
     struct engine_solution solution = {bits->solution, 0};
@@ -181,7 +180,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* As the cursor's: if all subtrees of a node were equal. */
+/* Like the cursor's: assumes equal subtrees of each node. */
 static double progress(const struct engine_run *run)
 {
     const struct bits_run *bits = (const struct bits_run *)run;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Masks: the options that are left, numbered anew, and for each item those that have it. */
+/* Masks: the remaining options, renumbered, and the set of options of each item. */
 #include "engine/bits/masks.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 struct coloured {
     struct entry entry;
-    int32_t at;             /* where it lies among the entries */
+    int32_t at;             /* index of the entry */
 };
 
 static int compare(int32_t one, int32_t other)
@@ -73,7 +73,7 @@ void hues_done(struct hues *hues)
 
 #define ALIGNED_WORDS 8
 
-/* The words of the sets of so many items, room for whole groups of lanes. */
+/* The words of `marks` sets, rounded up to whole groups of lanes. */
 static size_t room_for(int32_t marks, int32_t words)
 {
     size_t groups = ((size_t)marks + MASK_LANES - 1) / MASK_LANES;
@@ -120,7 +120,7 @@ static void clear_rows(struct masks *masks)
     memset(masks->rows, 0, room_for(masks->marks, masks->words) * sizeof *masks->rows);
 }
 
-/* Lay the rows side by side; of a single word they are so. */
+/* Interleaves the rows; single words already are. */
 static void fill_lanes(struct masks *masks)
 {
     size_t words = (size_t)masks->words;
@@ -134,7 +134,6 @@ static void fill_lanes(struct masks *masks)
                 lanes[w * MASK_LANES + l] = row[w];
 }
 
-/* Put each option into the sets of all that it has. */
 static void put_options(struct masks *masks)
 {
     const struct problem *problem = masks->problem;
@@ -185,7 +184,7 @@ static void keep_marks(struct masks *masks, const struct masks *wide, const uint
             append(masks, wide->mark[p]);
 }
 
-/* The number stays out of memory, as the next one hangs on it. */
+/* Keep the count in a register: the next iteration depends on it. */
 static void keep_options(struct masks *masks, const struct masks *wide, const uint64_t *alive)
 {
     int32_t *to = masks->option;
@@ -198,7 +197,7 @@ static void keep_options(struct masks *masks, const struct masks *wide, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* Put the bits of a set that are alive side by side, from a row that is all 0 on. */
+/* Moves the bits of a set at alive positions together, into a row of zeros. */
 TARGET_AVX2 static void pack_set(uint64_t *to, const uint64_t *set, const uint64_t *alive,
                                  int32_t words)
 {
@@ -223,7 +222,7 @@ static void pack_sets(struct masks *masks, const struct masks *wide, const uint6
                  masks_row(wide, wide->place[masks->mark[p]], wide->words), alive, wide->words);
 }
 
-/* A word of a set is packed in the time in which so many options are put into an item's set. */
+/* Cost of packing a word of a set, in options put into sets. */
 #define PACKED_AS_PUT 0.6
 
 static bool is_packed_sooner(const struct masks *masks, const struct masks *wide)

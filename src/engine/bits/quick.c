@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A cursor that goes by sets of bits: the engine's nodes one by one, as the cursor's moves. */
+/* A cursor that searches by bitsets: the engine's nodes one by one, as the cursor's moves. */
 #include "engine/bits/quick.h"
 
 #include "base/bits.h"
@@ -9,7 +9,7 @@
 
 #define MEMORY_MOST ((size_t)32 << 20)
 
-/* A node, by the level and the option that lead there, and what can be done at it. */
+/* A node: the level and option that lead to it, and its item and branches. */
 struct stop {
     int32_t level, option;
     int32_t item, branches;     /* item 0: a solution */
@@ -17,14 +17,14 @@ struct stop {
 
 struct quick {
     struct bits_run *bits;      /* owned */
-    struct stop here;           /* where the cursor stands, if it is to be entered */
-    struct stop next;           /* option 0: the engine was not asked yet */
-    bool is_ended;              /* the engine has no more */
+    struct stop here;           /* the cursor's node, if it is to be entered */
+    struct stop next;           /* the engine's next node; option 0: not computed */
+    bool is_ended;              /* the engine has no more nodes */
 };
 
 /* ---- the engine ---- */
 
-/* What there is at a level that the engine has begun: without branches it is dead. */
+/* Describes a level that the engine has begun; without branches it is dead. */
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
     const struct bits_level *level = &bits->levels[bits->level];
@@ -32,7 +32,6 @@ static void look_at(const struct bits_run *bits, struct stop *stop)
     stop->item = bits->tier->masks.mark[level->item];
 }
 
-/* Have the engine visit one node more. */
 static void find_next(struct quick *quick)
 {
     struct bits_run *bits = quick->bits;
@@ -54,13 +53,13 @@ static void find_next(struct quick *quick)
 
 /* ---- the cursor ---- */
 
-/* Of an option's nodes in the links, the one that leads to its number at once. */
+/* Returns the node of an option from which the option's number is found at once. */
 static int32_t last_node(const struct problem *problem, int32_t option)
 {
     return problem->first[option + 1] + problem->items + option;
 }
 
-/* Enter the next node by a branch of the level where the cursor stands. */
+/* Enters the next node by a branch of the cursor's level. */
 static enum move enter(struct cursor *cursor, enum move move)
 {
     struct quick *quick = cursor->state;
@@ -118,7 +117,7 @@ static enum ending run(struct cursor *cursor, int direction, const struct goal *
     return RAN_OUT;
 }
 
-/* What can be done at the node where it stands: at one that it came back to, what was done. */
+/* Describes the cursor's node; after a return to it, as it was when entered. */
 static struct stop stop_here(const struct cursor *cursor)
 {
     const struct quick *quick = cursor->state;
@@ -179,7 +178,7 @@ static bool suits(const struct cursor *cursor)
            cursor_at_start(cursor) && engine_bits.fits(&task, NULL, &why);
 }
 
-/* Stand at the first node again. */
+/* Returns to the first node. */
 static void rewind_quick(struct cursor *cursor)
 {
     struct quick *quick = cursor->state;
@@ -192,7 +191,7 @@ static void rewind_quick(struct cursor *cursor)
     cursor->level = 0;
 }
 
-/* Have the engine try this option next at its level; returns how many come before it. */
+/* Makes the engine try this option next at its level; returns the number of options before it. */
 static int32_t turn_to(struct bits_run *bits, int32_t option)
 {
     const struct tier *tier = bits->tier;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The search of the engine of bitsets, made for each width, kind of problem and processor. */
+/* The searches of the bitset engine, for each width, kind of problem and processor. */
 #include "base/bits.h"
 #include "engine/bits/bits.h"
 #include "engine/bits/sweep.h"
 
-/* What a search is made for: bits. */
+/* Traits of a problem that a search handles, as bits. */
 enum { COLOURED = 1, BOUNDED = 2 };
 
-enum { TIGHT_WORDS = 8 };   /* at most */
+enum { TIGHT_WORDS = 8 };   /* the maximum */
 
 /* The sets of one level. */
 struct level_sets {
@@ -16,8 +16,8 @@ struct level_sets {
 };
 
 struct search_shape {
-    int32_t words, open_words;      /* of a set of options, and of one of primary items */
-    bool is_tight;                  /* both are constants, few words and one */
+    int32_t words, open_words;      /* lengths of a set of options and of primary items */
+    bool is_tight;                  /* both are constants: few words, and one */
     unsigned traits;
     enum processor processor;
 };
@@ -45,7 +45,7 @@ static ALWAYS_INLINE struct level_sets rows_below(const struct tier *tier,
     return rows;
 }
 
-/* The next option of a level that has one. */
+/* Returns the next option of a level, which must have one. */
 static ALWAYS_INLINE int32_t next_option(struct bits_level *level, const struct masks *masks,
                                          const uint64_t *alive, struct search_shape shape)
 {
@@ -65,8 +65,8 @@ static ALWAYS_INLINE void copy_words(uint64_t *to, const uint64_t *from, int32_t
         to[w] = from[w];
 }
 
-/* Take a row from the options that are left, but for those of a colour, if not NULL.  A chunk is
- * read before it is written: vectors hold it. */
+/* Removes a row from the options left, except for those in `same`, if not NULL.  A chunk is read
+ * before it is written, in vector registers. */
 static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const uint64_t *same,
                                    int32_t words)
 {
@@ -83,7 +83,7 @@ static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const ui
         left[w] &= ~row[w] | (same ? same[w] : 0);
 }
 
-/* Take what the mark at `place` has from the options that are left; those of a colour stay. */
+/* Removes the options of the mark at `place`, except those of the same colour. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
                                int32_t hue, struct search_shape shape)
 {
@@ -99,7 +99,7 @@ static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct searc
     open[shape.is_tight ? 0 : place / 64] &= ~(UINT64_C(1) << place % 64);
 }
 
-/* Cover all items of the option: what that leaves goes to the rows below. */
+/* Covers all items of the option, and writes the options left to `below`. */
 static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct level_sets at,
                                struct level_sets below, struct search_shape shape)
 {
@@ -125,7 +125,7 @@ static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct
     }
 }
 
-/* How many times the item at `place` must be covered yet. */
+/* The number of times that the item at `place` must still be covered. */
 static int32_t need(const struct masks *masks, const int32_t *most, int32_t place)
 {
     struct bounds bounds = problem_bounds(masks->problem, masks->mark[place]);
@@ -133,8 +133,8 @@ static int32_t need(const struct masks *masks, const int32_t *most, int32_t plac
     return least > 0 ? least : 0;
 }
 
-/* Likewise, where items have bounds.  Branches are the options that leave enough others, and,
- * where nothing more is needed, to cover the item no more. */
+/* The same for items with bounds.  Branches are the options that leave enough others, and, if the
+ * item's minimum is reached, no longer covering it. */
 static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct level_sets rows,
                                             struct search_shape shape)
 {
@@ -162,7 +162,7 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_set
     return sweep(masks, rows.alive, rows.open, shape.words, shape.open_words, shape.processor);
 }
 
-/* Take the level's next branch; returns its option, 0 where that only closes the item. */
+/* Takes the level's next branch; returns its option, or 0 if it closes the item. */
 static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
                                         struct level_sets at, struct level_sets below,
                                         struct search_shape shape)
@@ -179,7 +179,7 @@ static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct m
         }
     }
     int32_t t = next_option(level, masks, at.alive, shape);
-    if (shape.traits & BOUNDED) /* set aside for the item's later branches */
+    if (shape.traits & BOUNDED) /* exclude it from the item's later branches */
         at.alive[t / 64] &= ~(UINT64_C(1) << t % 64);
     int32_t option = masks->option[t];
     take(masks, option, at, below, shape);
@@ -195,7 +195,7 @@ static ALWAYS_INLINE int32_t count_alive(const uint64_t *alive, struct search_sh
     return count;
 }
 
-/* Stand at the first branch of the level.  False where another tier goes on from there. */
+/* Prepares the first branch of the level.  False if another tier continues there. */
 static ALWAYS_INLINE bool begin_level(struct bits_run *bits, struct tier *tier,
                                       struct level_sets rows, uint64_t key,
                                       struct search_shape shape)
@@ -295,7 +295,7 @@ void bits_choose_first(struct bits_run *bits)
     }                                                                                           \
     PROCESSORS(INSTANCE, search_##kind##_##width)
 
-/* kind, traits, words of tight ones, 0: of loose ones */
+/* kind, traits, words (0: variable) */
 #define SEARCHES(_)                                                                             \
     _(plain, 0, 1) _(plain, 0, 2) _(plain, 0, 4) _(plain, 0, 8) _(plain, 0, 0)                  \
     _(coloured, COLOURED, 1) _(coloured, COLOURED, 2) _(coloured, COLOURED, 4)                  \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiers of the engine of bitsets: when and how its search goes over to narrower masks. */
+/* Tiers of the bitset engine: when and how a search switches to narrower masks. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -48,7 +48,7 @@ static void set_all(uint64_t *set, int32_t words, int32_t count)
         set[count / 64] = (UINT64_C(1) << count % 64) - 1;
 }
 
-/* All that its masks know is open and alive on its first level. */
+/* Opens and revives everything in its masks on its first level. */
 static void stand_at_first(struct tier *tier, struct bits_run *bits)
 {
     tier->first = bits->level;
@@ -59,7 +59,7 @@ static void stand_at_first(struct tier *tier, struct bits_run *bits)
     bits->tier = tier;
 }
 
-/* Sets of a width that the search is made for, where there is one. */
+/* Rounds up to a width that has a search of its own. */
 static int32_t round_words(int32_t words)
 {
     for (int32_t width = 1; width <= 8; width *= 2)
@@ -80,16 +80,15 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* A tier pays where there are so many nodes below, on the average: with vectors the wider sets
- * cost little more than the narrow ones.  A node looks at the primary items, a new tier at all
- * marks. */
+/* Average nodes below an entry that make a tier pay: vectors handle wide sets almost as fast as
+ * narrow ones.  A node visits the primary items, a new tier all marks. */
 static const int64_t nodes_worth[PROCESSOR_COUNT] = {
     [PROCESSOR_PORTABLE] = 3,
     [PROCESSOR_AVX2] = 12,
     [PROCESSOR_AVX512] = 48,
 };
 
-/* By the nodes so far; a small share of the search may go to waste to find out. */
+/* Judges by the nodes below past entries, allowing a small share of waste. */
 static bool is_worth(const struct tier *narrow, const struct bits_run *bits)
 {
     const struct masks *masks = &bits->tier->masks;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of the frontier: it counts layer by layer, and keeps the states of one layer.
+/* The frontier engine: counts layer by layer, and stores the states of one layer.
  *
- * Layer k has each state that options whose lowest bit is below k leave, with the number of ways
- * to come there.  A state takes each option of bit k, if that is open, to the next layer, where the
- * count of a state is the sum over all that lead to it.  Source: transfer matrices of statistical
- * physics, of which broken profiles for dominoes are an example.
+ * Layer k contains each state that options whose lowest bit is below k leave, with the number of
+ * ways to reach it.  A state with an open bit k leads to the next layer by each option of that bit;
+ * the count of a state is the sum over its predecessors.  Source: transfer matrices of statistical
+ * physics, for example broken profiles for dominoes.
  *
- *   1. Between two slices each state of `from` before its shard's `next` is in `to`, all others are
- *      not, and no batch holds any.
- *   2. A count has so many spare bits at the start of a layer that no sum can be too large: where
- *      it has not, all counts get one word more. */
+ *   1. Between two slices, exactly the states of `from` before their shard's `next` are in `to`,
+ *      and all batches are empty.
+ *   2. At the start of a layer, counts have enough spare bits for any sum; otherwise all counts
+ *      are widened by a word. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -51,7 +51,7 @@ static void close_run(struct engine_run *run)
     memory_free(frontier);
 }
 
-/* The options of the layer that has most. */
+/* The maximum number of options of a layer. */
 static size_t find_most(const struct states_lists *lists, int32_t layers)
 {
     int32_t most = 1;
@@ -78,7 +78,7 @@ static bool get_hands(struct frontier_run *frontier)
     return done;
 }
 
-/* Everything is open, in one way; no state where it is known to have no solution. */
+/* Starts with everything open, in one way; without a state if there is known to be no solution. */
 static bool stand_at_start(struct frontier_run *frontier)
 {
     uint64_t entry[STATES_WORDS_MOST + 1];
@@ -96,7 +96,7 @@ static bool stand_at_start(struct frontier_run *frontier)
            frontier_begin_layer(frontier);
 }
 
-/* What it takes besides the tables, and with both of them while they are empty. */
+/* The bytes besides the tables, or including both while they are empty. */
 static double bytes_besides(const struct frontier_slots *slots, int jobs)
 {
     double entry = (slots->states.words + 1.0) * sizeof(uint64_t);
@@ -145,7 +145,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
-/* Links begin anew, as nothing has been counted yet.  The nodes in vain stay, as far as they do not
+/* Lets links start over, because nothing is counted.  Keeps the wasted nodes, as far as they do not
  * depend on the slices. */
 static void give_up(struct frontier_run *frontier)
 {
@@ -197,7 +197,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return run->has_failed ? count_by_links(frontier, budget, solutions) : OUTCOME_PAUSED;
 }
 
-/* The states of a layer stay until the next one is whole: they can be kept at any time. */
+/* The states of a layer remain until the next one is complete, so they can be saved at any time. */
 static int64_t stage(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
@@ -214,7 +214,7 @@ static bool restore(struct engine_run *run, struct reader *reader, struct diag *
     return frontier_restore((struct frontier_run *)run, reader, diag);
 }
 
-/* By layers, and within one by the states. */
+/* By layers, and by states within a layer. */
 static double progress(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
@@ -241,7 +241,7 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
-/* What is full of a table, on average, and both of them. */
+/* Average room of a table per state, for both tables. */
 #define ROOM_A_STATE 4
 
 static bool try(const struct engine *self, const struct task *task, double most,
@@ -264,7 +264,7 @@ static bool try(const struct engine *self, const struct task *task, double most,
     return is_known;
 }
 
-/* Options of an item that a node takes once more as long for, found by trying. */
+/* Options of an item that double the cost of a node (measured). */
 #define OPTIONS_A_WEIGHT 225
 
 static double weight(const struct task *task)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* From a layer of the frontier to the next. */
 #include "engine/frontier/expand.h"
 
 #include <string.h>
@@ -7,10 +6,10 @@
 #include "base/bits.h"
 #include "base/thread.h"
 
-/* Layers with fewer states are not worth a thread. */
+/* The fewest states worth a thread. */
 enum { SHARED_LEAST = 4096 };
 
-/* Add the states of a batch to their shard. */
+/* Adds the states of a batch to their shard. */
 static ALWAYS_INLINE void flush(struct frontier_hand *hand, int k, int32_t words,
                                 int32_t value_words)
 {
@@ -28,7 +27,7 @@ static ALWAYS_INLINE void flush(struct frontier_hand *hand, int k, int32_t words
     hand->counts[k] = 0;
 }
 
-/* Add a state to the next layer, with the count of the one it comes from. */
+/* Adds a state to the next layer, with its predecessor's count. */
 static ALWAYS_INLINE void emit(struct frontier_hand *hand, const uint64_t *state,
                                const uint64_t *value, int32_t words, int32_t value_words)
 {
@@ -47,8 +46,8 @@ static ALWAYS_INLINE void emit(struct frontier_hand *hand, const uint64_t *state
         flush(hand, k, words, value_words);
 }
 
-/* Free the slots of bits that matter no more.  False where one of them is an item that nothing
- * covers any more, or an item cannot be covered as often as it has to be. */
+/* Frees the slots of bits that no longer matter.  False if one of them is an uncovered item, or an
+ * item cannot be covered as often as required. */
 static ALWAYS_INLINE bool end_layer(const struct frontier_slots *slots, int32_t layer,
                                     uint64_t *state, int32_t words, bool has_fields)
 {
@@ -67,7 +66,7 @@ static ALWAYS_INLINE bool end_layer(const struct frontier_slots *slots, int32_t 
                                                         slots->rest[layer] - covered));
 }
 
-/* Take each option of the layer's bit, which is open. */
+/* Takes each option of the layer's open bit. */
 static ALWAYS_INLINE void branch(struct frontier_hand *hand, const uint64_t *entry, int32_t words,
                                  int32_t value_words, bool has_fields)
 {
@@ -85,7 +84,7 @@ static ALWAYS_INLINE void branch(struct frontier_hand *hand, const uint64_t *ent
     }
 }
 
-/* Leave the layer's bit, which is covered, behind. */
+/* Passes over the layer's bit, which is covered. */
 static ALWAYS_INLINE void pass(struct frontier_hand *hand, const uint64_t *entry, int32_t words,
                                int32_t value_words, bool has_fields)
 {
@@ -96,7 +95,7 @@ static ALWAYS_INLINE void pass(struct frontier_hand *hand, const uint64_t *entry
         emit(hand, state, entry + words, words, value_words);
 }
 
-/* Expand what is left of a shard, as far as the budget goes. */
+/* Expands the rest of a shard, within the budget. */
 static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_shard *shard,
                                  int32_t words, int32_t value_words, bool has_fields)
 {
@@ -118,8 +117,8 @@ static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_sha
     shard->next = next;
 }
 
-/* Words of a state, of a count, 0: any number, and whether there are fields: made for these kinds,
- * the more special ones first, and for any. */
+/* Words of a state, words of a count (0: any), and whether there are fields.  The more special
+ * kinds come first, the general one last. */
 #define KINDS(_) _(1, 1, false) _(1, 0, false) _(2, 1, false) _(2, 0, false) _(1, 1, true)
 
 #define EXPAND(w, v, f)                                                                    \
@@ -161,7 +160,7 @@ void frontier_choose_expand(struct frontier_run *frontier)
 
 /* ---- threads ---- */
 
-/* The next shard that nobody has begun in this slice; NULL: there is none. */
+/* Returns the next shard not begun in this slice, or NULL. */
 static struct frontier_shard *take_shard(struct frontier_run *frontier)
 {
     pthread_mutex_lock(&frontier->lock);
@@ -170,7 +169,7 @@ static struct frontier_shard *take_shard(struct frontier_run *frontier)
     return k < 0 ? NULL : &frontier->from->shards[k];
 }
 
-/* Expand shard by shard, and leave no batch behind. */
+/* Expands shard after shard, and flushes all batches. */
 static void *work(void *self)
 {
     struct frontier_hand *hand = self;

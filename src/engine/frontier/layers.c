@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layers of the frontier: one begun after the other, kept as text and read back. */
+/* The layers of the frontier: beginning them in turn, saving and restoring them. */
 #include "engine/frontier/expand.h"
 
 #include "base/checks.h"
@@ -7,13 +7,13 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Words of a count that a text may ask for. */
+/* Maximum words of a count in a text. */
 enum { WIDTH_MOST = 65536 };
 
 /* ---- one after the other ---- */
 
-/* True where a sum of this layer may be too large for a count: a state has as many terms as there
- * are options, or where what matters no more may differ, as there are options and states. */
+/* True if a sum of this layer may overflow: a state has at most one term per option; if bits stop
+ * mattering, one per option and state. */
 static bool wants_width(const struct frontier_run *frontier)
 {
     const struct states_lists *lists = &frontier->slots.trie.lists;
@@ -80,12 +80,12 @@ bool frontier_next_layer(struct frontier_run *frontier)
     return frontier_begin_layer(frontier);
 }
 
-/* ---- kept ----
+/* ---- saving ----
  *
- * The shape of the states, then the layer, the nodes of those before, the words of a count, how
- * many states there are, and a line of words for each, with its count. */
+ * The text has the shape of the states, the layer, the nodes of earlier layers, the words of a
+ * count, the number of states, and one line per state with its words and count. */
 
-/* A number that all goes into which says what a bit of a state is. */
+/* A hash of everything that determines the meaning of a state's bits. */
 static uint64_t find_shape(const struct frontier_slots *slots)
 {
     const struct states *states = &slots->states;
@@ -133,8 +133,8 @@ void frontier_save(const struct frontier_run *frontier, struct scribe *scribe)
         save_shard(from, &from->shards[k], scribe);
 }
 
-/* The room that so many states take.  They come in the order of their hashes, and so would stand in
- * one run in a table that grows as they come. */
+/* Reserves room for `count` states.  They arrive sorted by hash, and would form a single run in a
+ * table that grows meanwhile. */
 static bool make_room(struct frontier_table *table, uint64_t count)
 {
     bool done = true;
@@ -146,7 +146,7 @@ static bool make_room(struct frontier_table *table, uint64_t count)
     return done;
 }
 
-/* Into the table, which is empty.  False where there is no memory, or past a limit. */
+/* Fills the empty table.  False if memory runs out or a limit is passed. */
 static bool restore_states(struct frontier_table *table, uint64_t count, uint64_t *entry,
                            struct reader *reader)
 {
@@ -168,7 +168,7 @@ static bool restore_states(struct frontier_table *table, uint64_t count, uint64_
     return true;
 }
 
-/* Empty tables whose counts have so many words. */
+/* Makes empty tables with counts of `value_words` words. */
 static bool widen_to(struct frontier_run *frontier, int32_t value_words)
 {
     bool done = frontier_table_clear(frontier->from);

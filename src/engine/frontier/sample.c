@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many states the layers of the frontier will have, guessed by a sample of each. */
+/* Estimates the number of states of each layer from samples. */
 #include "engine/frontier/expand.h"
 
 #include <math.h>
@@ -8,10 +8,10 @@
 
 #define SEED 1977
 
-/* Shares of a layer are taken by numbers of so many bits. */
+/* Bits of the numbers that choose a sample. */
 #define SHARE_BITS 53
 
-/* Go on with about this share of the states of `from`, each of which has come by once. */
+/* Continues with about this share of the states of `from`, each with a count of 1. */
 static bool thin(struct frontier_run *frontier, double share)
 {
     struct frontier_table *from = frontier->from, *to = frontier->to;
@@ -35,8 +35,7 @@ static bool thin(struct frontier_run *frontier, double share)
     return frontier_table_clear(from);
 }
 
-/* How the states of `from` were come to: how often all in all, and how many pairs of ways there
- * are that lead to the same. */
+/* Counts the ways to the states of `from`, and the pairs of ways to the same state. */
 static void count_ways(const struct frontier_table *from, double *ways, double *pairs)
 {
     *ways = *pairs = 0;
@@ -48,13 +47,11 @@ static void count_ways(const struct frontier_table *from, double *ways, double *
         }
 }
 
-/* The states of the layer, where a `scale`-th of those of the last one was taken, and so as many of
- * the ways that lead here are seen.  Of the pairs of ways that meet the square of that would be
- * seen, if the sample knew nothing of who comes from whom; but those that meet often come from the
- * same state some layers before, and are seen both or neither.  With the power of 1.5, which was
- * found by trying, all layers of bundled boards are guessed within a factor of 1.6, mostly.  A
- * state is come to in as many ways as if each next way led to one that is there already with the
- * same chance. */
+/* Estimates the size of the layer from a sample of 1 in `scale` states of the previous one.  If
+ * samples were independent, colliding pairs would appear scale² times too rarely; they are
+ * correlated, because colliding ways often share a state some layers before.  The exponent 1.5,
+ * found by experiment, is mostly within a factor of 1.6 on bundled boards.  Assumes that ways lead
+ * to all states with equal chance. */
 static double guess_layer(const struct frontier_table *from, double scale)
 {
     double states = (double)frontier_table_count(from), ways, pairs;

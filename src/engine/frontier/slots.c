@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Slots: the bits of a state while they matter. */
+/* Slots: the bits of a state that matter in a layer. */
 #include "engine/frontier/slots.h"
 
 #include <string.h>
@@ -8,17 +8,17 @@
 
 enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 
-/* When each bit of the states matters, and where. */
+/* The layers in which each bit of the states matters, and its slot. */
 struct lives {
-    struct states states;   /* without rows, as these would be too wide */
+    struct states states;   /* without rows, which would be too wide */
     struct states_lists lists;
     struct arena arena;
-    int32_t count;          /* of bits that matter */
-    int32_t *bits;          /* [count]: in the order of their first layers */
-    int32_t *first, *last;  /* [states.bits]: layers; -1: it never matters */
+    int32_t count;          /* number of bits that matter */
+    int32_t *bits;          /* [count]: sorted by first layer */
+    int32_t *first, *last;  /* [states.bits]: layers; -1: never matters */
     int32_t *slot;          /* [states.bits] */
-    int32_t *next;          /* [states.bits]: the next with the same last layer, -1: none */
-    int32_t *ending;        /* [layers]: the first of them */
+    int32_t *next;          /* [states.bits]: next bit with the same last layer, or -1 */
+    int32_t *ending;        /* [layers]: first bit of each such list */
     int32_t width;
 };
 
@@ -62,7 +62,7 @@ static void see_pairs(const struct lives *lives, int32_t layer, int32_t o, struc
         see(self, layer, o, states->pairs[pair].bit, pair == own, pair != own || !entry.colour);
 }
 
-/* See each bit that an option needs or takes, layer by layer. */
+/* Calls `see` for each bit that an option needs or takes, layer by layer. */
 static void see_bits(const struct lives *lives, see_bit *see, void *self)
 {
     const struct states *states = &lives->states;
@@ -80,7 +80,7 @@ static void see_bits(const struct lives *lives, see_bit *see, void *self)
         }
 }
 
-/* A bit matters from the first layer that takes it to the last one that needs it. */
+/* Extends the life of a bit, from the first layer that takes it to the last that needs it. */
 static void note_life(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes)
 {
     struct lives *lives = self;
@@ -104,7 +104,7 @@ static void find_lives(struct lives *lives)
     }
 }
 
-/* Give each bit the lowest free slot from `base` on.  More than WIDTH_MOST are too many. */
+/* Gives each bit the lowest free slot from `base` on.  Stops at more than WIDTH_MOST slots. */
 static void find_slots(struct lives *lives, int32_t base)
 {
     bool is_taken[WIDTH_MOST] = {0};
@@ -125,15 +125,15 @@ static void find_slots(struct lives *lives, int32_t base)
     }
 }
 
-/* True where it makes a difference how often an item was covered. */
+/* True if the number of times an item was covered matters. */
 static bool counts(const struct states *states, const struct states_field *field)
 {
     int32_t reach = field->share ? states->exact / field->share : 0;
     return field->least > 0 || field->most < reach;
 }
 
-/* Place the fields that count at the lowest bits, and write them to `placed`, where it is not NULL.
- * Returns where they end. */
+/* Places the fields that matter at the lowest bits, and writes them to `placed`, if not NULL.
+ * Returns their end. */
 static int32_t place_fields(const struct states *states, struct states *placed)
 {
     int32_t end = 0;
@@ -177,7 +177,7 @@ struct packing {
     struct states *packed;
 };
 
-/* Bits that do not matter any more have no slot. */
+/* Bits that no longer matter have no slot. */
 static void pack_bit(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes)
 {
     const struct packing *packing = self;
@@ -191,7 +191,7 @@ static void pack_bit(void *self, int32_t layer, int32_t o, int32_t bit, bool nee
         bit_set(packing->packed->takes + row, lives->slot[bit]);
 }
 
-/* What an option needs and uses of the fields. */
+/* Copies the fields that an option needs and uses. */
 static void pack_fields(struct frontier_slots *slots, int32_t o)
 {
     struct states *packed = &slots->states;
@@ -205,7 +205,7 @@ static void pack_fields(struct frontier_slots *slots, int32_t o)
     }
 }
 
-/* What holds behind each layer. */
+/* Fills in the masks of each layer. */
 static void pack_layers(struct frontier_slots *slots, const struct lives *lives)
 {
     int32_t exact = slots->states.exact;
@@ -239,7 +239,6 @@ static void set_start(struct states *packed)
     }
 }
 
-/* Write all in slots. */
 static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag *diag)
 {
     const struct states *states = &lives->states;

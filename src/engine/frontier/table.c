@@ -6,11 +6,11 @@
 
 #include "base/memory.h"
 
-/* The shift of an empty shard, and how many times too large one may be. */
+/* The shift of an empty shard, and the factor by which a shard may be too large. */
 enum { SHIFT_FIRST = 61, SPARE = 8 };
 
-/* So much room for a shard, all of it free.  The old entries come back in `old`, for the caller to
- * free, and count no more: they are soon gone.  False where there is no memory. */
+/* Replaces the room of a shard by an empty one.  The caller frees the old entries, *old, which no
+ * longer count as used because they are soon freed.  False if memory runs out. */
 static bool replace(struct frontier_table *table, struct frontier_shard *shard, int shift,
                     uint64_t **old)
 {
@@ -53,7 +53,7 @@ void frontier_table_done(struct frontier_table *table)
     *table = (struct frontier_table){0};
 }
 
-/* Put what stands in so much room into a shard that has none of it; the counts may be shorter. */
+/* Moves all entries of `room` places into an empty shard; their counts may be shorter. */
 static void put_all(struct frontier_table *table, struct frontier_shard *shard,
                     const uint64_t *entries, size_t room, int32_t stride)
 {
@@ -79,7 +79,7 @@ bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *sh
     return true;
 }
 
-/* All places free, and no more of them than the entries that were there show is wanted. */
+/* Frees all places, and shrinks the shard to the room that its entries needed. */
 static bool clear(struct frontier_table *table, struct frontier_shard *shard)
 {
     int shift = shard->shift;
@@ -130,7 +130,7 @@ size_t frontier_table_count(const struct frontier_table *table)
     return count;
 }
 
-/* Each entry is found from where its hash says, before a free place. */
+/* True if the entry is found from its hash without passing a free place. */
 static bool check_entry(const struct frontier_table *table, const struct frontier_shard *shard,
                         size_t at)
 {

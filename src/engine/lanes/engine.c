@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of lanes: the options of all items side by side, for problems whose items have few.
+/* The lanes engine: the options of all items side by side, for problems with short lists.
  *
- * Trying an option is one sweep over all items, by dozens at once in the registers of a modern
- * processor; dead items and forced ones come out of it, and all that is forced is taken in further
- * sweeps.  Its nodes are the options that are tried, those that are forced not counted.  Each level
- * owns its sets, so nothing is ever undone.  It branches on the smallest item, the leftmost of
- * equal ones. */
+ * Trying an option is one sweep over all items, dozens of them per vector instruction.  It finds
+ * dead and forced items; further sweeps take the forced options.  Nodes are the options tried,
+ * without forced ones.  Each level owns its sets, so nothing is undone.  The engine branches on the
+ * smallest item, the leftmost of equal ones. */
 #include "base/large.h"
 #include "base/memory.h"
 #include "engine/dives.h"
@@ -14,7 +13,7 @@
 
 struct lanes_run {
     struct engine_run run;
-    struct frame *top;      /* owned, with those below; the first is of the whole problem */
+    struct frame *top;      /* owned, like those below it; the lowest has the whole problem */
     int32_t *options;       /* owned; [primary + 1] */
     struct frame_tally tally;
 };
@@ -29,9 +28,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(frame_bytes(task->problem), (double)task->memory, "lanes", diag);
 }
 
-/* It sweeps over all lanes, whatever an option has to do with them; links only go to the options of
- * its items, and from there to all of theirs.  Where they are this few chunks, lanes were faster on
- * all boards that there are. */
+/* A sweep visits all lanes, while links visit only the options of an option's items, and their
+ * items.  With at most this number of chunks, lanes were faster on all bundled boards. */
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;
@@ -52,7 +50,7 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
-/* End the search in the frame on top. */
+/* Closes the top frame. */
 static void drop_frame(struct lanes_run *lanes)
 {
     struct frame *frame = lanes->top;

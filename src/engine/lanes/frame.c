@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Frames: a search over lanes, where it stands, and what is left at one of its nodes. */
+/* Frames: the state of a search over lanes, and the problem that remains at a node. */
 #include "engine/lanes/frame.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* A frame pays where it has at most this share of the chunks of the one below. */
+/* A frame pays if it has at most this share of the chunks of the frame below. */
 enum { NARROW_UP = 3, NARROW_DOWN = 4 };
 
 double frame_bytes(const struct problem *problem)
@@ -27,7 +27,6 @@ static bool find_plain(const struct problem *problem)
     return true;
 }
 
-/* Where nothing is tried yet. */
 static void stand_at_start(struct frame *frame)
 {
     static const int32_t nothing = 0;
@@ -85,7 +84,7 @@ void frame_close(struct frame *frame)
     memory_free(frame);
 }
 
-/* Take an option, for the item decided on, where it is left. */
+/* Takes an option for the item decided on, if it is still possible. */
 static bool choose(struct frame *frame, struct decision decision)
 {
     struct lanes *lanes = &frame->lanes;
@@ -98,7 +97,7 @@ static bool choose(struct frame *frame, struct decision decision)
         return false;
     const uint64_t *left = lanes_left(lanes, decision.option);
     for (int32_t c = 0; c < lanes->chunks; c++)
-        for (int32_t w = 0; w < CHUNK_WORDS; w++)   /* so often that it becomes vectors */
+        for (int32_t w = 0; w < CHUNK_WORDS; w++)   /* written for the vectorizer */
             frame->sets[c * CHUNK_WORDS + w] &= left[c * CHUNK_WORDS + w];
     return true;
 }
@@ -113,7 +112,7 @@ bool frame_begin(struct frame *frame, const struct part *part)
     return true;
 }
 
-/* Number the open items; returns how many there are, and the options on the longest list. */
+/* Numbers the open items; returns how many, and the length of the longest list. */
 static int32_t number_items(const struct frame *frame, const uint64_t *sets, int32_t *numbers,
                             int32_t *longest)
 {
@@ -130,7 +129,7 @@ static int32_t number_items(const struct frame *frame, const uint64_t *sets, int
     return items;
 }
 
-/* Add an option without the items that are closed, which are none of the primary ones. */
+/* Adds an option without its closed items. */
 static bool add_option(struct frame *frame, const struct frame *below, int32_t option,
                        const int32_t *numbers, struct entry *room, struct diag *diag)
 {
@@ -154,7 +153,7 @@ static int32_t first_primary(const struct problem *problem, int32_t option)
     return first;
 }
 
-/* Each option that is left, from the lane of its first item. */
+/* Adds each remaining option, from the lane of its first item. */
 static bool add_options(struct frame *frame, const struct frame *below, const uint64_t *sets,
                         const int32_t *numbers, struct diag *diag)
 {
@@ -180,7 +179,7 @@ static bool is_narrower(const struct frame *frame, int32_t items, int32_t longes
     return chunks * NARROW_DOWN <= frame->lanes.chunks * NARROW_UP;
 }
 
-/* What is left at the node, as a problem of its own. */
+/* Makes a problem of the items and options left at the node. */
 static bool find_rest(struct frame *frame, const struct frame *below, const uint64_t *sets,
                       int32_t *numbers, struct diag *diag)
 {
@@ -217,7 +216,7 @@ struct frame *frame_narrow(struct frame *below)
     return NULL;
 }
 
-/* Find of which lane each option is listed: that of its first item. */
+/* Finds the lane of each option's first item. */
 static void find_own(struct frame *frame)
 {
     const struct lanes *lanes = &frame->lanes;
@@ -229,14 +228,14 @@ static void find_own(struct frame *frame)
     frame->knows_own = true;
 }
 
-/* All bits of the lanes whose flag is set. */
+/* All bits of the lanes with a flag. */
 static uint64_t open_lanes(uint64_t sets, int32_t bits)
 {
     uint64_t flags = sets & UINT64_MAX / (UINT64_MAX >> (64 - bits)) * lane_flag(bits);
     return (flags << 1) - (flags >> (bits - 1));
 }
 
-/* In a frame below, a lane that is open is decided above. */
+/* An open lane of a lower frame is decided in a higher one. */
 int32_t frame_solution(struct frame *top, int32_t *options)
 {
     int32_t count = 0;
@@ -263,7 +262,7 @@ int32_t frame_solution(struct frame *top, int32_t *options)
 double frame_progress(const struct frame *frame)
 {
     double share = 0;
-    /* from the top down: each is a share of the last try of the one below */
+    /* from the top: each frame is part of the last try of the one below */
     for (bool is_top = true; frame; frame = frame->below, is_top = false)
         for (int32_t l = frame->level; l >= 0; l--) {
             const struct frame_level *level = &frame->levels[l];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes: the options of all primary items side by side, and what each option leaves of them. */
+/* Lanes: the options of all primary items side by side, and the sets compatible with each
+ * option. */
 #include "engine/lanes/lanes.h"
 
 #include <string.h>
@@ -110,7 +111,6 @@ void lanes_open(const struct lanes *lanes, uint64_t *sets)
     }
 }
 
-/* Add the option to the lanes of all its items. */
 static void add_option(const struct lanes *lanes, int32_t option, uint64_t *sets)
 {
     const struct problem *problem = lanes->problem;
@@ -138,7 +138,7 @@ static const uint64_t *find_row(struct lanes *lanes, int32_t item)
     return lanes->rows[item];
 }
 
-/* Add the options that have the entry's item, but not in its colour. */
+/* Adds the options with another colour of the entry's item. */
 static void add_clashing(struct lanes *lanes, struct entry entry, uint64_t *sets)
 {
     const struct lists *lists = &lanes->lists;

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The search over lanes, made for each width and several processors. */
+/* The searches over lanes, for each width and several processors. */
 #include "base/bits.h"
 #include "engine/lanes/frame.h"
 #include "engine/lanes/sweep.h"
 
-/* Options that are taken in one sweep. */
+/* Options taken per sweep. */
 #define BATCH 4
 
-/* Tries that make a node large: then it pays to make new lanes for its siblings. */
+/* Tries below a node that make new lanes for its siblings worthwhile. */
 #define LARGE 1024
 
-/* Above, doublings count in large numbers. */
+/* Beyond this, doublings are counted in large numbers. */
 #define TWOS_MOST 20
 
 enum { DEAD = -1, SOLVED = -2 };
 
-/* The first of the open lanes with the fewest options, each of them more than one; says whether all
- * of them have two. */
+/* Returns the first open lane with the fewest options, at least two; *all_two: each open lane has
+ * two. */
 static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *sets, bool *all_two,
                                     int32_t chunks, int32_t bits, enum processor processor)
 {
@@ -40,7 +40,7 @@ static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *s
     }
 }
 
-/* What the options leave that are forced, as many as go into a batch; returns how many. */
+/* Collects the rows of forced options, up to a batch; returns their number. */
 static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
                                      const uint64_t **left, int32_t chunks, int32_t bits)
 {
@@ -56,9 +56,8 @@ static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
     return count;
 }
 
-/* Take an option, and then all that is forced.  Options that clash leave nothing of each other, so
- * that some lane is dead when both are taken.  Returns the lane to branch on, or what else came of
- * it. */
+/* Takes an option, then all forced ones.  Options that clash remove each other, so taking both
+ * makes a lane dead.  Returns the lane to branch on, or another result. */
 static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uint64_t *from,
                                   uint64_t *to, bool *all_two, int32_t chunks, int32_t bits,
                                   enum processor processor)
@@ -69,7 +68,7 @@ static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uin
         struct swept found = sweep_lanes(&sweep, bits, processor);
         if (found.dead)
             return DEAD;
-        /* options that are alone in all of their lanes can only clash elsewhere */
+        /* options alone in all their lanes can clash only over secondary items */
         if (!found.many && (frame->is_plain || !found.forced))
             return SOLVED;
         if (!found.forced)
@@ -94,9 +93,9 @@ static void add_power(struct frame_tally *tally, unsigned twos)
     mpz_clear(power);
 }
 
-/* Where each open item has two options, to take one of them decides about some of the others, and
- * leaves all the rest alone; to take the other does just the opposite.  So either half of the
- * solutions have it, or there are none. */
+/* If each open item has two options, an option decides some of the items and leaves the rest alone;
+ * the other option decides the same items the opposite way.  So exactly half of the solutions
+ * contain it, or there are none. */
 static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
                                       struct frame_tally *tally, int32_t chunks, int32_t bits,
                                       enum processor processor)

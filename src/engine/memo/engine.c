@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of remembered states: it counts what is left of a problem once, however often it comes
- * there, and always branches on the same item of the same state. */
+/* The memoizing engine: counts each remaining problem once, and always branches on the same item of
+ * the same state. */
 #include <math.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static void close_run(struct engine_run *run)
     memory_free(memo);
 }
 
-/* Say what the bits of a state are: cells in their frame, or items in an order. */
+/* Assigns the bits of a state: cells in their frame, or items in an order. */
 static bool make_states(struct memo_run *memo, const struct task *task, struct diag *diag)
 {
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
@@ -51,7 +51,7 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     return (memo->numbers && !memo->arena.failed) || diag_memory(diag, "the levels");
 }
 
-/* What is there besides the table. */
+/* The bytes without the table. */
 static double bytes_needed(const struct memo_run *memo, const struct problem *problem)
 {
     double state = (double)memo->states.words * sizeof(uint64_t), leaves = problem->options;
@@ -61,7 +61,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
            leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct states_node));
 }
 
-/* Level 0 has everything as its only term, unless it is known to have no solution. */
+/* Level 0 has the whole problem as its only term, unless there is known to be no solution. */
 static void stand_at_start(struct memo_run *memo)
 {
     struct states *states = &memo->states;
@@ -115,7 +115,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return done ? OUTCOME_DONE : OUTCOME_PAUSED;
 }
 
-/* As if all terms were equal. */
+/* The share done, assuming equal terms. */
 static double share_of_terms(const struct memo_run *memo)
 {
     double share = memo->is_reported, width = 1;
@@ -129,11 +129,11 @@ static double share_of_terms(const struct memo_run *memo)
     return share;
 }
 
-/* Levels that say how the first terms grow: few vary, many are of another kind. */
+/* Levels used to extrapolate the growth of first terms: few vary, many are too different. */
 #define LEVELS_SEEN 3
 
-/* Nodes of the whole: the first term of a level takes so many times as long as that of the level
- * below, and the whole is the first term of level 0.  0: nobody knows. */
+/* Estimates the nodes of the whole search, the first term of level 0: from level to level, first
+ * terms grow by a constant factor.  0: unknown. */
 static double guess_nodes(const struct memo_run *memo)
 {
     int32_t seen = memo->top;
@@ -145,8 +145,8 @@ static double guess_nodes(const struct memo_run *memo)
     return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
 }
 
-/* Of regions, the terms that come first take most, as the others find their states known: their
- * share says too little.  Of other states the guess was often far too low. */
+/* With regions, the first terms take most of the time, because the others find known states; so
+ * their share says too little.  For other states the estimate was often far too low. */
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
@@ -169,7 +169,7 @@ static bool suits(const struct task *task, struct diag *diag)
     return done && engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
-/* How often each state was come to, as far as a search of so many states can say. */
+/* Estimates the average visits per state, from a search of `states` states. */
 static double measure_gain(struct memo_run *memo, int64_t states)
 {
     double nodes = 0;
@@ -179,9 +179,8 @@ static double measure_gain(struct memo_run *memo, int64_t states)
     return nodes / (double)memo->run.nodes;
 }
 
-/* A try, which is so short that it hardly matters, counts the nodes of the tree that a search
- * without memory would visit.  Found by trying: where most states come by once, they soon show it,
- * and where they come by so often, it is ever more often. */
+/* A short trial counts the nodes of the tree without memory.  Measured: if most states are reached
+ * only once, the trial shows that early; if they reach these numbers, repetitions keep growing. */
 static const struct {
     int64_t states;
     double too_low, enough;
@@ -203,7 +202,7 @@ static bool pays(const struct task *task)
     return gain >= tries[1].enough;
 }
 
-/* A piece that is used so often leaves the same rest in many ways. */
+/* A piece used this often leaves the same rest in many ways. */
 #define USED_OFTEN 8
 
 static bool is_used_often(const struct problem *problem)
@@ -215,7 +214,7 @@ static bool is_used_often(const struct problem *problem)
     return most >= USED_OFTEN;
 }
 
-/* A state is a set of items: of few items there are no more states than options. */
+/* A state is a set of items, so few items have fewer states than options. */
 static bool has_few_states(const struct problem *problem)
 {
     return problem->items == problem->primary && !problem->bounds &&
@@ -231,8 +230,8 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
                  : diag_fault(diag, (struct place){0}, "its states may rarely recur");
 }
 
-/* What a node takes longer where all that is covered are cells, and regions are found; and the
- * items that it takes once more as long for.  Found by trying. */
+/* Cost factor of a node if everything covered is a cell, because of regions; and the items that add
+ * one more to the factor.  Measured. */
 #define REGIONS_WEIGHT 5
 #define ITEMS_A_WEIGHT 250
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions: states that are nothing but open cells of a board. */
+/* Regions: states that consist of open cells only. */
 #include "engine/memo/regions.h"
 
 #include <string.h>
@@ -10,18 +10,18 @@
 
 static const struct place nowhere = {0};
 
-/* The box of points that an image of the board is in. */
+/* The bounding box of an image of the board. */
 struct image_box {
-    int32_t line, place;    /* what to move to the first ones: the least, or before */
-    int32_t lines, across;  /* `across` from the least place to the last */
+    int32_t line, place;    /* offsets that move it to the first ones: at most the least */
+    int32_t lines, across;  /* `across`: from the least place to the last */
 };
 
-/* Lines go along the shorter side, as the cells are numbered. */
+/* Lines follow the shorter side, like the numbers of cells. */
 struct turner {
     const struct hints *hints;
     bool by_columns;
     int32_t lines, across;  /* of the frame */
-    int32_t *chosen;        /* owned; [hints->images]: which images fit into it */
+    int32_t *chosen;        /* owned; [hints->images]: images that fit the frame */
     int32_t nchosen;
 };
 
@@ -31,7 +31,7 @@ static struct point point_of(const struct turner *turner, int32_t image, int32_t
     return turner->by_columns ? (struct point){point.y, point.x} : point;
 }
 
-/* Of a point x is its place in the line, and y the line. */
+/* x is a point's place in its line, y its line. */
 static struct image_box find_box(const struct turner *turner, int32_t image)
 {
     struct point least = point_of(turner, image, 0), most = least;
@@ -48,7 +48,7 @@ static struct image_box find_box(const struct turner *turner, int32_t image)
     return box;
 }
 
-/* A move to the first lines and places leaves as many of the places empty as it has to. */
+/* Moving to the first lines and places leaves as few places empty as possible. */
 static int32_t frame_bits(const struct turner *turner, struct image_box box)
 {
     return box.lines * (box.across + turner->hints->period - 1);
@@ -59,7 +59,7 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* Where image `s` lies to the board, if it is one of the turns; else SQUARE_TURNS. */
+/* Returns the turn of image `s`, or SQUARE_TURNS if it is none. */
 static int32_t find_turn(const struct turner *turner, int32_t s)
 {
     struct point from = point_of(turner, 0, 0), to = point_of(turner, s, 0);
@@ -79,7 +79,7 @@ static int32_t find_turn(const struct turner *turner, int32_t s)
     return SQUARE_TURNS;
 }
 
-/* True where all images of a board of at most 8 x 8 are turns of squares. */
+/* True if all images of a board of at most 8 x 8 are turns of squares. */
 static bool find_turns(const struct turner *turner, uint64_t *barred)
 {
     struct image_box box = find_box(turner, 0);
@@ -96,7 +96,7 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
     return true;
 }
 
-/* The images that need no more words than the board as it lies.  Returns how many words; 0: too
+/* Chooses the images that need no more words than the board itself.  Returns the words; 0: too
  * many. */
 static int32_t choose_images(struct turner *turner)
 {
@@ -126,7 +126,7 @@ static int32_t bit_in_frame(const struct turner *turner, int32_t image, struct i
     return (point.y - box.line) * turner->across + point.x - box.place;
 }
 
-/* What each value of a byte becomes: that without its lowest bit, and that bit. */
+/* Each value of a byte is its value without the lowest bit, plus that bit. */
 static void fill_table(uint64_t *table, const int32_t *images, int32_t bits, int32_t words)
 {
     memset(table, 0, (size_t)words * sizeof *table);
@@ -165,7 +165,7 @@ static void fill_places(struct memo_regions *regions)
     }
 }
 
-/* Give the cells their places in the frame; false where memory fails. */
+/* Places the cells in the frame; false if memory runs out. */
 static bool frame_cells(struct memo_regions *regions, const struct turner *turner)
 {
     size_t bits = (size_t)regions->bits, words = (size_t)regions->words;
@@ -187,7 +187,7 @@ static bool frame_cells(struct memo_regions *regions, const struct turner *turne
     return done;
 }
 
-/* Cells as they are numbered, where they cannot be moved. */
+/* Uses the cells' own numbers if they cannot be moved. */
 static bool number_cells(struct memo_regions *regions, const struct hints *hints)
 {
     regions->bits = hints->cells;
@@ -197,7 +197,7 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
     return regions->words <= REGION_WORDS_MOST;
 }
 
-/* Let lines go along the shorter side; returns how many there are. */
+/* Makes lines follow the shorter side; returns their number. */
 static int32_t lay_lines(struct turner *turner)
 {
     struct image_box box = find_box(turner, 0);
@@ -205,7 +205,7 @@ static int32_t lay_lines(struct turner *turner)
     return find_box(turner, 0).lines;
 }
 
-/* False with a diag: there are too many cells, or memory fails. */
+/* False with a diag if there are too many cells, or memory runs out. */
 static bool place_cells(struct memo_regions *regions, const struct hints *hints,
                         struct diag *diag)
 {
@@ -257,7 +257,7 @@ static bool find_ways(struct memo_regions *regions, const struct hints *hints)
     return true;
 }
 
-/* A piece in two parts could join components. */
+/* An unconnected piece could join components. */
 static bool is_connected(const struct memo_regions *regions, const struct problem *problem,
                          int32_t o)
 {
@@ -281,7 +281,7 @@ static bool are_connected(const struct memo_regions *regions, const struct probl
     return true;
 }
 
-/* Cost: cells times different sizes, which few cells have; stopped by a limit, it finds fewer. */
+/* Cost: cells times different sizes, usually few; a limit stops it early with fewer sums. */
 static void find_sums(struct memo_regions *regions, const struct problem *problem, bool *sizes,
                       int32_t *list)
 {

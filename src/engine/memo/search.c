@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search that remembers. */
+/* The memoizing search. */
 #include "engine/memo/search.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t l
     return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->cache.value_words;
 }
 
-/* Numbers of twice as many words, for a count that has become too large. */
+/* Doubles the words of all numbers after a count overflowed. */
 static void widen(struct memo_run *memo)
 {
     size_t count = 2 * (size_t)memo->depth + 2, old = (size_t)memo->cache.value_words;
@@ -36,7 +36,7 @@ static const uint64_t *find_shared(struct memo_run *memo, const uint64_t *key, u
     return finding == CACHE_FOUND ? product_of(memo, memo->depth) : NULL;
 }
 
-/* What is known of a state, until numbers are widened or the next one is asked for. */
+/* Returns the count of a state, valid until the next lookup or widen(); NULL: unknown. */
 static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t *key,
                                           uint64_t hash, int32_t words)
 {
@@ -44,7 +44,7 @@ static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t 
                         : cache_find(&memo->cache, key, hash, words);
 }
 
-/* Remember the sum of a level. */
+/* Stores the sum of a level. */
 static ALWAYS_INLINE void put(struct memo_run *memo, int32_t level, const uint64_t *key,
                               int32_t words)
 {
@@ -88,8 +88,8 @@ static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words
         to[w] = from[w];
 }
 
-/* Drop the regions that have a cell without a neighbour; returns how many are left.  Behind them
- * is room for REGIONS_AT_ONCE - 1 more. */
+/* Drops regions that have a cell without neighbours; returns the number left.  Needs room for
+ * REGIONS_AT_ONCE - 1 more after them. */
 static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint64_t *terms,
                                         size_t count, int32_t words)
 {
@@ -108,14 +108,14 @@ static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint
     return kept;
 }
 
-/* Terms in two: the component with the lowest cell, and the rest. */
+/* Terms split into the component of the lowest cell and the rest. */
 struct halves {
     uint64_t parts[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
     uint64_t rests[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
 };
 
-/* Drop the regions whose first component cannot be filled, and halve the others; returns how many
- * these are. */
+/* Drops regions whose first component cannot be filled, and splits the others; returns their
+ * number. */
 static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t *terms,
                                    int32_t count, struct halves *halves, int32_t words)
 {
@@ -132,8 +132,8 @@ static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t 
     return kept;
 }
 
-/* Note the keys of a term's components, and have their entries near.  Returns how many there are;
- * -1: one of them cannot be filled. */
+/* Writes the keys of a term's components and prefetches their entries.  Returns their number, or -1
+ * if one cannot be filled. */
 static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *first,
                                              uint64_t *rest, uint64_t *keys, uint64_t *hashes,
                                              int32_t words)
@@ -154,7 +154,7 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
     return count;
 }
 
-/* The same of any other state, which is its own key; 0: nothing is left to do. */
+/* The key of any other state: the state itself.  Returns 0 if nothing is left to cover. */
 static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, int32_t option,
                                         uint64_t *key, uint64_t *hash, int32_t words)
 {
@@ -174,7 +174,7 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
 
 enum lookup { FOUND, UNKNOWN, TOO_LARGE };
 
-/* Add the product of the components' counts to the level's sum, if they are all known. */
+/* Adds the product of the components' counts to the level's sum, if all are known. */
 static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t *keys,
                                            const uint64_t *hashes, int32_t count, int32_t words)
 {
@@ -189,8 +189,8 @@ static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t
     return add(memo, product_of(memo, memo->level)) ? FOUND : TOO_LARGE;
 }
 
-/* Add what is known of some terms, at most MEMO_TERMS_AT_ONCE; the others move to `kept`.  Returns
- * how many these are. */
+/* Adds the known ones of at most MEMO_TERMS_AT_ONCE terms, moves the others to `kept` and returns
+ * their number. */
 static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const int32_t *options,
                                  int32_t count, uint64_t *kept, int32_t words, int32_t split)
 {
@@ -220,7 +220,7 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
     return nkept;
 }
 
-/* Stand on a new level to count a state, whose key is on the level already. */
+/* Begins a new level for a state whose key is already stored there. */
 static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
                                       int32_t split)
 {
@@ -246,7 +246,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     *level = (struct memo_level){first, first, first + kept, false};
 }
 
-/* Multiply the next component of the last term, or begin it on a level of its own. */
+/* Multiplies by the next component of the last term, or begins its level. */
 static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
                                   int32_t split)
 {
@@ -273,7 +273,7 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     return !known;
 }
 
-/* Remember the level's sum, and multiply the term above by it. */
+/* Stores the level's sum, and multiplies the term above by it. */
 static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
 {
     const uint64_t *key = memo->keys + (size_t)memo->level * (size_t)words;
@@ -288,7 +288,7 @@ static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
                (size_t)words * sizeof *memo->rests);
 }
 
-/* The next term of a level, which is begun now. */
+/* Returns the next term of a level to begin. */
 static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo_level *level)
 {
     size_t at = level->next++ - level->first, count = level->end - level->first;
@@ -297,7 +297,7 @@ static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo
     return level->first + at;
 }
 
-/* Add the product of the term that is done, and go to the next.  False where there is none. */
+/* Adds the product of the finished term, and begins the next.  False if there are no more. */
 static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32_t words)
 {
     struct memo_level *level = &memo->levels[memo->level];
@@ -336,8 +336,8 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state and, if it is split into regions, of these, else 0.  The search is made for
- * these kinds, which nearly all bundled boards have, and for any. */
+/* Words of a state, and the same if it is split into regions, else 0.  Nearly all bundled boards
+ * are of these kinds; a general version handles the others. */
 #define KINDS(_) _(1, 1) _(2, 2) _(1, 0) _(2, 0) _(3, 0) _(4, 0)
 
 #define SEARCH(words, split)                                                                     \

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads that count the same together: each searches for itself what all search, but begins
- * elsewhere on each level, and finds in the cache that they share what another one has done.  The
- * first that is done has the count. */
+/* Threads that count together: each searches the whole problem, but begins with a different term on
+ * each level, and finds the results of the others in the shared cache.  The first to finish has the
+ * count. */
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/thread.h"
 #include "engine/memo/search.h"
 
-/* States that one alone counts: a short search is done by then. */
+/* States counted by a single thread first, enough for short searches. */
 #define ALONE 16384
 
 struct memo_thread {
-    struct memo_run *memo;      /* of the first: the caller's */
-    int64_t budget, before;     /* before: its nodes */
+    struct memo_run *memo;      /* the first borrows the caller's run */
+    int64_t budget, before;     /* budget, and nodes before it */
     enum outcome outcome;
     pthread_t thread;
 };
@@ -21,7 +21,7 @@ struct memo_thread {
 struct memo_threads {
     struct shared_cache cache;
     int count;
-    struct memo_thread at[];    /* [count]; owned, with the runs but the first */
+    struct memo_thread at[];    /* [count]; owned, like all runs except the first */
 };
 
 void memo_threads_close(struct memo_threads *threads)
@@ -34,21 +34,20 @@ void memo_threads_close(struct memo_threads *threads)
     memory_free(threads);
 }
 
-/* Let the run go on with the cache that is shared. */
+/* Makes the run continue with the shared cache. */
 static void share(struct memo_run *memo, struct memo_threads *threads)
 {
     struct memo_thread *thread = &threads->at[threads->count];
     *thread = (struct memo_thread){.memo = memo};
     memo->shared = &threads->cache;
     memo->turn = threads->count++;
-    /* how wide its numbers are stands there still */
+    /* value_words must survive cache_done() */
     int32_t wide = memo->cache.value_words;
     cache_done(&memo->cache);
     memo->cache.value_words = wide;
 }
 
-/* Threads for the run, which from now on shares all that it has found; NULL: there is no memory for
- * that. */
+/* Makes threads for the run, whose results move to the shared cache; NULL if memory runs out. */
 static struct memo_threads *open_threads(struct memo_run *memo)
 {
     struct task task = memo->task;
@@ -81,7 +80,7 @@ static void *work(void *self)
     return NULL;
 }
 
-/* All of them go on so far.  Returns the run that is done; NULL: none is. */
+/* Runs all threads for the budget.  Returns the run that is done, or NULL. */
 static struct memo_run *go(struct memo_threads *threads, int64_t budget)
 {
     struct memo_run *memo = threads->at[0].memo, *done = NULL;

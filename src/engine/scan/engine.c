@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine that scans a board: pieces are laid on its first empty cell, by tables. */
+/* The scan engine: places pieces on the first empty cell of a board, by tables. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ struct scan_run {
     struct engine_run run;
     struct scan_search search;
     int32_t *options;       /* owned; [cells]: a solution */
-    uint64_t reported[2];   /* of what was found */
+    uint64_t reported[2];   /* solutions already reported */
 };
 
 static bool has_room(const struct scan_layout *layout, const struct task *task, struct diag *diag)
@@ -41,7 +41,7 @@ static int32_t count_cells(const struct scan_layout *layout, int32_t option)
     return count;
 }
 
-/* How many cells on, in the order of scanning, the next cell of a placement is. */
+/* The mean distance between consecutive cells of a placement, in scanning order. */
 static double mean_reach(const struct scan_layout *layout)
 {
     double reach = 0, steps = 0;
@@ -55,7 +55,7 @@ static double mean_reach(const struct scan_layout *layout)
     return steps > 0 ? reach / steps : 0;
 }
 
-/* How many cells on the farthest neighbour of a cell is: as many as a line has. */
+/* The distance to a cell's farthest neighbour: the length of a line. */
 static int32_t farthest_neighbour(const struct hints *hints)
 {
     int32_t farthest = 0;
@@ -66,19 +66,19 @@ static int32_t farthest_neighbour(const struct hints *hints)
     return farthest;
 }
 
-/* Found by trying, with bits beside it: a board of pentominoes 6 wide has 3.1, one 8 wide 3.9; one
- * of cubes, 2 x 3 wide, has 3.7, and yet is soon scanned, as its lines have only 6 cells. */
+/* Measured against bits: pentominoes on a board 6 wide have a reach of 3.1, 8 wide 3.9; cubes 2 x 3
+ * wide have 3.7 but are still fast, because their lines have only 6 cells. */
 #define REACH_MOST 3.2
 #define LINE_MOST 6
 
-/* That is so if a node of the other engine takes about PACES_USUAL times as long as one of scan.
- * If it takes twice as long, as with bounds, scan may have so much more of reach, which makes about
- * twice as many nodes of it; if it takes less than PACES_LEAST of that, short lines do not help. */
+/* These limits assume that a node of the other engine costs PACES_USUAL scan nodes.  If it costs
+ * twice that (with bounds), allow REACH_A_DOUBLING more reach, which about doubles the scan nodes;
+ * below PACES_LEAST, short lines do not help. */
 #define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
 
-/* More cells than this are not searched to the end where each piece is there but a few times. */
+/* Boards with more cells cannot be searched completely if pieces are used only a few times. */
 #define SCAN_SEARCHED 64
 
 static bool is_narrow(const struct scan_layout *layout, const struct task *task,
@@ -105,26 +105,25 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
     return done;
 }
 
-/* A state has a bit for each cell. */
 static double weight(const struct task *task)
 {
     return bit_words(task->hints->cells);
 }
 
-/* States that are looked into. */
+/* States examined by the trial. */
 #define LOOKS 2000
 
-/* One for each item. */
+/* Statistics of an item. */
 struct use {
-    int64_t fits, chances;  /* how often it could be laid, in states that had it left */
+    int64_t fits, chances;  /* placements that fit, in states where the piece was left */
 };
 
 struct option_rank {
-    double ease;            /* of the option's piece; any number of them: it goes anywhere */
+    double ease;            /* ease of the option's piece; unlimited pieces are the easiest */
     int32_t option;
 };
 
-/* The item of an option's piece; 0: it has none. */
+/* The item of an option's piece; 0: none. */
 static int32_t piece_of(const struct scan_layout *layout, int32_t option)
 {
     const struct problem *problem = layout->problem;
@@ -179,10 +178,9 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
 
-/* How hard each piece is to lay, found by trying: an order of the options to try them in.  The
- * first are those of the pieces that fitted most rarely while some nodes were searched, and so the
- * pieces left for the end are those that go nearly anywhere.  Hands over [options].  False with a
- * diag where memory fails. */
+/* Orders the options by how hard their pieces are to place, according to a trial search of some
+ * nodes: pieces that fitted most rarely come first, so that the pieces left for the end fit almost
+ * anywhere.  Hands over [options].  False with a diag if memory runs out. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;
@@ -213,7 +211,7 @@ static void close_run(struct engine_run *run)
     memory_free(scan);
 }
 
-/* Where one solution may be enough, those pieces come first that are hard to lay. */
+/* If one solution may be enough, pieces that are hard to place come first. */
 static bool open_search(struct scan_run *scan, const struct task *task, struct diag *diag)
 {
     int32_t *order = NULL;
@@ -274,7 +272,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* As the cursor's: if all subtrees of a node were equal. */
+/* Like the cursor's: assumes equal subtrees of each node. */
 static double progress(const struct engine_run *run)
 {
     const struct scan_search *search = &((const struct scan_run *)run)->search;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The distances of a board's cells, and which cells of a window have neighbours there. */
+/* The distances between neighbouring cells of a board, and the masks of each window. */
 #include "engine/scan/flood.h"
 
 #include "base/memory.h"
@@ -12,7 +12,7 @@ static bool has_optional_cells(const struct scan_layout *layout)
     return any;
 }
 
-/* The number of that distance, a new one where there is room; -1: there is none. */
+/* Returns the index of a distance, adding it if necessary; -1: no room. */
 static int32_t find_distance(struct scan_flood *flood, int32_t distance)
 {
     int32_t d = 0;
@@ -25,7 +25,7 @@ static int32_t find_distance(struct scan_flood *flood, int32_t distance)
     return d;
 }
 
-/* False: they are too many, or too far for one word. */
+/* False if the distances are too many, or too large for one word. */
 static bool find_distances(struct scan_flood *flood, const struct hints *hints)
 {
     for (int32_t k = 0; k < hints->cells; k++)
@@ -35,7 +35,7 @@ static bool find_distances(struct scan_flood *flood, const struct hints *hints)
     return true;
 }
 
-/* The sets of the window that begins with `cell`. */
+/* Fills in the sets of the window that begins with `cell`. */
 static void set_masks(struct scan_flood *flood, const struct scan_layout *layout, int32_t cell,
                       uint64_t *masks)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a state has its window and the fields of the pieces, and what no state can hold. */
+/* The bits of a state: its window and the fields of the pieces, and the tasks that do not fit. */
 #include "engine/scan/layout.h"
 
 #include "base/bits.h"
@@ -10,7 +10,6 @@ static bool refuse(struct diag *diag, const char *why)
     return diag_fault(diag, (struct place){0}, "%s", why);
 }
 
-/* The bits of a number. */
 static int32_t width_of(int32_t number)
 {
     int32_t width = 0;
@@ -47,8 +46,8 @@ static bool name_cells(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* As far as a placement reaches; the bit above it says where the next empty cell may be if all of
- * it is occupied. */
+/* The window is as long as the reach of a placement; the bit above it marks a possible next empty
+ * cell if the window is full. */
 static bool measure_window(struct scan_layout *layout, struct diag *diag)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
@@ -63,7 +62,7 @@ static bool measure_window(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* How many options that can be chosen has each item. */
+/* Counts each item's options that can be chosen. */
 static void count_options(const struct problem *problem, int32_t *counts)
 {
     for (int32_t o = 1; o <= problem->options; o++)
@@ -72,7 +71,7 @@ static void count_options(const struct problem *problem, int32_t *counts)
                 counts[problem->entries[e].item]++;
 }
 
-/* The field of an item that may be used `most` times, from bit `at` on, where there are words. */
+/* Places the field of an item that may be used `most` times at bit `at`, if there is room. */
 static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {
@@ -93,7 +92,7 @@ static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int3
         };
 }
 
-/* Give each item that is no cell a field; none straddles two words.  Returns where they end. */
+/* Gives each item that is not a cell a field within one word.  Returns their end. */
 static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;
@@ -116,10 +115,10 @@ static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
     return at;
 }
 
-/* How many bits of the last word a tag may have. */
+/* The maximum number of bits of a tag. */
 #define TAG_MOST 12
 
-/* Below the cell's number, where there is room. */
+/* Places the tag below the cell's number, if there is room. */
 static void set_tags(struct scan_layout *layout, int32_t used)
 {
     int32_t width = layout->words * 64 - used - (64 - layout->cell_shift);
@@ -127,7 +126,7 @@ static void set_tags(struct scan_layout *layout, int32_t used)
     layout->tags = ((UINT64_C(1) << width) - 1) << (layout->cell_shift - width);
 }
 
-/* The window lowest, the cell's number highest. */
+/* Places the window lowest, and the cell's number highest. */
 static bool set_words(struct scan_layout *layout, int32_t used, struct diag *diag)
 {
     int32_t width = width_of(layout->hints->cells), most = SCAN_WORDS * 64;

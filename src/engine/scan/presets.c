@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which cells are covered beforehand, as the windows of all states see them. */
+/* Preset cells, as the windows of all states see them. */
 #include "engine/scan/presets.h"
 
 #include <string.h>
@@ -41,7 +41,7 @@ static bool is_covered(const struct scan_presets *presets, int32_t cell)
     return presets->ahead[cell * presets->layout->words] & 1;
 }
 
-/* Show it to all states that begin with it or before it. */
+/* Adds the cell to all states whose first cell is not after it. */
 static void cover_cell(struct scan_presets *presets, int32_t cell)
 {
     const struct scan_layout *layout = presets->layout;
@@ -53,7 +53,7 @@ static void cover_cell(struct scan_presets *presets, int32_t cell)
             ahead[layout->words - 1] |= presets->tag;
 }
 
-/* Cover a cell, or use a piece once more.  False: it is not to be had. */
+/* Covers a cell, or uses a piece once more.  False if it is not available. */
 static bool take_item(struct scan_presets *presets, int32_t item)
 {
     int32_t cell = presets->layout->cell_of[item];
@@ -67,7 +67,7 @@ static bool take_item(struct scan_presets *presets, int32_t item)
     return is_free;
 }
 
-/* Of an item to be covered just once the options before the one taken are out by themselves. */
+/* True if the item is exact, so that taking the option excludes all earlier options too. */
 static bool is_plain(const struct problem *problem, struct decision decision)
 {
     return decision.item >= 1 && problem_is_exact(problem, decision.item) &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a search by first empty cells makes the children of a state, enters and leaves it. */
+/* Search by first empty cells: making, entering and leaving the children of a state. */
 #include "engine/scan/search.h"
 
 #include "base/bits.h"
@@ -10,8 +10,8 @@
 #include <immintrin.h>
 #endif
 
-/* Which of `count` words, 64 at most, have no bit in common with `word`: a bit each.  Those behind
- * them may be read, and give any bits. */
+/* Returns a bit for each of `count` <= 64 words that is disjoint from `word`.  May read words
+ * beyond them, whose bits are arbitrary. */
 static inline uint64_t find_disjoint_portable(const uint64_t *words, uint32_t count, uint64_t word)
 {
     uint64_t found = 0;
@@ -58,13 +58,13 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
     return find_disjoint_portable(words, count, word);
 }
 
-/* Bytes that are remembered: what the cache next to a processor holds. */
+/* Bytes of the cache: the size of a processor's nearest large cache. */
 #define MEMORY_MOST ((size_t)1 << 20)
 
-/* Bytes of lists, beside those of all candidates. */
+/* Bytes of lists, without those of all candidates. */
 #define LISTS_MOST ((size_t)1 << 23)
 
-/* Which of the 64 candidates from number `block` on fit. */
+/* Returns the bits of the 64 candidates from `block` on that fit. */
 static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
                                         const struct scan_child *child, uint32_t block,
                                         int words, enum processor processor)
@@ -79,7 +79,7 @@ static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
     return fits;
 }
 
-/* How many cells from the first empty one to the next empty one. */
+/* The distance from the first empty cell to the next. */
 static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
 {
     int w = 0;
@@ -88,7 +88,7 @@ static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
     return w * 64 + bit_lowest(~state[w]);
 }
 
-/* Move the window on to the next empty cell, as far as it shows them.  Returns its number. */
+/* Moves the window to the next empty cell in it, or past its end.  Returns the cell's number. */
 static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *state, int words)
 {
     uint64_t window[SCAN_WORDS + 1] = {0};
@@ -105,7 +105,7 @@ static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *st
     return (int32_t)(state[words - 1] >> layout->cell_shift);
 }
 
-/* Show the state what is preset ahead of it. */
+/* Adds the preset cells in the window. */
 static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t cell,
                                        uint64_t *state, int words)
 {
@@ -114,7 +114,8 @@ static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t
         state[w] |= ahead[w];
 }
 
-/* To the next empty cell, which may be preset where all of the window was occupied. */
+/* Moves to the next empty cell; repeats if the whole window was occupied and that cell is
+ * preset. */
 static ALWAYS_INLINE int32_t move_on(const struct scan_search *search, uint64_t *state, int words)
 {
     int32_t cell;
@@ -137,7 +138,6 @@ static ALWAYS_INLINE bool is_solution(const struct scan_layout *layout, const ui
     return true;
 }
 
-/* Have the word near when it is asked for soon. */
 static ALWAYS_INLINE void expect(const void *word)
 {
 #if defined __GNUC__
@@ -147,7 +147,7 @@ static ALWAYS_INLINE void expect(const void *word)
 #endif
 }
 
-/* Lay a candidate of the parent; returns the next empty cell. */
+/* Places a candidate of the parent; returns the next empty cell. */
 static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
                                  const struct scan_child *parent, uint32_t number,
                                  struct scan_child *child, int words)
@@ -163,7 +163,7 @@ static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
     return cell;
 }
 
-/* Look what can be laid on the child's cell.  False: nothing. */
+/* Finds the candidates for the child's cell.  False if there are none. */
 static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *child,
                                int32_t cell, int words, enum processor processor)
 {
@@ -175,7 +175,7 @@ static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *ch
             scan_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
 }
 
-/* Count what is found; where it is asked for, it becomes a child. */
+/* Counts a solution; with `each`, it becomes a child. */
 static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_child *child,
                                         bool each, int words)
 {
@@ -186,7 +186,7 @@ static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_
     return each;
 }
 
-/* Where what is below the child is known, it is as if it had been searched. */
+/* True if the child's count was in the cache, and is added. */
 static ALWAYS_INLINE bool saved(struct scan_search *search, const struct scan_child *child,
                                 int32_t depth, int words)
 {
@@ -206,17 +206,17 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
     level->nodes = nodes;
 }
 
-/* Asking once takes as long as visiting this share of a node, and keeping what was not known. */
+/* Cost of a lookup, and of storing an unknown state, in nodes. */
 #define ASKING 0.5
 
-/* Let a depth be where it is not worth asking. */
+/* Stops using the cache at a depth where lookups do not pay. */
 static void judge(struct scan_depth *depth)
 {
     double saved = (double)depth->known * (double)depth->nodes / (double)depth->left;
     *depth = (struct scan_depth){.is_useless = saved < ASKING * (double)depth->asked};
 }
 
-/* A subtree at that depth was searched, of so many nodes. */
+/* Records a subtree that was searched, with its number of nodes. */
 static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth, int64_t nodes)
 {
     struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
@@ -226,7 +226,8 @@ static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth
         judge(at);
 }
 
-/* All below a state is searched: remember it.  Where solutions are listed, they must come again. */
+/* Stores the result of a finished state, unless solutions are listed, because then they must be
+ * found again. */
 static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
 {
@@ -239,7 +240,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
-/* Make all children of `parent` that have anything, from `child` on; returns their end. */
+/* Makes all children of `parent` that can continue, starting at `child`; returns their end. */
 static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 const struct scan_child *parent,
                                                 struct scan_child *child, int32_t depth,
@@ -311,7 +312,7 @@ PROCESSORS(INSTANCE, 2)
 PROCESSORS(INSTANCE, 4)
 #undef INSTANCE
 
-/* By the words of a state; those of 3 do not come up. */
+/* By words of a state; there are none of 3. */
 static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_search *search,
                                                                     int64_t budget, bool each) = {
 #define ROW(what, PROCESSOR, processor, target)                                                   \
@@ -321,8 +322,7 @@ static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_s
 #undef ROW
 };
 
-/* The cells along a path are different ones, so all levels together have no more children than
- * there are candidates. */
+/* A path visits different cells, so all levels together have at most one child per candidate. */
 static size_t count_children(const struct scan_layout *layout)
 {
     return (size_t)layout->problem->options + (size_t)layout->hints->cells + 1;
@@ -335,7 +335,7 @@ double scan_search_bytes(const struct scan_layout *layout, const struct task *ta
            (double)count_children(layout) * sizeof(struct scan_child);
 }
 
-/* A share of what may still be taken. */
+/* A share of the bytes still available. */
 static size_t find_spare(const struct scan_layout *layout, const struct task *task, size_t most)
 {
     double spare = ((double)task->memory - scan_search_bytes(layout, task)) / 2;
@@ -351,7 +351,7 @@ static bool get_arrays(struct scan_search *search, struct diag *diag)
     return (search->levels && search->children) || diag_memory(diag, "the levels of a search");
 }
 
-/* False: all cells are preset. */
+/* False if all cells are preset. */
 static bool stand_at_start(struct scan_search *search)
 {
     const struct scan_layout *layout = &search->layout;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of candidates: those of a cell all at once, those of a pattern when they are asked for. */
+/* Lists of candidates: all of a cell at the start, those of a pattern on demand. */
 #include "engine/scan/table.h"
 
 #include <string.h>
@@ -7,13 +7,13 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* While a table is made. */
+/* Data used only while a table is made. */
 struct scan_builder {
     struct scan_table *table;
     struct arena arena;
-    const int32_t *order;   /* of the options; NULL: as they are numbered */
-    int32_t *first;         /* [cells + 2]: where each cell's candidates begin */
-    int32_t *marks;         /* [cells]: an option whose cell it is, 0: none */
+    const int32_t *order;   /* of the options; NULL: by number */
+    int32_t *first;         /* [cells + 2]: start of each cell's candidates */
+    int32_t *marks;         /* [cells]: an option that covers the cell, or 0 */
     int32_t *stack;         /* [cells] */
 };
 
@@ -22,7 +22,7 @@ static bool is_optional(const struct scan_layout *layout, int32_t cell)
     return layout->hints->items[cell] > layout->problem->primary;
 }
 
-/* Pieces of the option's size may cover so many cells together. */
+/* Adds the option's size to the sums of cells that pieces cover. */
 static void note_size(struct scan_table *table, int32_t option)
 {
     const struct problem *problem = table->layout->problem;
@@ -34,7 +34,7 @@ static void note_size(struct scan_table *table, int32_t option)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
 }
 
-/* Mark the option's cells but the first; that one is put on the stack.  Returns how many. */
+/* Marks all but the first of the option's cells, which goes on the stack.  Returns their number. */
 static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -51,7 +51,7 @@ static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
     return count;
 }
 
-/* True where each of the option's cells is reached from the others by steps to neighbours. */
+/* True if the option's cells are connected. */
 static bool hangs_together(const struct scan_builder *builder, int32_t option)
 {
     const struct hints *hints = builder->table->layout->hints;
@@ -66,7 +66,6 @@ static bool hangs_together(const struct scan_builder *builder, int32_t option)
     return reached == count;
 }
 
-/* Count the candidates of each cell. */
 static void count_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -86,7 +85,7 @@ static void count_candidates(struct scan_builder *builder)
     }
 }
 
-/* The options by their first cells; that a cell stays empty comes last. */
+/* Sorts the options by first cell; leaving the cell empty comes last. */
 static void sort_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -104,7 +103,7 @@ static void sort_candidates(struct scan_builder *builder)
     first[0] = 0;
 }
 
-/* Write candidate `number` of the `count` of a cell to the planes at `planes`. */
+/* Writes a cell's candidate `number`, of `count`, to the planes. */
 static void write_candidate(const struct scan_table *table, int32_t cell, int32_t option,
                             int32_t number, int32_t count, uint64_t *planes)
 {
@@ -129,13 +128,13 @@ static void write_candidate(const struct scan_table *table, int32_t cell, int32_
     }
 }
 
-/* The bits of the window that make the patterns: the two runs that the candidates cover most. */
+/* Chooses the window bits of patterns: the two runs that candidates cover most. */
 static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
     int32_t window = table->layout->window < 64 ? table->layout->window : 64;
     int32_t size = window - 1 < SCAN_PATTERN ? window - 1 : SCAN_PATTERN;
-    int32_t sums[65] = {0}, best = -1; /* how often bits below the index are covered */
+    int32_t sums[65] = {0}, best = -1; /* covered bits below the index */
     for (uint32_t c = 0; c < kind->all.count; c++)
         for (int32_t b = 1; b < window; b++)
             sums[b + 1] += (int32_t)(tests[c] >> b & 1);
@@ -153,7 +152,7 @@ static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
     kind->size = size;
 }
 
-/* The bit of the window that a bit of a pattern is. */
+/* The bit of the window for a bit of a pattern. */
 static int32_t window_bit(const struct scan_kind *kind, int32_t bit)
 {
     return bit + (bit < kind->split ? 1 : kind->shift);
@@ -197,8 +196,8 @@ static bool is_same_kind(const struct scan_table *table, const struct scan_kind 
                    sizeof *table->pool * table->planes * a->all.count);
 }
 
-/* Write the candidates of a cell, and find their kind; the number of the same one that is there
- * already, or a new one's. */
+/* Writes the candidates of a cell, and returns the number of their kind, which is new if no kind
+ * has the same candidates. */
 static int32_t find_kind(const struct scan_builder *builder, int32_t cell)
 {
     struct scan_table *table = builder->table;
@@ -234,8 +233,8 @@ static void place_kind(struct scan_table *table, int32_t cell, int32_t k)
     };
 }
 
-/* Words of the pool for each candidate: its test, its unit, where there are counts, and its number,
- * where it is wanted. */
+/* Words of the pool per candidate: its test, its unit, if there are counts, and its number, if
+ * needed. */
 static uint32_t count_planes(const struct scan_layout *layout, const struct task *task)
 {
     uint32_t words = (uint32_t)layout->words;
@@ -279,7 +278,7 @@ static bool build(struct scan_builder *builder)
     int32_t cells = table->layout->hints->cells;
     count_candidates(builder);
     sort_candidates(builder);
-    table->used = 1; /* 0 is no list */
+    table->used = 1; /* 0 means "not made" */
     for (int32_t k = 0; k < cells; k++)
         table->places[k].kind = find_kind(builder, k);
     table->lists = arena_zero(&table->arena, (size_t)table->nkinds << SCAN_PATTERN,
@@ -319,7 +318,7 @@ void scan_table_done(struct scan_table *table)
     *table = (struct scan_table){0};
 }
 
-/* True where empty cells are left that have no way out, and are as many as no pieces cover. */
+/* True if isolated cells remain whose number no pieces cover. */
 static bool leaves_dead_cells(const struct scan_table *table, const struct scan_kind *kind,
                               uint64_t full)
 {
@@ -340,7 +339,7 @@ static bool leaves_dead_cells(const struct scan_table *table, const struct scan_
     return false;
 }
 
-/* The candidates that the pattern leaves, to table->kept; returns how many. */
+/* Writes the candidates left by the pattern to table->kept; returns their number. */
 static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {
