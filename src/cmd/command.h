@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands: one file each, and one list of them, which main.c makes a table of. */
+/* Commands: one file each, and a list from which main.c makes a table. */
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
@@ -12,19 +12,19 @@ struct command_settings;
 
 struct command {
     const char *name, *summary;
-    const char *operands;               /* "FILE"; "[FILE]": may be left out; "": takes none;
-                                         * "K [FILE]": takes two; "K [FILE]...": any number */
-    word_function *words;               /* which the first may be; NULL: they are not listed */
-    const char *about;                  /* lines that say more than the summary, or NULL */
-    const struct flag *const *flags;    /* ended by NULL */
-    /* Returns an enum status, and leaves the diag to be printed. */
+    const char *operands;               /* "FILE"; "[FILE]": optional; "": none; "K [FILE]": two; "K
+                                         * [FILE]...": any number */
+    word_function *words;               /* possible first operands; NULL: not listed */
+    const char *about;                  /* additional lines for the help, or NULL */
+    const struct flag *const *flags;    /* NULL-terminated */
+    /* Returns an enum status; the caller prints the diag. */
     int (*run)(struct command_settings *settings, struct diag *diag);
 };
 
-/* All commands in the order of the help, ended by NULL; commands_run() sets it. */
+/* All commands in the order of the help, NULL-terminated; set by commands_run(). */
 extern const struct command *const *commands;
 
-/* One list: all of them, in the order of the help. */
+/* All commands, in the order of the help. */
 #define COMMANDS(_)                                                                     \
     _(play) _(solve) _(count) _(prove) _(family) _(split) _(merge) _(race) _(show)      \
     _(export) _(convert) _(make) _(narrate) _(trace) _(query) _(polyform) _(enlarge)    \
@@ -34,18 +34,18 @@ extern const struct command *const *commands;
 COMMANDS(COMMAND_DECLARED)
 #undef COMMAND_DECLARED
 
-/* NULL where there is none. */
+/* NULL if unknown. */
 const struct command *command_find(const char *name);
 
 /* The name of the k-th command from 0 on, NULL past the last. */
 const char *command_word(int k);
 
-/* The whole program: of all commands, which must stay, run the one that argv[1] names, play where
- * it names none, and see to its output.  Returns an enum status, or ends by the signal that broke
- * the command off. */
+/* Runs the whole program: the command that argv[1] names, or play, and the end of output.  `all`
+ * must remain valid.  Returns an enum status, or ends the program by the signal that stopped the
+ * command. */
 int commands_run(const struct command *const *all, int argc, char **argv);
 
-/* Print how a command is used, its flags from its table. */
+/* Prints the usage of a command, with its flags. */
 void command_print_help(const struct command *command);
 
 #endif

@@ -1,49 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* Each puzzle of a file of many, as --each asks for it: a bad one does not end it. */
+/* The puzzles of a collection, for --each: a faulty one does not end the run. */
 #ifndef CMD_EACH_H
 #define CMD_EACH_H
 
 #include "cmd/settings.h"
 #include "format/collection.h"
 
-/* A puzzle as it stands in the file. */
+/* A puzzle's text in the file. */
 struct each_place {
     struct word text;                   /* borrowed until each_close() */
     int number, line;                   /* from 1; its first line */
-    bool is_noted;                      /* its warning is */
+    bool is_noted;                      /* its warning has been printed */
 };
 
 struct each {
     const struct command_settings *settings; /* borrowed */
     struct source source;               /* the whole file */
     struct collection collection;
-    struct each_place place;            /* of the present puzzle */
-    int status;                         /* of the program, so far */
-    bool is_over;                       /* by a signal, the output or memory */
+    struct each_place place;            /* of the current puzzle */
+    int status;                         /* of the program */
+    bool is_over;                       /* ended by a signal, the output or memory */
 };
 
-/* Check the settings, open the file that they name and stand before its first puzzle.  False with a
- * diag. */
+/* Checks the settings, and opens the file before its first puzzle.  False with a diag. */
 bool each_open(struct each *each, const struct command_settings *settings, struct diag *diag);
 
-/* Go on to the next puzzle.  False at the end, or when it is over. */
+/* Moves to the next puzzle.  False at the end, or if the run is over. */
 bool each_next(struct each *each);
 
-/* Read one, and note its warning, unless that is done; *used as puzzle_read() has it.  False with a
- * diag, which is to go to each_fail(). */
+/* Reads a puzzle, and prints its warning once; *used is set as in puzzle_read().  False with a diag
+ * for each_fail(). */
 bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag);
 
-/* Print what is wrong with a puzzle on standard error. */
+/* Prints the fault of a puzzle on standard error. */
 void each_fail(struct each *each, const struct diag *diag);
 
-/* Print a line before what is printed of the present one: "puzzle 7: TITLE", or an object. */
+/* Prints the head of the current puzzle: "puzzle 7: TITLE", or an object. */
 void each_head(const struct each *each, const char *title, bool json);
 
-/* Keep the status of one puzzle: a fault is never forgotten. */
+/* Records the status of a puzzle; a fault is never replaced. */
 void each_note(struct each *each, int status);
 
-/* Close it.  Returns the status; without a single puzzle with a diag. */
+/* Closes the file and returns the status, with a diag if there was no puzzle. */
 int each_close(struct each *each, struct diag *diag);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What dancetty show knows of a puzzle, for all forms in which it is printed. */
+/* The contents of dancetty show, for all forms of output. */
 #ifndef CMD_EXHIBIT_H
 #define CMD_EXHIBIT_H
 
@@ -11,29 +11,27 @@ struct json;
 struct exhibit {
     struct source source;
     struct puzzle puzzle;
-    const struct format *format;    /* what it was read as */
+    const struct format *format;    /* format of the puzzle's file */
     struct encoding encoding;
     struct symmetries symmetries;
-    bool lists_generators;          /* of these */
+    bool lists_generators;          /* of the symmetries */
 };
 
-/* In how many orientations a piece may lie; how many numbers of a sudoku are given, and
- * how many of its cages have a sum. */
+/* The number of orientations of a piece; the givens of a sudoku, and its cages with a sum. */
 int exhibit_count_ways(const struct puzzle *puzzle, int piece);
 int exhibit_count_givens(const struct sudoku *sudoku);
 int exhibit_count_sums(const struct sudoku *sudoku);
 
-/* How many solutions there are, as far as a short search finds: "none", "exactly one",
- * "more than one", "at least one" or "not known". */
+/* Runs a short search for solutions: "none", "exactly one", "more than one", "at least one" or "not
+ * known". */
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
-/* Print symmetries that make all the others as permutations, "(F; G) (cell 1,1; cell 1,2)": of
- * items, and of options where these do not follow from them.  As JSON, of both, each cycle a
- * list. */
+/* Prints generators of the symmetries as permutations, "(F; G) (cell 1,1; cell 1,2)": of items, and
+ * of options unless those of the items determine them.  JSON has both, each cycle as a list. */
 void exhibit_generators(const struct exhibit *shown);
 void exhibit_generators_json(const struct exhibit *shown, struct json *object);
 
-/* Print it all as an object in a line. */
+/* Prints everything as one line of JSON. */
 void exhibit_json(const struct exhibit *shown);
 
 #endif

@@ -9,81 +9,81 @@
 #include "lattice/polyforms.h"
 #include "report/picture_export.h"
 
-/* No larger ones are listed, and no more of them: what is listed is remembered. */
+/* Limits of listed polyforms, which are all in memory: cells and number. */
 #define FORMS_CELLS 16
 #define FORMS_LISTED (1 << 20)
 
-/* Set *shapes to the polyforms called `what`: a size ("5") of the lattice asked for, a set
- * ("fixed tetrominoes"), a piece of one ("X of pentominoes") or rows ("xx/.x").  In which
- * forms, the settings say, where the set's name does not.  The caller owns them.  False
- * with a diag. */
+/* Sets *shapes, which the caller owns, to the polyforms named by `what`: a size ("5") on the
+ * requested lattice, a set ("fixed tetrominoes"), a piece of a set ("X of pentominoes") or rows
+ * ("xx/.x").  The settings choose the forms, unless the set's name does.  False with a diag. */
 bool forms_named(struct shapes *shapes, const char *what,
                  const struct polyform_settings *polyform, struct diag *diag);
 
-/* Set *cells to the size that `what` is, 1 to `most`.  False with a diag. */
+/* Sets *cells to the size that `what` names, 1 to `most`.  False with a diag. */
 bool forms_size(int *cells, const char *what, int most, struct diag *diag);
 
-/* Write cells as an array of [column, row], in space [column, row, layer], each from 0 on. */
+/* Writes cells as an array of [column, row], in space [column, row, layer], from 0. */
 void forms_json_cells(struct json *json, const char *name, const struct lattice *lattice,
                       const struct cell *cells, int count);
 
-/* Add the shapes of a file's pieces, whatever the file lets them do; no board is needed.  `from`
- * NULL: its format is guessed.  False with a diag. */
+/* Adds the shapes of a file's pieces, regardless of their permitted orientations; the file needs no
+ * board.  from: NULL: its format is guessed.  False with a diag. */
 bool forms_of_file(struct shapes *shapes, const char *file, const struct format *from,
                    struct diag *diag);
 
-/* The polyforms that the first operand names or, where it is a file, lists.  False with a diag. */
+/* Reads the polyforms named by the first operand, or listed in it if it is a file.  False with a
+ * diag. */
 bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag);
 
-/* True where the first operand is a file that is a list of shapes and no puzzle, which it is then
- * read as.  Standard input is one where --from says so. */
+/* True if the first operand is a file that lists shapes and is not a puzzle; sets its format.
+ * Standard input counts as such a file if --from says so. */
 bool forms_are_listed(struct command_settings *settings);
 
-/* False with a diag where the lattice cannot be enlarged so. */
+/* False with a diag if the lattice does not allow the requested enlargement. */
 bool forms_may_change(const struct lattice *lattice, const struct polyform_settings *polyform,
                       struct diag *diag);
 
-/* Write the coordinates of a shape, as polyforms_visit() calls it with settings: in a line, and
- * what it is changed to in another; or both in an object. */
+/* Writes the coordinates of a shape and of its changed form, on two lines or in one object;
+ * `settings` as passed to polyforms_visit(). */
 void forms_write(void *settings, const struct shape *shape);
 
-/* ---- drawn ---- */
+/* ---- drawing ---- */
 
-/* Shapes that are to be drawn in one picture. */
+/* Shapes for one picture. */
 struct drawn {
-    struct board_picture *at;   /* owned, and their tiles; [count] */
+    struct board_picture *at;   /* owned, including their tiles; [count] */
     int count;
     size_t room;
     const struct lattice *lattice;
 };
 
-/* Add a shape, which is handed over; parts[i] is what its cell i belongs to, handed over, too;
- * NULL: all to one. */
+/* Adds a shape.  parts[i] is the part of cell i; NULL: one part.  Takes over both. */
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts);
 void drawn_done(struct drawn *drawn);
 
-/* Write them as --to and --output say, or else in the usual format.  Returns a status, with a diag
- * where that is no STATUS_DONE. */
+/* Writes the picture as --to and --output say, or in the usual format.  Returns a status, with a
+ * diag unless it is STATUS_DONE. */
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
-/* Write all shapes, each followed by what it is changed to, if it is. */
+/* Draws all shapes, each followed by its changed form, if any. */
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
                const struct command_settings *settings, struct diag *diag);
 
-/* The same with the shapes of the file that the first operand is; in JSON, if that is asked for. */
+/* The same for the shapes of the file in the first operand; as JSON, if requested. */
 int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 
-/* The format that --to names, or --output by its suffix, or the usual one; NULL with a diag where
- * the suffix is of none. */
+/* Returns the format of --to, or of the suffix of --output, or the usual one; NULL with a diag if
+ * the suffix is unknown. */
 const struct export_format *forms_format(const struct command_settings *settings,
                                          const struct export_format *usual, struct diag *diag);
 
-/* True where a picture is asked for in a format or a file. */
+/* True if a picture format or an output file is requested. */
 bool forms_wants_file(const struct command_settings *settings);
 
-/* Where figures go that come with a picture: to standard output if the picture does not. */
+/* The stream for statistics printed with a picture: standard output unless the picture goes
+ * there. */
 FILE *forms_figures(const struct command_settings *settings);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How commands end: nothing is lost in silence on standard output and error, and a signal stops
- * a command, which then prints what it has so far. */
+/* The end of commands: reports write errors on standard output and error.  After a signal, a
+ * command prints its results so far. */
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H
 
@@ -9,49 +9,49 @@
 #include "base/attributes.h"
 #include "base/diag.h"
 
-/* Call first: where a standard stream is closed, no file that is opened later takes
- * its place. */
+/* Call first: if a standard stream is closed, reserves its descriptor against files opened
+ * later. */
 void output_begin(void);
 
-/* Call last: empty standard output and report where it could not be written.  Returns
- * the status of the program: `status`, or STATUS_BROKEN.  Does not return where
- * the reader of a pipe is gone, or a signal broke the command off. */
+/* Call last: flushes standard output and reports write errors.  Returns the program's status,
+ * `status` or STATUS_BROKEN.  Does not return if the reader of a pipe is gone, or a signal stopped
+ * the command. */
 int output_end(int status);
 
-/* True while all that was printed got through so far.  To be asked before anything else can
- * fail: the reason is what errno says. */
+/* True if no write has failed.  Call before anything else can fail, because errno has the
+ * reason. */
 bool output_works(void);
 
-/* Send out what has been printed; true while all of it got through so far. */
+/* Flushes standard output; true if no write has failed. */
 bool output_flush(void);
 
-/* The columns of the terminal that the file descriptor is; 80 where it is none. */
+/* The columns of the terminal on a file descriptor; 80 if it is not a terminal. */
 int output_columns(int fd);
 
-/* The status that a fault ends a command with: STATUS_EARLY if it was stopped by time or a signal,
- * STATUS_BROKEN if it could not write, else STATUS_FAULT. */
+/* The status for a fault: STATUS_EARLY if time or a signal stopped the command, STATUS_BROKEN if it
+ * could not write, else STATUS_FAULT. */
 int output_status(const struct diag *diag);
 
-/* Print one line on standard error after the program's name, made safe. */
+/* Prints a line on standard error after the program's name, control characters replaced. */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* From now on INT, TERM and HUP are noted; a third one ends the program as ever.
- * One that was ignored before (nohup) stays ignored. */
+/* Starts recording INT, TERM and HUP; a third signal ends the program as usual.  A signal ignored
+ * before (nohup) stays ignored. */
 void stop_watch(void);
 
-/* The signal that came, 0: none. */
+/* The signal received, 0: none. */
 int stop_signal(void);
 
-/* What the program says if it is ended in the midst of work that cannot be stopped otherwise
- * (limits_begin_timer()): `answer`, lines for standard output, and `said`, a line for standard
- * error after the program's name; both are copied.  Drafts of files are removed. */
+/* Sets the output for an end during work that cannot be stopped otherwise (limits_begin_timer()):
+ * `answer`, lines for standard output, and `said`, a line for standard error after the program's
+ * name.  Copies both.  Drafts of files are removed then. */
 void output_set_last(const char *answer, const char *said);
 
-/* Say the same now: the command was stopped before it had anything else to say. */
+/* Prints the same now, for a command stopped before it had other results. */
 void output_say_last(void);
 
-/* What the command has to say is printed: send it out, before anything is closed that may take
- * long.  If the diag says that it was stopped, it has still to say so. */
+/* Flushes the complete output before anything slow is closed.  If the diag says that the command
+ * was stopped, prints nothing yet. */
 void output_finish(const struct diag *diag);
 
 #endif

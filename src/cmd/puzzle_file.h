@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzle that the command line names, and the file that one is written to. */
+/* Reading the puzzle that the command line names, and writing one. */
 #ifndef CMD_PUZZLE_FILE_H
 #define CMD_PUZZLE_FILE_H
 
 #include "cmd/settings.h"
 #include "puzzle/puzzle.h"
 
-/* Read it as the settings say, and report on standard error what is left out of the file.
- * False with a diag: nothing is left behind. */
+/* Reads the puzzle according to the settings, and reports ignored parts of the file on standard
+ * error.  False with a diag; then there is nothing to free. */
 bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 
-/* Write the puzzle in the format `to`, to standard output or to the file that the settings
- * name, and say on standard error what the format cannot hold.  Returns an enum status,
- * another than STATUS_DONE with a diag. */
+/* Writes the puzzle in the format `to` to standard output or the output file, and reports on
+ * standard error what the format cannot express.  Returns an enum status, with a diag unless it is
+ * STATUS_DONE. */
 int write_puzzle(const struct puzzle *puzzle, const struct format *to,
                  const struct command_settings *settings, struct diag *diag);
 

@@ -28,8 +28,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
-/* Maximum words of all sets per entry visited by links: a sweep visits the sets of all items, while
- * links also visit all items, but options only of an option's items, and their items.  Measured:
+/* Maximum words of a sweep per item or option that links would visit.  A sweep covers the sets of
+ * all items; links visit all items too, but only the options of an option's items.  Measured:
  * sudokus of order 3 are below the limit, those of order 4 above. */
 #define SWEEP_MOST 6
 

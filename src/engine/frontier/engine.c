@@ -264,7 +264,7 @@ static bool try(const struct engine *self, const struct task *task, double most,
     return is_known;
 }
 
-/* Options of an item that double the cost of a node (measured). */
+/* Average options per item that add one to the cost factor (measured). */
 #define OPTIONS_A_WEIGHT 225
 
 static double weight(const struct task *task)

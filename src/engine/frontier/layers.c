@@ -12,8 +12,8 @@ enum { WIDTH_MOST = 65536 };
 
 /* ---- one after the other ---- */
 
-/* True if a sum of this layer may overflow: a state has at most one term per option; if bits stop
- * mattering, one per option and state. */
+/* True if a sum of this layer may overflow.  A state of the next layer has at most one term per
+ * option; unless all bits are exact, at most one per option and state. */
 static bool wants_width(const struct frontier_run *frontier)
 {
     const struct states_lists *lists = &frontier->slots.trie.lists;
