@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the program's arguments to a command, and to the program's end. */
+/* Chooses and runs a command, and ends the program. */
 #include "cmd/command.h"
 
 #include <stddef.h>
@@ -23,8 +23,8 @@ static bool names_board(const char *name)
     return found;
 }
 
-/* The command that `word` asks for, "" where there is none: a command's name, one
- * of the usual flags, or what the explorer takes.  NULL: nothing of that. */
+/* Returns the command for the first argument, "" if none: by name, by a common flag, or play.  NULL
+ * if the word is neither. */
 static const struct command *find_meant(const char *word)
 {
     static const struct alias {
@@ -46,7 +46,7 @@ static const struct command *find_meant(const char *word)
     return plays ? &command_play : NULL;
 }
 
-/* From now on time and memory count, and signals are noted, if the command has limits. */
+/* Starts the limits of time and memory, and records signals, if the command has limits. */
 static void begin_limits(const struct command *command, struct command_settings *settings)
 {
     int k = 0;
@@ -60,7 +60,7 @@ static void begin_limits(const struct command *command, struct command_settings 
     limits_set(&(struct limits){.until = settings->until, .memory = settings->memory});
 }
 
-/* Print why the command failed; returns its status. */
+/* Prints the reason if the command failed; returns its status. */
 static int conclude(const struct diag *diag, int status)
 {
     limits_lift();
@@ -81,7 +81,7 @@ static int run(int argc, char **argv)
              word_hint(command_word, word, hint));
         return STATUS_FAULT;
     }
-    /* what names the command takes the program's place, else all are the explorer's */
+    /* the command's name replaces the program's; otherwise all arguments are the explorer's */
     int first = command != &command_play || strcmp(word, command_play.name) == 0;
     struct command_settings settings;
     struct diag diag = {0};

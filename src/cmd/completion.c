@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty completion: what a shell needs to complete commands, flags, their words and boards, made
- * from the tables of commands and flags. */
+/* dancetty completion: scripts that let a shell complete commands, flags, their words and boards,
+ * generated from the tables of commands and flags. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-/* What may stand behind a flag, or as an operand. */
+/* Completions of a flag's argument or an operand. */
 enum wanted {
-    WANTED_NOTHING,         /* nothing, or what cannot be listed */
-    WANTED_WORD,            /* one of the flag's or the command's words */
+    WANTED_NOTHING,         /* none, or not listable */
+    WANTED_WORD,            /* a word of the flag or command */
     WANTED_FILE,
-    WANTED_BOARD            /* one that comes with the program, or a file */
+    WANTED_BOARD            /* a bundled board or a file */
 };
 
-/* "[=KIND]": only behind "=". */
+/* "[=KIND]": only after "=". */
 static bool argument_is_optional(const struct flag *flag)
 {
     return flag->argument && flag->argument[0] == '[';
@@ -37,15 +37,14 @@ static enum wanted wanted_by_command(const struct command *command)
     return strstr(command->operands, "FILE") ? WANTED_BOARD : WANTED_NOTHING;
 }
 
-/* Write the words, `between` between them; nothing where `word` is NULL. */
+/* Writes the words, separated by `between`; nothing if `word` is NULL. */
 static void write_words(FILE *out, word_function *word, const char *between)
 {
     for (int k = 0; word && word(k); k++)
         fprintf(out, "%s%s", k ? between : "", word(k));
 }
 
-/* Write `text` with a backslash before each character of `marked`, and each ' as `quote`: for
- * what stands between such. */
+/* Writes quoted `text`: a backslash before each character of `marked`, and each ' as `quote`. */
 static void write_quoted(FILE *out, const char *text, const char *marked, const char *quote)
 {
     for (; *text; text++) {
@@ -58,7 +57,8 @@ static void write_quoted(FILE *out, const char *text, const char *marked, const 
     }
 }
 
-/* ---- bash: one function, a case a command, within it a case a flag's argument ---- */
+/* ---- bash: one function, with a case per command and in it a case per flag with an argument
+ * ---- */
 
 static const char bash_begin[] =
     "# What bash completes for dancetty: `dancetty completion bash` has made it.\n"
@@ -146,7 +146,7 @@ static void bash_command(FILE *out, const struct command *command)
     fputs("        esac ;;\n", out);
 }
 
-/* The first word may be a command; the others belong to the one it bash_names. */
+/* The first word may be a command; the others belong to the command that bash_names finds. */
 static void write_bash(FILE *out)
 {
     fputs(bash_begin, out);
@@ -160,7 +160,7 @@ static void write_bash(FILE *out)
     fputs(bash_end, out);
 }
 
-/* ---- zsh: one function, for each command a call of its _arguments ---- */
+/* ---- zsh: one function, with a call of _arguments per command ---- */
 
 static const char zsh_begin[] =
     "#compdef dancetty\n"
@@ -205,7 +205,7 @@ static void zsh_text(FILE *out, const char *text, const char *marked)
     write_quoted(out, text, marked, "'\\''");
 }
 
-/* ":FORMAT:(text ansi)", as what may stand there. */
+/* ":FORMAT:(text ansi)", for the possible words. */
 static void zsh_wanted(FILE *out, const char *name, enum wanted wanted, word_function *words)
 {
     static const char *const actions[] = {
@@ -223,7 +223,7 @@ static void zsh_wanted(FILE *out, const char *name, enum wanted wanted, word_fun
     }
 }
 
-/* `text`: the flag with what zsh is to know of how its argument follows. */
+/* text: the flag, with zsh's notation for its argument. */
 static void zsh_flag(FILE *out, const char *text, const struct flag *flag)
 {
     fprintf(out, "            '*%s[", text);
@@ -277,7 +277,7 @@ static void write_zsh(FILE *out)
     fputs(zsh_end, out);
 }
 
-/* ---- fish: a line for each command, each flag of each, and their operands ---- */
+/* ---- fish: a line per command, flag and operand ---- */
 
 static const char fish_begin[] =
     "# What fish completes for dancetty: `dancetty completion fish` has made it.\n"

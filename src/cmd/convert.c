@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty convert: a puzzle written in another format. */
+/* dancetty convert: writes a puzzle in another format. */
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty count: the number of solutions, of all or of one part of a split. */
+/* dancetty count: counts the solutions of a puzzle, or of a part of a split. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
-/* What a checkpoint could not write is reported after the count as far as it goes. */
+/* Reports a checkpoint that could not be written after printing the count so far. */
 static int end(const struct search *search, enum halt halt)
 {
     return search->fault.set                           ? output_status(&search->fault)
@@ -43,7 +43,7 @@ static int end(const struct search *search, enum halt halt)
                                                        : STATUS_DONE;
 }
 
-/* With a limit it would not be known what the parts have. */
+/* A limit would leave the counts of the parts unknown. */
 static bool check_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->limit < INT64_MAX ? "--limit" : settings->part ? "--part" : NULL;
@@ -77,9 +77,9 @@ static int count(const struct command_settings *settings, struct diag *diag)
     return status;
 }
 
-/* ---- a part, and its count as a line for merge ---- */
+/* ---- a part, counted for merge ---- */
 
-/* A part stands in its line alone, and all of it is counted. */
+/* A line of a part stands for the puzzle's file and counts completely. */
 static bool check_part_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk
@@ -90,7 +90,7 @@ static bool check_part_flags(const struct command_settings *settings, struct dia
     return !other || diag_fault(diag, (struct place){0}, "cannot be used with %s", other);
 }
 
-/* Faults name the part, not only what is wrong with it. */
+/* Adds the name of the part to a fault. */
 static void say_fault(struct diag *diag, const struct part_name *name)
 {
     if (diag->is_stopped) {
@@ -141,7 +141,7 @@ static int count_named(const struct command_settings *settings, const struct par
     return status;
 }
 
-/* Count the part that settings->part names, and print its line. */
+/* Counts the part that settings->part names, and prints its line. */
 static int count_part(struct command_settings *settings, struct diag *diag)
 {
     struct part_text text;
@@ -159,22 +159,23 @@ static int count_part(struct command_settings *settings, struct diag *diag)
 
 /* ---- the command ---- */
 
-/* ---- a line for each puzzle of a collection ---- */
+/* ---- one line per puzzle of a collection ---- */
 
 #define GROUP 1024
 
 struct puzzle_group {
     bool is_open;
-    bool is_refused;                /* no engine keeps tables for one that was asked for */
+    bool is_refused;                /* an earlier group was refused: no engine keeps tables for
+                                     * it */
     struct puzzle blank;
     struct encoding encoding;
     struct series series;
     int32_t count, given;           /* decisions */
-    int32_t *options;               /* owned; [sites]: what is given in a puzzle */
+    int32_t *options;               /* owned; [sites]: the givens of a puzzle */
     struct decision *decisions;     /* owned; [GROUP * sites]: of all instances */
-    struct instance *instances;     /* owned; [GROUP]; below likewise */
+    struct instance *instances;     /* owned; [GROUP], like the arrays below */
     struct each_place *places;
-    char **titles;                  /* owned, too */
+    char **titles;                  /* owned, like their elements */
 };
 
 struct count_each {
@@ -183,7 +184,7 @@ struct count_each {
     struct puzzle_group group;
 };
 
-/* "7", the count with its bound or "unique"; the rest of the line follows. */
+/* Prints the start of a line: "7", the count with its bound, or "unique". */
 static void print_each_count(int number, const mpz_t count, const char *bound)
 {
     if (!*bound && mpz_cmp_ui(count, 1) == 0)
@@ -227,7 +228,7 @@ static void report_bad(struct count_each *counting, int number, const struct dia
     each_fail(&counting->each, diag);
 }
 
-/* By a search of its own; the puzzle is handed over. */
+/* Counts with a search of its own; takes over the puzzle. */
 static void count_alone(struct count_each *counting, int number, struct puzzle puzzle)
 {
     struct search search;
@@ -271,7 +272,8 @@ static void group_close(struct puzzle_group *group)
     *group = (struct puzzle_group){0};
 }
 
-/* A group that the puzzle can be of.  False without a diag where its kind has none. */
+/* Opens a group for puzzles like this one.  False without a diag if there are no groups of its
+ * kind. */
 static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
                        const struct command_settings *settings, struct diag *diag)
 {
@@ -290,14 +292,14 @@ static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
     return group->is_open;
 }
 
-/* Puzzles of a group have no figures of their own, and are not divided by symmetries. */
+/* Groups have no statistics of single puzzles, and cannot divide by symmetries. */
 static bool takes_groups(const struct command_settings *settings)
 {
     return !settings->verbose && !settings->distinct && !settings->walk &&
            settings->limit == INT64_MAX;
 }
 
-/* False where the puzzle is no part of what the group is on. */
+/* False if the puzzle is not an instance of the group's problem. */
 static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
                       const struct each_place *place)
 {
@@ -318,7 +320,7 @@ static bool group_add(struct puzzle_group *group, const struct puzzle *puzzle,
     return true;
 }
 
-/* What is not known is read once more, and searched alone. */
+/* Reads the puzzle again, and counts it with its own search. */
 static void count_again(struct count_each *counting, const struct each_place *place)
 {
     struct each_place again = *place;
@@ -357,7 +359,7 @@ static void flush(struct count_each *counting)
     counting->each.is_over |= !output_works() || stop_signal();
 }
 
-/* Add it to the group, or to a new one; false where it is to be searched alone. */
+/* Adds the puzzle to the group, or to a new one; false if it needs its own search. */
 static bool count_in_group(struct count_each *counting, const struct puzzle *puzzle,
                            const struct each_place *place)
 {
@@ -400,7 +402,7 @@ static bool check_each_flags(const struct command_settings *settings, struct dia
     return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
 }
 
-/* A bad puzzle does not end it, but makes its status, which is returned. */
+/* A faulty puzzle only sets the returned status. */
 static int count_each(struct command_settings *settings, struct diag *diag)
 {
     settings->times_each = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each puzzle of a file of many, as --each asks for it. */
+/* The puzzles of a collection, for --each. */
 #include "cmd/each.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty enlarge: which polyforms tile themselves, made larger. */
+/* dancetty enlarge: finds the polyforms that tile enlarged copies of themselves. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,12 +11,12 @@
 #include "cmd/search.h"
 #include "cmd/values.h"
 
-/* The run through all of them. */
+/* The run over all polyforms. */
 struct enlarge_run {
     struct command_settings settings;
     int factor;
     struct shapes shapes;
-    struct drawn drawn;         /* what is not on standard output yet */
+    struct drawn drawn;         /* not yet on standard output */
     int found, tried;
     int64_t nodes;
 };
@@ -29,7 +29,7 @@ static bool load(struct shapes *shapes, const struct command_settings *settings,
     return true;
 }
 
-/* The files may be of different lattices. */
+/* The files may have different lattices. */
 static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
 {
     for (int i = 0; i < run->shapes.count; i++) {
@@ -40,7 +40,7 @@ static bool may_stretch(const struct enlarge_run *run, struct diag *diag)
     return true;
 }
 
-/* The set's name says in which forms, the flags only how copies of these may lie. */
+/* The set's name chooses the forms; the flags only limit the orientations of copies. */
 static bool list(struct enlarge_run *run, struct diag *diag)
 {
     const struct command_settings *settings = &run->settings;
@@ -57,7 +57,7 @@ static bool list(struct enlarge_run *run, struct diag *diag)
     return done && may_stretch(run, diag);
 }
 
-/* To cover the large shape by any number of the small one. */
+/* Sets the puzzle to cover the large shape with any number of copies of the small one. */
 static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct enlarge_run *run,
                  struct diag *diag)
 {
@@ -71,7 +71,7 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-/* Which option covers each cell of the large shape; the caller's. */
+/* Returns the option that covers each cell of the large shape, or NULL; the caller owns it. */
 static int32_t *find_parts(const struct search *search, const struct shape *large)
 {
     int32_t *parts = memory_need_zero((size_t)large->count, sizeof *parts);
@@ -86,7 +86,7 @@ static int32_t *find_parts(const struct search *search, const struct shape *larg
     return parts;
 }
 
-/* The cells of each copy. */
+/* Writes the cells of each copy. */
 static void write_tiling(const struct search *search, struct json *object)
 {
     json_put(object, "tiling");
@@ -109,7 +109,7 @@ static void write_found(const struct search *search, const struct shape *shape, 
     output_flush();
 }
 
-/* The shape, and beside it the large one with its tiling: now, or with all the others. */
+/* Draws the shape beside its tiled enlargement, immediately or together with all others. */
 static int show_pair(struct enlarge_run *run, const struct search *search,
                      const struct shape *shape, struct diag *diag)
 {
@@ -127,7 +127,7 @@ static int show_pair(struct enlarge_run *run, const struct search *search,
     return status;
 }
 
-/* Search for a tiling of one.  False with a diag. */
+/* Searches for a tiling of one shape.  False with a diag. */
 static bool try(struct enlarge_run *run, const struct shape *shape, enum halt *halt,
                 struct diag *diag)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What dancetty show knows of a puzzle: some of its numbers, and all of it as an object. */
+/* The contents of dancetty show: some numbers of a puzzle, and all of them as JSON. */
 #include "cmd/exhibit.h"
 
 #include <stdio.h>
@@ -34,13 +34,13 @@ int exhibit_count_sums(const struct sudoku *sudoku)
     return sums;
 }
 
-/* ---- whether there is no solution, one, or more, as far as a short search says ---- */
+/* ---- a short search for no solution, one, or more ---- */
 
-/* As long as it goes on at most, in moves and in time: of a large problem a move takes long. */
+/* Limits of the search, in moves and in time: on a large problem a single move is slow. */
 #define MOVES_MOST 1000000
 #define TIME_MOST (CLOCK_SECOND / 2)
 
-/* Where it stops counting, *ended is false. */
+/* Counts up to two solutions; *ended is false if a limit stopped it. */
 static int count_to_two(struct cursor *cursor, bool *ended)
 {
     struct goal goal = GOAL_NONE;
@@ -73,7 +73,7 @@ const char *exhibit_estimate_solutions(const struct problem *problem)
                      : "not known";
 }
 
-/* ---- all of it as an object ---- */
+/* ---- JSON ---- */
 
 static void write_region(struct json *object, const struct puzzle *puzzle)
 {
@@ -107,7 +107,7 @@ static void write_piece(struct json *pieces, const struct puzzle *puzzle, int p)
     json_close(&object);
 }
 
-/* {"sum":6,"cells":["1,1","2,1"]}, without the sum where it is not known. */
+/* {"sum":6,"cells":["1,1","2,1"]}, without an unknown sum. */
 static void write_cage(struct json *cages, const struct puzzle *puzzle, int cage)
 {
     const struct sudoku *sudoku = &puzzle->sudoku;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty export: a board, or solutions of it, as a picture. */
+/* dancetty export: draws a board, or solutions of it. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -10,15 +10,15 @@
 #include "cmd/search.h"
 #include "report/board_export.h"
 
-#define BOARDS_MOST 10000   /* on one picture */
+#define BOARDS_MOST 10000   /* per picture */
 
-/* The solution that is drawn where one is: of a sheet the first, if nothing else is said. */
+/* The number of the solution to draw, 0: none; a sheet defaults to the first. */
 static int64_t number_wanted(const struct command_settings *settings)
 {
     return settings->export.solution || !settings->export.sheet ? settings->export.solution : 1;
 }
 
-/* Search for what is to be drawn: all solutions, one of them, or none. */
+/* Searches for the solutions to draw: all, one, or none. */
 static enum halt collect(struct search *search, struct laid_list *gallery, struct diag *diag)
 {
     const struct export_settings *wanted = &search->settings->export;
@@ -43,7 +43,7 @@ static enum halt collect(struct search *search, struct laid_list *gallery, struc
     return halt;
 }
 
-/* Say why there is nothing to draw; returns the status. */
+/* Reports why there is nothing to draw; returns the status. */
 static int say_none(const struct search *search)
 {
     int64_t wanted = number_wanted(search->settings);
@@ -55,7 +55,7 @@ static int say_none(const struct search *search)
     return STATUS_NONE;
 }
 
-/* Time or a signal ended the search for what was to be drawn; returns the status. */
+/* Reports that time or a signal ended the search first; returns the status. */
 static int say_early(void)
 {
     output_say_last();

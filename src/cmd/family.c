@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty family: all solutions at once, and what can be asked of them. */
+/* dancetty family: represents all solutions together, and answers questions about them. */
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,22 +24,22 @@
 #include "report/board_export.h"
 #include "report/solution_writer.h"
 
-/* The family of a puzzle's solutions, and what of it is asked about. */
+/* The family of a puzzle's solutions, and the questions. */
 struct family_query {
     const struct command_settings *settings; /* borrowed */
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;
-    struct option_texts texts;          /* for solutions that are written */
-    struct laid_list drawn;             /* solutions for a picture */
+    struct option_texts texts;          /* for printing solutions */
+    struct laid_list drawn;             /* solutions of the picture */
     struct zdd zdd;
     struct zdd_view view;
-    mpz_t all, total;                   /* solutions: of the family, and of the view */
+    mpz_t all, total;                   /* solutions of the family, and of the view */
 };
 
-/* ---- the options that the command line names ---- */
+/* ---- options named on the command line ---- */
 
-/* The name nearest to that, to be freed; NULL: none is near. */
+/* Returns the nearest name, owned by the caller; NULL: none is near. */
 static char *find_nearest(const struct encoding *encoding, const char *asked)
 {
     struct guess guess = guess_begin(asked);
@@ -68,7 +68,7 @@ static bool refuse(const struct encoding *encoding, const char *flag, const char
     return false;
 }
 
-/* The options that are called so, or else the one that has the number; 0: none. */
+/* Finds the options with a name, or else the one with that number; returns how many. */
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
 {
     int32_t options = encoding->problem.options, count = 0, o = 0;
@@ -97,8 +97,8 @@ static bool restrict_to(struct family_query *query, const struct family_conditio
                       (int)count, condition->name, (int)meant[0]);
 }
 
-/* Restrict the view to what the settings ask for: an option by its name or, where none is called
- * so, its number.  Options of one name stand for one of them.  False with a diag. */
+/* Restricts the view by the conditions in the settings.  A condition gives the name of options, of
+ * which a solution may use any, or else the number of an option.  False with a diag. */
 static bool restrict_view(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
@@ -113,11 +113,11 @@ static bool restrict_view(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* ---- what is printed of options, pieces and cells ---- */
+/* ---- printing options, pieces and cells ---- */
 
-enum { SHARES = 10000 };    /* hundredths of per cent */
+enum { SHARES = 10000 };    /* hundredths of a percent */
 
-/* How many of `parts` parts of all the count is, rounded; 0 of nothing. */
+/* Returns count / total in units of 1 / `parts`, rounded; 0 if the total is 0. */
 static int share_of(const mpz_t count, const mpz_t total, int parts)
 {
     mpz_t share;
@@ -132,7 +132,7 @@ static int share_of(const mpz_t count, const mpz_t total, int parts)
     return rounded;
 }
 
-/* Where it lies, for whom the name is not enough. */
+/* Prints the cells of an option whose name does not show them. */
 static void print_cells(const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];
@@ -156,7 +156,7 @@ static void print_use(const struct family_query *query, int32_t option, const mp
     memory_free(name);
 }
 
-/* Print a row for each option: how many of the view's solutions use it, and their share.  False
+/* Prints a row per option: the number of the view's solutions that use it, and their share.  False
  * with a diag. */
 static bool print_uses(const struct family_query *query, struct diag *diag)
 {
@@ -175,7 +175,7 @@ static bool print_uses(const struct family_query *query, struct diag *diag)
     return true;
 }
 
-/* Add the uses of the piece's placements on each of their cells. */
+/* Adds the uses of the piece's placements to each of their cells. */
 static void add_piece(const struct family_query *query, const struct zdd_uses *uses, int piece,
                       mpz_t *cells)
 {
@@ -195,7 +195,7 @@ static void add_piece(const struct family_query *query, const struct zdd_uses *u
     mpz_clear(count);
 }
 
-/* '.' where no cell is, '-' where the piece never lies. */
+/* '.' for a point without a cell, '-' if the piece never covers it. */
 static void print_cell(const struct family_query *query, size_t at, const mpz_t count)
 {
     if (!query->encoding.legend.item_at[at])
@@ -229,8 +229,8 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
     memory_free(cells);
 }
 
-/* Print a board for each piece of a tiling: in how many of a hundred solutions it covers each cell.
- * False with a diag. */
+/* Prints a board per piece of a tiling, with the percentage of solutions in which it covers each
+ * cell.  False with a diag. */
 static bool print_heat(const struct family_query *query, struct diag *diag)
 {
     struct zdd_uses uses;
@@ -243,7 +243,7 @@ static bool print_heat(const struct family_query *query, struct diag *diag)
     return true;
 }
 
-#define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */
+#define SLICE_NODES 20000   /* of the search tree, between two checks of clock and signals */
 
 static void query_done(struct family_query *query)
 {
@@ -264,7 +264,7 @@ static bool check_heat(const struct family_query *query, struct diag *diag)
                       "needs a board with pieces");
 }
 
-/* Read the puzzle.  False with a diag, query_done() is still to be called. */
+/* Reads the puzzle.  False with a diag; query_done() must still be called. */
 static bool query_init(struct family_query *query, const struct command_settings *settings,
                        struct diag *diag)
 {
@@ -279,7 +279,7 @@ static bool query_init(struct family_query *query, const struct command_settings
            option_texts_init(&query->texts, &query->encoding.problem, diag);
 }
 
-/* Go on until it is done, or stopped early; true where it is done. */
+/* Runs the build; true if it finished, false if stopped early. */
 static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
 {
     struct progress progress;
@@ -297,7 +297,7 @@ static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
     return outcome == OUTCOME_DONE && !diag->set;
 }
 
-/* False with a diag, or without one where it was stopped early. */
+/* False with a diag, or without one if stopped early. */
 static bool build_family(struct family_query *query, struct diag *diag)
 {
     const struct command_settings *settings = query->settings;
@@ -317,7 +317,7 @@ static bool build_family(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* Count all solutions, and those that meet the conditions. */
+/* Counts all solutions, and those that meet the conditions. */
 static bool count_solutions(struct family_query *query, struct diag *diag)
 {
     struct zdd_view *view = &query->view;
@@ -341,7 +341,7 @@ static void print_summary(const struct family_query *query)
            sizeof(struct zdd_node));
 }
 
-/* Print it or, where a picture is asked for, keep it for that.  False with a diag. */
+/* Prints a solution, or collects it for a picture.  False with a diag. */
 static bool print_solution(struct family_query *query, const mpz_t index, int64_t number,
                            int32_t *options, struct diag *diag)
 {
@@ -359,7 +359,7 @@ static bool print_solution(struct family_query *query, const mpz_t index, int64_
     return true;
 }
 
-/* Draw the solutions that were kept.  False with a diag. */
+/* Draws the solutions collected.  False with a diag. */
 static bool draw_solutions(const struct family_query *query, struct diag *diag)
 {
     const struct command_settings *settings = query->settings;
@@ -378,7 +378,7 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
     return outfile_close(&file, done, diag);
 }
 
-/* The number that --nth names, less 1.  False with a diag. */
+/* Reads the number of --nth, minus 1.  False with a diag. */
 static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];
@@ -416,7 +416,7 @@ static bool print_solutions(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* False with a diag. */
+/* Answers all questions.  False with a diag. */
 static bool answer(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
@@ -432,7 +432,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     struct family_query query;
     output_set_last("", "stopped early: the diagram is not complete");
     bool opened = query_init(&query, settings, diag);
-    limits_free_memory();   /* the diagram keeps to it by itself */
+    limits_free_memory();   /* the diagram has its own limit of memory */
     bool built = opened && build_family(&query, diag);
     output_set_last("", built ? "stopped early" : "stopped early: the diagram is not complete");
     if (built && count_solutions(&query, diag))

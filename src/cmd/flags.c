@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The flags: what each is called, and what it sets; a row for most, by what they take. */
+/* The flags: their names and the settings that they change, usually one row each. */
 #include <string.h>
 
 #include "base/clock.h"
@@ -9,12 +9,12 @@
 #include "cover/method.h"
 #include "engine/engine.h"
 
-/* ---- rows of flags, by what they take ---- */
+/* ---- macros for rows, by kind of argument ---- */
 
 #define TAKE(id) \
     static bool take_##id(struct command_settings *settings, const char *value, struct diag *diag)
 
-/* Nothing: it sets a member to a value. */
+/* No argument: sets a member to a value. */
 #define SWITCH(id, name, summary, member, to)                    \
     TAKE(id)                                                     \
     {                                                            \
@@ -25,7 +25,7 @@
     }                                                            \
     const struct flag flag_##id = {name, NULL, summary, take_##id, NULL};
 
-/* A number, least to most. */
+/* A number from least to most. */
 #define NUMBER(id, name, argument, summary, member, type, least, most)    \
     TAKE(id)                                                              \
     {                                                                     \
@@ -37,7 +37,7 @@
     }                                                                     \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* A text, borrowed; `what` it is, where it must not be empty, else NULL. */
+/* A text, borrowed; `what` names it if it must not be empty, else NULL. */
 #define TEXT(id, name, argument, summary, member, what)          \
     TAKE(id)                                                     \
     {                                                            \
@@ -46,7 +46,7 @@
     }                                                            \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* A flag that takes one of some words, and is set to the number of that word. */
+/* One of several words; the member is set to the word's index. */
 #define WORD(id, name, argument, summary, words, member, to)     \
     TAKE(id)                                                     \
     {                                                            \
@@ -60,7 +60,7 @@
 
 /* ---- the puzzle ---- */
 
-/* The k-th format that can be read, or written. */
+/* The k-th readable or writable format. */
 static const struct format *readable(int k)
 {
     for (int i = 0; formats[i]; i++)
@@ -115,7 +115,7 @@ TAKE(rule)
 const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
                                take_rule, choose_word};
 
-/* A race takes several. */
+/* A race accepts several methods. */
 TAKE(method)
 {
     settings->walk = "--method";
@@ -267,7 +267,7 @@ const struct flag flag_without = {"without", "OPTION",
                                   "only solutions without this option (repeatable)",
                                   take_without, NULL};
 
-/* Of any size: how many solutions there are is not known yet. */
+/* Unlimited, because the number of solutions is unknown. */
 TAKE(nth)
 {
     settings->family.nth = value;
@@ -372,7 +372,7 @@ static const char *grain_word(int k)
     return words[k];
 }
 
-/* The events of a trace are finer than decisions. */
+/* A trace accepts finer events than decisions. */
 static const char *trace_grain_word(int k)
 {
     return k <= GRAIN_EVENT - GRAIN_LINK ? grain_word(k) : NULL;
@@ -419,7 +419,7 @@ const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a 
 
 WORD(export_to, "to", "FORMAT", "svg, png, pdf, ansi, text or cut (default: by name)",
      export_word, export.to, export_formats[k])
-/* Solutions are printed in one of these formats, or drawn in one of those. */
+/* Solutions are printed in a text format or drawn in a picture format. */
 static const char *family_word(int k)
 {
     int count = 0;
@@ -448,7 +448,7 @@ const struct flag flag_family_to = {
     "to", "FORMAT", "print, or draw, in this format (dancetty list formats)",
     take_family_to, family_word};
 
-/* Polyforms are text, JSON or a picture. */
+/* Polyforms are printed as text or JSON, or drawn. */
 static const char *forms_word(int k)
 {
     static const char *const words[] = {"text", "json", "svg", "png", "pdf", "ansi", "cut",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From a name on the command line, or a file, to polyforms and their pictures. */
+/* Finds polyforms by a name on the command line, or in a file, and draws them. */
 #include "cmd/forms.h"
 
 #include <stdio.h>
@@ -40,7 +40,7 @@ static bool list_size(struct shapes *shapes, const char *what,
     return limit_step() || diag_memory(diag, "the polyforms");
 }
 
-/* False with a diag; `set` and `forms` are then the likeliest one meant. */
+/* False with a diag; then `set` and `forms` are the nearest match. */
 static bool find_set(const char *name, const struct lattice *lattice, const struct set **set,
                      enum forms *forms, struct diag *diag)
 {
@@ -65,7 +65,7 @@ static bool list_set(struct shapes *shapes, const char *what,
     return true;
 }
 
-/* "X of pentominoes", `of` standing at " of ". */
+/* Lists "X of pentominoes"; `of` points to " of ". */
 static bool list_piece(struct shapes *shapes, const char *what, const char *of,
                        const struct polyform_settings *polyform, struct diag *diag)
 {
@@ -118,9 +118,9 @@ void forms_json_cells(struct json *json, const char *name, const struct lattice 
     json_close(&list);
 }
 
-/* ---- from a file ---- */
+/* ---- reading a file ---- */
 
-/* Without a check of the puzzle: pieces alone will do. */
+/* Does not check the puzzle, because pieces suffice. */
 static bool read_pieces(struct puzzle *puzzle, const char *file, const struct format *from,
                         struct diag *diag)
 {
@@ -148,7 +148,7 @@ bool forms_of_file(struct shapes *shapes, const char *file, const struct format 
     return count || diag_fault(diag, (struct place){file, 0, 0}, "expected pieces, found none");
 }
 
-/* A name is one of a set rather than of a file. */
+/* True if the operand is a file; a name of a set takes precedence. */
 static bool is_file(const struct command_settings *settings)
 {
     const char *what = settings->operand;
@@ -166,7 +166,7 @@ bool forms_asked(struct shapes *shapes, const struct command_settings *settings,
                              : forms_named(shapes, what, &settings->polyform, diag);
 }
 
-/* What does not look like a list is guessed only when it is read, and what is one not again. */
+/* Guesses the format only if the file looks like a list; otherwise reading guesses it later. */
 bool forms_are_listed(struct command_settings *settings)
 {
     struct source source;
@@ -183,7 +183,7 @@ bool forms_are_listed(struct command_settings *settings)
     return *from == &format_list;
 }
 
-/* ---- changed ---- */
+/* ---- changing ---- */
 
 static bool is_changed(const struct polyform_settings *polyform)
 {
@@ -208,7 +208,7 @@ static struct shape form_changed(const struct shape *shape,
     return image;
 }
 
-/* ---- written ---- */
+/* ---- writing ---- */
 
 void forms_write(void *self, const struct shape *shape)
 {
@@ -232,7 +232,7 @@ void forms_write(void *self, const struct shape *shape)
         shape_done(&image);
 }
 
-/* ---- drawn ---- */
+/* ---- drawing ---- */
 
 void drawn_add(struct drawn *drawn, struct shape shape, int32_t *parts)
 {

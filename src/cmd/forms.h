@@ -82,8 +82,8 @@ const struct export_format *forms_format(const struct command_settings *settings
 /* True if a picture format or an output file is requested. */
 bool forms_wants_file(const struct command_settings *settings);
 
-/* The stream for statistics printed with a picture: standard output unless the picture goes
- * there. */
+/* The stream for statistics printed with a picture: standard output, or standard error if the
+ * picture goes to standard output. */
 FILE *forms_figures(const struct command_settings *settings);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Generators of a puzzle's symmetries: permutations of its items and options, by their cycles. */
+/* Prints generators of a puzzle's symmetries: permutations of items and options, as cycles. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "cmd/exhibit.h"
 
-/* What is permuted, and what each is called. */
+/* The objects permuted, with their names. */
 struct permuted {
     const struct legend *legend;
     int32_t count;
@@ -41,8 +41,8 @@ static void put_name(const struct permuted *permuted, int32_t number, struct jso
     memory_free(name);
 }
 
-/* All cycles of two and more, as text or, where there is a list, as lists in that.  Returns how
- * many there are. */
+/* Writes all cycles of at least two elements, as text, or as lists into `list`; returns their
+ * number. */
 static int32_t write_cycles(const struct permuted *permuted, const int32_t *image,
                             struct json *list)
 {
@@ -104,7 +104,7 @@ static void put_generator(const struct exhibit *shown, const int32_t *items, con
     json_close(&object);
 }
 
-/* Those that were found, or some of the list. */
+/* Writes all generators found, as text or into the list. */
 static void write_generators(const struct exhibit *shown, struct json *list)
 {
     const struct symmetries *found = &shown->symmetries;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty help: the commands, or one of them with its flags; and the commands by name. */
+/* dancetty help: all commands, or one command with its flags; and the lookup of commands by
+ * name. */
 #include <stdio.h>
 #include <string.h>
 

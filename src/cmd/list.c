@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty list: puzzles, and all that can be named on the command line. */
+/* dancetty list: lists puzzles and everything else that can be named on the command line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,9 +16,9 @@
 #include "puzzle/sets.h"
 #include "tui/keys/keymap.h"
 
-/* What is listed, and how. */
+/* The list being printed, and its form. */
 struct list_output {
-    const char *kind, *use;     /* "formats", "solve --to"; no use: NULL */
+    const char *kind, *use;     /* "formats", "solve --to"; without a use NULL */
     bool json;
 };
 
@@ -47,12 +47,12 @@ static void print_row(const struct list_output *listing, const char *name, const
     putchar('\n');
 }
 
-/* The rows of a table of pointers, ended by NULL. */
+/* Prints the rows of a NULL-terminated table of pointers. */
 #define PRINT_ROWS(listing, table)   \
     for (int k = 0; (table)[k]; k++) \
         print_row(listing, (table)[k]->name, (table)[k]->summary)
 
-/* A board with its title; false where it is no good, which is reported. */
+/* Prints a board with its title; false if it is faulty, which is reported. */
 static bool print_board(const struct list_output *listing, char *name)
 {
     struct puzzle puzzle;
@@ -106,7 +106,7 @@ static bool list_lattices(struct list_output *listing)
     return true;
 }
 
-/* From here on the names are for something else. */
+/* Begins the names for another use. */
 static void list_for(struct list_output *listing, const char *use, const char *remark)
 {
     listing->use = use;
@@ -158,7 +158,7 @@ static bool list_themes(struct list_output *listing)
     return true;
 }
 
-/* As a configuration has them. */
+/* As in a configuration file. */
 static bool list_keys(struct list_output *listing)
 {
     static const struct keymap keymap = {.contexts = contexts};
@@ -172,8 +172,8 @@ static bool list_keys(struct list_output *listing)
     return true;
 }
 
-/* One list: what stands before the name in the usage, the name, and whether it is long and only of
- * use where it is asked for. */
+/* The lists: the text before the name in the usage, the name, and whether a list is long and
+ * printed only if named. */
 #define LISTS(_)                                                                         \
     _("[", puzzles, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
     _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \
@@ -181,7 +181,7 @@ static bool list_keys(struct list_output *listing)
 
 static const struct list_kind {
     const char *name;
-    bool (*list)(struct list_output *listing); /* false: something is wrong, and reported */
+    bool (*list)(struct list_output *listing); /* false after a reported fault */
     bool is_apart;
 } kinds[] = {
 #define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty make: puzzles that a few words describe. */
+/* dancetty make: makes puzzles from a short description. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -65,7 +65,7 @@ static bool make_sudoku(struct puzzle *puzzle, const struct command_settings *se
     return puzzle_set_sudoku(puzzle, (int)(order * order), diag);
 }
 
-/* The pieces of a set, each once, in rows of cells, or layers of these. */
+/* Adds the pieces of a set, each once, and the rows of cells, or of each layer. */
 static bool fill_rows(struct puzzle *puzzle, const struct lattice *lattice, const char *set,
                       const char *rows, struct diag *diag)
 {
@@ -87,7 +87,7 @@ static const char *set_of(const struct command_settings *settings)
     return settings->third ? settings->third : "pentominoes";
 }
 
-/* On the set's lattice. */
+/* Uses the set's lattice. */
 static bool make_rectangle(struct puzzle *puzzle, const struct command_settings *settings,
                            struct diag *diag)
 {
@@ -98,7 +98,7 @@ static bool make_rectangle(struct puzzle *puzzle, const struct command_settings 
                      settings->second, diag);
 }
 
-/* The same in a box, whose layers are rectangles. */
+/* Makes a box of rectangular layers. */
 static bool make_box(struct puzzle *puzzle, const struct command_settings *settings,
                      struct diag *diag)
 {
@@ -108,7 +108,7 @@ static bool make_box(struct puzzle *puzzle, const struct command_settings *setti
 
 static const struct recipe {
     const char *name;
-    int least, most;        /* words after the name */
+    int least, most;        /* operands after the name */
     bool (*make)(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 } recipes[] = {
     {"queens", 1, 1, make_queens},

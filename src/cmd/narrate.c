@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty narrate: the search in sentences, a line each. */
+/* dancetty narrate: tells a search in sentences, one per line. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -9,9 +9,8 @@
 #include "cmd/puzzle_file.h"
 #include "explain/caption.h"
 
-#define SLICE 65536         /* moves on the way to a node, between two looks */
+#define SLICE 65536         /* moves between two checks, on the way to a node */
 
-/* A puzzle and its search. */
 struct tale {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -37,7 +36,7 @@ static void close(struct tale *tale)
     puzzle_done(&tale->puzzle);
 }
 
-/* False where nobody reads any more, or the command is broken off. */
+/* False if output fails or the command is stopped. */
 static bool say(const struct tale *tale)
 {
     char text[CAPTION_ROOM];
@@ -47,7 +46,7 @@ static bool say(const struct tale *tale)
     return output_flush() && limits_look() == LIMIT_NONE;
 }
 
-/* Stand at the node that the story begins with. */
+/* Moves to the node at which the story begins. */
 static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
 {
     struct goal goal;

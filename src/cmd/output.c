@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How commands begin and end: standard output and error, and signals. */
+/* The beginning and end of commands: standard output and error, and signals. */
 #include "cmd/output.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@
 #include "cmd/command.h"
 #include "tui/terminal/signals.h"
 
-/* Opened the wrong way round, so that using it fails as if it were closed. */
+/* Opens each descriptor in the wrong direction, so that using it still fails. */
 void output_begin(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
@@ -25,7 +25,7 @@ void output_begin(void)
             open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-static int fault; /* the errno of the first write that failed */
+static int fault; /* errno of the first failed write */
 
 bool output_works(void)
 {
@@ -67,13 +67,13 @@ int output_status(const struct diag *diag)
     return diag->is_stopped ? STATUS_EARLY : diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
 }
 
-/* ---- the end, in the midst of work ---- */
+/* ---- an end during work ---- */
 
-static volatile sig_atomic_t came, times;    /* the last signal, and how many came */
+static volatile sig_atomic_t came, times;    /* last signal, and number of signals */
 
 enum { LAST_ROOM = 200 };
 
-/* Two of each: one is complete while the other is written. */
+/* Two of each: one is complete while the other is being written. */
 static char answers[2][LAST_ROOM], said[2][LAST_ROOM] = {"stopped early"};
 static volatile sig_atomic_t last;
 
@@ -100,7 +100,7 @@ void output_finish(const struct diag *diag)
         output_set_last("", "");
 }
 
-/* Write it, unless that would wait for a reader. */
+/* Writes the text, unless that would wait for a reader. */
 static void put(int fd, const char *text)
 {
     struct pollfd room = {.fd = fd, .events = POLLOUT};
@@ -110,7 +110,7 @@ static void put(int fd, const char *text)
     }
 }
 
-/* Nothing but calls that are safe in a handler: the limits call it. */
+/* Calls only async-signal-safe functions, because limits call it in a handler. */
 static void end_now(enum limit why)
 {
     int k = last;
@@ -128,8 +128,8 @@ static void end_now(enum limit why)
 
 /* ---- signals ---- */
 
-/* timeout(1) sends its signal twice, to the program and to its group; who sends a
- * third one is tired of waiting. */
+/* timeout(1) sends its signal twice, to the program and to its group; a third signal means that the
+ * sender does not want to wait. */
 #define PATIENCE 2
 
 static void take_signal(int number)
@@ -147,7 +147,7 @@ static void take_signal(int number)
 void stop_watch(void)
 {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-    /* no SA_RESTART: a write to a pipe that nobody empties is to end as well */
+    /* no SA_RESTART: a signal must also end a write to a full pipe */
     struct sigaction action = {.sa_handler = take_signal};
     sigemptyset(&action.sa_mask);
     limits_begin_timer(end_now);
@@ -181,7 +181,7 @@ int output_end(int status)
         signal_die(stop_signal());
     if (fault == EPIPE)
         signal_die(SIGPIPE);
-    /* nobody read it in time */
+    /* the limit interrupted a write to a full pipe */
     if (!fault || (fault == EINTR && status == STATUS_EARLY))
         return status;
     note("standard output: %s", strerror(fault));

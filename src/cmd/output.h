@@ -50,8 +50,8 @@ void output_set_last(const char *answer, const char *said);
 /* Prints the same now, for a command stopped before it had other results. */
 void output_say_last(void);
 
-/* Flushes the complete output before anything slow is closed.  If the diag says that the command
- * was stopped, prints nothing yet. */
+/* Flushes the complete output before anything slow is closed.  Unless the diag is set, an abrupt
+ * end then prints nothing more. */
 void output_finish(const struct diag *diag);
 
 #endif

@@ -9,7 +9,7 @@
 #include "format/library.h"
 #include "tui/explore.h"
 
-/* The folder to remember boards in; owned by the caller, NULL: none. */
+/* The state directory; owned by the caller, NULL: none. */
 static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)
@@ -17,8 +17,8 @@ static char *find_state(const struct command_settings *settings)
     return settings->no_state || settings->script ? NULL : folder_path(FOLDER_STATE, "");
 }
 
-/* The file of preferences that counts; owned by the caller, NULL: none.  A script plays the same
- * whoever plays it. */
+/* The configuration file; owned by the caller, NULL: none.  A script ignores the user's own file,
+ * so that it always plays the same. */
 static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty polyform: polyforms counted, listed and drawn, and what becomes of a shape. */
+/* dancetty polyform: counts, lists, draws and transforms polyforms. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -17,7 +17,7 @@ static void print_count(const struct command_settings *settings, int64_t count)
         printf("%" PRId64 "\n", count);
 }
 
-/* All that are named, from a list of them. */
+/* Shows all named polyforms, from a list in memory. */
 static int show(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
@@ -36,7 +36,7 @@ static int show(struct command_settings *settings, struct diag *diag)
     return done ? status : STATUS_FAULT;
 }
 
-/* All of a size, without a list of them. */
+/* Shows all polyforms of a size, without a list in memory. */
 static int show_size(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One line on standard error, written over again and again. */
+/* A line on standard error that is overwritten repeatedly. */
 #include "cmd/progress.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@
 #define PERIOD (250 * CLOCK_MS)
 #define LINE_ROOM 160
 
-/* Below this share the time left is a wild guess. */
+/* Below this share, the time left cannot be estimated. */
 #define LEAST_SHARE 0.002
 
 void progress_begin(struct progress *progress, int64_t now)
@@ -33,14 +33,14 @@ bool progress_is_due(const struct progress *progress, int64_t now)
     return progress->is_wanted && now >= progress->next;
 }
 
-/* A full line would begin another one. */
+/* One column less than the terminal, because a full line would wrap. */
 static int line_width(void)
 {
     int width = output_columns(STDERR_FILENO);
     return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
 }
 
-/* "12.4 %, about 3 min left": what was done takes no time. */
+/* "12.4 %, about 3 min left"; work done before the search began is not counted in the rate. */
 static void compose_share(char *text, size_t size, const struct figures *figures, int64_t now)
 {
     char left[NUMBER_ROOM];

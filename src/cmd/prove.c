@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty prove: a proof that there are no solutions besides those listed. */
+/* dancetty prove: proves that there are no solutions besides those listed. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 
 #define SLICE_TIME (50 * CLOCK_MS)
 
-/* Each solution is a line or two. */
+/* Each solution takes one or two lines. */
 #define SOLUTIONS_MOST INT64_C(1000000000)
 
 enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
@@ -28,12 +28,12 @@ struct proving {
     struct proof *proof;                /* owned */
     int64_t solutions;
     int64_t began;                      /* clock_now() */
-    int nfiles;                         /* those that are open */
+    int nfiles;                         /* files open */
     char *names[FILES];                 /* owned */
     struct outfile files[FILES];
 };
 
-/* ---- the files ---- */
+/* ---- files ---- */
 
 static bool name_files(struct proving *proving, struct diag *diag)
 {
@@ -51,7 +51,7 @@ static bool name_files(struct proving *proving, struct diag *diag)
     return true;
 }
 
-/* How many of the files are wanted. */
+/* The number of files to write. */
 static int count_files(const struct proving *proving)
 {
     return proving->settings->exactly ? FILES : FILE_MODELS;
@@ -75,7 +75,7 @@ static bool open_files(struct proving *proving, struct diag *diag)
     return true;
 }
 
-/* False with a diag: something could not be written. */
+/* False with a diag if a write failed. */
 static bool flush_files(struct proving *proving, struct diag *diag)
 {
     for (int k = 0; k < proving->nfiles; k++)
@@ -91,10 +91,10 @@ static bool close_files(struct proving *proving, bool done, struct diag *diag)
     return done;
 }
 
-/* ---- the solutions ---- */
+/* ---- solutions ---- */
 
-/* Count them by the fastest engine: their number stands in the header of the clauses.  Then take
- * the puzzle over.  False with a diag, or without one where it was stopped early. */
+/* Counts the solutions with the fastest engine, because the header of the clauses contains their
+ * number, then takes over the puzzle.  False with a diag, or without one if stopped early. */
 static bool count_solutions(struct proving *proving, struct puzzle *puzzle, struct diag *diag)
 {
     struct search search;
@@ -118,9 +118,9 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
     return halt == HALT_END && !diag->set;
 }
 
-/* ---- the proof ---- */
+/* ---- proof ---- */
 
-/* False with a diag, or without one where it was stopped early. */
+/* False with a diag, or without one if stopped early. */
 static bool run_proof(struct proving *proving, struct diag *diag)
 {
     struct slice slice;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzle that the command line names, and the file that one is written to. */
+/* Reading the puzzle that the command line names, and writing one. */
 #include "cmd/puzzle_file.h"
 
 #include "base/outfile.h"

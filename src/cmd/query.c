@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty query: a question about the search tree, answered by a ranked list. */
+/* dancetty query: answers a question about the search tree with a ranked list. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,12 +15,12 @@
 #include "explain/divergences.h"
 #include "explain/finding.h"
 
-#define SLICE 16384         /* moves between two looks */
+#define SLICE 16384         /* moves between two checks */
 #define MOST_USUAL 10
 #define SAMPLE_NODES (3 << 20)  /* of an estimate: some seconds */
 #define TEXT_ROOM 1024
 
-/* A puzzle, the search that is asked, and the answer; or two searches that are compared. */
+/* A puzzle, the search examined, and the answer; or two searches compared. */
 struct inquiry {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -32,7 +32,7 @@ struct inquiry {
     struct divergences divergences;
 };
 
-/* All operands but the first, as one line. */
+/* Joins all operands except the first into a line. */
 static bool join_words(const struct command_settings *settings, char text[TEXT_ROOM],
                        struct diag *diag)
 {
@@ -106,14 +106,14 @@ static void end(struct inquiry *inquiry)
     puzzle_done(&inquiry->puzzle);
 }
 
-/* How much is done: of the search, or of the nodes that it may take. */
+/* The share done: of the search, or of the node limit if that is greater. */
 static double share_of(double share, int64_t nodes, const struct command_settings *settings)
 {
     double of_nodes = (double)nodes / (double)settings->nodes;
     return of_nodes > share ? of_nodes : share;
 }
 
-/* Walk the whole search, or as far as the settings say.  True where time or a signal ended it. */
+/* Walks the search up to the limits of the settings.  True if time or a signal ended it. */
 static bool search(struct survey *survey, const struct command_settings *settings)
 {
     struct progress progress;
@@ -142,7 +142,8 @@ static bool search(struct survey *survey, const struct command_settings *setting
     return is_early;
 }
 
-/* Both searches, each as far as the settings say.  True where time or a signal ended them. */
+/* Walks both searches, each up to the limits of the settings.  True if time or a signal ended
+ * them. */
 static bool search_both(struct merged *merged, const struct command_settings *settings)
 {
     struct progress progress;
@@ -173,7 +174,7 @@ static bool search_both(struct merged *merged, const struct command_settings *se
     return is_more;
 }
 
-/* ---- what is printed ---- */
+/* ---- printing ---- */
 
 static void print_line(const char *indent, const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty race: the same puzzle by several methods, and what each takes. */
+/* dancetty race: solves a puzzle with several methods, and compares their costs. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -8,9 +8,9 @@
 #include "cmd/search.h"
 #include "cover/method.h"
 
-#define LEAST_TIME 0.001    /* s; below, times say nothing of each other */
+#define LEAST_TIME 0.001    /* s; shorter times cannot be compared */
 
-/* What a method took. */
+/* The cost of a method. */
 struct lap {
     enum halt halt;
     int64_t solutions, nodes, updates;
@@ -19,9 +19,9 @@ struct lap {
 
 struct method_race {
     struct search search;
-    struct lap first;       /* what the others are held against */
-    bool has_first;         /* some method was fit */
-    int64_t count;          /* the solutions that a method found all of; -1: none did yet */
+    struct lap first;       /* reference for the others */
+    bool has_first;         /* a suitable method has run */
+    int64_t count;          /* solutions according to a complete method; -1: none yet */
     bool disagree, early;
 };
 
@@ -45,8 +45,8 @@ static void print_head(const struct command_settings *settings)
                "time", "nodes", "time");
 }
 
-/* How many times as much as the first it is, at least where `early`; nothing where the
- * first is less than `least`, so that this is mere chance. */
+/* Prints the ratio to the first, "at least" if `early`; nothing if the first is below `least`,
+ * because the ratio would be noise. */
 static void print_ratio(double amount, double first, double least, bool early)
 {
     char ratio[NUMBER_ROOM] = "-";
@@ -72,7 +72,7 @@ static void print_lap(const struct method *method, const struct lap *lap, const 
     output_flush();
 }
 
-/* The same as an object; of a method that is not fit only why. */
+/* The same as an object; for an unsuitable method only the reason. */
 static void write_lap(const struct method *method, const struct lap *lap, const char *why)
 {
     struct json object = json_open(stdout, '{');
@@ -91,7 +91,7 @@ static void write_lap(const struct method *method, const struct lap *lap, const 
     output_flush();
 }
 
-/* Keep what was found, and whether it is what the others found. */
+/* Records the result, and whether it agrees with the others. */
 static void judge_lap(struct method_race *race, const struct lap *lap)
 {
     race->early |= lap->halt == HALT_TIME;
@@ -104,7 +104,7 @@ static void judge_lap(struct method_race *race, const struct lap *lap)
     race->count = lap->solutions;
 }
 
-/* False where all is to end. */
+/* False if the whole race must end. */
 static bool run_method(struct method_race *race, const struct method *method)
 {
     struct rule rule = race->search.settings->strategy.rule;
@@ -149,7 +149,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     usual.times_each = true;
     if (!search_open(&race.search, &usual, diag))
         return output_status(diag);
-    /* what is known without a search would be no race */
+    /* a proof before the search would bypass the methods */
     race.search.wants_proof = false;
     print_head(settings);
     for (int k = 0; methods[k]; k++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A search from the command line, slice by slice. */
+/* A search from the command line, run in slices. */
 #include "cmd/search.h"
 
 #include <inttypes.h>
@@ -14,17 +14,17 @@
 #include "base/sort.h"
 #include "cmd/output.h"
 
-/* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
+/* Limits of a slice, short enough for keys, time limits and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
-#define SLICE_SOLUTIONS 256 /* they may come faster than they are printed */
+#define SLICE_SOLUTIONS 256 /* may be found faster than printed */
 #define FLUSH_TIME (10 * CLOCK_MS)
 
-/* Nodes of a search before a proof is looked for that it is in vain: most take less time.  More
- * where the engine says nothing of solutions before its end. */
+/* Nodes before a proof of no solution is tried; most searches end before.  More if the engine
+ * reports no solutions before its end. */
 #define PROOF_NODES 262144
 #define PROOF_NODES_WHOLE (16 * PROOF_NODES)
 
-/* True where the search has gone on for so long that a proof would save time. */
+/* True if the search has run long enough for a proof to save time. */
 static bool takes_long(struct search *search)
 {
     struct plan_progress progress = {.nodes = search->cursor.tally.nodes};
@@ -34,7 +34,7 @@ static bool takes_long(struct search *search)
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
-/* True where there is a proof that nothing will be found, known since now. */
+/* True if a proof that there is no solution has just been found. */
 static bool is_in_vain(struct search *search)
 {
     if (!search->wants_proof || search->found)
@@ -69,7 +69,7 @@ static void begin_slice(struct search *search, int64_t now)
         search->slice.left = SLICE_SOLUTIONS;
 }
 
-/* What of the limits ends the search, HALT_NONE: nothing. */
+/* Returns the limit that ends the search, or HALT_NONE. */
 static enum halt find_limit(void)
 {
     static const enum halt halts[] = {
@@ -80,8 +80,8 @@ static enum halt find_limit(void)
     return halts[limits_look()];
 }
 
-/* What was printed goes out, though not in smaller pieces than its reader would notice.  False
- * where output has failed. */
+/* Flushes output regularly, in blocks as large as the reader can tolerate.  False if a write
+ * failed. */
 static bool flush_in_time(struct search *search, int64_t now)
 {
     if (now - search->flushed < FLUSH_TIME)
@@ -100,7 +100,7 @@ bool search_mixes(const struct search *search)
     return search->settings->distinct && !search->symmetries.known && search->found > 1;
 }
 
-/* What the program says if it is ended now. */
+/* Sets the output for an abrupt end. */
 static void set_last(const struct search *search)
 {
     char text[2 * NUMBER_ROOM];
@@ -116,7 +116,7 @@ static void set_last(const struct search *search)
     }
 }
 
-/* Between two slices: what has been found goes out, and how far it is. */
+/* Between two slices: flushes results, and shows the progress. */
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
@@ -129,11 +129,11 @@ static enum halt look(struct search *search)
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);
     enum halt halt = find_limit();
-    /* past a limit a write to a pipe that nobody reads is interrupted, and is no fault */
+    /* after a limit, an interrupted write to a pipe is not a fault */
     return works || halt != HALT_NONE ? halt : HALT_OUTPUT;
 }
 
-/* Symmetries of components are looked for on the way. */
+/* Symmetries of components are found during the search. */
 static void note_unknown(struct search *search)
 {
     if (!search->distinct.why || !search->symmetries.known)
@@ -178,7 +178,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     return ending;
 }
 
-/* True where the cursor's solution counts; it is then kept. */
+/* True if the cursor's solution counts; then stores it. */
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);
@@ -191,7 +191,7 @@ static bool take_path(struct search *search)
     return true;
 }
 
-/* Engines hand on only what counts. */
+/* Engines report only solutions that count. */
 static bool take_solution(struct search *search)
 {
     const struct engine_solution *solution = &search->solution;
@@ -212,7 +212,7 @@ static bool is_enough(const struct search *search)
     return search->settings->limit < INT64_MAX && search->found >= search->settings->limit;
 }
 
-/* What failed, HALT_NONE: nothing. */
+/* Returns the failure that occurred, or HALT_NONE. */
 static enum halt find_fault(struct search *search)
 {
     if (!search->fault.set)
@@ -223,8 +223,8 @@ static enum halt find_fault(struct search *search)
     return find_limit();
 }
 
-/* Run to the next solution, whether it counts or not; without a stop at each one,
- * all that are passed count. */
+/* Runs to the next solution, whether it counts or not; without stops, all solutions passed
+ * count. */
 static enum halt run(struct search *search, const struct goal *goal)
 {
     for (;;) {
@@ -245,7 +245,7 @@ static enum halt run(struct search *search, const struct goal *goal)
     }
 }
 
-/* What was counted beyond the limit was not asked for. */
+/* Discards solutions beyond the limit. */
 static void forget_rest(struct search *search)
 {
     search->found = search->settings->limit;
@@ -274,7 +274,7 @@ enum halt search_next(struct search *search, bool each)
         limits_lift();
     if (halt != HALT_SOLUTION)
         plan_keep(&search->product.plan, true, &search->fault);
-    /* a line that stands for the time between two solutions nobody could read */
+    /* a line shown only between two solutions is too short-lived to read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
     return halt;
@@ -331,7 +331,7 @@ static void print_parts(const struct plan *plan)
              plan->pool.config.jobs);
 }
 
-/* A guess of a time, which may be short. */
+/* Prints an estimated time, possibly short. */
 static const char *print_expected(double seconds, char *text)
 {
     if (seconds >= 10)
@@ -346,7 +346,7 @@ static int compare_tries(const void *a, const void *b)
     return (one->cost.seconds > other->cost.seconds) - (one->cost.seconds < other->cost.seconds);
 }
 
-/* What the plan knows of engines, the fastest first. */
+/* Prints the plan's estimates of engines, fastest first. */
 static void print_tries(const struct plan *plan)
 {
     char nodes[NUMBER_ROOM], time[NUMBER_ROOM], bytes[NUMBER_ROOM];
@@ -364,7 +364,7 @@ static void print_tries(const struct plan *plan)
     }
 }
 
-/* Why that engine was chosen; empty where it was not, or where the guesses say so. */
+/* Returns the reason for the engine; empty if it was not chosen, or was chosen by the estimates. */
 static const char *find_why(const struct plan *plan, const struct engine *engine)
 {
     bool is_auto = plan->request.engine == &engine_auto && engine->best_for;
@@ -372,7 +372,7 @@ static const char *find_why(const struct plan *plan, const struct engine *engine
     return plan->pool.why[0] ? plan->pool.why : fits ? engine->best_for : "";
 }
 
-/* Which engine searches and why, and how it is shared out. */
+/* Prints the engine, the reason for it, and how the search is divided. */
 static void print_plan(struct search *search)
 {
     const struct plan *plan = &search->product.plan;

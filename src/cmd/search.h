@@ -103,7 +103,8 @@ double search_seconds(const struct search *search);
 /* Prints the cost of the search on standard error, with its engine and the reason for it. */
 void search_print(struct search *search);
 
-/* Prints the total after an early end, unless the count already shows that. */
+/* If the search stopped early in a component, prints the number of solutions of the components
+ * before it. */
 void search_print_stop(const struct search *search);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A search from the command line: how it begins, by engines or by the cursor, and how it is
- * closed. */
+/* A search from the command line: starting it, with engines or the cursor, and closing it. */
 #include <stdio.h>
 
 #include "base/clock.h"
@@ -16,7 +15,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
 }
 
-/* All distinct solutions are counted in one go. */
+/* True if all distinct solutions are counted in a single run. */
 static bool counts_distinct(const struct search *search)
 {
     const struct command_settings *settings = search->settings;
@@ -39,7 +38,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
-/* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
+/* Only the links engine supports the flags that require a walk, and it is the cursor itself. */
 bool search_check(const struct command_settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->strategy.engine;
@@ -68,13 +67,13 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-/* Those of a board are found at once, those of a problem in about so long an entry. */
+/* Time per entry, in ns, to find symmetries of a problem; those of a board are immediate. */
 #define ENTRY_TIME 700
 
-/* A count has taken at least such a part of that before they are looked for. */
+/* The search for symmetries waits until a count has taken 1 / WAIT_PART of that time. */
 #define WAIT_PART 4
 
-/* What is planned may be a part of the whole, or a component: it is no board any more. */
+/* The plan may be for a part or a component, which is no longer a board. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
     const struct search *search = plan->request.self;
@@ -91,7 +90,8 @@ static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
                : automorphisms_find(plan->request.symmetries, problem, diag);
 }
 
-/* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
+/* Rejects an engine that does not suit the whole problem; one that does may still not suit a
+ * part. */
 static bool check_suits(const struct plan_request *request, struct diag *diag)
 {
     if (request->engine->suits(&request->task, diag))
@@ -100,7 +100,7 @@ static bool check_suits(const struct plan_request *request, struct diag *diag)
     return false;
 }
 
-/* Fewer solutions are found sooner than the symmetries that make others of them. */
+/* With fewer solutions, finding them is faster than applying symmetries. */
 #define TURNS_LEAST 1000
 
 static bool open_plan(struct search *search, struct diag *diag)
@@ -162,7 +162,7 @@ void search_begin_part(const struct command_settings *settings)
     });
 }
 
-/* From now on time and memory count for this search; the time of a part has begun. */
+/* Starts the limits of time and memory; a part's time has already started. */
 static void begin_limits(struct search *search, bool is_part)
 {
     const struct command_settings *settings = search->settings;
@@ -176,7 +176,7 @@ static void begin_limits(struct search *search, bool is_part)
     });
 }
 
-/* Engines keep to their memory by themselves. */
+/* Engines limit their own memory. */
 static void start_clock(struct search *search)
 {
     progress_clear(&search->progress);
@@ -186,7 +186,7 @@ static void start_clock(struct search *search)
     limits_free_memory();
 }
 
-/* Stand at the start of what is encoded. */
+/* Begins the search of the encoded problem. */
 static bool begin(struct search *search, struct diag *diag)
 {
     bool distinct = search->settings->distinct;
@@ -196,7 +196,7 @@ static bool begin(struct search *search, struct diag *diag)
     return true;
 }
 
-/* What was not to be opened is closed. */
+/* Closes a search that failed to open. */
 static bool give_up(struct search *search)
 {
     progress_clear(&search->progress);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a command's arguments by the table of its flags. */
+/* Reads the arguments of a command with its table of flags. */
 #include "cmd/settings.h"
 
 #include <getopt.h>
@@ -35,7 +35,7 @@ static int argument_kind(const struct flag *flag)
                                       : required_argument;
 }
 
-/* The table that getopt_long() wants: flag k has the code FLAG_CODE + k. */
+/* Fills the table for getopt_long(): flag k has the code FLAG_CODE + k. */
 static void list_options(const struct command *command, struct option *options)
 {
     int count = count_flags(command);
@@ -51,7 +51,7 @@ char flag_letter(const struct flag *flag)
     return flag == &flag_output ? 'o' : flag == &flag_parts ? 'n' : 0;
 }
 
-/* '-': operands come in their order, wherever they stand; ':': report what is missing. */
+/* '-': operands are returned in order; ':': missing arguments are reported. */
 static void list_letters(const struct command *command, char letters[LETTERS_MOST])
 {
     int length = snprintf(letters, LETTERS_MOST, "-:h");
@@ -62,7 +62,7 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
                                command->flags[k]->argument ? ":" : "");
 }
 
-/* The flag of that code or short form; NULL: none. */
+/* Returns the flag with a code or short form; NULL: none. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
     if (code >= FLAG_CODE)
@@ -82,8 +82,8 @@ static bool take_flag(struct command_settings *settings, const struct flag *flag
     return taken;
 }
 
-/* How many operands there may be: the words, parted by blanks, the last of which may stand
- * for any number. */
+/* The maximum number of operands: the words of the usage, separated by blanks; the last may allow
+ * any number. */
 static int count_words(const char *operands)
 {
     int words = 1;
@@ -118,7 +118,7 @@ static bool take_operand(struct command_settings *settings, const struct command
     return true;
 }
 
-/* The flag whose name is near to "--nmae=value"; NULL: there is none. */
+/* Returns the flag with a name near "--nmae=value"; NULL: none. */
 static const char *find_meant(const struct command *command, const char *argument)
 {
     char asked[WORD_ROOM];
@@ -130,7 +130,7 @@ static const char *find_meant(const struct command *command, const char *argumen
     return guess.meant;
 }
 
-/* `code` is one of those by which getopt_long() says that something is wrong. */
+/* code: a fault reported by getopt_long(). */
 static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -147,7 +147,7 @@ static bool explain(const struct command *command, int code, char *argument, str
                       meant ? meant : command->name, meant ? "?" : "");
 }
 
-/* Take one argument that getopt_long() has split off. */
+/* Handles an argument from getopt_long(). */
 static bool take(struct command_settings *settings, const struct command *command, int code,
                  char **argv, struct diag *diag)
 {
@@ -159,7 +159,7 @@ static bool take(struct command_settings *settings, const struct command *comman
     return explain(command, code, argv[optind - 1], diag);
 }
 
-/* *wants_help: --help stood among the arguments, and nothing wrong before it. */
+/* *wants_help: --help was given, without a fault before it. */
 static bool take_all(struct command_settings *settings, const struct command *command, int argc,
                      char **argv, bool *wants_help, struct diag *diag)
 {
@@ -193,7 +193,7 @@ static bool is_mono(void)
     return value && *value;
 }
 
-/* "--limit N" with blanks behind it up to a common column. */
+/* Prints "--limit N", padded to a common column, and the summary. */
 static void print_flag(char letter, const char *name, const char *argument, const char *summary)
 {
     char text[64], before[8] = "";

@@ -82,7 +82,7 @@ struct command_settings {
     const char *walk;                   /* a flag that requires the cursor; NULL: none */
     size_t memory;                      /* limit of engines, in bytes */
     int jobs;                           /* threads, at least 1 */
-    bool in_order;                      /* keep the order of solutions of several threads */
+    bool in_order;                      /* print solutions of several threads in a fixed order */
     bool exactly;                       /* a proof includes the solutions */
     bool counts;                        /* only the number of solutions matters */
     int parts;                          /* minimum number of parts of a split */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty show: what is known of a puzzle before any search. */
+/* dancetty show: describes a puzzle without searching it. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@
 #define LINE_WIDTH 78
 #define LABEL_WIDTH 12
 
-/* A text from the file behind its label, line by line; nothing where there is none. */
+/* Prints a text from the file after its label, line by line; nothing if it is NULL. */
 static void print_text(const char *label, const char *text)
 {
     while (text && *text) {
@@ -74,12 +74,12 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n");
 }
 
-/* "F:8 I:2 G=F …": each piece with the number of ways it may lie, or the one it equals. */
+/* "F:8 I:2 G=F …": each piece with its number of orientations, or the piece that it equals. */
 static void list_pieces(const struct puzzle *puzzle)
 {
     int column = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
-        const struct piece *piece = &puzzle->pieces[p]; /* a name has no colon */
+        const struct piece *piece = &puzzle->pieces[p]; /* names contain no colon */
         bool is_twin = piece->twin != p;
         char ways[NUMBER_ROOM] = "";
         if (!is_twin)
@@ -100,7 +100,7 @@ static void list_pieces(const struct puzzle *puzzle)
     putchar('\n');
 }
 
-/* "3 once, 2 any, ": how many pieces are used how often. */
+/* "3 once, 2 any, ": the number of pieces for each number of uses. */
 static void print_uses(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++) {
@@ -164,7 +164,7 @@ static void print_sudoku(const struct sudoku *sudoku)
     print_rules(sudoku);
 }
 
-/* What a puzzle without pieces is about; nothing of a bare problem. */
+/* Prints the sizes of a puzzle without pieces; nothing for a bare problem. */
 static void print_numbers(const struct puzzle *puzzle)
 {
     const struct family *family = &puzzle->family;
@@ -224,7 +224,7 @@ static void print_solutions(const struct exhibit *shown, bool impossible)
     printf("\n");
 }
 
-/* What the doctor says, and what that means for the solutions. */
+/* Prints the doctor's findings, and their consequences for the solutions. */
 static void print_findings(const struct exhibit *shown)
 {
     static const char *const before[] = {
@@ -257,9 +257,9 @@ static void print_all(const struct exhibit *shown)
     print_findings(shown);
 }
 
-/* ---- any problem as a 0/1 matrix, by way of a bare puzzle ---- */
+/* ---- any problem as a 0/1 matrix, written as a bare puzzle ---- */
 
-/* "1", "2", … for the columns: a matrix that has no other names prints none. */
+/* "1", "2", … for the columns: a matrix with these names prints none. */
 static char **number_items(int32_t items)
 {
     char **names = memory_need_zero((size_t)items + 1, sizeof *names), number[16];
@@ -270,7 +270,7 @@ static char **number_items(int32_t items)
     return names;
 }
 
-/* As they are always called, in one word. */
+/* The options' usual names, each as one word. */
 static char **name_rows(const struct encoding *encoding)
 {
     char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
@@ -289,8 +289,9 @@ static void free_names(char **names, int32_t count)
     memory_free(names);
 }
 
-/* Print the 0/1 matrix of a problem: a row an option, with its name, a column an item.
- * What is printed reads back as a bare problem.  False with a diag where a matrix cannot say it. */
+/* Prints the 0/1 matrix of a problem: a row per option, with its name, a column per item.  The
+ * output can be read as a bare problem.  False with a diag if a matrix cannot express the
+ * problem. */
 static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -309,7 +310,7 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 
 /* ---- the command ---- */
 
-/* What is known of the puzzle, which is read.  False with a diag. */
+/* Examines the puzzle, which has been read.  False with a diag. */
 static bool examine_all(struct exhibit *shown, const struct command_settings *settings,
                         struct diag *diag)
 {

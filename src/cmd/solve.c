@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty solve: the solutions. */
+/* dancetty solve: prints the solutions. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "cmd/search.h"
 #include "report/solution_writer.h"
 
-/* The times of the last one found. */
+/* Sets the times of the last solution. */
 static void note_times(const struct search *search, struct found_solution *solution,
                        double *before)
 {
@@ -19,7 +19,7 @@ static void note_times(const struct search *search, struct found_solution *solut
     *before = solution->total;
 }
 
-/* The first one goes out at once, the others with one of the search's next looks. */
+/* Flushes the first solution immediately; others wait for the next check. */
 static void print_solution(struct search *search, struct option_texts *texts, double *before)
 {
     struct found_solution solution = {
@@ -38,7 +38,7 @@ static void print_solution(struct search *search, struct option_texts *texts, do
         output_flush();
 }
 
-/* What is to be said besides the solutions; returns the status. */
+/* Prints everything after the solutions; returns the status. */
 static int conclude(struct search *search, enum halt halt)
 {
     if (halt == HALT_FAULT)
@@ -59,7 +59,8 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
-/* All of an open search, which is closed.  Returns the status; *halt is why it ended. */
+/* Prints all solutions of an open search, and closes it.  Returns the status; *halt: why it
+ * ended. */
 static int print_all(struct search *search, enum halt *halt, struct diag *diag)
 {
     struct option_texts texts;
@@ -87,7 +88,7 @@ static int solve(const struct command_settings *settings, struct diag *diag)
                                                 : output_status(diag);
 }
 
-/* One without solutions makes the status, as a bad one does. */
+/* A puzzle without solutions sets the status, as a faulty one does. */
 static void solve_one(struct each *each)
 {
     struct search search;
@@ -118,14 +119,14 @@ static int solve_each(struct command_settings *settings, struct diag *diag)
     return each_close(&each, diag);
 }
 
-/* Which item was branched on is part of the format, but only the cursor knows it: where links are
- * named, it walks. */
+/* This format contains the items branched on, which only the cursor provides: if links are
+ * requested, it walks. */
 static bool wants_walk(const struct command_settings *settings)
 {
     return settings->to == &solution_writer_knuth && settings->strategy.engine == &engine_links;
 }
 
-/* What goes to a file or a pipe goes by large blocks. */
+/* Output to files and pipes uses large blocks. */
 #define BLOCK ((size_t)1 << 16)
 
 static int run(struct command_settings *settings, struct diag *diag)

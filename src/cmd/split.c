@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty split: a search shared out into parts that are counted alone, on any machine. */
+/* dancetty split: divides a search into parts that any machine can count independently. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -11,10 +11,10 @@
 #include "engine/plan/product.h"
 #include "puzzle/legend.h"
 
-#define SAMPLE_PARTS 200                /* parts that are dived into, at most */
-#define SAMPLE_DIVES 64                 /* into each of them */
-#define TRIED_PARTS 24                  /* of these, so many are begun, to time them */
-#define TRIED_TIME (100 * CLOCK_MS)     /* each no longer than that */
+#define SAMPLE_PARTS 200                /* maximum number of parts sampled */
+#define SAMPLE_DIVES 64                 /* per part */
+#define TRIED_PARTS 24                  /* parts begun in order to time them */
+#define TRIED_TIME (100 * CLOCK_MS)     /* for each of these, at most */
 
 struct splitting {
     const struct command_settings *settings;
@@ -32,7 +32,7 @@ static bool load(struct splitting *splitting, struct diag *diag)
            find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
 }
 
-/* What is found to have no solution is one part still, so that there is something to count. */
+/* A problem known to have no solution is still a part, so that there is something to count. */
 static bool make_parts(struct splitting *splitting, struct diag *diag)
 {
     const struct problem *problem = &splitting->encoding.problem;
@@ -47,7 +47,7 @@ static bool make_parts(struct splitting *splitting, struct diag *diag)
     return parts_begin(parts, diag);
 }
 
-/* What all parts have in common. */
+/* Fills in the data common to all parts. */
 static struct part_text name_parts(const struct splitting *splitting)
 {
     const struct parts *parts = &splitting->parts;
@@ -79,13 +79,14 @@ static void print_parts(const struct splitting *splitting)
     }
 }
 
-/* ---- how long they take ---- */
+/* ---- estimated time ---- */
 
-/* Parts spread evenly over all, in the order of the tree. */
+/* Parts spread evenly over all, in tree order. */
 struct part_sample {
     int32_t count;
-    double nodes[SAMPLE_PARTS];         /* of a part, by dives */
-    double seconds, covered;            /* what trying took, and nodes by dives that it did */
+    double nodes[SAMPLE_PARTS];         /* of each part, estimated by dives */
+    double seconds, covered;            /* time of the trials, and estimated nodes covered in that
+                                         * time */
 };
 
 static int32_t sample_part(const struct part_sample *sample, int32_t parts, int32_t k)
@@ -93,7 +94,7 @@ static int32_t sample_part(const struct part_sample *sample, int32_t parts, int3
     return (int32_t)(((2 * (int64_t)k + 1) * parts) / (2 * (int64_t)sample->count));
 }
 
-/* Nodes of what is left when the decisions of a part are taken. */
+/* Estimates the nodes left after the decisions of a part. */
 static bool dive(const struct splitting *splitting, int32_t k, double *nodes, struct diag *diag)
 {
     const struct rule smallest = {.by = CHOOSE_SMALLEST};
@@ -110,7 +111,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* Nothing more is found: the symmetries are known, or not wanted. */
+/* Finds no more symmetries: they are known, or unwanted. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;
@@ -118,8 +119,8 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* The nodes of a part, by dives, that a count of it has covered so far: as many as it has visited,
- * or the share that an engine with other nodes is done with. */
+/* The estimated nodes of a part that its count has covered: nodes visited, or the share done by an
+ * engine with other nodes. */
 static double covered(struct product *product, double nodes)
 {
     struct plan_progress progress = product_progress(product);
@@ -127,7 +128,7 @@ static double covered(struct product *product, double nodes)
     return fmin(nodes, is_tree ? (double)progress.nodes : nodes * progress.share);
 }
 
-/* Count a part, as count --part does, for a while. */
+/* Counts a part like count --part, for a limited time. */
 static bool try_part(struct splitting *splitting, const struct hints *hints,
                      const struct part_text *text, double nodes, struct part_sample *sample,
                      struct diag *diag)
@@ -184,7 +185,7 @@ static void print_line(const char *what, double seconds)
         printf("%-24s%s\n", what, number_duration(seconds, text));
 }
 
-/* What so many of a hundred parts take at most. */
+/* The maximum cost of `percent` percent of the parts. */
 static double share_of_parts(const struct part_sample *sample, int percent)
 {
     return sample->nodes[(sample->count - 1) * percent / 100];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty table: how many there are of some things, by size, counted in two ways. */
+/* dancetty table: numbers of polyforms and other things by size, counted in two ways. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,16 +17,16 @@
 #include "engine/engine.h"
 #include "puzzle/kinds.h"
 
-/* Columns of text that a column takes, and columns at most. */
+/* Width of a column, and maximum number of columns. */
 enum { COLUMN = 12, COLUMNS = 8 };
 
-/* Printed as a whole, so that a line of progress never stands in it. */
+/* Printed as a whole, so that a progress line cannot interrupt it. */
 struct table_row {
     char text[COLUMNS * (COLUMN + 36)];
     int length;
     bool json;
-    const char *const *column;      /* the head of the next one */
-    bool is_known;                  /* some search was done in time */
+    const char *const *column;      /* head of the next column */
+    bool is_known;                  /* some search finished in time */
 };
 
 static void add(struct table_row *row, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -40,7 +40,7 @@ static void add(struct table_row *row, const char *format, ...)
     va_end(arguments);
 }
 
-/* "fixed, naive" as a member is called. */
+/* "fixed, naive" as the name of a member. */
 static void add_name(struct table_row *row, const char *head)
 {
     for (const char *c = head; *c; c++)
@@ -48,7 +48,8 @@ static void add_name(struct table_row *row, const char *head)
             add(row, "%c", *c == ' ' || *c == '-' ? '_' : *c);
 }
 
-/* The next column; as JSON a member, seconds by what they are of. */
+/* Adds a value to the next column; in JSON as a member, seconds under the name of the thing
+ * timed. */
 static void add_value(struct table_row *row, const char *value)
 {
     const char *const *column = row->column++;
@@ -83,27 +84,27 @@ static void add_seconds(struct table_row *row, int64_t time)
 
 struct count_table {
     const char *name;
-    const char *size;           /* what the rows go by, in a letter */
-    const char *const *columns; /* their heads, ended by NULL */
-    int usual, most;            /* rows where no number says how many, and at all */
+    const char *size;           /* the letter for the size of a row */
+    const char *const *columns; /* heads, NULL-terminated */
+    int usual, most;            /* default and maximum number of rows */
     const struct lattice *lattice;
-    /* Fill row `size`.  False where it was broken off, by a fault that the diag reports or
-     * else by a signal. */
+    /* Fills row `size`.  False if interrupted, by a fault that the diag reports, or else by a
+     * signal. */
     bool (*fill)(struct table_row *row, const struct count_table *table,
                  const struct command_settings *settings, int size, struct diag *diag);
-    /* What is searched in row `size`; NULL: nothing is.  False with a diag: what is half made is
-     * puzzle_done()'s. */
+    /* Makes the puzzle of row `size`; NULL: none.  False with a diag; then the caller still calls
+     * puzzle_done(). */
     bool (*pose)(struct puzzle *puzzle, const struct count_table *table, int size,
                  struct diag *diag);
 };
 
-/* As many as fixed forms are timed, or with --free as free ones are. */
+/* Columns with times: fixed forms, or with --free free ones. */
 static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
 static const char *const free_columns[] = {"free, naive", "seconds", "free", "seconds", NULL};
 
-/* Two columns: the naive method, where it can remember all. */
+/* Adds two columns: the naive method, if its list fits in memory. */
 static void add_grown(struct table_row *row, const struct lattice *lattice, int size,
                       enum forms forms, int64_t count)
 {
@@ -141,7 +142,7 @@ static const char *const search_columns[] = {
     "matrix", "seconds", "dlx", "seconds", "auto", "seconds", NULL,
 };
 
-/* True if time ended a search before it began: two columns have nothing then, and it is no
+/* True if time ran out before a search began: its two columns remain empty, which is not a
  * fault. */
 static bool is_late(struct table_row *row, struct diag *diag)
 {
@@ -153,8 +154,8 @@ static bool is_late(struct table_row *row, struct diag *diag)
     return true;
 }
 
-/* Two columns: the solutions by a method, or by the engine that suits where it is NULL, and their
- * time; none of both where there was not enough of it.  `puzzle` is handed over. */
+/* Adds two columns, solutions and time, of a method, or of the best engine if NULL; empty if time
+ * ran out.  Takes over `puzzle`. */
 static bool add_search(struct table_row *row, const struct command_settings *settings,
                        const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
@@ -184,7 +185,7 @@ static bool add_search(struct table_row *row, const struct command_settings *set
     return halt == HALT_TIME || !halt_is_early(halt);
 }
 
-/* A row of searches for the puzzle that the table poses. */
+/* Fills a row with searches of the table's puzzle. */
 static bool fill_searches(struct table_row *row, const struct count_table *table,
                           const struct command_settings *settings, int size, struct diag *diag)
 {
@@ -203,7 +204,7 @@ static bool fill_searches(struct table_row *row, const struct count_table *table
     return done;
 }
 
-/* All blocks of a set, of whatever size. */
+/* Allows blocks of any size. */
 static bool pose_partitions(struct puzzle *puzzle, const struct count_table *table, int size,
                             struct diag *diag)
 {
@@ -213,7 +214,7 @@ static bool pose_partitions(struct puzzle *puzzle, const struct count_table *tab
                              (struct place){0}, diag);
 }
 
-/* Rows of size x size cells to be covered by fixed polyforms of `size` cells. */
+/* Rows of size x size cells, to be covered by fixed polyforms of `size` cells. */
 static bool pose_rows(struct puzzle *puzzle, const struct count_table *table, int size,
                       struct diag *diag)
 {
@@ -229,7 +230,7 @@ static const struct count_table searches[] = {
     {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
 };
 
-/* The polyforms of a lattice, as far as these have sets where no number is given. */
+/* The table for polyforms of a lattice; by default its rows are the sizes that have sets. */
 static struct count_table table_of_polyforms(const struct lattice *lattice)
 {
     int names = 0;
@@ -240,7 +241,7 @@ static struct count_table table_of_polyforms(const struct lattice *lattice)
                                 lattice, fill_polyforms, NULL};
 }
 
-/* Tilings of its cells: the more neighbours, the more polyforms. */
+/* The table for tilings of a lattice's cells: the more neighbours, the more polyforms. */
 static struct count_table table_of_tilings(const struct lattice *lattice)
 {
     int fewer = lattice->sides > 4;
@@ -248,8 +249,8 @@ static struct count_table table_of_tilings(const struct lattice *lattice)
                                 fill_searches, pose_rows};
 }
 
-/* One for the polyforms of each lattice, searches, and one for the tilings of each lattice whose
- * cells have a name.  Its name is NULL past the last. */
+/* Returns the k-th table: polyforms of each lattice, searches, then tilings of each lattice with
+ * named cells.  Its name is NULL past the last. */
 static struct count_table table_at(int k)
 {
     int nsearches = (int)(sizeof searches / sizeof *searches);
@@ -278,7 +279,7 @@ static void print_head(const struct count_table *table)
     putchar('\n');
 }
 
-/* Rows are searched until none of a row's searches is done in time. */
+/* Stops at a row in which no search finished in time. */
 static void print_table(const struct count_table *table, const struct command_settings *settings,
                         int rows, struct diag *diag)
 {

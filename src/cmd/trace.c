@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty trace: the search itself, move by move. */
+/* dancetty trace: prints a search move by move. */
 #include <stdio.h>
 
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "report/trace.h"
 
-/* Write down moves until the search ends, or as many solutions or nodes as were asked for. */
+/* Writes moves until the search or a limit of solutions or nodes ends. */
 static enum halt trace_moves(struct search *search, struct trace *trace)
 {
     const struct command_settings *settings = search->settings;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty unique: what leaves one solution, if it is fixed from the start. */
+/* dancetty unique: finds what to fix at the start so that one solution is left. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -13,9 +13,10 @@
 #include "play/unique.h"
 #include "puzzle/edit.h"
 
-#define PRINTED 10              /* proposals, where nothing is said */
+#define PRINTED 10              /* proposals by default */
 
-/* Search as far as the settings say; early: time or a signal ended it, and there is no answer. */
+/* Searches up to the limits of the settings; *is_early: time or a signal ended it without an
+ * answer. */
 static bool search(struct unique *unique, bool *is_early, struct diag *diag)
 {
     struct progress progress;
@@ -62,7 +63,7 @@ static void print_all(const struct unique *unique, const struct encoding *encodi
     }
 }
 
-/* Write the puzzle with the first proposal. */
+/* Writes the puzzle with the first proposal. */
 static int write_unique(const struct puzzle *puzzle, const struct encoding *encoding,
                         const struct unique *unique, const struct command_settings *settings,
                         struct diag *diag)

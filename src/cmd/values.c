@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words and numbers from the command line, and what is said of others. */
+/* Words and numbers from the command line, and faults of invalid ones. */
 #include "cmd/values.h"
 
 #include <inttypes.h>
@@ -28,7 +28,7 @@ bool value_is_number(const char *value)
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
                   struct diag *diag)
 {
-    *number = value_is_number(value) ? strtoll(value, NULL, 10) : -1;  /* too large: the largest */
+    *number = value_is_number(value) ? strtoll(value, NULL, 10) : -1;  /* too large: the maximum */
     if (*number >= least && *number <= most)
         return true;
     *number = -1;
@@ -52,7 +52,7 @@ bool value_size(const char *value, size_t *size, struct diag *diag)
                               value);
 }
 
-/* Read up to four digits at *value and step past them; false where there is no number above 0. */
+/* Reads up to four digits at *value and moves past them; false unless the number is positive. */
 static bool cut_number(const char **value, int *number)
 {
     size_t digits = strspn(*value, "0123456789");

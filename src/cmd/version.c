@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty version: which one this is, and with which libraries. */
+/* dancetty version: prints the version and those of the libraries. */
 #include <stdio.h>
 
 #include "cmd/revision.h"
 #include "cmd/settings.h"
 #include "draw/surface.h"
 
-/* The libraries that it may be built without. */
+/* Optional libraries. */
 static const char libraries[] =
 #ifdef HAVE_EXPAT
     " expat"
