@@ -79,7 +79,7 @@ static int count(const struct command_settings *settings, struct diag *diag)
 
 /* ---- a part, counted for merge ---- */
 
-/* A line of a part stands for the puzzle's file and counts completely. */
+/* A part's line replaces the puzzle's file, and is counted completely. */
 static bool check_part_flags(const struct command_settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk
@@ -272,8 +272,8 @@ static void group_close(struct puzzle_group *group)
     *group = (struct puzzle_group){0};
 }
 
-/* Opens a group for puzzles like this one.  False without a diag if there are no groups of its
- * kind. */
+/* Opens a group for puzzles like this one.  False without a diag if its kind does not support
+ * groups. */
 static bool group_open(struct puzzle_group *group, const struct puzzle *puzzle,
                        const struct command_settings *settings, struct diag *diag)
 {

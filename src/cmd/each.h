@@ -42,7 +42,7 @@ void each_head(const struct each *each, const char *title, bool json);
 /* Records the status of a puzzle; a fault is never replaced. */
 void each_note(struct each *each, int status);
 
-/* Closes the file and returns the status, with a diag if there was no puzzle. */
+/* Closes the file and returns the status, with a diag if the file contains no puzzles. */
 int each_close(struct each *each, struct diag *diag);
 
 #endif

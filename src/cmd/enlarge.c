@@ -11,7 +11,6 @@
 #include "cmd/search.h"
 #include "cmd/values.h"
 
-/* The run over all polyforms. */
 struct enlarge_run {
     struct command_settings settings;
     int factor;
@@ -86,7 +85,6 @@ static int32_t *find_parts(const struct search *search, const struct shape *larg
     return parts;
 }
 
-/* Writes the cells of each copy. */
 static void write_tiling(const struct search *search, struct json *object)
 {
     json_put(object, "tiling");

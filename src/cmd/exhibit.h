@@ -26,8 +26,8 @@ int exhibit_count_sums(const struct sudoku *sudoku);
  * known". */
 const char *exhibit_estimate_solutions(const struct problem *problem);
 
-/* Prints generators of the symmetries as permutations, "(F; G) (cell 1,1; cell 1,2)": of items, and
- * of options unless those of the items determine them.  JSON has both, each cycle as a list. */
+/* Prints generators of the symmetries as permutations of items, "(F; G) (cell 1,1; cell 1,2)", and
+ * of options unless the items determine these.  JSON always has both, each cycle as a list. */
 void exhibit_generators(const struct exhibit *shown);
 void exhibit_generators_json(const struct exhibit *shown, struct json *object);
 

@@ -49,7 +49,6 @@ void forms_write(void *settings, const struct shape *shape);
 
 /* ---- drawing ---- */
 
-/* Shapes for one picture. */
 struct drawn {
     struct board_picture *at;   /* owned, including their tiles; [count] */
     int count;
@@ -70,7 +69,7 @@ int drawn_write(const struct drawn *drawn, const struct export_format *usual,
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
                const struct command_settings *settings, struct diag *diag);
 
-/* The same for the shapes of the file in the first operand; as JSON, if requested. */
+/* Like forms_draw(), for the file in the first operand; as JSON, if requested. */
 int forms_draw_list(const struct export_format *usual, struct command_settings *settings,
                     struct diag *diag);
 

@@ -14,8 +14,8 @@
 void output_begin(void);
 
 /* Call last: flushes standard output and reports write errors.  Returns the program's status,
- * `status` or STATUS_BROKEN.  Does not return if the reader of a pipe is gone, or a signal stopped
- * the command. */
+ * `status` or STATUS_BROKEN.  Ends the program by SIGPIPE or the signal that stopped the command,
+ * if any. */
 int output_end(int status);
 
 /* True if no write has failed.  Call before anything else can fail, because errno has the
@@ -32,14 +32,14 @@ int output_columns(int fd);
  * could not write, else STATUS_FAULT. */
 int output_status(const struct diag *diag);
 
-/* Prints a line on standard error after the program's name, control characters replaced. */
+/* Prints a line on standard error after the program's name, unprintable characters replaced. */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
 
 /* Starts recording INT, TERM and HUP; a third signal ends the program as usual.  A signal ignored
  * before (nohup) stays ignored. */
 void stop_watch(void);
 
-/* The signal received, 0: none. */
+/* The last signal received; 0: none. */
 int stop_signal(void);
 
 /* Sets the output for an end during work that cannot be stopped otherwise (limits_begin_timer()):

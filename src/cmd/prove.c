@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty prove: proves that there are no solutions besides those listed. */
+/* dancetty prove: proves that the listed solutions are all. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

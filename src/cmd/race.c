@@ -10,7 +10,6 @@
 
 #define LEAST_TIME 0.001    /* s; shorter times cannot be compared */
 
-/* The cost of a method. */
 struct lap {
     enum halt halt;
     int64_t solutions, nodes, updates;

@@ -34,7 +34,7 @@ static bool takes_long(struct search *search)
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
-/* True if a proof that there is no solution has just been found. */
+/* True if the problem has just been proved to have no solution. */
 static bool is_in_vain(struct search *search)
 {
     if (!search->wants_proof || search->found)
@@ -245,7 +245,6 @@ static enum halt run(struct search *search, const struct goal *goal)
     }
 }
 
-/* Discards solutions beyond the limit. */
 static void forget_rest(struct search *search)
 {
     search->found = search->settings->limit;

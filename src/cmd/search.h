@@ -39,8 +39,8 @@ struct search {
     struct event_log log;               /* for search_move() */
     struct engine_solution solution;    /* the engines' last solution */
     struct diag fault;                  /* in engines, memory or the checkpoint */
-    bool wants_proof;                   /* a proof that there is no solution is still to be tried */
-    char impossible[REMARK_TEXT];       /* why there is no solution; empty: unknown */
+    bool wants_proof;                   /* still to try to prove that the problem is impossible */
+    char impossible[REMARK_TEXT];       /* proof that the problem is impossible; empty: unknown */
     int64_t found;                      /* solutions that count; INT64_MAX: that or more */
     mpz_t total;                        /* the same, unlimited */
     int32_t *options;                   /* owned; [levels + 1], of the last solution, ascending */
@@ -59,8 +59,8 @@ bool search_check(const struct command_settings *settings, struct diag *diag);
  * search must not move in memory. */
 bool search_open(struct search *search, const struct command_settings *settings, struct diag *diag);
 
-/* The same for a given puzzle, which it takes over, and settings already checked; tries no proof
- * that there is no solution.  With settings->times_each, search_begin_part() has started its
+/* Like search_open() with checked settings, for a puzzle that it takes over; does not try to prove
+ * that the problem is impossible.  With settings->times_each, search_begin_part() has started its
  * time. */
 bool search_open_puzzle(struct search *search, const struct command_settings *settings,
                         struct puzzle puzzle, struct diag *diag);

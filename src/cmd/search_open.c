@@ -67,13 +67,14 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-/* Time per entry, in ns, to find symmetries of a problem; those of a board are immediate. */
+/* Time per entry, in ns, to find the symmetries of a problem; finding a board's symmetries takes
+ * none. */
 #define ENTRY_TIME 700
 
 /* The search for symmetries waits until a count has taken 1 / WAIT_PART of that time. */
 #define WAIT_PART 4
 
-/* The plan may be for a part or a component, which is no longer a board. */
+/* The plan may be for a part or a component, which has lost its board. */
 static bool find_wanted_symmetries(const struct plan *plan, struct diag *diag)
 {
     const struct search *search = plan->request.self;

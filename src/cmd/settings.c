@@ -147,7 +147,6 @@ static bool explain(const struct command *command, int code, char *argument, str
                       meant ? meant : command->name, meant ? "?" : "");
 }
 
-/* Handles an argument from getopt_long(). */
 static bool take(struct command_settings *settings, const struct command *command, int code,
                  char **argv, struct diag *diag)
 {

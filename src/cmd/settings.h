@@ -19,7 +19,7 @@
 #include "report/trace.h"
 #include "tui/explore.h"
 
-/* The output of polyform. */
+/* for polyform */
 enum print_as { AS_USUAL, AS_COUNT, AS_PICTURES, AS_LIST };
 
 struct polyform_settings {
@@ -48,7 +48,6 @@ struct family_settings {
     bool placements, heat;
 };
 
-/* Settings of pictures. */
 struct export_settings {
     const struct export_format *to;     /* NULL: by the output's suffix */
     int64_t solution;                   /* 0: none */
@@ -58,7 +57,6 @@ struct export_settings {
     double edge;                        /* mm */
 };
 
-/* Settings of narrated searches. */
 struct narrate_settings {
     enum grain grain;
     int64_t node, steps;                /* first node, and number of lines; INT64_MAX: all */

@@ -88,7 +88,7 @@ static int solve(const struct command_settings *settings, struct diag *diag)
                                                 : output_status(diag);
 }
 
-/* A puzzle without solutions sets the status, as a faulty one does. */
+/* A puzzle without solutions sets the status like a faulty one. */
 static void solve_one(struct each *each)
 {
     struct search search;

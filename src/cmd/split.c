@@ -111,7 +111,7 @@ static bool dive(const struct splitting *splitting, int32_t k, double *nodes, st
     return works;
 }
 
-/* Finds no more symmetries: they are known, or unwanted. */
+/* Used if the symmetries are already found, or not requested. */
 static bool find_none(const struct plan *plan, struct diag *diag)
 {
     (void)plan;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty version: prints the version and those of the libraries. */
+/* dancetty version: prints the versions of the program and its libraries. */
 #include <stdio.h>
 
 #include "cmd/revision.h"

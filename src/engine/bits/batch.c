@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Batches: how the engine of bitsets counts what is below a level, once few items are left. */
+/* Batches: the bitset engine's way to count below a level with few items left. */
 #include "engine/bits/batch.h"
 
 #include "base/memory.h"
@@ -211,7 +211,7 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 #undef ROW
 };
 
-/* ---- what is below a level ---- */
+/* ---- entering a level ---- */
 
 /* Assigns a bit to each item left, open primary items first, in order.  Returns their number, more
  * than BATCH_ITEMS if they do not fit. */

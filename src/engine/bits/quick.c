@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A cursor that searches by bitsets: the engine's nodes one by one, as the cursor's moves. */
+/* A cursor that searches by bitsets: shows the engine's nodes as moves of a cursor. */
 #include "engine/bits/quick.h"
 
 #include "base/bits.h"
@@ -117,7 +117,7 @@ static enum ending run(struct cursor *cursor, int direction, const struct goal *
     return RAN_OUT;
 }
 
-/* Describes the cursor's node; after a return to it, as it was when entered. */
+/* Describes the cursor's node; after a retreat, from the choice made there. */
 static struct stop stop_here(const struct cursor *cursor)
 {
     const struct quick *quick = cursor->state;
@@ -178,7 +178,6 @@ static bool suits(const struct cursor *cursor)
            cursor_at_start(cursor) && engine_bits.fits(&task, NULL, &why);
 }
 
-/* Returns to the first node. */
 static void rewind_quick(struct cursor *cursor)
 {
     struct quick *quick = cursor->state;

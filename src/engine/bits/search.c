@@ -9,7 +9,6 @@ enum { COLOURED = 1, BOUNDED = 2 };
 
 enum { TIGHT_WORDS = 8 };   /* the maximum */
 
-/* The sets of one level. */
 struct level_sets {
     uint64_t *alive, *open;
     int32_t *most;
@@ -65,8 +64,8 @@ static ALWAYS_INLINE void copy_words(uint64_t *to, const uint64_t *from, int32_t
         to[w] = from[w];
 }
 
-/* Removes a row from the options left, except for those in `same`, if not NULL.  A chunk is read
- * before it is written, in vector registers. */
+/* Removes a row from the options left; keeps those in `same`, if not NULL.  A chunk is read before
+ * it is written, in vector registers. */
 static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const uint64_t *same,
                                    int32_t words)
 {
@@ -83,7 +82,7 @@ static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const ui
         left[w] &= ~row[w] | (same ? same[w] : 0);
 }
 
-/* Removes the options of the mark at `place`, except those of the same colour. */
+/* Removes the options of the mark at `place` with another colour. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
                                int32_t hue, struct search_shape shape)
 {
@@ -133,8 +132,8 @@ static int32_t need(const struct masks *masks, const int32_t *most, int32_t plac
     return least > 0 ? least : 0;
 }
 
-/* The same for items with bounds.  Branches are the options that leave enough others, and, if the
- * item's minimum is reached, no longer covering it. */
+/* Like sweep(), for items with bounds.  Branches are the options that leave enough others, and, if
+ * the item's minimum is reached, no longer covering it. */
 static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct level_sets rows,
                                             struct search_shape shape)
 {

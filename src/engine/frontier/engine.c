@@ -78,7 +78,7 @@ static bool get_hands(struct frontier_run *frontier)
     return done;
 }
 
-/* Starts with everything open, in one way; without a state if there is known to be no solution. */
+/* Starts with everything open, in one way; without a state if the problem is impossible. */
 static bool stand_at_start(struct frontier_run *frontier)
 {
     uint64_t entry[STATES_WORDS_MOST + 1];
@@ -214,7 +214,7 @@ static bool restore(struct engine_run *run, struct reader *reader, struct diag *
     return frontier_restore((struct frontier_run *)run, reader, diag);
 }
 
-/* By layers, and by states within a layer. */
+/* The share of layers, and of states within the layer. */
 static double progress(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Expands a layer of the frontier into the next. */
 #include "engine/frontier/expand.h"
 
 #include <string.h>

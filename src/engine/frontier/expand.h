@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From one layer of the frontier to the next: the data of a run, and the threads that share it. */
+/* Expanding a layer of the frontier into the next: the data of a run, and its threads. */
 #ifndef ENGINE_FRONTIER_EXPAND_H
 #define ENGINE_FRONTIER_EXPAND_H
 

@@ -26,8 +26,8 @@ struct frontier_slots {
     uint64_t *must;         /* [layers][words]: the exact bits among them */
     uint64_t *near;         /* [layers][words]: exact bits with a slot after the layer */
     int32_t *rest;          /* [layers]: exact bits that may be open after the layer */
-    bool is_plain;          /* all bits are exact, and there are no fields */
-    bool is_impossible;     /* known at the start: there is no solution */
+    bool is_plain;          /* all bits are exact, without fields */
+    bool is_impossible;     /* the problem is known to be impossible */
 };
 
 /* False with a diag if the states are unsuitable, the frontier is wider than STATES_WORDS_MOST

@@ -50,7 +50,6 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
-/* Closes the top frame. */
 static void drop_frame(struct lanes_run *lanes)
 {
     struct frame *frame = lanes->top;

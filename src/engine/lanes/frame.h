@@ -27,11 +27,10 @@ enum pause {
     PAUSE_DONE
 };
 
-/* The results of a search. */
 struct frame_tally {
     bool each;              /* stop at each solution; otherwise count them */
     uint64_t count;
-    mpz_t large;            /* further solutions counted, as a large number */
+    mpz_t large;            /* further solutions counted: a large number */
 };
 
 struct frame;

@@ -4,7 +4,6 @@
 #include "engine/lanes/frame.h"
 #include "engine/lanes/sweep.h"
 
-/* Options taken per sweep. */
 #define BATCH 4
 
 /* Tries below a node that make new lanes for its siblings worthwhile. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Sweeps over all lanes at once, made for several processors.
+/* Sweeps over all lanes, for several processors.
  *
- * The width of a lane, 8, 16, 32 or 64 bits, and the processor are constants wherever these are
- * called, so that of each of them little is left. */
+ * Callers pass the width of a lane, 8, 16, 32 or 64 bits, and the processor as constants, so that
+ * the compiler removes the other cases. */
 #ifndef ENGINE_LANES_SWEEP_H
 #define ENGINE_LANES_SWEEP_H
 
@@ -41,7 +41,7 @@ static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
     return UINT64_MAX / (UINT64_MAX >> (64 - bits));
 }
 
-/* The flags of all lanes of a word, as its lowest bits. */
+/* Packs the flags of a word's lanes into its lowest bits. */
 static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
 {
     uint64_t low = flags >> (bits - 1);
@@ -255,7 +255,7 @@ AVX2(64)
     ((bits) == 8 ? name##_8 arguments : (bits) == 16 ? name##_16 arguments : \
      (bits) == 32 ? name##_32 arguments : name##_64 arguments)
 
-/* Takes the options of the sweep. */
+/* Performs the sweep. */
 static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t bits,
                                               enum processor processor)
 {

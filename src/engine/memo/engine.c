@@ -61,7 +61,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
            leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct states_node));
 }
 
-/* Level 0 has the whole problem as its only term, unless there is known to be no solution. */
+/* Level 0 has the whole problem as its only term, or none if the problem is impossible. */
 static void stand_at_start(struct memo_run *memo)
 {
     struct states *states = &memo->states;
@@ -214,7 +214,7 @@ static bool is_used_often(const struct problem *problem)
     return most >= USED_OFTEN;
 }
 
-/* A state is a set of items, so few items have fewer states than options. */
+/* A state is a set of items; with few items there are fewer states than options. */
 static bool has_few_states(const struct problem *problem)
 {
     return problem->items == problem->primary && !problem->bounds &&

@@ -44,7 +44,6 @@ static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t 
                         : cache_find(&memo->cache, key, hash, words);
 }
 
-/* Stores the sum of a level. */
 static ALWAYS_INLINE void put(struct memo_run *memo, int32_t level, const uint64_t *key,
                               int32_t words)
 {
@@ -174,7 +173,7 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
 
 enum lookup { FOUND, UNKNOWN, TOO_LARGE };
 
-/* Adds the product of the components' counts to the level's sum, if all are known. */
+/* Adds the product of the components' counts to the level's sum, unless a count is missing. */
 static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t *keys,
                                            const uint64_t *hashes, int32_t count, int32_t words)
 {
@@ -297,7 +296,7 @@ static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo
     return level->first + at;
 }
 
-/* Adds the product of the finished term, and begins the next.  False if there are no more. */
+/* Adds the product of the finished term, and begins the next, if any. */
 static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32_t words)
 {
     struct memo_level *level = &memo->levels[memo->level];

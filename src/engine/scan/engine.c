@@ -110,10 +110,9 @@ static double weight(const struct task *task)
     return bit_words(task->hints->cells);
 }
 
-/* States examined by the trial. */
+/* States. */
 #define LOOKS 2000
 
-/* Statistics of an item. */
 struct use {
     int64_t fits, chances;  /* placements that fit, in states where the piece was left */
 };

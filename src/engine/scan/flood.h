@@ -15,9 +15,9 @@
 struct scan_flood {
     int32_t distances;          /* 0: the flood is unused */
     int32_t distance[SCAN_DISTANCES];
-    uint64_t *masks;            /* owned; for each cell sets of its window: the board's cells, those
-                                 * with neighbours beyond the window, and for each distance those
-                                 * with a neighbour at that distance after them */
+    uint64_t *masks;            /* owned; sets of each cell's window: the board's cells, cells with
+                                 * neighbours beyond the window, and for each distance, cells with a
+                                 * later neighbour at that distance */
 };
 
 /* Leaves the flood unused if cells may stay empty, or neighbours have too many distances.  False

@@ -92,7 +92,7 @@ static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int3
         };
 }
 
-/* Gives each item that is not a cell a field within one word.  Returns their end. */
+/* Gives each item that is not a cell a field within one word.  Returns the end of the fields. */
 static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;

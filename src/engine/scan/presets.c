@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Preset cells, as the windows of all states see them. */
+/* Preset cells in the windows of all states. */
 #include "engine/scan/presets.h"
 
 #include <string.h>

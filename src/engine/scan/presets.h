@@ -23,9 +23,9 @@ bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *l
                         struct diag *diag);
 void scan_presets_done(struct scan_presets *presets);
 
-/* Replaces the presets by the decisions of the part.  True if the part consists only of compatible
- * options taken for items to be covered once; if false, the presets are unusable until the next
- * call.  Cost: for each preset cell the cells before it. */
+/* Replaces the presets by the decisions of the part.  True if the part only takes compatible
+ * options, for items to be covered once; otherwise call again before making a state.  Cost: for
+ * each preset cell the cells before it. */
 bool scan_presets_lay(struct scan_presets *presets, const struct part *part);
 
 /* Assigns the next tag.  False if tags restart, so that all remembered states must be forgotten. */

@@ -61,7 +61,7 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
 /* Bytes of the cache: the size of a processor's nearest large cache. */
 #define MEMORY_MOST ((size_t)1 << 20)
 
-/* Bytes of lists, without those of all candidates. */
+/* Bytes of lists of patterns. */
 #define LISTS_MOST ((size_t)1 << 23)
 
 /* Returns the bits of the 64 candidates from `block` on that fit. */
@@ -312,7 +312,7 @@ PROCESSORS(INSTANCE, 2)
 PROCESSORS(INSTANCE, 4)
 #undef INSTANCE
 
-/* By words of a state; there are none of 3. */
+/* Index: words of a state, never 3. */
 static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_search *search,
                                                                     int64_t budget, bool each) = {
 #define ROW(what, PROCESSOR, processor, target)                                                   \

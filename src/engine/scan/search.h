@@ -16,8 +16,7 @@
 #include "engine/scan/table.h"
 #include "engine/states/cache.h"
 
-/* Solution counts of states: a direct-mapped cache, bypassed at depths where it saves too
- * little. */
+/* Solution counts of states, in a direct-mapped cache; depths that save too little bypass it. */
 #define SCAN_DEPTHS 64
 
 /* Statistics of the cache at one depth since the last judgement. */
@@ -70,7 +69,7 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
 struct scan_child {
     uint64_t fits;          /* bits of the first 64 candidates that fit */
     struct scan_list list; /* its candidates */
-    struct scan_list *slot;    /* borrowed; where the list is stored */
+    struct scan_list *slot;    /* borrowed; stores the list */
     uint32_t laid;          /* index of the parent's candidate that led here */
     bool is_solution;       /* all other fields are undefined then */
     uint64_t state[SCAN_WORDS];
@@ -96,7 +95,7 @@ struct scan_search {
     enum outcome (*run)(struct scan_search *search, int64_t budget, bool each);
 };
 
-/* The minimum of bytes; more memory makes it faster. */
+/* Minimum bytes; more memory makes it faster. */
 double scan_search_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* Begins at the start of a task that has a table.  order: as for scan_table_init().  False with a

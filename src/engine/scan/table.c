@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of candidates: all of a cell at the start, those of a pattern on demand. */
+/* Lists of candidates, made for cells at the start, for patterns on demand. */
 #include "engine/scan/table.h"
 
 #include <string.h>
@@ -34,7 +34,8 @@ static void note_size(struct scan_table *table, int32_t option)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
 }
 
-/* Marks all but the first of the option's cells, which goes on the stack.  Returns their number. */
+/* Marks the option's cells except the first, which becomes the stack.  Returns the number of
+ * cells. */
 static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -51,7 +52,6 @@ static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
     return count;
 }
 
-/* True if the option's cells are connected. */
 static bool hangs_together(const struct scan_builder *builder, int32_t option)
 {
     const struct hints *hints = builder->table->layout->hints;
