@@ -40,9 +40,8 @@ const struct command *command_find(const char *name);
 /* The name of the k-th command from 0 on, NULL past the last. */
 const char *command_word(int k);
 
-/* Runs the whole program: the command that argv[1] names, or play, and the end of output.  `all`
- * must remain valid.  Returns an enum status, or ends the program by the signal that stopped the
- * command. */
+/* Runs the program: the command that argv[1] names, or play.  `all` must remain valid.  Returns an
+ * enum status, or ends by the signal that stopped the command. */
 int commands_run(const struct command *const *all, int argc, char **argv);
 
 /* Prints the usage of a command, with its flags. */

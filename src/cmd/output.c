@@ -128,8 +128,8 @@ static void end_now(enum limit why)
 
 /* ---- signals ---- */
 
-/* timeout(1) sends its signal twice, to the program and to its group; a third signal means that the
- * sender does not want to wait. */
+/* timeout(1) sends its signal twice, to the program and to its group; a third signal ends the
+ * program at once. */
 #define PATIENCE 2
 
 static void take_signal(int number)

@@ -42,9 +42,9 @@ void stop_watch(void);
 /* The last signal received; 0: none. */
 int stop_signal(void);
 
-/* Sets the output for an end during work that cannot be stopped otherwise (limits_begin_timer()):
- * `answer`, lines for standard output, and `said`, a line for standard error after the program's
- * name.  Copies both.  Drafts of files are removed then. */
+/* Sets the output for an end during work that only limits_begin_timer() can stop: `answer`, lines
+ * for standard output, and `said`, a line for standard error after the program's name.  Copies
+ * both.  Removes drafts of files then. */
 void output_set_last(const char *answer, const char *said);
 
 /* Prints the same now, for a command stopped before it had other results. */

@@ -11,7 +11,7 @@
 bool load_puzzle(struct puzzle *puzzle, const struct command_settings *settings, struct diag *diag);
 
 /* Writes the puzzle in the format `to` to standard output or the output file, and reports on
- * standard error what the format cannot express.  Returns an enum status, with a diag unless it is
+ * standard error what the format cannot express.  Returns an enum status, with a diag unless
  * STATUS_DONE. */
 int write_puzzle(const struct puzzle *puzzle, const struct format *to,
                  const struct command_settings *settings, struct diag *diag);

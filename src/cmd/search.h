@@ -73,11 +73,11 @@ void search_begin_part(const struct command_settings *settings);
  * search_again() may follow. */
 bool search_again(struct search *search, struct rule rule, struct diag *diag);
 
-/* Continues until a solution that counts, or an end.  Unless `each`, the search may pass solutions
- * without stopping, because the caller only needs the count. */
+/* Continues until a solution that counts, or an end.  Unless `each`, may pass solutions without
+ * stopping. */
 enum halt search_next(struct search *search, bool each);
 
-/* Makes one move and leaves its events in search->log, for which the caller has provided room.
+/* Makes one move and leaves its events in search->log, in which the caller has provided room.
  * HALT_NONE if there is more; HALT_END after the last move. */
 enum halt search_move(struct search *search, enum detail detail, enum move *move);
 

@@ -157,9 +157,9 @@ extern const struct flag flag_config, flag_no_config, flag_state, flag_no_state;
 extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate,
     flag_tour;
 
-/* Reads the arguments of `command`: its flags, and at most the operands in its usage, in any order;
- * moves the operands to the front of argv.  False with the program's *status if nothing is left to
- * do: after a fault, which is reported on standard error, or --help. */
+/* Reads the arguments of `command`, flags and operands in any order, and moves the operands to the
+ * front of argv.  False with the program's *status after a fault, which is reported on standard
+ * error, or --help. */
 bool settings_read(struct command_settings *settings, const struct command *command, int argc,
                    char **argv, int *status);
 

@@ -21,9 +21,8 @@ double batches_bytes(const struct problem *problem);
 /* Accepts NULL. */
 void batches_close(struct batches *batches);
 
-/* Starts counting below the level just begun, if few items are open and batches are likely to pay;
- * otherwise returns false, and the tier continues.  Borrows the level's sets; count: of alive
- * options. */
+/* Starts counting below the level just begun, or returns false if many items are open or batches
+ * are unlikely to pay.  Borrows the level's sets; count: of alive options. */
 bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                    int32_t count);
 

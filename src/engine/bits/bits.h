@@ -12,8 +12,8 @@
 struct bits_run;
 struct batches;
 
-/* Runs until `budget`, which is reduced, is spent, or until another tier continues; both return
- * OUTCOME_PAUSED.  Without `each`, counts the solutions and does not stop at them. */
+/* Runs until `budget`, which is reduced, is spent, or another tier continues; both return
+ * OUTCOME_PAUSED.  Without `each`, counts solutions without stopping. */
 typedef enum outcome bits_search(struct bits_run *bits, int64_t *budget, bool each,
                                  int64_t *count);
 
@@ -75,8 +75,8 @@ void tier_done(struct tier *tier);
 /* Begins the widest tier, without its first level.  False with a diag if memory runs out. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
-/* Continues below the level just begun by batches or in a narrower tier, if that is likely to pay;
- * otherwise returns false.  Borrows the level's sets; count: of alive options. */
+/* Continues below the level just begun by batches or in a narrower tier, or returns false if
+ * neither is likely to pay.  Borrows the level's sets; count: of alive options. */
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count);
 

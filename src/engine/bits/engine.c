@@ -28,9 +28,9 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
-/* Maximum words of a sweep per item or option that links would visit.  A sweep covers the sets of
- * all items; links visit all items too, but only the options of an option's items.  Measured:
- * sudokus of order 3 are below the limit, those of order 4 above. */
+/* Maximum words of a sweep per item or option that links would visit: a sweep covers the sets of
+ * all items, links only the options near an option.  Measured: sudokus of order 3 qualify, those of
+ * order 4 do not. */
 #define SWEEP_MOST 6
 
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)

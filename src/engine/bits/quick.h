@@ -7,11 +7,11 @@
 
 #include "cover/waypoints.h"
 
-/* Switches a cursor at its start to bitsets: the same moves, nodes and choices, but no events.
- * After that it can be stepped, run forward without a log, asked for its branching item, moved by
- * the functions below, and ended; its links stay unchanged.  Returns false and changes nothing if
- * the problem has bounds, the rule is not the smallest item by dancing links, links are as fast, or
- * the sets need too much memory. */
+/* Switches a cursor at its start to bitsets: the same moves, nodes and choices, but no events.  It
+ * can then be stepped, run forward without a log, asked for its branching item, moved by the
+ * functions below, and ended; its links stay unchanged.  False, without a change, for problems with
+ * bounds or other rules than the smallest item by dancing links, and if links are as fast or the
+ * sets need too much memory. */
 bool cursor_quicken(struct cursor *cursor);
 
 /* Like waypoint_go() to the beginning of a node, for any cursor.  Cost if quick: the options of the

@@ -80,8 +80,8 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* Average nodes below an entry that make a tier pay: vectors handle wide sets almost as fast as
- * narrow ones.  A node visits the primary items, a new tier all marks. */
+/* Average nodes below an entry that make a tier pay, more with vectors, which handle wide sets
+ * almost as fast.  A node visits the primary items, a new tier all marks. */
 static const int64_t nodes_worth[PROCESSOR_COUNT] = {
     [PROCESSOR_PORTABLE] = 3,
     [PROCESSOR_AVX2] = 12,

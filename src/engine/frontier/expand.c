@@ -118,8 +118,8 @@ static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_sha
     shard->next = next;
 }
 
-/* Words of a state, words of a count (0: any), and whether there are fields.  The more special
- * kinds come first, the general one last. */
+/* Words of a state, words of a count (0: any), and whether there are fields; special kinds first,
+ * the general one last. */
 #define KINDS(_) _(1, 1, false) _(1, 0, false) _(2, 1, false) _(2, 0, false) _(1, 1, true)
 
 #define EXPAND(w, v, f)                                                                    \

@@ -48,11 +48,10 @@ void frontier_choose_expand(struct frontier_run *frontier);
  * batches.  Returns the number expanded; sets is_full of a thread that ran out of memory. */
 int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget);
 
-/* Estimates the number of states of all layers and of the largest layer, for a run at its start, by
- * expanding about `most` states.  Takes a sample of each layer that exceeds its share, and
- * estimates the size of the next layer from the collisions there.  Deterministic, because the
- * sample depends only on the states.  Afterwards the run can only be closed.  False if memory runs
- * out. */
+/* Estimates the number of states of all layers and of the largest, for a run at its start, by
+ * expanding about `most` states: samples large layers, and derives the size of the next from
+ * collisions.  Deterministic, because the states choose the sample.  Afterwards the run can only be
+ * closed.  False if memory runs out. */
 bool frontier_sample(struct frontier_run *frontier, double most, double *nodes, double *peak);
 
 /* ---- layers ---- */
@@ -72,9 +71,8 @@ bool frontier_next_layer(struct frontier_run *frontier);
 /* Writes the layer from its beginning, even if part of it is expanded. */
 void frontier_save(const struct frontier_run *frontier, struct scribe *scribe);
 
-/* Restores that layer in a run at its start.  If the text is malformed, the reader is left at its
- * end.  False with a diag if the states differ or memory runs out; then the run can only be
- * closed. */
+/* Restores that layer in a run at its start.  Malformed text leaves the reader at its end.  False
+ * with a diag if the states differ or memory runs out; then the run can only be closed. */
 bool frontier_restore(struct frontier_run *frontier, struct reader *reader, struct diag *diag);
 
 #endif

@@ -47,11 +47,10 @@ static void count_ways(const struct frontier_table *from, double *ways, double *
         }
 }
 
-/* Estimates the size of the layer from a sample of 1 in `scale` states of the previous one.  If
- * samples were independent, colliding pairs would appear scale² times too rarely; they are
- * correlated, because colliding ways often share a state some layers before.  The exponent 1.5,
- * found by experiment, is mostly within a factor of 1.6 on bundled boards.  Assumes that ways lead
- * to all states with equal chance. */
+/* Estimates the size of the layer from a sample of 1 in `scale` states of the previous one,
+ * assuming that ways lead to all states with equal chance.  Independent samples would show scale²
+ * times too few collisions; these are correlated, and an exponent of 1.5 fits best (mostly within a
+ * factor of 1.6 on bundled boards). */
 static double guess_layer(const struct frontier_table *from, double scale)
 {
     double states = (double)frontier_table_count(from), ways, pairs;

@@ -10,7 +10,7 @@
 enum { SHIFT_FIRST = 61, SPARE = 8 };
 
 /* Replaces the room of a shard by an empty one.  The caller frees the old entries, *old, which no
- * longer count as used because they are soon freed.  False if memory runs out. */
+ * longer count as used.  False if memory runs out. */
 static bool replace(struct frontier_table *table, struct frontier_shard *shard, int shift,
                     uint64_t **old)
 {

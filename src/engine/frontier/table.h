@@ -71,9 +71,9 @@ static inline uint64_t *frontier_entry(const struct frontier_table *table,
     return shard->entries + at * (size_t)table->stride;
 }
 
-/* A linear function of the state: states that differ by the same bits are equally far apart in the
- * table.  So reading a layer sequentially writes the next one in a few sequential streams.  Source:
- * multiplication by the golden ratio, Knuth, TAOCP 6.4. */
+/* A linear function of the state: equal differences of states are equal distances in the table, so
+ * reading a layer in order writes the next in a few sequential streams.  Source: multiplication by
+ * the golden ratio, Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;

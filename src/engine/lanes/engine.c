@@ -28,8 +28,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(frame_bytes(task->problem), (double)task->memory, "lanes", diag);
 }
 
-/* A sweep visits all lanes, while links visit only the options of an option's items, and their
- * items.  With at most this number of chunks, lanes were faster on all bundled boards. */
+/* A sweep visits all lanes, links only the options of an option's items, and their items.  With at
+ * most this number of chunks, lanes were faster on all bundled boards. */
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;

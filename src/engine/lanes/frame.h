@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A search over the lanes of a problem.  A long search below a node gets its own frame with only
- * the remaining lanes, because fewer and narrower lanes are swept faster. */
+/* A search over the lanes of a problem.  A long search below a node gets its own frame of the
+ * remaining lanes, which are fewer and narrower and so are swept faster. */
 #ifndef ENGINE_LANES_FRAME_H
 #define ENGINE_LANES_FRAME_H
 

@@ -92,9 +92,9 @@ static void add_power(struct frame_tally *tally, unsigned twos)
     mpz_clear(power);
 }
 
-/* If each open item has two options, an option decides some of the items and leaves the rest alone;
- * the other option decides the same items the opposite way.  So exactly half of the solutions
- * contain it, or there are none. */
+/* If each open item has two options, an option decides some items, its alternative decides the same
+ * items the opposite way, and the rest is independent.  So exactly half of the solutions contain
+ * it, or there are none. */
 static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
                                       struct frame_tally *tally, int32_t chunks, int32_t bits,
                                       enum processor processor)

@@ -145,8 +145,8 @@ static double guess_nodes(const struct memo_run *memo)
     return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
 }
 
-/* With regions, the first terms take most of the time, because the others find known states; so
- * their share says too little.  For other states the estimate was often far too low. */
+/* With regions, the first terms take most of the time, because the others find known states, so the
+ * share of terms is too low.  For other states the estimate of nodes was often far too low. */
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
@@ -179,8 +179,8 @@ static double measure_gain(struct memo_run *memo, int64_t states)
     return nodes / (double)memo->run.nodes;
 }
 
-/* A short trial counts the nodes of the tree without memory.  Measured: if most states are reached
- * only once, the trial shows that early; if they reach these numbers, repetitions keep growing. */
+/* A short trial counts the nodes of the tree without memory.  Measured: too few repetitions show
+ * early; from `enough` on, repetitions keep growing. */
 static const struct {
     int64_t states;
     double too_low, enough;

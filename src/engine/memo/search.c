@@ -335,8 +335,8 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state, and the same if it is split into regions, else 0.  Nearly all bundled boards
- * are of these kinds; a general version handles the others. */
+/* Words of a state, and the same if it is split into regions, else 0; a general version handles all
+ * others, which few bundled boards need. */
 #define KINDS(_) _(1, 1) _(2, 2) _(1, 0) _(2, 0) _(3, 0) _(4, 0)
 
 #define SEARCH(words, split)                                                                     \

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads that count together: each searches the whole problem, but begins with a different term on
- * each level, and finds the results of the others in the shared cache.  The first to finish has the
- * count. */
+/* Threads that count together: each searches the whole problem, in a different order of terms, and
+ * uses the results of the others in a shared cache.  The first to finish has the count. */
 #include <string.h>
 
 #include "base/memory.h"

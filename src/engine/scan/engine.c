@@ -66,14 +66,14 @@ static int32_t farthest_neighbour(const struct hints *hints)
     return farthest;
 }
 
-/* Measured against bits: pentominoes on a board 6 wide have a reach of 3.1, 8 wide 3.9; cubes 2 x 3
- * wide have 3.7 but are still fast, because their lines have only 6 cells. */
+/* Measured against bits: pentominoes have a reach of 3.1 on boards 6 wide, 3.9 on 8; cubes 2 x 3
+ * wide have 3.7, but their lines of 6 cells make them fast. */
 #define REACH_MOST 3.2
 #define LINE_MOST 6
 
-/* These limits assume that a node of the other engine costs PACES_USUAL scan nodes.  If it costs
- * twice that (with bounds), allow REACH_A_DOUBLING more reach, which about doubles the scan nodes;
- * below PACES_LEAST, short lines do not help. */
+/* The limits assume that a node of the other engine costs PACES_USUAL scan nodes.  At twice that
+ * (with bounds), allow REACH_A_DOUBLING more reach, which about doubles the scan nodes; below
+ * PACES_LEAST, short lines do not help. */
 #define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
@@ -177,9 +177,9 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
 
-/* Orders the options by how hard their pieces are to place, according to a trial search of some
- * nodes: pieces that fitted most rarely come first, so that the pieces left for the end fit almost
- * anywhere.  Hands over [options].  False with a diag if memory runs out. */
+/* Orders the options by how rarely their pieces fitted in a short trial search, rarest first, so
+ * that the pieces left for the end fit almost anywhere.  Hands over [options].  False with a diag
+ * if memory runs out. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;

@@ -104,9 +104,8 @@ bool scan_search_init(struct scan_search *search, const struct task *task, const
                        struct diag *diag);
 void scan_search_done(struct scan_search *search);
 
-/* Begins at the start of a part of the task; the cache remains valid.  False if not all decisions
- * can be preset or no cell is left to cover; then another part must begin before the search
- * continues. */
+/* Begins a part of the task; the cache remains valid.  False if not all decisions can be preset or
+ * no cell is left to cover; then begin another part. */
 bool scan_search_begin(struct scan_search *search, const struct part *part);
 
 /* Runs for about `budget` nodes; each: stops at each solution, to be read with
