@@ -46,7 +46,7 @@ static const struct command *find_meant(const char *word)
     return plays ? &command_play : NULL;
 }
 
-/* Starts the limits of time and memory, and records signals, if the command has limits. */
+/* Starts the limits, and the recording of signals, if the command has --time. */
 static void begin_limits(const struct command *command, struct command_settings *settings)
 {
     int k = 0;
@@ -60,7 +60,6 @@ static void begin_limits(const struct command *command, struct command_settings 
     limits_set(&(struct limits){.until = settings->until, .memory = settings->memory});
 }
 
-/* Prints the reason if the command failed; returns its status. */
 static int conclude(const struct diag *diag, int status)
 {
     limits_lift();

@@ -90,7 +90,6 @@ static bool check_part_flags(const struct command_settings *settings, struct dia
     return !other || diag_fault(diag, (struct place){0}, "cannot be used with %s", other);
 }
 
-/* Adds the name of the part to a fault. */
 static void say_fault(struct diag *diag, const struct part_name *name)
 {
     if (diag->is_stopped) {
@@ -141,7 +140,6 @@ static int count_named(const struct command_settings *settings, const struct par
     return status;
 }
 
-/* Counts the part that settings->part names, and prints its line. */
 static int count_part(struct command_settings *settings, struct diag *diag)
 {
     struct part_text text;

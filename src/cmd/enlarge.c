@@ -125,7 +125,6 @@ static int show_pair(struct enlarge_run *run, const struct search *search,
     return status;
 }
 
-/* Searches for a tiling of one shape.  False with a diag. */
 static bool try(struct enlarge_run *run, const struct shape *shape, enum halt *halt,
                 struct diag *diag)
 {

@@ -18,7 +18,6 @@ static int64_t number_wanted(const struct command_settings *settings)
     return settings->export.solution || !settings->export.sheet ? settings->export.solution : 1;
 }
 
-/* Searches for the solutions to draw: all, one, or none. */
 static enum halt collect(struct search *search, struct laid_list *gallery, struct diag *diag)
 {
     const struct export_settings *wanted = &search->settings->export;

@@ -175,7 +175,6 @@ static bool print_uses(const struct family_query *query, struct diag *diag)
     return true;
 }
 
-/* Adds the uses of the piece's placements to each of their cells. */
 static void add_piece(const struct family_query *query, const struct zdd_uses *uses, int piece,
                       mpz_t *cells)
 {
@@ -317,7 +316,6 @@ static bool build_family(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* Counts all solutions, and those that meet the conditions. */
 static bool count_solutions(struct family_query *query, struct diag *diag)
 {
     struct zdd_view *view = &query->view;
@@ -341,7 +339,7 @@ static void print_summary(const struct family_query *query)
            sizeof(struct zdd_node));
 }
 
-/* Prints a solution, or collects it for a picture.  False with a diag. */
+/* Collects the solution if a picture is requested. */
 static bool print_solution(struct family_query *query, const mpz_t index, int64_t number,
                            int32_t *options, struct diag *diag)
 {
@@ -359,7 +357,6 @@ static bool print_solution(struct family_query *query, const mpz_t index, int64_
     return true;
 }
 
-/* Draws the solutions collected.  False with a diag. */
 static bool draw_solutions(const struct family_query *query, struct diag *diag)
 {
     const struct command_settings *settings = query->settings;
@@ -378,7 +375,7 @@ static bool draw_solutions(const struct family_query *query, struct diag *diag)
     return outfile_close(&file, done, diag);
 }
 
-/* Reads the number of --nth, minus 1.  False with a diag. */
+/* Sets index to the number of --nth, minus 1.  False with a diag. */
 static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];
@@ -416,7 +413,6 @@ static bool print_solutions(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* Answers all questions.  False with a diag. */
 static bool answer(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;

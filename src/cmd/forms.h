@@ -65,7 +65,7 @@ void drawn_done(struct drawn *drawn);
 int drawn_write(const struct drawn *drawn, const struct export_format *usual,
                 const struct command_settings *settings, struct diag *diag);
 
-/* Draws all shapes, each followed by its changed form, if any. */
+/* Draws each shape, followed by its changed form, if any. */
 int forms_draw(const struct shapes *shapes, const struct export_format *usual,
                const struct command_settings *settings, struct diag *diag);
 

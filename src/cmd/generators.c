@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "cmd/exhibit.h"
 
-/* The objects permuted, with their names. */
 struct permuted {
     const struct legend *legend;
     int32_t count;
@@ -104,7 +103,7 @@ static void put_generator(const struct exhibit *shown, const int32_t *items, con
     json_close(&object);
 }
 
-/* Writes all generators found, as text or into the list. */
+/* list: NULL: print them as text. */
 static void write_generators(const struct exhibit *shown, struct json *list)
 {
     const struct symmetries *found = &shown->symmetries;

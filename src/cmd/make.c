@@ -98,7 +98,6 @@ static bool make_rectangle(struct puzzle *puzzle, const struct command_settings 
                      settings->second, diag);
 }
 
-/* Makes a box of rectangular layers. */
 static bool make_box(struct puzzle *puzzle, const struct command_settings *settings,
                      struct diag *diag)
 {

@@ -46,7 +46,6 @@ static bool say(const struct tale *tale)
     return output_flush() && limits_look() == LIMIT_NONE;
 }
 
-/* Moves to the node at which the story begins. */
 static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
 {
     struct goal goal;

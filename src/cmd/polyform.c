@@ -17,7 +17,6 @@ static void print_count(const struct command_settings *settings, int64_t count)
         printf("%" PRId64 "\n", count);
 }
 
-/* Shows all named polyforms, from a list in memory. */
 static int show(struct command_settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;

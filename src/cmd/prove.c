@@ -51,7 +51,6 @@ static bool name_files(struct proving *proving, struct diag *diag)
     return true;
 }
 
-/* The number of files to write. */
 static int count_files(const struct proving *proving)
 {
     return proving->settings->exactly ? FILES : FILE_MODELS;
@@ -75,7 +74,6 @@ static bool open_files(struct proving *proving, struct diag *diag)
     return true;
 }
 
-/* False with a diag if a write failed. */
 static bool flush_files(struct proving *proving, struct diag *diag)
 {
     for (int k = 0; k < proving->nfiles; k++)

@@ -32,7 +32,6 @@ struct inquiry {
     struct divergences divergences;
 };
 
-/* Joins all operands except the first into a line. */
 static bool join_words(const struct command_settings *settings, char text[TEXT_ROOM],
                        struct diag *diag)
 {

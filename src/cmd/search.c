@@ -100,7 +100,6 @@ bool search_mixes(const struct search *search)
     return search->settings->distinct && !search->symmetries.known && search->found > 1;
 }
 
-/* Sets the output for an abrupt end. */
 static void set_last(const struct search *search)
 {
     char text[2 * NUMBER_ROOM];
@@ -116,7 +115,6 @@ static void set_last(const struct search *search)
     }
 }
 
-/* Between two slices: flushes results, and shows the progress. */
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
@@ -212,7 +210,6 @@ static bool is_enough(const struct search *search)
     return search->settings->limit < INT64_MAX && search->found >= search->settings->limit;
 }
 
-/* Returns the failure that occurred, or HALT_NONE. */
 static enum halt find_fault(struct search *search)
 {
     if (!search->fault.set)
@@ -345,7 +342,6 @@ static int compare_tries(const void *a, const void *b)
     return (one->cost.seconds > other->cost.seconds) - (one->cost.seconds < other->cost.seconds);
 }
 
-/* Prints the plan's estimates of engines, fastest first. */
 static void print_tries(const struct plan *plan)
 {
     char nodes[NUMBER_ROOM], time[NUMBER_ROOM], bytes[NUMBER_ROOM];
@@ -371,7 +367,6 @@ static const char *find_why(const struct plan *plan, const struct engine *engine
     return plan->pool.why[0] ? plan->pool.why : fits ? engine->best_for : "";
 }
 
-/* Prints the engine, the reason for it, and how the search is divided. */
 static void print_plan(struct search *search)
 {
     const struct plan *plan = &search->product.plan;

@@ -187,7 +187,6 @@ static void start_clock(struct search *search)
     limits_free_memory();
 }
 
-/* Begins the search of the encoded problem. */
 static bool begin(struct search *search, struct diag *diag)
 {
     bool distinct = search->settings->distinct;

@@ -62,7 +62,7 @@ static void list_letters(const struct command *command, char letters[LETTERS_MOS
                                command->flags[k]->argument ? ":" : "");
 }
 
-/* Returns the flag with a code or short form; NULL: none. */
+/* Returns NULL if it is unknown. */
 static const struct flag *flag_of(const struct command *command, int code)
 {
     if (code >= FLAG_CODE)
@@ -192,7 +192,6 @@ static bool is_mono(void)
     return value && *value;
 }
 
-/* Prints "--limit N", padded to a common column, and the summary. */
 static void print_flag(char letter, const char *name, const char *argument, const char *summary)
 {
     char text[64], before[8] = "";

@@ -164,7 +164,7 @@ static void print_sudoku(const struct sudoku *sudoku)
     print_rules(sudoku);
 }
 
-/* Prints the sizes of a puzzle without pieces; nothing for a bare problem. */
+/* Prints nothing for a bare problem. */
 static void print_numbers(const struct puzzle *puzzle)
 {
     const struct family *family = &puzzle->family;
@@ -310,7 +310,6 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 
 /* ---- the command ---- */
 
-/* Examines the puzzle, which has been read.  False with a diag. */
 static bool examine_all(struct exhibit *shown, const struct command_settings *settings,
                         struct diag *diag)
 {

@@ -10,7 +10,6 @@
 #include "cmd/search.h"
 #include "report/solution_writer.h"
 
-/* Sets the times of the last solution. */
 static void note_times(const struct search *search, struct found_solution *solution,
                        double *before)
 {
@@ -38,7 +37,6 @@ static void print_solution(struct search *search, struct option_texts *texts, do
         output_flush();
 }
 
-/* Prints everything after the solutions; returns the status. */
 static int conclude(struct search *search, enum halt halt)
 {
     if (halt == HALT_FAULT)

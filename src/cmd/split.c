@@ -47,7 +47,6 @@ static bool make_parts(struct splitting *splitting, struct diag *diag)
     return parts_begin(parts, diag);
 }
 
-/* Fills in the data common to all parts. */
 static struct part_text name_parts(const struct splitting *splitting)
 {
     const struct parts *parts = &splitting->parts;

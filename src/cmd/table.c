@@ -185,7 +185,6 @@ static bool add_search(struct table_row *row, const struct command_settings *set
     return halt == HALT_TIME || !halt_is_early(halt);
 }
 
-/* Fills a row with searches of the table's puzzle. */
 static bool fill_searches(struct table_row *row, const struct count_table *table,
                           const struct command_settings *settings, int size, struct diag *diag)
 {

@@ -63,7 +63,6 @@ static void print_all(const struct unique *unique, const struct encoding *encodi
     }
 }
 
-/* Writes the puzzle with the first proposal. */
 static int write_unique(const struct puzzle *puzzle, const struct encoding *encoding,
                         const struct unique *unique, const struct command_settings *settings,
                         struct diag *diag)

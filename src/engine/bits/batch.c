@@ -230,7 +230,6 @@ static int32_t give_bits(struct batches *batches, const struct tier *tier, const
     return items;
 }
 
-/* Makes the list of the single node in the first layer from the alive options. */
 static void list_words(struct batches *batches, const struct masks *masks, const uint64_t *alive)
 {
     const struct problem *problem = masks->problem;

@@ -137,7 +137,7 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
     return tier->search(bits, budget, each, count);
 }
 
-/* Runs the search; also handles problems without primary items. */
+/* Also handles problems without primary items. */
 static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
 {
     enum outcome outcome = OUTCOME_PAUSED;

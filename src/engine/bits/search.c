@@ -161,7 +161,7 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_set
     return sweep(masks, rows.alive, rows.open, shape.words, shape.open_words, shape.processor);
 }
 
-/* Takes the level's next branch; returns its option, or 0 if it closes the item. */
+/* Returns the option of the level's next branch, or 0 if it closes the item. */
 static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
                                         struct level_sets at, struct level_sets below,
                                         struct search_shape shape)

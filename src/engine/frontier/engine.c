@@ -51,7 +51,6 @@ static void close_run(struct engine_run *run)
     memory_free(frontier);
 }
 
-/* The maximum number of options of a layer. */
 static size_t find_most(const struct states_lists *lists, int32_t layers)
 {
     int32_t most = 1;

@@ -10,7 +10,6 @@
 /* The fewest states worth a thread. */
 enum { SHARED_LEAST = 4096 };
 
-/* Adds the states of a batch to their shard. */
 static ALWAYS_INLINE void flush(struct frontier_hand *hand, int k, int32_t words,
                                 int32_t value_words)
 {
@@ -67,7 +66,6 @@ static ALWAYS_INLINE bool end_layer(const struct frontier_slots *slots, int32_t 
                                                         slots->rest[layer] - covered));
 }
 
-/* Takes each option of the layer's open bit. */
 static ALWAYS_INLINE void branch(struct frontier_hand *hand, const uint64_t *entry, int32_t words,
                                  int32_t value_words, bool has_fields)
 {
@@ -85,7 +83,7 @@ static ALWAYS_INLINE void branch(struct frontier_hand *hand, const uint64_t *ent
     }
 }
 
-/* Passes over the layer's bit, which is covered. */
+/* The layer's bit is covered. */
 static ALWAYS_INLINE void pass(struct frontier_hand *hand, const uint64_t *entry, int32_t words,
                                int32_t value_words, bool has_fields)
 {
@@ -96,7 +94,6 @@ static ALWAYS_INLINE void pass(struct frontier_hand *hand, const uint64_t *entry
         emit(hand, state, entry + words, words, value_words);
 }
 
-/* Expands the rest of a shard, within the budget. */
 static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_shard *shard,
                                  int32_t words, int32_t value_words, bool has_fields)
 {

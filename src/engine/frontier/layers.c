@@ -168,7 +168,6 @@ static bool restore_states(struct frontier_table *table, uint64_t count, uint64_
     return true;
 }
 
-/* Makes empty tables with counts of `value_words` words. */
 static bool widen_to(struct frontier_run *frontier, int32_t value_words)
 {
     bool done = frontier_table_clear(frontier->from);

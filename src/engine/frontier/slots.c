@@ -191,7 +191,6 @@ static void pack_bit(void *self, int32_t layer, int32_t o, int32_t bit, bool nee
         bit_set(packing->packed->takes + row, lives->slot[bit]);
 }
 
-/* Copies the fields that an option needs and uses. */
 static void pack_fields(struct frontier_slots *slots, int32_t o)
 {
     struct states *packed = &slots->states;
@@ -205,7 +204,6 @@ static void pack_fields(struct frontier_slots *slots, int32_t o)
     }
 }
 
-/* Fills in the masks of each layer. */
 static void pack_layers(struct frontier_slots *slots, const struct lives *lives)
 {
     int32_t exact = slots->states.exact;

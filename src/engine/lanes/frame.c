@@ -112,7 +112,6 @@ bool frame_begin(struct frame *frame, const struct part *part)
     return true;
 }
 
-/* Numbers the open items; returns how many, and the length of the longest list. */
 static int32_t number_items(const struct frame *frame, const uint64_t *sets, int32_t *numbers,
                             int32_t *longest)
 {
@@ -129,7 +128,6 @@ static int32_t number_items(const struct frame *frame, const uint64_t *sets, int
     return items;
 }
 
-/* Adds an option without its closed items. */
 static bool add_option(struct frame *frame, const struct frame *below, int32_t option,
                        const int32_t *numbers, struct entry *room, struct diag *diag)
 {
@@ -153,7 +151,6 @@ static int32_t first_primary(const struct problem *problem, int32_t option)
     return first;
 }
 
-/* Adds each remaining option, from the lane of its first item. */
 static bool add_options(struct frame *frame, const struct frame *below, const uint64_t *sets,
                         const int32_t *numbers, struct diag *diag)
 {
@@ -179,7 +176,6 @@ static bool is_narrower(const struct frame *frame, int32_t items, int32_t longes
     return chunks * NARROW_DOWN <= frame->lanes.chunks * NARROW_UP;
 }
 
-/* Makes a problem of the items and options left at the node. */
 static bool find_rest(struct frame *frame, const struct frame *below, const uint64_t *sets,
                       int32_t *numbers, struct diag *diag)
 {
@@ -216,7 +212,6 @@ struct frame *frame_narrow(struct frame *below)
     return NULL;
 }
 
-/* Finds the lane of each option's first item. */
 static void find_own(struct frame *frame)
 {
     const struct lanes *lanes = &frame->lanes;
@@ -228,7 +223,6 @@ static void find_own(struct frame *frame)
     frame->knows_own = true;
 }
 
-/* All bits of the lanes with a flag. */
 static uint64_t open_lanes(uint64_t sets, int32_t bits)
 {
     uint64_t flags = sets & UINT64_MAX / (UINT64_MAX >> (64 - bits)) * lane_flag(bits);

@@ -138,7 +138,6 @@ static const uint64_t *find_row(struct lanes *lanes, int32_t item)
     return lanes->rows[item];
 }
 
-/* Adds the options with another colour of the entry's item. */
 static void add_clashing(struct lanes *lanes, struct entry entry, uint64_t *sets)
 {
     const struct lists *lists = &lanes->lists;

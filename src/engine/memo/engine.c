@@ -51,7 +51,6 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
     return (memo->numbers && !memo->arena.failed) || diag_memory(diag, "the levels");
 }
 
-/* The bytes without the table. */
 static double bytes_needed(const struct memo_run *memo, const struct problem *problem)
 {
     double state = (double)memo->states.words * sizeof(uint64_t), leaves = problem->options;

@@ -10,7 +10,6 @@
 
 static const struct place nowhere = {0};
 
-/* The bounding box of an image of the board. */
 struct image_box {
     int32_t line, place;    /* offsets that move it to the first ones: at most the least */
     int32_t lines, across;  /* `across`: from the least place to the last */

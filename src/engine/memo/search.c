@@ -12,7 +12,7 @@ static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t l
     return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->cache.value_words;
 }
 
-/* Doubles the words of all numbers after a count overflowed. */
+/* Called after a count overflowed. */
 static void widen(struct memo_run *memo)
 {
     size_t count = 2 * (size_t)memo->depth + 2, old = (size_t)memo->cache.value_words;
@@ -219,7 +219,7 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
     return nkept;
 }
 
-/* Begins a new level for a state whose key is already stored there. */
+/* The state's key is already stored at the new level. */
 static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
                                       int32_t split)
 {
@@ -287,7 +287,6 @@ static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
                (size_t)words * sizeof *memo->rests);
 }
 
-/* Returns the next term of a level to begin. */
 static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo_level *level)
 {
     size_t at = level->next++ - level->first, count = level->end - level->first;

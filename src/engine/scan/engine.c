@@ -122,7 +122,7 @@ struct option_rank {
     int32_t option;
 };
 
-/* The item of an option's piece; 0: none. */
+/* 0: the option uses no piece. */
 static int32_t piece_of(const struct scan_layout *layout, int32_t option)
 {
     const struct problem *problem = layout->problem;

@@ -35,7 +35,6 @@ static bool find_distances(struct scan_flood *flood, const struct hints *hints)
     return true;
 }
 
-/* Fills in the sets of the window that begins with `cell`. */
 static void set_masks(struct scan_flood *flood, const struct scan_layout *layout, int32_t cell,
                       uint64_t *masks)
 {

@@ -62,7 +62,6 @@ static bool measure_window(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* Counts each item's options that can be chosen. */
 static void count_options(const struct problem *problem, int32_t *counts)
 {
     for (int32_t o = 1; o <= problem->options; o++)
@@ -115,7 +114,6 @@ static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
     return at;
 }
 
-/* The maximum number of bits of a tag. */
 #define TAG_MOST 12
 
 /* Places the tag below the cell's number, if there is room. */
@@ -126,7 +124,6 @@ static void set_tags(struct scan_layout *layout, int32_t used)
     layout->tags = ((UINT64_C(1) << width) - 1) << (layout->cell_shift - width);
 }
 
-/* Places the window lowest, and the cell's number highest. */
 static bool set_words(struct scan_layout *layout, int32_t used, struct diag *diag)
 {
     int32_t width = width_of(layout->hints->cells), most = SCAN_WORDS * 64;

@@ -79,7 +79,6 @@ static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
     return fits;
 }
 
-/* The distance from the first empty cell to the next. */
 static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
 {
     int w = 0;
@@ -147,7 +146,7 @@ static ALWAYS_INLINE void expect(const void *word)
 #endif
 }
 
-/* Places a candidate of the parent; returns the next empty cell. */
+/* Returns the next empty cell. */
 static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
                                  const struct scan_child *parent, uint32_t number,
                                  struct scan_child *child, int words)
@@ -335,7 +334,6 @@ double scan_search_bytes(const struct scan_layout *layout, const struct task *ta
            (double)count_children(layout) * sizeof(struct scan_child);
 }
 
-/* A share of the bytes still available. */
 static size_t find_spare(const struct scan_layout *layout, const struct task *task, size_t most)
 {
     double spare = ((double)task->memory - scan_search_bytes(layout, task)) / 2;

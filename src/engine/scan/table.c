@@ -7,7 +7,6 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* Data used only while a table is made. */
 struct scan_builder {
     struct scan_table *table;
     struct arena arena;
@@ -85,7 +84,7 @@ static void count_candidates(struct scan_builder *builder)
     }
 }
 
-/* Sorts the options by first cell; leaving the cell empty comes last. */
+/* Leaving a cell empty comes last. */
 static void sort_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -103,7 +102,6 @@ static void sort_candidates(struct scan_builder *builder)
     first[0] = 0;
 }
 
-/* Writes a cell's candidate `number`, of `count`, to the planes. */
 static void write_candidate(const struct scan_table *table, int32_t cell, int32_t option,
                             int32_t number, int32_t count, uint64_t *planes)
 {
@@ -152,7 +150,6 @@ static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
     kind->size = size;
 }
 
-/* The bit of the window for a bit of a pattern. */
 static int32_t window_bit(const struct scan_kind *kind, int32_t bit)
 {
     return bit + (bit < kind->split ? 1 : kind->shift);
