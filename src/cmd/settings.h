@@ -84,7 +84,7 @@ struct command_settings {
     bool exactly;                       /* a proof includes the solutions */
     bool counts;                        /* only the number of solutions matters */
     int parts;                          /* minimum number of parts of a split */
-    bool estimate;                      /* only estimate their time; causes: from a sample */
+    bool estimate;                      /* only estimate the time of parts; sample causes */
     const char *part;                   /* line that names one part; NULL: the whole */
     const struct part_text *given;      /* the part after parsing; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
@@ -95,7 +95,7 @@ struct command_settings {
     enum symmetry_of symmetry;          /* symmetries of --distinct */
     bool distinct, times, profile, verbose, matrix, links;
     bool generators;                    /* print generators of the symmetries */
-    bool times_free;                    /* of free polyforms, not fixed ones */
+    bool times_free;                    /* time free polyforms instead of fixed */
     bool each;                          /* every puzzle of a collection */
     struct polyform_settings polyform;
     struct family_settings family;
