@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty completion: scripts that let a shell complete commands, flags, their words and boards,
+/* dancetty completion: scripts that let a shell complete commands, flags, their words and puzzles,
  * generated from the tables of commands and flags. */
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@ enum wanted {
     WANTED_NOTHING,         /* none, or not listable */
     WANTED_WORD,            /* a word of the flag or command */
     WANTED_FILE,
-    WANTED_BOARD            /* a bundled board or a file */
+    WANTED_BOARD            /* a bundled puzzle or a file */
 };
 
 /* "[=KIND]": only after "=". */

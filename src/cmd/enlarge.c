@@ -70,7 +70,7 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-/* Returns the option that covers each cell of the large shape, or NULL; the caller owns it. */
+/* Returns the option that covers each cell of the large shape; the caller owns it. */
 static int32_t *find_parts(const struct search *search, const struct shape *large)
 {
     int32_t *parts = memory_need_zero((size_t)large->count, sizeof *parts);

@@ -52,7 +52,7 @@ static void print_row(const struct list_output *listing, const char *name, const
     for (int k = 0; (table)[k]; k++) \
         print_row(listing, (table)[k]->name, (table)[k]->summary)
 
-/* Prints a board with its title; false if it is faulty, which is reported. */
+/* Prints a puzzle with its title; false if it is faulty, which is reported. */
 static bool print_board(const struct list_output *listing, char *name)
 {
     struct puzzle puzzle;

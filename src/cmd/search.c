@@ -80,8 +80,8 @@ static enum halt find_limit(void)
     return halts[limits_look()];
 }
 
-/* Flushes output regularly, in blocks as large as the reader can tolerate.  False if a write
- * failed. */
+/* Flushes output at most every FLUSH_TIME, because a reader notices no smaller delay.  False if a
+ * write failed. */
 static bool flush_in_time(struct search *search, int64_t now)
 {
     if (now - search->flushed < FLUSH_TIME)

@@ -11,7 +11,7 @@
 static const struct place nowhere = {0};
 
 struct image_box {
-    int32_t line, place;    /* offsets that move it to the first ones: at most the least */
+    int32_t line, place;    /* line and place to move to the first ones: the least, or before */
     int32_t lines, across;  /* `across`: from the least place to the last */
 };
 
