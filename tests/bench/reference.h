@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plain dancing links without hooks: what the watched search is measured against. */
+/* Plain dancing links without hooks, the baseline of the observed search. */
 #ifndef TESTS_BENCH_REFERENCE_H
 #define TESTS_BENCH_REFERENCE_H
 
@@ -11,7 +11,7 @@ struct reference {
     int64_t nodes, solutions;
 };
 
-/* Search all of `problem`, which has primary items and no colours, by the smallest item. */
+/* Searches all of `problem`, which has primary items and no colours, by the smallest item. */
 struct reference reference_search(const struct problem *problem);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the commands of a script do to a search, and what they say of it. */
+/* Performs the commands of a script on a search and prints the results. */
 #ifndef TESTS_EVENTS_PERFORM_H
 #define TESTS_EVENTS_PERFORM_H
 
@@ -9,7 +9,7 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* A search on the playback, in words.  Zeroed: nothing is loaded. */
+/* A search on the playback.  Zeroed: not loaded. */
 struct performance {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -17,14 +17,14 @@ struct performance {
     struct rule rule;
     enum item_order order;
     bool is_open;
-    FILE *out;          /* borrowed; what is said goes there; NULL: nowhere */
-    bool links_shown;    /* HIDE and UNHIDE as well */
+    FILE *out;          /* borrowed; receives the output; NULL: none */
+    bool links_shown;    /* print HIDE and UNHIDE as well */
 };
 
 void performance_done(struct performance *performance);
 
-/* Perform one command, its name in capitals and then its arguments, and write what
- * it says to `out`, a line each.  `rows` are what stands below it, for PROBLEM. */
+/* Performs one command, its name in capitals followed by arguments, and writes each result on a
+ * line of `out`.  `rows` are the lines below it, for PROBLEM. */
 void perform(struct performance *performance, const char *command, const char *rows, FILE *out);
 
 #endif

@@ -11,17 +11,17 @@
 
 #include "world.h"
 
-/* From now on standard input and output are played; what is written goes to `seen`. */
+/* Starts simulating standard input and output; `seen` records the output. */
 void line_begin(struct world *seen);
 
-/* Bytes are typed; what finds no room is dropped, as a line does it. */
+/* Types bytes; those that do not fit are dropped, as on a real line. */
 void line_type(const char *bytes);
 
-/* The terminal takes so many bytes a second, -1: all at once; does not answer, or does again. */
+/* Limits the output to `rate` bytes per second (-1: unlimited); stops or resumes answers. */
 void line_slow(long rate);
 void line_deafen(bool is_deaf);
 
-/* Nothing more is to happen for so long. */
+/* Lets no event happen for `ns`. */
 void line_wait(int64_t ns);
 
 #endif

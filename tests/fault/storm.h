@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Storms: visits of the explorer in worlds where much goes wrong. */
+/* Storms: sessions of the explorer in worlds with many faults. */
 #ifndef TESTS_FAULT_STORM_H
 #define TESTS_FAULT_STORM_H
 
@@ -10,29 +10,29 @@
 
 enum { STORM_LINES = 1000, STORM_WORDS = 128 };
 
-/* The first line is "# storm BOARD [FLAG…]", the board named as in the folder of bundled ones; then
- * come those of tests/fault/world.h. */
+/* The first line is "# storm BOARD [FLAG…]" with a bundled board; lines of tests/fault/world.h
+ * follow. */
 struct storm {
-    int count, width, height;   /* the last size; while it is made */
+    int count, width, height;   /* the last size, used while making it */
     char lines[STORM_LINES][STORM_WORDS];
 };
 
-/* The storm of that seed: the same on any machine. */
+/* Makes the storm of that seed, the same on any machine. */
 void storm_make(struct storm *storm, uint64_t seed);
 
-/* Play it in the folder `world`, which is emptied first, and look at what it has left.  What is
- * wrong, in a sentence that is valid until the next call; NULL: nothing is. */
+/* Plays it in the directory `world`, which is emptied first, and checks the files it leaves.
+ * Returns NULL, or what is wrong, valid until the next call. */
 const char *storm_play(const struct storm *storm);
 
-/* What the terminal got in the last one, as one number. */
+/* A hash of the terminal's output in the last storm. */
 uint64_t storm_hash(void);
 
-/* Lines of STORM_LINES at most.  False: it cannot be read, or is none. */
+/* Reads at most STORM_LINES lines.  False if the file cannot be read or is not a storm. */
 bool storm_read(struct storm *storm, FILE *file);
 void storm_write(const struct storm *storm, FILE *file);
 
-/* Arguments: the first seed and how many, or files.  STORM_BOARDS is the folder of bundled boards;
- * what is found goes to the folder STORM_KEEP.  The last line is "N passed, N failed". */
+/* Arguments: the first seed and a number of storms, or files.  STORM_BOARDS is the directory of
+ * bundled boards; failing storms go to STORM_KEEP.  The last line is "N passed, N failed". */
 int storm_main(int argc, char **argv);
 
 #endif

@@ -25,24 +25,24 @@
 
 enum { WORLD_BYTES = 1 << 25 };
 
-/* What is left of a world when the program has ended; shared with who looks at it then. */
+/* The state of a world after the program has ended, in shared memory. */
 struct world {
-    size_t written;             /* bytes that the terminal has */
-    bool is_gone, was_slow, has_lost;   /* lost: some were thrown away, or did not fit */
-    bool was_signalled, was_interrupted;    /* by a line `signal`; by Ctrl-C of the last keys */
-    bool is_stuck;              /* it did not leave */
-    int line;                   /* how far the script came */
+    size_t written;             /* bytes that reached the terminal */
+    bool is_gone, was_slow, has_lost;   /* lost: bytes were discarded or did not fit */
+    bool was_signalled, was_interrupted;    /* by a line `signal`; by Ctrl-C of the final keys */
+    bool is_stuck;              /* the program did not leave */
+    int line;                   /* lines of the script that have run */
     char bytes[WORLD_BYTES];
 };
 
-/* The world begins, on the terminal that standard input and output are.  The lines are borrowed as
- * long as the process lives. */
+/* Begins the world on the terminal of standard input and output.  Borrows the lines for the life of
+ * the process. */
 void world_begin(struct world *world, const char *const *lines, int count);
 
-/* The next line happens.  False: there are no more. */
+/* Runs the next line.  False if there are no more. */
 bool world_go_on(void);
 
-/* A line of a script that has a meaning. */
+/* True for a valid line of a script. */
 bool world_knows(const char *line);
 
 #endif

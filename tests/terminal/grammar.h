@@ -6,9 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The offset of the first byte that is neither printable text of width 1 nor part
- * of a control sequence that the program has a use for; `length` where there is
- * none.  `utf8` false: text is ASCII. */
+/* Returns the offset of the first byte that belongs neither to printable text of width 1 nor to a
+ * control sequence the program uses; `length` if none.  `utf8` false: text is ASCII. */
 size_t grammar_fault(const char *bytes, size_t length, bool utf8);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the harness knows of a terminal; only its own files look inside, and those that play what
- * was recorded. */
+/* The state of the harness, private to its files and to the player of recordings. */
 #ifndef TESTS_TERMINAL_HARNESS_STATE_H
 #define TESTS_TERMINAL_HARNESS_STATE_H
 
@@ -16,16 +15,16 @@ struct bytes {
 
 struct terminal {
     pid_t pid;
-    int line;                   /* the master's end; -1 once it is cut */
+    int line;                   /* master side of the terminal; -1 after a hangup */
     bool deaf, ended, waited_for;
     int status;
-    int reads;                  /* bytes at a time: few where it is slow, none where it stands */
+    int reads;                  /* bytes per read: few if slow, 0 if stopped */
     int64_t last_read;          /* ms */
     VTerm *vterm;
     VTermScreen *screen;
     long frames, unanswered;
-    struct bytes in, out, text; /* all that was written; to be sent; scratch */
-    size_t fed;                 /* how much of `in` the screen has seen */
+    struct bytes in, out, text; /* all output; pending input; scratch */
+    size_t fed;                 /* bytes of `in` that the screen has processed */
     struct termios before;
     char home[FOLDER_ROOM];
 };

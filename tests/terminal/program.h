@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The built program, started on a terminal: what all tests of it need. */
+/* The built program on a terminal: helpers of all its tests. */
 #ifndef TESTS_TERMINAL_PROGRAM_H
 #define TESTS_TERMINAL_PROGRAM_H
 
@@ -8,7 +8,7 @@
 
 #include "harness.h"
 
-/* The tests, a case each. */
+/* The tests, one case each. */
 TCase *case_frames(void);
 TCase *case_input(void);
 TCase *case_output(void);
@@ -19,48 +19,46 @@ TCase *case_recording(void);
 TCase *case_visits(void);
 TCase *case_journey(void);
 
-#define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a visit */
-#define ENDLESS_BOARD "endless.txt" /* by one-sided pieces: no end within a test */
-/* A title, a C1 control, a bidirectional mark, a width of nothing and no UTF-8 at all. */
+#define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, too many for one visit */
+#define ENDLESS_BOARD "endless.txt" /* one-sided pieces: too many solutions for a test */
+/* A title sequence, a C1 control, a bidirectional mark, a zero-width character, invalid UTF-8. */
 #define EVIL "\033]0;owned\007\033[8m\302\233" EVIL_TEXT
-#define EVIL_TEXT "\342\200\256\357\273\277\377"  /* what a title may hold */
-#define EVIL_BOARD "bad" EVIL "\n.txt"      /* no board */
-#define EVIL_NAMES "good" EVIL "\n.board"   /* one with such a title */
+#define EVIL_TEXT "\342\200\256\357\273\277\377"  /* allowed in a title */
+#define EVIL_BOARD "bad" EVIL "\n.txt"      /* not a board */
+#define EVIL_NAMES "good" EVIL "\n.board"   /* a board with such a title */
 
-/* Make the boards above, or remove them and all that the tests have left.  False
- * where there is no room. */
+/* Make the boards above; remove them and all leftovers of the tests.  False if the disk is full. */
 bool boards_make(void);
 void boards_remove(void);
 
 /* Valid until the next call. */
 const char *board_path(const char *name);
 
-/* The full path of the program that DANCETTY names, else ./dancetty. */
+/* The full path of $DANCETTY, or of ./dancetty. */
 extern char program_path[PATH_MAX];
 bool program_find(void);
 
-/* `full` times SCALE, at least 1. */
+/* Returns `full` times SCALE, at least 1. */
 long scaled(long full);
 
-/* Start it on a board; `program` says everything but argv. */
+/* Starts it on a board; `program` sets everything except argv. */
 struct terminal *program_open(const char *name, struct program program);
 struct terminal *program_open_flagged(const char *flag, const char *name, struct program program);
 
-/* With the 6x10 board, paused, its first frame drawn. */
+/* Starts it with the 6x10 board, paused; returns after the first frame. */
 struct terminal *program_start(void);
 struct terminal *program_start_with(struct program program);
 
-/* Quit it, see that all is well, and free the terminal. */
+/* Quits the program, checks its end, and frees the terminal. */
 void program_quit(struct terminal *t);
 
-/* It ends by itself with `status`; frees the terminal. */
+/* Waits for an exit with `status`; frees the terminal. */
 void assert_ends(struct terminal *t, int status);
 
 void assert_restored(struct terminal *t);
 void assert_grammar(struct terminal *t, bool utf8);
 
-/* What curses believes is on the screen and what is there are the same: a redraw
- * changes nothing.  The program is paused. */
+/* Checks that curses and the screen agree: a redraw of the paused program changes nothing. */
 void assert_screen_is_true(struct terminal *t);
 
 void await_frames(struct terminal *t, long more);

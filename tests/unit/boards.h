@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards drawn in a line, for the tests. */
+/* Boards drawn as text, for the tests. */
 #ifndef TESTS_UNIT_BOARDS_H
 #define TESTS_UNIT_BOARDS_H
 
@@ -14,8 +14,8 @@ static inline enum site board_site(char c)
     return c == 'x' ? SITE_CELL : c == 'o' ? SITE_OPTIONAL : c == '#' ? SITE_BARRIER : SITE_OUTSIDE;
 }
 
-/* Give `puzzle` the region of these rows, parted by '/', all of one length:
- * x a cell, o an optional one, # a barrier, anything else outside. */
+/* Sets the region of `puzzle` from rows of equal length, separated by '/': x is a cell, o an
+ * optional one, # a barrier, any other character is outside. */
 static inline void board_draw(struct puzzle *puzzle, const char *rows)
 {
     struct region *region = &puzzle->region;
@@ -34,7 +34,7 @@ static inline void board_draw(struct puzzle *puzzle, const char *rows)
     }
 }
 
-/* A tiling of a full rectangle. */
+/* Makes `puzzle` a tiling of a full rectangle. */
 static inline void board_rectangle(struct puzzle *puzzle, int width, int height)
 {
     struct region *region = &puzzle->region;
@@ -52,7 +52,7 @@ static inline void board_add_set(struct puzzle *puzzle, const char *set, struct 
                   "%s", diag.text);
 }
 
-/* A tiling of `rows` with each piece of `set` once. */
+/* Makes `puzzle` a tiling of `rows` with each piece of `set` once. */
 static inline void board_init(struct puzzle *puzzle, const char *rows, const char *set)
 {
     puzzle_init(puzzle, PUZZLE_TILING);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as it is searched: encoded, with the hints that there are. */
+/* A puzzle ready for a search: encoded, with its hints. */
 #ifndef TESTS_UNIT_ENCODED_H
 #define TESTS_UNIT_ENCODED_H
 
@@ -13,7 +13,7 @@ struct encoded {
     struct hints hints;
 };
 
-/* Encode the puzzle that is there. */
+/* Encodes the puzzle that `board` already contains. */
 static inline void encoded_init(struct encoded *board)
 {
     struct diag diag = {0};
@@ -21,14 +21,14 @@ static inline void encoded_init(struct encoded *board)
     ck_assert_msg(find_hints(&board->hints, &board->encoding, &diag), "%s", diag.text);
 }
 
-/* A tiling of `rows` with each piece of `set` once. */
+/* Makes a tiling of `rows` with each piece of `set` once, and encodes it. */
 static inline void encoded_init_board(struct encoded *board, const char *rows, const char *set)
 {
     board_init(&board->puzzle, rows, set);
     encoded_init(board);
 }
 
-/* The puzzle goes, too. */
+/* Frees the puzzle too. */
 static inline void encoded_done(struct encoded *board)
 {
     hints_done(&board->hints);

@@ -8,9 +8,9 @@
 
 #define TILING_SITES 20
 
-/* A board of 1 to TILING_SITES sites, some of them holes, barriers or optional cells, and some
- * marked, with 1 to 4 pieces of up to 4 cells; some pieces are twins, and some
- * share ways to lie.  Hands over the puzzle, which puzzle_check() is to pass. */
+/* A board of 1 to TILING_SITES sites, with holes, barriers, optional cells and marks, and 1 to 4
+ * pieces of up to 4 cells, some equal, some sharing orientations.  The caller owns the puzzle,
+ * which passes puzzle_check(). */
 void random_tiling(struct puzzle *puzzle, struct dice *dice);
 
 #endif

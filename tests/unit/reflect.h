@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What a mirror has to say, for the tests of all that keep one. */
+/* Checks of a mirror, for the tests of all that keep one. */
 #ifndef TESTS_UNIT_REFLECT_H
 #define TESTS_UNIT_REFLECT_H
 
 #include "playback/mirror.h"
 
-/* Fail unless both say the same. */
+/* Fails unless both mirrors agree. */
 void assert_same_mirror(const struct mirror *a, const struct mirror *b);
 
-/* Fail unless it says what the links say, where the method keeps what is open there;
- * else unless it says what follows from the choices alone. */
+/* Fails unless the mirror agrees with the links, if the method keeps the open items there;
+ * otherwise with the choices. */
 void assert_reflects(const struct mirror *mirror, const struct cursor *cursor);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading puzzles from texts and writing them back, for the tests of the formats. */
+/* Reads puzzles from texts and writes them back, for the tests of the formats. */
 #ifndef TESTS_UNIT_REREAD_H
 #define TESTS_UNIT_REREAD_H
 
@@ -7,26 +7,27 @@
 
 #include "format/format.h"
 
-/* Read `text` into an uninitialised puzzle; the test fails where that fails. */
+/* Reads `text` into an uninitialised puzzle; a fault fails the test. */
 void read_text(struct puzzle *puzzle, const struct format *format, const char *text);
 
-/* Reading `text` as a file called f must fail with this line, "f:1:2: …". */
+/* Fails unless reading `text` as the file f reports `message`, "f:1:2: …". */
 void expect_fault(const struct format *format, const char *text, const char *message);
 
-/* What `format` writes, to be given to free(); the test fails where it cannot. */
+/* Returns the text that `format` writes, freed by the caller with free(); a fault fails the
+ * test. */
 char *write_text(const struct puzzle *puzzle, const struct format *format);
 
-/* Writing must fail with this message. */
+/* Fails unless writing reports this message. */
 void expect_unwritable(const struct puzzle *puzzle, const struct format *format,
                        const char *message);
 
-/* The format that the content of a file called `name` seems to have. */
+/* Returns the format guessed for a file called `name`. */
 const struct format *guess_text(const char *name, const char *text);
 
-/* All that a board file holds must be equal; colours by their names. */
+/* Fails unless all that a board file records is equal, colours by their names. */
 void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b);
 
-/* The law: what is written and read again is the same, and is written the same. */
+/* Fails unless writing, reading and writing again gives the same puzzle and text. */
 void expect_identity(const struct puzzle *puzzle, const struct format *format);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards for the engine scan: drawn ones, and rows of cells that are problems by themselves. */
+/* Boards for the scan engine: drawn ones, and rows of cells as problems. */
 #ifndef TESTS_UNIT_SCAN_BOARDS_H
 #define TESTS_UNIT_SCAN_BOARDS_H
 
@@ -15,7 +15,7 @@ static inline struct engine_run *open_run(const struct task *task)
     return run;
 }
 
-/* A row of cells, each the neighbour of the next. */
+/* Makes each cell of a row the neighbour of the next. */
 static inline void row_hints(struct hints *hints, int32_t cells)
 {
     *hints = (struct hints){.cells = cells};
@@ -40,7 +40,7 @@ static inline void begin_row(struct problem *problem, struct hints *hints, int32
     row_hints(hints, cells);
 }
 
-/* Each cell of the row alone, or with the next one. */
+/* Adds an option for each cell of the row, alone and with the next one. */
 static inline void add_dominoes(struct problem *problem, const struct hints *hints)
 {
     struct diag diag = {0};
@@ -53,7 +53,7 @@ static inline void add_dominoes(struct problem *problem, const struct hints *hin
     }
 }
 
-/* Ten cells, each to be covered alone or by the one piece, whose uses are bounded. */
+/* Makes a problem of ten cells, each covered alone or by the one piece with bounded uses. */
 static inline void begin_bounded_row(struct problem *problem, struct hints *hints,
                                      struct bounds bounds)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of files for one test. */
+/* A directory of files for each test. */
 #ifndef TESTS_UNIT_SCRATCH_H
 #define TESTS_UNIT_SCRATCH_H
 
 #include <check.h>
 
-/* Give each test of `tcase` an empty folder.  It goes when all are through, even
- * where one fails. */
+/* Gives each test of `tcase` an empty directory, removed after the last one even if a test
+ * fails. */
 void scratch_use(TCase *tcase);
 
-/* The path of `name` in it ("": its own), for some calls good at once. */
+/* Returns the path of `name` in the directory ("": the directory); valid for a few calls. */
 const char *scratch_path(const char *name);
 
-/* Write the file `name`, with the folders on the way to it. */
+/* Writes the file `name` and makes its parent directories. */
 void scratch_write(const char *name, const char *text);
 void scratch_folder(const char *name);
 
-/* Take away `name` and what lies below it. */
+/* Removes `name` and all below it. */
 void scratch_remove(const char *name);
 
 #endif

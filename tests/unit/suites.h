@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The test suites, one file each: a line here is all that a new one needs.  A program of a few
- * suites alone is compiled with a list of its own. */
+/* The test suites, one file and one line each.  A program with a few suites is compiled with its
+ * own list. */
 #ifndef TESTS_UNIT_SUITES_H
 #define TESTS_UNIT_SUITES_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole walk, recorded move by move through the cursor alone: what every other way of getting
- * about is held against. */
+/* A whole walk, recorded move by move through the cursor, to check other ways of moving. */
 #ifndef TESTS_UNIT_WALK_H
 #define TESTS_UNIT_WALK_H
 
@@ -8,7 +7,7 @@
 
 #include "cover/cursor.h"
 
-/* What the cursor stands at: links, phase, choices in force; not the tally. */
+/* A hash of the cursor's links, phase and choices, without the tally. */
 uint64_t fingerprint(const struct cursor *cursor);
 
 /* Place p of the walk, p moves after the start. */
@@ -18,10 +17,10 @@ struct walk_place {
     enum phase phase;
     int32_t level;
     enum move move;     /* that led here; MOVE_NONE at the start */
-    int64_t node;       /* at ENTER and LEAVE of which node, in preorder from 1 */
+    int64_t node;       /* the node at ENTER and LEAVE, in preorder from 1 */
 };
 
-/* Node n of the tree; 0: there is none. */
+/* Node n of the tree; 0 stands for none. */
 struct walk_node {
     int64_t parent, before, after, last_child;  /* before, after: siblings */
     int64_t enter, leave;                       /* places */
@@ -34,15 +33,15 @@ struct walk {
     int64_t moves, count;
 };
 
-/* Walk the whole tree of `problem`. */
+/* Walks the whole tree of `problem`. */
 void walk_init(struct walk *walk, const struct problem *problem, struct rule rule);
 void walk_done(struct walk *walk);
 
-/* Fail unless the cursor stands at place `p`; `what` names the test that says so. */
+/* Fails unless the cursor is at place `p`; the message contains `what`. */
 void assert_stands_at(const struct cursor *cursor, const struct walk *walk, int64_t p,
                       const char *what);
 
-/* Fail unless both are alike, field by field. */
+/* Fails unless both are equal, field by field. */
 void assert_same_tally(struct tally a, struct tally b, const char *what);
 
 #endif
