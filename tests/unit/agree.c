@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Engines agree: each that suits a problem finds the solutions that brute force finds, listing
- * and counting, however small its slices and its memory, on any processor, and whatever else is
- * running. */
+/* Engines agree: each finds and counts the solutions that brute force finds, with slices and memory
+ * of any size, on any processor, and beside another run. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -15,8 +14,8 @@
 #include "suites.h"
 
 #define ENGINES_MOST 32
-#define NODES_MOST 20000        /* of links; larger problems are left out */
-#define PAUSES_MOST 10000000    /* a run that pauses more often does not get on */
+#define NODES_MOST 20000        /* of links; larger problems are skipped */
+#define PAUSES_MOST 10000000    /* a run with more pauses makes no progress */
 
 /* One engine on one problem. */
 struct trial {
@@ -71,7 +70,7 @@ static void check_progress(const struct trial *trial, const struct engine_run *r
         disagree(trial, "the share that is done, in millionths", (int64_t)(1e6 * share));
 }
 
-/* Another run of the same, which goes on whenever the first one stops. */
+/* Starts another run of the same engine, or continues it. */
 static void disturb(struct engine_run *other)
 {
     struct engine_solution solution;
@@ -106,7 +105,7 @@ static void check_list(const struct trial *trial)
         disagree(trial, "more after the end", found.count);
     check_progress(trial, run, true);
     engine_close(run);
-    engine_close(other); /* wherever it is */
+    engine_close(other); /* at any point of its search */
     if (!findings_same(found, trial->expected))
         disagree(trial, "other solutions are listed", found.count);
 }
@@ -150,14 +149,14 @@ static size_t random_memory(struct dice *dice)
     return roll_one(dice, 2) ? MEMORY_USUAL : (size_t)1 << roll(dice, 0, 20);
 }
 
-/* All engines run on one that this machine has, whatever is made for it by hand. */
+/* Chooses a processor for all engines, if this machine has it. */
 static void choose_processor(struct dice *dice)
 {
     setenv("DANCETTY_PROCESSOR", processor_name((enum processor)roll(dice, 0, PROCESSOR_COUNT - 1)),
            1);
 }
 
-/* True where the engine suits. */
+/* True if the engine can handle the problem. */
 static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
 {
     struct diag diag = {0};
@@ -173,7 +172,7 @@ static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
     return suits;
 }
 
-/* How often each engine suited; each test has its own. */
+/* How many problems each engine could handle, for each test. */
 struct tally {
     int suited[ENGINES_MOST];
 };
@@ -215,7 +214,8 @@ START_TEST(engines_find_what_brute_force_finds)
 }
 END_TEST
 
-/* By links, which the test above holds against brute force.  False where it takes too long. */
+/* Counts by links, which the test above compares with brute force.  False if that takes too
+ * long. */
 static bool find_by_links(const struct problem *problem, struct findings *findings)
 {
     struct task task = {.problem = problem, .memory = MEMORY_USUAL};
@@ -266,7 +266,7 @@ START_TEST(engines_find_the_same_in_wide_problems)
 }
 END_TEST
 
-/* False where the tiling is refused, or too large. */
+/* False if the tiling is refused or too large. */
 static bool check_tiling(struct trial *trial, struct puzzle *puzzle, struct tally *tally,
                          struct dice *dice)
 {

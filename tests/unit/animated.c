@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of every kind, as the explorer shows them: forward, and back to a start that is the same
- * bit by bit. */
+/* Boards of every kind in the explorer: forward, and back to a start identical to the bit. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +13,7 @@
 
 #define MOVES (is_short_run() ? 20000 : 100000)
 #define STEPS (is_short_run() ? 600 : 3000)
-#define EVERY 97 /* moves between two places that are held against each other */
+#define EVERY 97 /* moves between two compared places */
 
 static const char *const boards[] = {
     "bounded/trominoes-6x6.board",  "hex/tetrahexes-4x7.board", "langford/7.board",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers: each names what the search does, and what it counts adds up, at every place. */
+/* Answers name what the search does, and their counts add up, at every place. */
 #include "explain/answer.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "explain/why.h"
 #include "suites.h"
 
-/* The five free tetrominoes, any number of times, on a board of 4x4. */
+/* The five free tetrominoes, any number of times, on a 4x4 board. */
 struct fixture {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -51,7 +51,7 @@ static const char *item_name(int32_t item, char name[64])
     return legend_item(&fixture.encoding.legend, item, name, 64);
 }
 
-/* The open items: one is branched on, none that is less urgent stands before it. */
+/* One open item is marked as branched on, and no less urgent item precedes it. */
 static void check_items(const struct answer *answer, int32_t item)
 {
     char name[64];
@@ -73,7 +73,7 @@ static void check_items(const struct answer *answer, int32_t item)
     ck_assert_int_eq(chosen, 1);
 }
 
-/* The first choices named at a dead end are those that why_none() finds. */
+/* The first choices named at a dead end are those of why_none(). */
 static void check_dead(const struct answer *answer, int32_t item)
 {
     int32_t levels[32];
@@ -105,7 +105,7 @@ static void check_place(void)
     answer_done(&answer);
 }
 
-/* How many of the cell's options are left and gone: they add up, and it is what the links say. */
+/* The numbers of the cell's remaining and removed options add up and agree with the links. */
 static void check_cell(struct cell cell)
 {
     const struct mirror *mirror = &fixture.playback.mirror;
@@ -165,7 +165,8 @@ START_TEST(answers_are_right_at_every_place)
 }
 END_TEST
 
-/* Half a decision has no place: what is said then must not go by where the cursor is already. */
+/* Half a decision has no place: the answer must not depend on the cursor, which is already
+ * further. */
 START_TEST(half_a_decision_is_named_as_such)
 {
     int events = 0;
@@ -182,7 +183,7 @@ START_TEST(half_a_decision_is_named_as_such)
 }
 END_TEST
 
-/* The question may get fewer lines as the search goes on. */
+/* The answer may become shorter as the search continues. */
 START_TEST(a_line_that_is_gone_is_the_last)
 {
     struct answer answer = {.count = 0};

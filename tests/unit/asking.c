@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asking why in the explorer: what is selected is what is answered, and where Enter leads. */
+/* Asking why in the explorer: the answer is about the selection, and Enter follows it. */
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -97,7 +97,7 @@ START_TEST(a_selected_branch_is_asked_about)
 }
 END_TEST
 
-/* From the root of a search that has ended, down to a dead end and what caused it. */
+/* From the root of a finished search down to a dead end and its cause. */
 START_TEST(refuted_by_leads_to_dead_ends)
 {
     struct sitting sitting;

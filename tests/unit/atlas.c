@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas: what it counts and shows is what a list of all solutions says. */
+/* The atlas counts and shows the same as a list of all solutions. */
 #include "play/atlas.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static struct cursor cursor;
 static struct mirror mirror;
 static const struct constraints no_constraints;
 
-/* Build it in slices, and stand at the start of a search.  False where it does not suit. */
+/* Builds the atlas in slices, at the start of a search.  False if the puzzle does not suit. */
 static bool begin(void)
 {
     struct diag diag = {0};
@@ -47,7 +47,7 @@ static void end(void)
     puzzle_done(&puzzle);
 }
 
-/* Where the cursor stands, whatever the time. */
+/* Brings the atlas up to date with the cursor, without a time limit. */
 static void look(const struct constraints *constraints)
 {
     mirror_derive(&mirror, &cursor);
@@ -70,7 +70,7 @@ static uint64_t bit(int32_t option)
     return UINT64_C(1) << option;
 }
 
-/* True where the solution has the branch: the option, or no other with the item. */
+/* True if the solution has the branch: the option, or none with the item. */
 static bool has_branch(uint64_t set, int32_t level)
 {
     const struct mirror_choice *choice = &mirror.path[level];
@@ -94,7 +94,7 @@ static bool is_allowed(uint64_t set, const struct constraints *constraints)
     return true;
 }
 
-/* At each level, and of each option, as many as brute force finds. */
+/* The counts of each level and option equal those of brute force. */
 static void check_counts(const struct constraints *constraints, const uint64_t *sets,
                          size_t found)
 {
@@ -147,7 +147,7 @@ START_TEST(counts_are_those_of_brute_force)
     static uint64_t sets[SETS];
     struct dice dice = dice_for("atlas");
     int suited = 0, bounded = 0, wanted = is_short_run() ? 80 : rounds(400);
-    /* few paths leave an item with no more than it has: on to the first one */
+    /* few paths leave an item at its bound: search for one */
     for (int round = 0; round < wanted || (!bounded && round < 100 * wanted); round++) {
         struct constraints constraints = {.count = 0};
         random_bare(&dice);
@@ -174,7 +174,7 @@ END_TEST
 
 /* ---- conditions ---- */
 
-/* One test in words, of a piece of the puzzle and a cell of its board. */
+/* Writes a test of a piece and a cell of the puzzle in words. */
 static int write_test(struct dice *dice, char *text, size_t size)
 {
     static const char *const forms[] = {"%s%s placed", "%s%s at %s", "%s%s at corner",
@@ -193,7 +193,7 @@ static int write_test(struct dice *dice, char *text, size_t size)
 #pragma GCC diagnostic pop
 }
 
-/* How many of the solutions left meet it, by a look at each; -1: it is no condition here. */
+/* Counts the remaining solutions that meet the condition by examining each; -1 if it is invalid. */
 static int64_t count_by_looking(const char *words)
 {
     const struct encoding *encoding = &atlas.encoding;
@@ -280,7 +280,7 @@ static size_t shown_index(void)
     return number(atlas.index);
 }
 
-/* Two islands of 5x6 have 64 solutions: by number, and from one to the next, each once. */
+/* Two islands of 5x6 have 64 solutions; visit them by number and one by one, each once. */
 START_TEST(each_solution_is_shown_once)
 {
     enum { ALL = 64 };
@@ -294,7 +294,7 @@ START_TEST(each_solution_is_shown_once)
     look(&no_constraints);
     ck_assert(atlas_show_nth(&atlas, index, &diag));
     ck_assert(atlas_show_nth(&atlas, index, &diag));
-    ck_assert(!atlas_show_again(&atlas, -1, &diag));    /* it was shown once */
+    ck_assert(!atlas_show_again(&atlas, -1, &diag));    /* already shown */
     diag = (struct diag){0};
     for (size_t k = 0; k < ALL; k++) {
         mpz_set_ui(index, k);
@@ -305,7 +305,7 @@ START_TEST(each_solution_is_shown_once)
     mpz_set_ui(index, ALL);
     ck_assert(!atlas_show_nth(&atlas, index, &diag));
     look(&(struct constraints){.count = 1, .at = {{CONSTRAINT_BAN, 1}}});
-    look(&no_constraints);      /* forgets what was shown */
+    look(&no_constraints);      /* forget the shown ones */
     diag = (struct diag){0};
     for (size_t k = 0; k < ALL; k++) {
         ck_assert(atlas_show_nearest(&atlas, &atlas.shown, &none, &diag));
@@ -326,8 +326,8 @@ START_TEST(each_solution_is_shown_once)
 }
 END_TEST
 
-/* With 63 degrees of freedom chi-square is below 63 + 5 * sqrt(2 * 63) but for one time in a
- * million; the draws are the same each time. */
+/* With 63 degrees of freedom, chi-square exceeds 63 + 5 * sqrt(2 * 63) once in a million; the draws
+ * are reproducible. */
 START_TEST(draws_are_even)
 {
     enum { ALL = 64, DRAWS = 100 * ALL };
@@ -349,7 +349,7 @@ START_TEST(draws_are_even)
 }
 END_TEST
 
-/* A row asks for one of its options: the nearest with it is found and differs in it. */
+/* A row requests one of its options: the nearest solution with it is found. */
 START_TEST(the_nearest_has_what_is_needed)
 {
     struct diag diag = {0};
@@ -387,7 +387,7 @@ START_TEST(what_is_too_large_is_said)
 }
 END_TEST
 
-/* What the diagram says at once is what a search says: with any few options, some taken out. */
+/* The diagram and a search count the same, with any options taken or removed. */
 START_TEST(the_counter_may_ask_the_atlas)
 {
     struct dice dice = dice_for("counter by atlas");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of problems, against what trying all permutations finds. */
+/* Symmetries of problems, compared with trying all permutations. */
 #include "cover/automorphisms.h"
 
 #include <inttypes.h>
@@ -55,7 +55,7 @@ static bool is_of_one_class(const struct problem *problem, int32_t i, int32_t im
            a.most == b.most;
 }
 
-/* The colours of each item go to those of its image, each to one of its own. */
+/* Maps the colours of each item one-to-one to those of its image. */
 static bool is_symmetry(const struct trial *trial)
 {
     const struct problem *problem = trial->problem;
@@ -139,7 +139,7 @@ static void check_order(const struct symmetries *symmetries, const struct proble
         }
 }
 
-/* Options that no search chooses are taken out of the trial, as they are out of the graph. */
+/* Removes options that no search chooses from the trial, as the graph does. */
 static void drop_idle(struct problem *problem)
 {
     bool gone[OPTIONS_MOST + 1] = {false};
@@ -186,7 +186,7 @@ START_TEST(all_symmetries_are_found)
 }
 END_TEST
 
-/* n items that may stand for each other, and all sets of them. */
+/* n interchangeable items and all sets of them. */
 START_TEST(a_group_of_5040_is_listed)
 {
     struct problem problem;
@@ -217,7 +217,7 @@ END_TEST
 
 /* ---- solutions up to symmetry ---- */
 
-/* The options are a set, bit o - 1 for each. */
+/* The options are a set, bit o - 1 for option o. */
 static bool is_solution(const struct problem *problem, unsigned set)
 {
     bool is = true;
@@ -230,7 +230,7 @@ static bool is_solution(const struct problem *problem, unsigned set)
     return is;
 }
 
-/* How many solutions have no image by a permutation of the trial that is a lesser number. */
+/* Counts the solutions for which no permutation of the trial gives a smaller number. */
 static int64_t count_by_trial(const struct trial *trial)
 {
     int64_t found = 0;
@@ -271,7 +271,7 @@ static int64_t count_least(const struct problem *problem, const struct symmetrie
     return found;
 }
 
-/* Rows of 0 and 1, those of one number of 1s all, so that there are many symmetries. */
+/* Rows of 0 and 1; a row comes with all rows of as many 1s, so there are many symmetries. */
 static void random_matrix(struct problem *problem, struct dice *dice)
 {
     struct diag diag = {0};
@@ -301,7 +301,7 @@ START_TEST(distinct_solutions_are_those_of_a_trial)
         try_items(&trial, 1);
         int64_t found = count_by_trial(&trial);
         ck_assert_int_eq(count_least(&problem, &symmetries, &listed), found);
-        /* the same without the list */
+        /* the same group without the list */
         char order[24];
         snprintf(order, sizeof order, "%d", (int)symmetries.count + 1);
         struct symmetries group = {.known = true, .order = order,
@@ -319,7 +319,7 @@ START_TEST(distinct_solutions_are_those_of_a_trial)
 }
 END_TEST
 
-/* Far more images than there are solutions that differ: 40 items, each by either option. */
+/* Far more images than distinct solutions: 40 items, each in two options. */
 struct twins {
     struct problem problem;
     struct symmetries symmetries;
@@ -346,7 +346,7 @@ static void close_twins(struct twins *twins)
     problem_done(&twins->problem);
 }
 
-/* It is said, no solution is least any more, and none is changed. */
+/* Fails unless the error is reported and later solutions are neither least nor changed. */
 static void check_failed(struct twins *twins, const char *why)
 {
     struct diag diag = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Our own board file: what its words mean, and its faults. */
+/* Our own board file: the meaning of its words, and its faults. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -402,8 +402,7 @@ START_TEST(large_boards_have_a_limit)
 }
 END_TEST
 
-/* Rows of one hexagon each, which lie ever further to the left: the board they lie on is far
- * larger than the text. */
+/* Rows of one hexagon each, shifting left: the board is far larger than the text. */
 START_TEST(slanted_boards_have_a_limit)
 {
     enum { ROWS = 1500 };
@@ -417,7 +416,7 @@ START_TEST(slanted_boards_have_a_limit)
 }
 END_TEST
 
-/* Three times so many cells: quick only where they are looked up by bisection. */
+/* Three times SIDE * SIDE cells: fast only with bisection. */
 START_TEST(large_placed_pieces_are_checked)
 {
     enum { SIDE = 1000 };
@@ -438,7 +437,7 @@ START_TEST(large_placed_pieces_are_checked)
 }
 END_TEST
 
-/* Neither what cannot be shown nor what is no UTF-8 is changed. */
+/* Neither unprintable text nor invalid UTF-8 is changed. */
 START_TEST(texts_are_written_byte_by_byte)
 {
     struct puzzle puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Our own board file: what is written is read back, whatever the board. */
+/* Our own board file: any board that is written is read back. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "reread.h"
 #include "suites.h"
 
-/* Each text once in a while, of one line; a note of more. */
+/* A random text, or NULL; of one line, or of more if `lines`. */
 static char *random_text(struct dice *dice, bool lines)
 {
     static const char *const parts[] = {
@@ -25,7 +25,7 @@ static char *random_text(struct dice *dice, bool lines)
     return memory_text(text);
 }
 
-/* Its corners are no holes: hexagons are drawn no larger than they are. */
+/* The corners are not holes, because hexagons are drawn without empty margins. */
 static struct region random_region(struct dice *dice, int most, int sites)
 {
     struct region region = {.width = roll(dice, 1, most), .height = roll(dice, 1, most)};
@@ -107,7 +107,8 @@ static void add_random_piece(struct puzzle *puzzle, struct dice *dice)
                   "%s", diag.text);
 }
 
-/* Lay a random piece in a random way with its first cell somewhere; false: it cannot lie so. */
+/* Places a random piece in a random orientation with its first cell at a random site; false if it
+ * does not fit. */
 static bool try_placed(struct puzzle *puzzle, struct dice *dice)
 {
     struct diag diag = {0};

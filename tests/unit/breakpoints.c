@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The guard: it stops at every place where a condition begins to hold, however it gets there. */
+/* The guard stops at every place where a condition begins to hold, however it gets there. */
 #include "playback/breakpoints.h"
 
 #include "boards.h"
@@ -9,7 +9,7 @@
 #define HITS_MOST 4096
 #define LEVELS_MOST 32
 
-/* The five free tetrominoes, any number of times, on a board of 4x5. */
+/* The five free tetrominoes, any number of times, on a 4x5 board. */
 struct fixture {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -36,7 +36,7 @@ static void stop(void)
     puzzle_done(&fixture.puzzle);
 }
 
-/* What is below the node that a cursor has just left, from what was before it on each level. */
+/* The subtree of the node just left, from the tallies before it on each level. */
 static struct subtree below(const struct cursor *cursor, int direction, struct tally *before)
 {
     struct tally now = cursor->tally, *then = &before[cursor->level];
@@ -48,7 +48,7 @@ static struct subtree below(const struct cursor *cursor, int direction, struct t
                             now.deads - then->deads, 0};
 }
 
-/* The moves after which it is hit, by a walk of one move at a time from end to end. */
+/* The moves after which the breakpoint is hit, by walking move by move from end to end. */
 static int walk(struct cursor *cursor, int direction, int64_t *hits)
 {
     const struct legend *legend = &fixture.encoding.legend;
@@ -64,7 +64,7 @@ static int walk(struct cursor *cursor, int direction, int64_t *hits)
     return count;
 }
 
-/* The same by a guard that runs, steps and is asked to look anew, as the dice fall. */
+/* The same by a guard that runs, steps and re-evaluates at random. */
 static int run(struct playback *playback, int direction, struct dice *dice, int64_t *hits)
 {
     struct breakpoint_runner runner = {.breakpoints = &fixture.breakpoints,
@@ -111,7 +111,8 @@ START_TEST(it_stops_wherever_a_condition_begins_to_hold)
 }
 END_TEST
 
-/* Of a subtree only what was seen as a whole is known; going forward that is all. */
+/* A subtree's figures are known only if the search has seen all of it; going forward this is always
+ * so. */
 START_TEST(it_stops_behind_such_subtrees)
 {
     static const char *const conditions[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The boards to choose from: what is listed, on which shelf, and what is found by what is typed. */
+/* The browser: what is listed, on which shelf, and what typed words find. */
 #include "tui/browser/browser.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@
 
 #define GOOD "xxxxx\nxxxxx\nxxxxx\n.....\n"
 
-/* With a folder of its own, and no other boards, or with the bundled ones. */
+/* With a directory of its own and either no other boards or the bundled ones. */
 static struct browser opened(const char *folder)
 {
     struct browser browser;
@@ -45,7 +45,7 @@ static struct browser bundled(void)
     return browser;
 }
 
-/* What is listed, with a blank between; the selected one in brackets. */
+/* Compares the list, separated by blanks, the selected entry in brackets. */
 static void expect_list(const struct browser *browser, const char *expected)
 {
     char list[1024] = "";
@@ -99,7 +99,7 @@ START_TEST(boards_below_a_folder_are_listed)
 }
 END_TEST
 
-/* But a board file with a fault is: who wrote it wants to know. */
+/* But a faulty board file is listed: its author needs the message. */
 START_TEST(what_is_no_puzzle_is_not_listed)
 {
     scratch_write("a.board", GOOD);
@@ -127,7 +127,7 @@ START_TEST(folders_are_looked_through_to_a_depth)
 }
 END_TEST
 
-/* A crowded folder below must not crowd out what lies in the folder itself. */
+/* A crowded subdirectory must not crowd out the directory's own files. */
 START_TEST(a_folders_own_boards_come_before_the_limit)
 {
     char name[32];
@@ -173,7 +173,7 @@ START_TEST(what_is_typed_narrows)
     ck_assert_ptr_null(browser_selected(&browser));
     browser_erase(&browser);
     expect_list(&browser, "[alpha/deep/y]");
-    browser_erase_all(&browser);    /* it stays selected */
+    browser_erase_all(&browser);    /* it remains selected */
     expect_list(&browser, "a b alpha/x zoo/lion [alpha/deep/y]");
     browser_done(&browser);
 }
@@ -218,7 +218,7 @@ START_TEST(boards_are_found_by_what_they_are)
 }
 END_TEST
 
-/* Every board stands on one shelf besides that of all. */
+/* Every board is on exactly one shelf besides "all". */
 START_TEST(shelves_hold_all_boards)
 {
     struct browser browser = bundled();
@@ -246,7 +246,7 @@ START_TEST(shelves_hold_all_boards)
 }
 END_TEST
 
-/* Those with the suffix of a format stand beside the bundled ones. */
+/* Files with the suffix of a format are listed beside the bundled boards. */
 START_TEST(the_folder_one_stands_in_is_a_shelf)
 {
     make_tree();
@@ -303,7 +303,7 @@ START_TEST(a_folder_is_read_anew)
 }
 END_TEST
 
-/* A bad one keeps its number. */
+/* A bad puzzle keeps its number. */
 START_TEST(a_file_of_many_is_a_shelf)
 {
     scratch_folder("boards");

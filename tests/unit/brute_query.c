@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers to queries by brute force. */
+/* Answers queries by brute force. */
 #include "brute_query.h"
 
 #include <check.h>
@@ -75,7 +75,7 @@ bool brute_walk(struct oracle *oracle, int64_t moves)
         parent->solutions += node->solutions;
         parent->deepest = parent->deepest > node->deepest ? parent->deepest : node->deepest;
     }
-    /* the path is not left */
+    /* the search is still below the nodes of the path */
     if (cursor.level || cursor.phase == ENTER)
         for (int32_t l = 0; l < cursor.level + (cursor.phase == ENTER); l++)
             oracle->at[path[l]].nodes = 0;
@@ -95,7 +95,7 @@ static int compare(const void *a, const void *b)
     return (one->node > other->node) - (one->node < other->node);
 }
 
-/* "nodes where branches > 1 and no solution", and the like. */
+/* True if the node meets brute_conditions[which]. */
 static bool holds(const struct truth *node, int which)
 {
     switch (which) {
@@ -120,7 +120,7 @@ const char *const brute_conditions[CONDITIONS] = {
 
 static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b);
 
-/* The children of two nodes in some order are alike, each with one of the other's. */
+/* True if the children of both nodes can be paired so that each pair is similar. */
 static bool has_like_children(const struct oracle *oracle, int64_t a, int64_t b)
 {
     bool taken[NODES_MOST + 1] = {false};
@@ -143,7 +143,7 @@ static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b)
            one->is_solution == other->is_solution && has_like_children(oracle, a, b);
 }
 
-/* The first node that the query has in one group with node n. */
+/* The first node of n's group. */
 static int64_t first_like(const struct oracle *oracle, enum query_kind kind, int64_t n)
 {
     const struct truth *at = oracle->at;
@@ -181,9 +181,8 @@ static int32_t brute_groups(const struct oracle *oracle, enum query_kind kind,
     return kept;
 }
 
-/* What is enough of the choices named to kill the dead node: any set that has its cause is, and
- * so is any other one that leaves nothing of its item; asked of a mirror with these choices
- * only. */
+/* True if the named choices are enough to kill the dead node: if they contain its cause, or if a
+ * mirror with these choices alone leaves its item no option. */
 static bool is_caused(const struct oracle *oracle, int64_t n, uint64_t named)
 {
     struct diag diag = {0};

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What holds on every board that comes with the program: names of placements are distinct, and each
- * is found by its name; placements side by side look different, and their letters can be read;
- * Knuth's programs take their names. */
+/* Laws of every bundled board: names of placements are distinct and find them; adjacent placements
+ * look different, with legible letters; Knuth's programs accept the names. */
 #include "suites.h"
 
 #include <math.h>
@@ -22,7 +21,7 @@
 
 #define NAME_ROOM 96
 
-/* Do it with each bundled board, but for large ones where time is short. */
+/* Calls `act` for each bundled board; in short runs not for large ones. */
 static void each_board(void (*act)(const char *name, const struct encoding *encoding))
 {
     struct library_names names = {0};
@@ -93,7 +92,7 @@ START_TEST(names_of_options_are_distinct)
 }
 END_TEST
 
-/* In whatever form it is typed. */
+/* Finds each name in whatever form it is typed. */
 static void assert_found(const char *board, const struct encoding *encoding)
 {
     struct legend legend = encoding->legend;
@@ -118,7 +117,7 @@ END_TEST
 
 /* ---- colours ---- */
 
-#define NODES_MOST 3000     /* where that finds none, what lies after so many nodes will do */
+#define NODES_MOST 3000     /* without a solution by then, use the place reached */
 
 /* Source: WCAG 2.2, relative luminance and contrast ratio. */
 static double luminance(int colour)
@@ -141,7 +140,7 @@ static void assert_legible(const char *board, int colours, int tint)
                   board, colours, style.ink, style.paper, contrast);
 }
 
-/* Reduced they look as they are said to. */
+/* The look as it appears with `colours` colours. */
 static struct look seen(const struct tile *tile, int colours)
 {
     struct look look = style_look(tile->piece);
@@ -173,7 +172,7 @@ static void assert_apart(const char *board, const struct puzzle *puzzle, const s
     }
 }
 
-/* What is used once looks everywhere as in the tray, the stack and the tree, as no other does. */
+/* A look used once is the same on the board, in the tray, the stack and the tree, and unique. */
 static void assert_own(const char *board, const struct legend *legend, const struct tiles *tiles,
                        int colours)
 {
@@ -195,7 +194,7 @@ static void assert_own(const char *board, const struct legend *legend, const str
         }
 }
 
-/* One of each piece, few enough to be told apart. */
+/* True if each piece is used once and there are few enough to tell apart. */
 static bool is_of_single_pieces(const struct puzzle *puzzle)
 {
     bool is_once = puzzle->npieces && puzzle->npieces <= 4 * style_tints();
@@ -236,14 +235,14 @@ static void assert_looks(const char *board, const struct encoding *encoding,
     style_use_colours(256);
 }
 
-/* Every third piece states a colour, from the `first` one on. */
+/* Gives every third piece a colour, from `first` on. */
 static void state_colours(const struct puzzle *puzzle, int first)
 {
     for (int p = first; p < puzzle->npieces; p += 3)
         puzzle->pieces[p].colour = (enum piece_colour)(COLOUR_RED + p % COLOUR_WHITE);
 }
 
-/* With the colours that the board states, then with one more third of its pieces each time. */
+/* With the board's own colours, then with those of one more third of its pieces each time. */
 static void assert_colours(const char *board, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -268,7 +267,7 @@ START_TEST(placements_side_by_side_look_different)
 }
 END_TEST
 
-/* A colour that the file states is had by its piece alone, where there are enough. */
+/* A stated colour belongs to its piece alone, if there are enough others. */
 START_TEST(a_stated_colour_is_shown)
 {
     struct puzzle puzzle;
@@ -288,7 +287,7 @@ END_TEST
 
 /* ---- for Knuth's programs ---- */
 
-/* No word of the text is longer than those programs take, but in comments. */
+/* No word outside of comments exceeds the length limit of those programs. */
 static void assert_short(const char *board, const char *text)
 {
     struct diag diag = {0};
@@ -318,7 +317,7 @@ static void assert_equal_names(const char *board, char *const *a, char *const *b
         ck_assert_msg(strcmp(a[i], b[i]) == 0, "%s: %s and %s", board, a[i], b[i]);
 }
 
-/* Written, and read back with the names in full. */
+/* Writes it and reads it back with full names. */
 static void assert_for_knuth(const char *board, const struct encoding *encoding)
 {
     struct plain plain;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Distinct solutions by Burnside's lemma, against the least images of all solutions: of random
- * problems with symmetries, bounds and colours, with twins, and with components that are alike. */
+/* Distinct solutions by Burnside's lemma, compared with the least images of all solutions: random
+ * problems with symmetries, bounds, colours, interchangeable options and isomorphic components. */
 #include "engine/plan/distinct.h"
 
 #include <inttypes.h>
@@ -22,7 +22,7 @@ struct sample {
     size_t count;               /* of its solutions */
 };
 
-/* Cycles of two to four items, of primary ones or of secondary ones. */
+/* Makes cycles of two to four items, either primary or secondary. */
 static void random_images(struct sample *sample, int32_t first, int32_t last, struct dice *dice)
 {
     for (int32_t i = first, end; i <= last; i = end) {
@@ -53,7 +53,7 @@ static bool are_same(const struct entry *a, const struct entry *b, int32_t items
     return true;
 }
 
-/* Add an option and its images; entries[i].item is i or 0. */
+/* Adds an option and its images; entries[i].item is i or 0. */
 static void add_orbit(struct sample *sample, struct entry *entries)
 {
     struct problem *problem = &sample->problem;
@@ -80,7 +80,7 @@ static void add_orbit(struct sample *sample, struct entry *entries)
     sample->options[problem->options] = begin;
 }
 
-/* False if the last orbit of options was cut. */
+/* False if the last orbit of options did not fit. */
 static bool random_sample(struct sample *sample, struct dice *dice)
 {
     int32_t items = roll(dice, 1, ITEMS_MOST);
@@ -184,7 +184,7 @@ static int32_t image_of(const int32_t *images, int32_t at, int times)
     return at;
 }
 
-/* The powers of the permutation. */
+/* Lists the powers of the permutation. */
 static void list_powers(const struct sample *sample, struct symmetries *symmetries)
 {
     const struct problem *problem = &sample->problem;
@@ -225,7 +225,7 @@ END_TEST
 
 #ifdef HAVE_NAUTY
 
-/* Large groups, and classes of more than one symmetry. */
+/* Large groups, and classes of several symmetries. */
 START_TEST(all_symmetries_are_counted)
 {
     struct dice dice = dice_for("all symmetries");
@@ -242,18 +242,17 @@ START_TEST(all_symmetries_are_counted)
 }
 END_TEST
 
-/* With more there are too many symmetries to list them for comparison; four copies at most. */
+/* More options would have too many symmetries to list; at most four copies. */
 #define COPIES_OPTIONS 10
 
-/* Copies of a problem side by side, as many as have room, whose items and options come in a random
- * order. */
+/* Copies of a problem side by side, as many as fit, with items and options in random order. */
 static void copy_often(struct sample *to, const struct problem *from, struct dice *dice)
 {
     int32_t copies = from->options > 2 ? COPIES_OPTIONS / from->options : 4;
     int32_t order[COPIES_OPTIONS];
     int32_t items = copies * from->items, primary = copies * from->primary;
     ck_assert(problem_init(&to->problem, items, primary, &(struct diag){0}));
-    /* odd items of a copy are not in the place of its even ones: copies are alike, but look not so */
+    /* shift the copies' odd items: the copies are isomorphic but look different */
     int32_t turn = roll(dice, 0, copies - 1), count = copies * from->options;
     for (int32_t i = 1; i <= from->primary; i++)
         for (int32_t c = 0; c < copies; c++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' puzzles: what they mean, and what is not taken. */
+/* BurrTools' puzzles: their meaning and what is refused. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -110,7 +110,7 @@ START_TEST(colours_are_marks_where_they_matter)
     ck_assert_mem_eq(puzzle.region.pattern, "A@\0", 3);
     ck_assert_mem_eq(puzzle.pieces[0].shape.marks, "A\0", 2);
     puzzle_done(&puzzle);
-    /* neutral pieces lie anywhere: colours of the board do not matter */
+    /* neutral pieces ignore the board's colours */
     read_burr(&puzzle, HEAD "<shapes>" VOXEL("2", "1", "#1#2") VOXEL("1", "1", "#")
                        PROBLEM("<shape id=\"1\" count=\"2\"/>", "<bitmap/>"));
     ck_assert_ptr_null(puzzle.region.pattern);
@@ -183,8 +183,8 @@ END_TEST
 #define REST \
     "<shapes>" VOXEL("1", "1", "#") PROBLEM("<shape id=\"0\"/>", "")
 
-/* HEAD and elements within each other, `depth` with the puzzle itself; the rest of a puzzle
- * behind them where it is to be whole. */
+/* HEAD and elements nested to `depth`, including the puzzle; if `whole`, the rest of a puzzle
+ * follows. */
 static char *nest(int depth, bool whole)
 {
     char *text;
@@ -212,14 +212,14 @@ START_TEST(deep_elements_are_refused)
     text = nest(101, true);
     expect_fault(&format_burr, text, deep);
     free(text);
-    /* what lies deeper is not looked at */
+    /* deeper levels are not examined */
     text = nest(1000000, false);
     expect_fault(&format_burr, text, deep);
     free(text);
 }
 END_TEST
 
-/* Looking at all voxels for each part would take minutes. */
+/* Examining all voxels for each part would take minutes. */
 START_TEST(a_shape_may_be_many_parts)
 {
     enum { SIDE = 1000, PARTS = 100000 };
@@ -256,7 +256,7 @@ static void add_bytes(struct pack *pack, const void *bytes, size_t length)
     pack->length += length;
 }
 
-/* A member of gzip with this content. */
+/* Appends a gzip member with this content. */
 static void add_member(struct pack *pack, const char *content, size_t length)
 {
     z_stream stream = {.next_in = (Bytef *)content, .avail_in = (uInt)length};
@@ -276,7 +276,7 @@ static void add_text(struct pack *pack, const char *text)
     add_member(pack, text, strlen(text));
 }
 
-/* Unpack it, give it back, and expect this content or this fault. */
+/* Unpacks and frees it; fails unless the content or the fault is as expected. */
 static void expect_unpacked(struct pack *pack, const char *text, const char *message)
 {
     struct source source = {.name = "f", .bytes = pack->bytes, .length = pack->length};
@@ -329,10 +329,10 @@ START_TEST(members_end_the_file)
         add_bytes(&cut, pack.bytes, length);
         expect_unpacked(&cut, NULL, rest);
     }
-    pack.bytes[pack.length - 5] ^= 1;           /* the last byte of the CRC */
+    pack.bytes[pack.length - 5] ^= 1;           /* last byte of the CRC */
     expect_unpacked(&pack, NULL, broken);
     add_text(&pack, "one");
-    pack.bytes[pack.length - 1] ^= 1;           /* the last byte of the length */
+    pack.bytes[pack.length - 1] ^= 1;           /* last byte of the length */
     expect_unpacked(&pack, NULL, broken);
 }
 END_TEST
@@ -354,7 +354,7 @@ START_TEST(bombs_are_refused_at_the_limit)
     expect_unpacked(&full, text, "");
     memory_free(text);
     expect_unpacked(&over, NULL, "expected at most 64 MiB when unpacked, found more");
-    /* 1 GiB; the room for what is unpacked doubles: at most twice the limit, and somewhat more */
+    /* 1 GiB: doubling the buffer uses at most twice the limit, plus a little */
     limits_set(&(struct limits){.until = INT64_MAX,
                                 .memory = memory_used() + 2 * SOURCE_LIMIT + MEMBER});
     expect_unpacked(&bomb, NULL, "expected at most 64 MiB when unpacked, found more");

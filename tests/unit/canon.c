@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries: of the images of a solution just one is the least, so counting these counts orbits.
- */
+/* Symmetries: exactly one image of a solution is the least, so counting these counts orbits. */
 #include "cover/symmetry.h"
 
 #include "base/memory.h"
@@ -8,9 +7,9 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* `copies` of a random problem side by side, which may change places.  The
- * secondary items are shared, so that the copies are not independent of each
- * other; the options of the copies are shuffled, so that no symmetry keeps their order. */
+/* `copies` of a random problem side by side, which may be permuted.  They share the secondary
+ * items, so they are not independent; their options are shuffled, so no symmetry keeps the
+ * order. */
 struct product {
     struct problem problem;
     struct symmetries symmetries;
@@ -61,7 +60,7 @@ static void add_bounds(struct product *product, const struct problem *single)
     }
 }
 
-/* Copy c goes to the place of copy to[c]. */
+/* Adds the symmetry that moves copy c to copy to[c]. */
 static void add_symmetry(struct product *product, const int *to)
 {
     struct symmetries *symmetries = &product->symmetries;
@@ -111,7 +110,7 @@ static void product_done(struct product *product)
     problem_done(&product->problem);
 }
 
-/* Brute force: a set of options counts where no image of it is a smaller number. */
+/* Counts by brute force the sets of options with no smaller image. */
 static int64_t count_orbits(const struct product *product, const uint64_t *sets, size_t found)
 {
     int64_t orbits = 0;
@@ -148,7 +147,7 @@ static int64_t count_least(const struct product *product, struct rule rule)
     return least;
 }
 
-/* As many copies as leave the product no more than `room` solutions. */
+/* Chooses a number of copies for which the product has at most `room` solutions. */
 static int random_copies(const struct problem *single, size_t room, struct dice *dice)
 {
     size_t few = brute_solutions(single, NULL, 0), all = few;
@@ -186,8 +185,8 @@ START_TEST(least_solutions_are_as_many_as_orbits)
 }
 END_TEST
 
-/* A solution that a symmetry maps to itself is the least of its images, in whatever
- * order its options are found: here two options share one coloured item. */
+/* A solution fixed by a symmetry is the least of its images, in whatever order its options are
+ * found; here two options share a coloured item. */
 START_TEST(a_symmetric_solution_counts_in_any_order)
 {
     struct problem problem;

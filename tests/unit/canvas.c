@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas: clipping, frames, colours, and what the writers make of it. */
+/* The canvas: clipping, frames, colours, and the writers' output. */
 #include "draw/canvas.h"
 
 #include <limits.h>
@@ -54,7 +54,8 @@ static struct rect all_of(const struct canvas *canvas)
 
 #define CUT "\xE2\x80\xA6"
 
-/* What is cut says so, unless it is blanks; what begins behind the clip is not there. */
+/* Text cut at the right ends in an ellipsis unless blanks are cut; text right of the clip is not
+ * drawn. */
 START_TEST(text_is_clipped_and_trimmed)
 {
     struct canvas canvas;
@@ -77,7 +78,7 @@ END_TEST
 #define KYO "\xE4\xBA\xAC"
 #define ACUTE "\xCC\x81"
 
-/* A wide character is whole or not there. */
+/* A wide character is drawn whole or not at all. */
 START_TEST(wide_characters_are_never_halved)
 {
     struct canvas canvas;
@@ -150,8 +151,7 @@ START_TEST(frames_have_titles_and_an_inside)
 }
 END_TEST
 
-/* Whatever the rectangle, nothing is written outside of the canvas (the
- * sanitizers watch) and outside of the clip. */
+/* No rectangle causes writes outside of the canvas (tested by the sanitizers) or the clip. */
 START_TEST(hostile_rectangles_do_no_harm)
 {
     static const int edges[] = {INT_MIN, INT_MIN / 2, -7, -1, 0, 1, 4, 9, INT_MAX / 2, INT_MAX};
@@ -192,7 +192,7 @@ static int reduce(int c, int colours)
     return style_reduce((struct style){(int16_t)c, -1, 0}, colours).ink;
 }
 
-/* What is read gets an ink that can be read, and pixels keep theirs. */
+/* Text gets a legible ink; pixels keep theirs. */
 START_TEST(pixels_keep_their_colours)
 {
     static const uint32_t pixels[] = {0x2580, 0x2584, 0x2588};
@@ -225,7 +225,7 @@ START_TEST(colours_are_reduced)
 }
 END_TEST
 
-/* All glyphs the program draws with have a stand-in of their own kind. */
+/* Each glyph of the program has an ASCII replacement of the same kind. */
 START_TEST(lines_have_ascii)
 {
     ck_assert_int_eq(text_ascii(0), ' ');
@@ -260,7 +260,7 @@ START_TEST(arms_are_those_of_lines)
 }
 END_TEST
 
-/* Papers, a line, a block, words that stay in their columns, nothing that SVG takes for its own. */
+/* Backgrounds, a line, a block, words in their columns, escaped characters of SVG. */
 START_TEST(pictures_are_svg)
 {
     struct canvas canvas;

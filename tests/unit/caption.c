@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentence about the last step: exact, for each decision and event, either way. */
+/* The sentence about the last step, for each decision and event in both directions. */
 #include "explain/caption.h"
 
 #include "boards.h"
@@ -14,7 +14,7 @@ struct show {
     struct playback playback;
 };
 
-/* Begin the search of show->puzzle. */
+/* Begins the search of show->puzzle. */
 static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};
@@ -49,7 +49,7 @@ static void expect(struct show *show, const char *sentence)
     ck_assert_str_eq(caption_write(&show->playback, &show->encoding.legend, text), sentence);
 }
 
-/* Step that way as often as there are sentences, NULL at their end. */
+/* Steps once for each sentence; NULL ends the list. */
 static void expect_steps(struct show *show, enum grain grain, int direction,
                          const char *const *sentences)
 {
@@ -295,7 +295,7 @@ START_TEST(colours_are_named)
 }
 END_TEST
 
-/* Events hold levels up to 65535 only; the sentence must not look there. */
+/* Events record levels up to 65535 only; the sentence must not read them there. */
 START_TEST(items_with_bounds_are_described_by_their_ways)
 {
     static const char *const forward[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checkpoints as text: what this program would not write is refused, though its sum is right. */
+/* Checkpoints as text: refused if this program would not write it, even with a correct checksum. */
 #include "engine/pool/checkpoint.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@
 #define ROOM 512
 #define HEAD "dancetty checkpoint 1\n0123456789abcdef0123456789abcdef all\n"
 
-/* Read the text with its sum behind it. */
+/* Reads the text with its checksum appended. */
 static bool read(struct checkpoint_text *read, const char *text, size_t length, struct diag *diag)
 {
     char bytes[ROOM];
@@ -88,8 +88,8 @@ END_TEST
 
 /* ---- a plan that keeps one ---- */
 
-/* Go on with the file's count, by that engine, until another part is done and kept.  What is read
- * does not count as memory that is taken. */
+/* Continues the file's count with that engine until another part is saved.  Reading does not count
+ * as used memory. */
 static int32_t keep_a_part(const struct problem *problem, const struct engine *engine,
                            const char *path)
 {
@@ -119,7 +119,7 @@ static int32_t keep_a_part(const struct problem *problem, const struct engine *e
     return undone;
 }
 
-/* Also by one that can keep how far it is on a whole. */
+/* Also by an engine that can save its progress on a whole problem. */
 START_TEST(parts_are_kept_by_any_engine)
 {
     struct problem problem;

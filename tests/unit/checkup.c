@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The checkup: what is said of puzzles while they are drawn. */
+/* The checkup: remarks on a puzzle while it is drawn. */
 #include "play/checkup.h"
 
 #include "base/clock.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which item the rules pick. */
+/* The item that each rule picks. */
 #include "cover/choose.h"
 
 #include <inttypes.h>
@@ -45,7 +45,7 @@ START_TEST(rules_pick_the_expected_items)
         int32_t sizes[5], smallest, leftmost, sharp;
     } cases[] = {
         {{3, 2, 4, 2, 5}, 2, 1, 4}, /* leftmost of two smallest; sharp: the smaller sharp one */
-        {{3, 1, 4, 2, 5}, 2, 1, 2}, /* a forced item comes before sharp ones */
+        {{3, 1, 4, 2, 5}, 2, 1, 2}, /* a forced item precedes sharp ones */
         {{3, 2, 4, 9, 9}, 2, 1, 4}, /* sharp ones first, however large */
         {{3, 2, 0, 2, 0}, 3, 1, 3}, /* the first without options */
         {{1, 1, 1, 1, 1}, 1, 1, 1},
@@ -72,7 +72,7 @@ START_TEST(turns_come_before_sizes)
         {{3, 2, 4, 2, 5}, 3, 2, 3, 3, 3},
         {{3, 2, 0, 2, 0}, 1, 3, 3, 1, 3},   /* but not before a dead end */
         {{3, 2, 4, 2, 5}, 5, 4, 5, 5, 5},
-        {{2, 2, 4, 9, 5}, 0, 1, 2, 2, 5},   /* what is last is, even if it is smallest */
+        {{2, 2, 4, 9, 5}, 0, 1, 2, 2, 5},   /* an item of the last kind, even if smallest */
     };
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct picking picking;
@@ -93,7 +93,7 @@ START_TEST(turns_come_before_sizes)
 }
 END_TEST
 
-/* What is compared is the number of branches, not that of options. */
+/* The rules compare numbers of branches, not of options. */
 START_TEST(bounds_make_items_more_urgent_or_less)
 {
     static const struct {
@@ -170,7 +170,7 @@ START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
 }
 END_TEST
 
-/* Items 1 to `items`, an option each; links that do not show the open items any more. */
+/* Items 1 to `items` with one option each; the links do not show the open items. */
 START_TEST(of_many_items_the_forced_one_is_found_without_a_look_at_the_others)
 {
     struct problem problem;
@@ -190,8 +190,8 @@ START_TEST(of_many_items_the_forced_one_is_found_without_a_look_at_the_others)
 }
 END_TEST
 
-/* A random problem, and behind its primary items others that touch their neighbours: of these
- * many are forced at all times, and some dead. */
+/* A random problem, followed by primary items that touch their neighbours: many are forced at any
+ * time, and some dead. */
 static void make_large(struct problem *large, struct dice *dice)
 {
     struct problem small;
@@ -231,7 +231,7 @@ static void check_choice(const struct cursor *cursor, const struct dice *dice)
                      (int)expected);
 }
 
-/* Wherever a search stands, however it came there, forward or back, logged or not. */
+/* At any place of a search, forward or back, logged or not. */
 START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
 {
     struct dice dice = dice_for("choose_large");

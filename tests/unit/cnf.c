@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CNF: the models, counted by a solver of our own, are the solutions one by one. */
+/* CNF: the models, counted by a solver of our own, correspond one-to-one to the solutions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +68,7 @@ static void assign(struct formula *formula, int literal)
     formula->trail[formula->ntrail++] = abs(literal);
 }
 
-/* Draw all conclusions from clauses with one open literal; false: a clause fails. */
+/* Propagates clauses with one open literal; false if a clause fails. */
 static bool propagate(struct formula *formula)
 {
     for (bool changed = true; changed;) {
@@ -92,7 +92,8 @@ static bool propagate(struct formula *formula)
     return true;
 }
 
-/* The number of models; *most_alike is how many agree in the variables up to `known`. */
+/* Returns the number of models; *most_alike is the largest number that agree in the variables up to
+ * `known`. */
 static int count_models(struct formula *formula, int known, int *most_alike)
 {
     int begin = formula->ntrail, models = 0, open = 1;
@@ -116,7 +117,7 @@ static int count_models(struct formula *formula, int known, int *most_alike)
     return models;
 }
 
-/* Models of the puzzle's CNF; each must be known by its options alone. */
+/* Returns the number of models of the puzzle's CNF; each must be determined by its options. */
 static int models_of(const struct puzzle *puzzle, int32_t options)
 {
     struct formula formula;
@@ -156,7 +157,7 @@ START_TEST(clauses_are_written_as_dimacs_has_them)
 }
 END_TEST
 
-/* One of so many, said by pairs or by counting: as many models as options. */
+/* Exactly one of `many`, encoded by pairs or by counting: `many` models. */
 START_TEST(exactly_one_of_many)
 {
     for (int many = 1; many <= 40; many++) {
@@ -168,7 +169,7 @@ START_TEST(exactly_one_of_many)
 }
 END_TEST
 
-/* The binomial coefficients, by Pascal's triangle. */
+/* Binomial coefficients, by Pascal's triangle. */
 START_TEST(bounds_are_counted)
 {
     int binomial[10][10] = {{1}};

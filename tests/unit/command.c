@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line of the explorer: each command, its short forms, what is wrong with others. */
+/* The explorer's command line: each command, its short forms, and error messages. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@ static void sit_down(struct sitting *sitting)
     sit_down_to(sitting, BOARD_FILE_3X20);
 }
 
-/* Run `line`; it must say that, as a fault or not, and ask for nothing but that
- * settings hold. */
+/* Runs `line`; fails unless its message is `said`, an error if `bad`, and its only effect is on
+ * settings. */
 static void expect_said(struct sitting *sitting, const char *line, bool bad, const char *said)
 {
     sitting->session.model.message[0] = 0;
@@ -37,7 +37,7 @@ START_TEST(goto_runs_to_a_node)
         expect_said(&sitting, lines[k], false, "");
         settle(&sitting);
         ck_assert_int_eq(cursor->tally.nodes, 12345);
-        ck_assert_int_eq(cursor->phase, LEAVE);     /* a dead end, and seen as one */
+        ck_assert_int_eq(cursor->phase, LEAVE);     /* a dead end that the search has found */
         expect_said(&sitting, k % 2 ? "goto 77" : "goto 30000", false, "");
         settle(&sitting);
         ck_assert_int_eq(cursor->tally.nodes, k % 2 ? 77 : 30000);
@@ -117,7 +117,7 @@ START_TEST(rule_seed_and_order_change_the_search)
 }
 END_TEST
 
-/* The same choices, as far as the new method comes by them too. */
+/* The same choices, as far as the new method makes them too. */
 START_TEST(method_begins_another_search_from_the_same_choices)
 {
     struct sitting sitting;
@@ -145,7 +145,7 @@ START_TEST(method_begins_another_search_from_the_same_choices)
 }
 END_TEST
 
-/* The search that was left stands as it was, and so does the one gone back from. */
+/* The search that was left is unchanged, and so is the one returned from. */
 START_TEST(back_goes_to_the_search_before)
 {
     struct sitting sitting;
@@ -172,7 +172,7 @@ START_TEST(back_goes_to_the_search_before)
 }
 END_TEST
 
-/* Figures that count from taken-over choices are negative before these; no node is asked for. */
+/* Statistics relative to choices taken over are negative before these; no node is requested. */
 START_TEST(before_what_was_taken_over_no_node_is_missed)
 {
     struct sitting sitting;
@@ -246,7 +246,7 @@ START_TEST(what_is_no_command_is_told_the_nearest)
 }
 END_TEST
 
-/* Each says what is wrong, and nothing changes. */
+/* Each reports its error and changes nothing. */
 static const struct {
     const char *line, *said;
 } wrong[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line completed, and lines called back. */
+/* Completion of the command line, and its history. */
 #include "tui/completion.h"
 
 #include <string.h>
@@ -108,7 +108,7 @@ static void complete_file(struct sitting *sitting, const char *begun, const char
     press(sitting, "Esc");
 }
 
-/* Two that differ within a character, one in wide characters, one with an accent of its own,
+/* Two names that differ within a character, one in wide characters, one with a combining accent,
  * one that no key types. */
 START_TEST(names_of_files_stay_what_they_are)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Conditions: what they say holds, what is wrong in them is reported, and where stops stop. */
+/* Conditions: they hold where they should, errors are reported, and breakpoints stop. */
 #include "playback/condition.h"
 
 #include "boards.h"
@@ -7,7 +7,7 @@
 #include "playback/breakpoints.h"
 #include "suites.h"
 
-/* A 4x5 board by the five free tetrominoes cannot be tiled; by them any number of times it can. */
+/* The five free tetrominoes cannot tile a 4x5 board once each, but can any number of times. */
 struct fixture {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -91,7 +91,7 @@ static bool is_edge(struct cell cell)
     return cell.x == 0 || cell.x == 4 || cell.y == 0 || cell.y == 3;
 }
 
-/* Does the piece lie on such a cell? */
+/* True if the piece covers such a cell. */
 static bool lies(const char *piece, bool (*is_there)(struct cell))
 {
     for (int32_t l = 0; l < fixture.cursor.level; l++) {
@@ -134,7 +134,7 @@ static const char *const texts[] = {
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
 
-/* What holds of the choices in force alone holds of them as a set of options, too. */
+/* A condition on the current choices also holds for them as a set of options. */
 static void expect_fitting(const struct condition *condition, bool holds)
 {
     int32_t options[8];
@@ -198,7 +198,8 @@ START_TEST(faults_are_told)
 }
 END_TEST
 
-/* Each place where it begins to hold, and as many going back where it ends for who goes on. */
+/* Each place where the condition begins to hold; as many backward, at the ends of these stretches
+ * going forward. */
 START_TEST(stops_stop_where_it_begins_to_hold)
 {
     struct breakpoints breakpoints = {.count = 0};

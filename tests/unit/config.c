@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The configuration: what its lines set, and where those that are wrong are. */
+/* The configuration: the effect of its lines, and the places of faults. */
 #include "suites.h"
 
 #include <stdlib.h>
@@ -110,7 +110,7 @@ START_TEST(the_help_lists_the_keys_as_they_are)
 }
 END_TEST
 
-/* Each with its place, and what was expected. */
+/* Each with its place and the expected message. */
 static const struct {
     const char *text;
     int line, column;
@@ -174,7 +174,7 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 }
 END_TEST
 
-/* Whatever stands in it, it is taken or reported with a place. */
+/* Any content is accepted or reported with a place. */
 START_TEST(other_bytes_are_taken_or_told)
 {
     static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
@@ -225,7 +225,7 @@ START_TEST(what_one_pane_does_is_bound_everywhere)
     draw(&sitting, 80, 24);
     press(&sitting, "F6 F5 5");
     draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, "\u25be")); /* what the outline marks a node with that is open */
+    ck_assert(!is_shown(&sitting, "\u25be")); /* the outline's mark of an open node */
     press(&sitting, "1 F5 5");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25be"));

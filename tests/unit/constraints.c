@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Wishes: the search finds just the solutions that have all pins and no bans, whatever comes
- * first. */
+/* Constraints: the search finds exactly the solutions with all pins and no bans, in any order. */
 #include "playback/constraints.h"
 
 #include <string.h>
@@ -21,7 +20,7 @@ static void open_bare(struct encoding *encoding, struct dice *dice)
     random_problem(&encoding->problem, dice);
 }
 
-/* Some wishes that are to be had together. */
+/* Random constraints that can be combined. */
 static void random_constraints(struct constraints *constraints, const struct encoding *encoding,
                                struct dice *dice)
 {
@@ -52,7 +51,7 @@ static bool grants(const struct constraints *constraints, uint64_t set)
     return true;
 }
 
-/* The solutions that the cursor comes by, as sets. */
+/* The solutions that the cursor finds, as sets. */
 static size_t search(const struct problem *problem, struct rule rule, uint64_t *sets)
 {
     struct cursor cursor;
@@ -109,7 +108,7 @@ START_TEST(searches_find_what_is_wished)
 }
 END_TEST
 
-/* The law of the cursor holds with turns as without. */
+/* The law of the cursor also holds with constraints. */
 START_TEST(what_is_wished_is_walked_both_ways)
 {
     struct dice dice = dice_for("walks with wishes");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Each good board in each format that can hold it: it is known as that format by itself, and
- * read again, it has the same solutions. */
+/* Converts each good board to each format that can represent it: the format is recognised, and the
+ * solutions are the same. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 #include "reread.h"
 #include "suites.h"
 
-/* *count is the number of solutions where `budget` moves are enough. */
+/* *count is the number of solutions if `budget` moves are enough. */
 static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t *count)
 {
     struct encoding encoding;
@@ -30,7 +30,7 @@ static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t
     return finished;
 }
 
-/* Its content alone says what it is. */
+/* Fails unless the content alone is recognised. */
 static void expect_known(const char *text, const struct format *format, const char *path)
 {
     struct diag diag = {0};
@@ -43,7 +43,7 @@ static void expect_known(const char *text, const struct format *format, const ch
     source_close(&source);
 }
 
-/* count: -1 where it is not known.  False where the format cannot hold it. */
+/* count: -1 if unknown.  False if the format cannot represent it. */
 static bool try_format(const struct puzzle *puzzle, const struct format *format, int64_t count,
                        const char *path)
 {
@@ -71,7 +71,7 @@ static bool try_format(const struct puzzle *puzzle, const struct format *format,
     return held;
 }
 
-/* The formats see nothing in it that is not in smaller boards. */
+/* True if smaller boards already test the formats as well. */
 static bool is_large(const struct puzzle *puzzle)
 {
     struct encoding encoding;
@@ -86,7 +86,7 @@ static bool is_large(const struct puzzle *puzzle)
     return large;
 }
 
-/* Returns how many formats held it. */
+/* Returns the number of formats that can represent it. */
 static int try_board(const char *path)
 {
     struct puzzle puzzle;

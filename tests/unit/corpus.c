@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files as other programs write them, tests/corpus/forms: each is guessed right and has the count
- * that its line says, and damaged it is never taken for another form in silence. */
+/* Files of other programs, tests/corpus/forms: each is recognised and has the stated count;
+ * damaged, it is never silently read as another format. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,12 +15,12 @@
 
 /* A file of the corpus. */
 struct specimen {
-    char name[48], format[16], expected[160];   /* a count, or how a message begins */
+    char name[48], format[16], expected[160];   /* a count, or the beginning of a message */
     char *text;
     size_t length;
 };
 
-/* The whole text of tests/corpus/NAME. */
+/* Returns the text of tests/corpus/NAME. */
 static char *read_corpus(const char *name)
 {
     const char *top = getenv("srcdir");
@@ -34,8 +34,8 @@ static char *read_corpus(const char *name)
     return text;
 }
 
-/* The next block, "== name format count" and the lines up to the next one; false at the end.
- * Nothing is owned: the text is cut into pieces. */
+/* Reads the next block: "== name format count" and the lines up to the next one; false at the end.
+ * Points into the text, which it cuts. */
 static bool next_specimen(char **rest, struct specimen *specimen)
 {
     char *head = strstr(*rest, "== ");
@@ -52,7 +52,7 @@ static bool next_specimen(char **rest, struct specimen *specimen)
     return true;
 }
 
-/* What is read from a text. */
+/* The result of reading a text. */
 struct reading {
     bool done;
     const struct format *format;
@@ -78,7 +78,7 @@ static void reading_done(struct reading *reading)
         puzzle_done(&reading->puzzle);
 }
 
-/* -1 where a walk of `most` moves does not end. */
+/* -1 if a walk of `most` moves does not end. */
 static int64_t count(const struct puzzle *puzzle, int64_t most)
 {
     struct encoding encoding;
@@ -94,7 +94,7 @@ static int64_t count(const struct puzzle *puzzle, int64_t most)
     return solutions;
 }
 
-/* The program may have been built without jansson. */
+/* False if the program was built without jansson. */
 static bool is_built(const struct specimen *specimen)
 {
 #ifdef HAVE_JANSSON
@@ -104,7 +104,7 @@ static bool is_built(const struct specimen *specimen)
 #endif
 }
 
-/* Or without libcsv: then it says so. */
+/* True if the message says that libcsv is missing. */
 static bool is_left_out(const struct reading *reading)
 {
     return !reading->done && strstr(reading->diag.text, "which this program was built without");
@@ -115,14 +115,14 @@ static bool is_count(const char *text)
     return *text && !text[strspn(text, "0123456789")];
 }
 
-/* Enough for all files; where time is short, for most of them. */
+/* Enough for all files; in a short run for most. */
 static int64_t most_moves(void)
 {
     return is_short_run() ? 50000 : 20000000;
 }
 
-/* It is guessed right, and has the solutions that its line says; or its line is in the message, or
- * the warning of a guess. */
+/* Fails unless it is recognised with the stated count, or the message or the warning of a guess
+ * contains its line. */
 static void expect_known(const struct specimen *specimen, const char *text, size_t length,
                          bool counts)
 {
@@ -155,7 +155,8 @@ static void expect_known(const struct specimen *specimen, const char *text, size
     reading_done(&reading);
 }
 
-/* What is written as a board is read again, and written the same; but options lose their names. */
+/* A board that is written, read and written again is the same, except that options lose their
+ * names. */
 static void expect_same_twice(const struct puzzle *puzzle)
 {
     struct puzzle again;
@@ -169,7 +170,7 @@ static void expect_same_twice(const struct puzzle *puzzle)
     free(twice);
 }
 
-/* A fault has a diag; what is read can be checked, and comes back from a board file. */
+/* A fault has a diag; a puzzle that was read can be checked, and survives a board file. */
 static void expect_sound(const struct specimen *specimen, const struct format *format,
                          const char *text, size_t length)
 {
@@ -186,7 +187,7 @@ static void expect_sound(const struct specimen *specimen, const struct format *f
     source_close(&source);
 }
 
-/* The same of a whole file. */
+/* Like expect_sound(), for a whole file in each format. */
 static void expect_kept(const struct specimen *specimen)
 {
     for (int k = 0; formats[k] && is_built(specimen); k++)
@@ -220,7 +221,7 @@ static bool is_ascii(const struct specimen *specimen)
     return true;
 }
 
-/* Put one byte so that it is two where characters have 16 bits. */
+/* Writes one character, in two bytes if characters have 16 bits. */
 static void put(char *out, size_t *length, char c, enum wrapping wrapping)
 {
     if (wrapping == AS_BIG)
@@ -281,8 +282,8 @@ static const char *skip_line(const char *start, const char *end)
     return newline ? newline + 1 : end;
 }
 
-/* The text with line `line` cut out, doubled or swapped with the next one, or with all behind the
- * middle of the line cut off.  False behind the last line. */
+/* Copies the text with line `line` deleted, doubled or swapped with the next one, or cut off from
+ * the middle of the line.  False past the last line. */
 static bool harm(const struct specimen *specimen, int line, enum damage damage, char *out,
                  size_t *length)
 {
@@ -315,8 +316,8 @@ static bool harm(const struct specimen *specimen, int line, enum damage damage, 
     return true;
 }
 
-/* Lists that jansson refuses may be lists as Python has them: a comma may stand before ']'.  What
- * holds a sudoku may be one in another dress. */
+/* Lists that jansson rejects may be Python's, which allow a comma before ']'.  A sudoku may be read
+ * in another notation. */
 static bool is_same_form(const struct specimen *specimen, const struct format *format)
 {
     bool is_list = format == &format_sets || format == &format_matrix ||
@@ -327,9 +328,9 @@ static bool is_same_form(const struct specimen *specimen, const struct format *f
            (strcmp(specimen->format, "json") == 0 && is_list);
 }
 
-/* Lines of a problem are options, but for those that name or count: in another order they have as
- * many solutions, and twice no fewer.  Where items are declared, those that are left have no more.
- * A line may be a part of an option, or a heading. */
+/* Lines of a problem are options, except those with names or counts: reordering keeps the number of
+ * solutions, and doubling does not lower it.  If items are declared, deleting an option does not
+ * raise it.  In other formats a line may be part of an option, or a heading. */
 static bool is_right(const struct specimen *specimen, const struct puzzle *puzzle, int damage)
 {
     static const char *const declaring[] = {"matrix", "sparse", "dimacs", "xcc", "dlx"};
@@ -345,8 +346,8 @@ static bool is_right(const struct specimen *specimen, const struct puzzle *puzzl
                                : !declares || solutions <= before;
 }
 
-/* It is refused by a message that names the guess, read as what it is with the right count, or the
- * guess is named. */
+/* Fails unless a message refuses it and names the guess, it is read as its own format with the
+ * right count, or a warning names the guess. */
 static void expect_honest(const struct specimen *specimen, const char *text, size_t length,
                           int line, int damage)
 {
@@ -371,7 +372,7 @@ static void expect_honest_lines(const struct specimen *specimen, enum damage dam
     memory_free(out);
 }
 
-/* In a short run each file is damaged in one way. */
+/* A short run damages each file in one way. */
 START_TEST(damaged_files_are_not_taken_for_others)
 {
     struct specimen specimen;
@@ -393,7 +394,7 @@ static char *any_byte(struct dice *dice, char *text, size_t length)
     return text + roll(dice, 0, (int)length - 1);
 }
 
-/* `text` holds `length` bytes and has room for as many more and for those of `other`. */
+/* `text` has `length` bytes, and room for twice as many and for those of `other`. */
 static size_t mutate(struct dice *dice, char *text, size_t length, const struct specimen *other)
 {
     size_t from = (size_t)roll(dice, 0, (int)length - 1);
@@ -449,7 +450,7 @@ START_TEST(readers_bear_any_damage)
 }
 END_TEST
 
-/* The bytes of a line of tests/corpus/fuzz, in their place: how many. */
+/* Replaces a line of tests/corpus/fuzz by its bytes in place; returns their number. */
 static size_t unescape(char *line)
 {
     size_t length = 0;
@@ -468,7 +469,7 @@ static size_t unescape(char *line)
     return length;
 }
 
-/* All readers take what the fuzzers found for one of them. */
+/* All readers survive inputs that fuzzers found for one of them. */
 START_TEST(readers_bear_what_fuzzers_found)
 {
     struct specimen specimen = {.name = "tests/corpus/fuzz"};

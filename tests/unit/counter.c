@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The counter: as many solutions as there are with what is chosen, however it is sliced. */
+/* The counter finds the number of solutions that contain the choices, in slices of any size. */
 #include "play/solution_counter.h"
 
 #include <stdlib.h>
@@ -52,8 +52,8 @@ static void expect_text(const char *text)
     ck_assert_str_eq(counter_text(&counter, found, sizeof found), text);
 }
 
-/* The packings, each in four positions: 2339 of 6x10, or 2 of 3x20 where time is short; one
- * placement of X stands for one. */
+/* The packings, each in four positions: 2339 of 6x10, or 2 of 3x20 in a short run; one placement of
+ * X represents them. */
 START_TEST(boards_have_their_counts)
 {
     int64_t sum = 0, all = is_short_run() ? 8 : 9356;
@@ -80,7 +80,8 @@ START_TEST(what_clashes_has_none)
 }
 END_TEST
 
-/* Its own example, choice by choice: there is always a way on, at the end just this one. */
+/* Places its own example choice by choice: a solution remains each time, in the end only this
+ * one. */
 START_TEST(the_example_is_a_solution)
 {
     open_board(BOARD_6X10);
@@ -130,7 +131,7 @@ START_TEST(what_takes_too_long_is_many)
 }
 END_TEST
 
-/* The solutions by brute force that have all of these options. */
+/* The solutions by brute force that contain these options. */
 static int64_t count_sets(const uint64_t *sets, size_t found, uint64_t wanted)
 {
     int64_t count = 0;
@@ -139,7 +140,7 @@ static int64_t count_sets(const uint64_t *sets, size_t found, uint64_t wanted)
     return count;
 }
 
-/* Bare problems of all sorts: colours, bounds, options without primary items. */
+/* Bare problems of all kinds: colours, bounds, options without primary items. */
 START_TEST(random_problems_have_the_solutions_of_brute_force)
 {
     static uint64_t sets[SETS];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of random puzzles, read from texts, against an oracle that shares no code: of all engines,
- * all and distinct, with symmetries broken before the search and without, with little memory, by
- * one job and two, up to a limit, however bounds are spelled.  20,000 problems and 5,000 tilings:
- * SCALE=0.1 CK_RUN_SUITE=counting tests/unit/unit */
+/* Counts of random puzzles read from texts, compared with an oracle that shares no code: all
+ * engines, all and distinct, symmetries broken or not, little memory, one job and two, limits, all
+ * spellings of bounds.  20,000 problems and 5,000 tilings: SCALE=0.1 CK_RUN_SUITE=counting
+ * tests/unit/unit */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@
 struct trial {
     char text[SAMPLE_TEXT];
     const struct dice *dice;
-    int64_t all, distinct;      /* by the oracle; distinct -1: not asked for */
+    int64_t all, distinct;      /* by the oracle; distinct -1: unknown */
     struct encoding encoding;
     struct symmetries symmetries;
     struct hints hints;
@@ -32,7 +32,7 @@ static _Noreturn void disagree(const struct trial *trial, const char *who, const
     abort();
 }
 
-/* For two jobs. */
+/* for two jobs */
 #define PARTS 6
 
 static int64_t run_pool(const struct trial *trial, const struct engine *engine, bool counts,
@@ -69,11 +69,11 @@ static int64_t run_pool(const struct trial *trial, const struct engine *engine, 
     return found;
 }
 
-/* Counted and, where the engine knows solutions, listed. */
+/* Counts and, if the engine knows solutions, lists them. */
 static void check_engine(const struct trial *trial, const struct engine *engine)
 {
     for (int counts = engine->run ? 0 : 1; counts <= 1; counts++) {
-        /* what breaks them leaves out is weighed, or turned */
+        /* solutions omitted by breaking are added by weight or by image */
         bool breaks = trial->symmetries.count > 0;
         int64_t found = run_pool(trial, engine, counts, false, breaks);
         if (found != trial->all)
@@ -87,7 +87,7 @@ static void check_engine(const struct trial *trial, const struct engine *engine)
     }
 }
 
-/* So little that tables forget, and many engines do not suit. */
+/* So little that tables forget states and many engines are refused. */
 #define MEMORY_SMALL 65536
 
 static bool find_known(const struct plan *plan, struct diag *diag)
@@ -97,7 +97,7 @@ static bool find_known(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* As `count` does it: whatever is asked for at once, as a product of components. */
+/* Like `count`: with all options at once, as a product of components. */
 static int64_t run_product(const struct trial *trial, const struct plan_request *request,
                            bool may_split)
 {
@@ -121,8 +121,7 @@ static int64_t run_product(const struct trial *trial, const struct plan_request 
     return found;
 }
 
-/* By plans of all kinds.  What stops at the first solution finds one where there are some, and no
- * more than there are. */
+/* Plans of all kinds.  One that stops at the first solution finds exactly one, if there is any. */
 static void check_plans(struct trial *trial, const struct engine *engine, int way)
 {
     struct plan_request request = {
@@ -182,7 +181,7 @@ static void check_tiling(struct trial *trial, const struct sample_tiling *tiling
     check_puzzle(trial, &format_board, config);
 }
 
-/* Each spelling of the bounds of one line of pieces. */
+/* Tests each spelling of the bounds of one line of pieces. */
 static void check_spellings(struct trial *trial, struct sample_tiling *tiling, struct dice *dice)
 {
     struct sample_batch *batch = &tiling->batch[roll(dice, 0, tiling->batches - 1)];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of items: those of the events, there and back. */
+/* Counts of items equal those of the events, forward and back. */
 #include "cover/census.h"
 
 #include "base/memory.h"
@@ -10,7 +10,7 @@
 
 #define LOG_ROOM 4096
 
-/* What the events say, counted anew. */
+/* The sums of the events. */
 struct sums {
     int64_t *of[COUNTED_KINDS];
 };
@@ -36,7 +36,7 @@ static void expect_equal(const struct counts *counts, const struct sums *sums)
             ck_assert_int_eq(counts->of[c][i], sums ? sums->of[c][i] : 0);
 }
 
-/* Move there and back at random, always at least as far there. */
+/* Moves at random in both directions, at least as far forward as back. */
 START_TEST(they_are_those_of_the_way_from_the_start)
 {
     struct dice dice = dice_for("counts");
@@ -88,7 +88,7 @@ START_TEST(they_are_those_of_the_way_from_the_start)
 }
 END_TEST
 
-/* By whatever method, with colours and bounds or without. */
+/* With any method, with colours and bounds or without. */
 START_TEST(a_run_counts_by_itself_what_its_events_say)
 {
     struct dice dice = dice_for("census");

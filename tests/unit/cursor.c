@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cursor: forward finds what brute force finds, and back undoes it exactly. */
+/* The cursor: forward finds the solutions of brute force, and back undoes it exactly. */
 #include "cover/cursor.h"
 
 #include <string.h>
@@ -19,8 +19,8 @@ START_TEST(example_visits_exactly_five_nodes)
 {
     static const struct {
         enum move move;
-        int32_t level, item, option;    /* the last choice in force */
-        int32_t sizes[8];               /* of open items; 0: not looked at */
+        int32_t level, item, option;    /* the last choice made */
+        int32_t sizes[8];               /* of open items; 0: not compared */
     } moves[] = {
         {MOVE_TRY, 1, 1, 1, {0, 0, 0, 1, 0, 1, 1}},
         {MOVE_DIE, 1, 1, 1, {0}},
@@ -59,7 +59,7 @@ START_TEST(example_visits_exactly_five_nodes)
 }
 END_TEST
 
-/* A log that notices when a move needs more room than it says. */
+/* A log that notices if a move needs more than the promised room. */
 static void log_init(struct event_log *log, const struct problem *problem, enum detail detail)
 {
     size_t room = cursor_log_room(problem, detail);
@@ -81,8 +81,8 @@ static int64_t count_events(const struct event_log *log)
     return count;
 }
 
-/* One move there, back and there again from wherever the cursor stands: the same
- * place, and the events back are those there, reversed and inverted. */
+/* One move forward, back and forward again: the place is the same, and the events back are the
+ * forward ones reversed and inverted. */
 static void check_move(struct cursor *cursor, enum detail detail, struct event_log *there,
                        struct event_log *back)
 {
@@ -112,7 +112,7 @@ static void check_move(struct cursor *cursor, enum detail detail, struct event_l
     ck_assert(cursor_check(cursor));
 }
 
-/* What is wrong is noticed, one invariant after the other. */
+/* Each invariant in turn is violated and noticed. */
 START_TEST(checks_notice_what_is_wrong)
 {
     struct problem problem;
@@ -168,7 +168,7 @@ START_TEST(each_move_is_undone_exactly_events_and_all)
 }
 END_TEST
 
-/* Forward and back by random distances over the whole walk and to its start. */
+/* Forward and back by random distances over the whole walk. */
 START_TEST(n_moves_forward_and_n_back_leave_all_as_it_was)
 {
     struct dice dice = dice_for("n forward and n back");
@@ -283,7 +283,7 @@ START_TEST(rewind_and_replay_come_back_to_the_same_place)
 }
 END_TEST
 
-/* By another rule a path is replayed in another order, as far as it goes. */
+/* Another rule replays a path in another order, as far as possible. */
 START_TEST(a_solution_is_replayed_whole_by_any_rule)
 {
     struct dice dice = dice_for("replay by another rule");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Knuth's DLX with colours: what it means, its faults, and that writing and reading are inverse. */
+/* Knuth's DLX with colours: its meaning, its faults, and that writing and reading are inverse. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +88,7 @@ START_TEST(names_may_be_long_and_odd)
 }
 END_TEST
 
-/* Of two tables the first one counts, of a row that no item is called by, none. */
+/* The first of two tables counts, and a row counts only if an item has its name. */
 START_TEST(names_in_full_are_read_back)
 {
     struct puzzle puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: proofs that there is no solution, none where there is one, and what is odd. */
+/* The doctor: proofs that there is no solution, none for solvable puzzles, and odd features. */
 #include "puzzle/doctor.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "boards.h"
 #include "suites.h"
 
-/* All remarks but the fine ones on the puzzle, as "0 …/1 …"; the puzzle is done with. */
+/* Compares all remarks on the puzzle except the good ones, as "0 …/1 …"; frees the puzzle. */
 static void expect_remarks(struct puzzle *puzzle, const char *expected)
 {
     struct encoding encoding;
@@ -51,7 +51,7 @@ static void expect_on(const struct lattice *lattice, int width, int height, cons
     expect_remarks(&puzzle, expected);
 }
 
-/* A board for as many copies as one likes of one drawn piece. */
+/* A board for any number of copies of one drawn piece. */
 static void expect_alone(int width, int height, const struct cell *cells, int count,
                          const char *expected)
 {
@@ -67,7 +67,7 @@ static void expect_alone(int width, int height, const struct cell *cells, int co
 #define MUTILATED                                                                           \
     ".xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx."
 
-/* Gamow and Stern, Golomb: the best known proofs by colouring. */
+/* Gamow and Stern, Golomb: the best-known proofs by colouring. */
 START_TEST(colourings_prove)
 {
     static const struct cell tee[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}};
@@ -93,8 +93,8 @@ START_TEST(colourings_prove)
 }
 END_TEST
 
-/* The I tromino and 21 of it on a chessboard without one cell: only four cells will do, and
- * their board has tilings.  Source: Golomb, Amer. Math. Monthly 61 (1954). */
+/* One I tromino and 21 more on a chessboard without one cell: only four cells allow a tiling.
+ * Source: Golomb, Amer. Math. Monthly 61 (1954). */
 START_TEST(colourings_do_not_prove_too_much)
 {
     static const struct cell bar[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
@@ -142,7 +142,7 @@ START_TEST(pieces_and_cells_without_options_are_told)
 }
 END_TEST
 
-/* The rows are options over items a, b, c and d: of these d need not be covered. */
+/* The rows are options over items a, b, c and d; d is optional. */
 static void fill_bare(struct puzzle *puzzle, const char *const *rows, int count)
 {
     struct bare *bare = &puzzle->bare;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The editor as somebody draws with it: brushes, pieces, saving, playing, leaving. */
+/* The editor in use: brushes, pieces, saving, playing, leaving. */
 #include "editing.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ void begin_editing(struct sitting *sitting, const char *text)
     press(sitting, "e");
 }
 
-/* What the file has now; to be given to free(). */
+/* Returns the content of the file, freed by the caller with free(). */
 static char *read_all(const char *name)
 {
     char *text = calloc(1, 1 << 16);
@@ -47,7 +47,7 @@ int count_sites(const struct sitting *sitting, enum site site)
     return region_count(&sketch_of(sitting)->puzzle.region, site);
 }
 
-/* Look at the board until all is known. */
+/* Runs the checkup to its end. */
 static const char *found(struct sitting *sitting)
 {
     static char text[160];
@@ -96,7 +96,7 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     ck_assert_int_eq(it.session.model.player.playing, PAUSED);
     press(&it, "C-r Enter Space");
     ck_assert_int_eq(region_count(&it.session.model.opened->puzzle.region, SITE_CELL), 14);
-    /* it is not forgotten when the program is left */
+    /* leaving the program does not lose it */
     ck_assert_int_eq(press(&it, "q"), EFFECT_NONE);
     ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     ck_assert_int_eq(press(&it, "n"), EFFECT_NONE);
@@ -156,7 +156,7 @@ START_TEST(pieces_are_added_drawn_and_changed)
 }
 END_TEST
 
-/* The row selected is one of those there, however many there are. */
+/* The selected row always exists, however many rows there are. */
 START_TEST(the_pieces_go_and_come)
 {
     struct sitting it;
@@ -210,7 +210,7 @@ START_TEST(rectangles_lines_and_fills)
 }
 END_TEST
 
-/* The place on the screen of a cell of the plane. */
+/* The place of a cell of the plane on the screen. */
 static struct key key_at(struct sitting *it, int code, struct cell cell)
 {
     struct rect body = search_layout(&it->session.model).body;
@@ -271,7 +271,7 @@ START_TEST(a_sudoku_takes_numbers)
 }
 END_TEST
 
-/* Where that stands alone on the right of the screen, in the tray; false where it does not. */
+/* Finds `name` standing alone at the right of the screen, in the tray; false if absent. */
 static bool find_in_tray(const struct sitting *it, char name, struct key *key)
 {
     for (int y = 0; y < it->canvas.height; y++)
@@ -296,7 +296,7 @@ START_TEST(a_piece_is_taken_from_the_tray)
     ck_assert_str_eq(sketch_of(&it)->puzzle.pieces[editor_hand(editor_in(&it.session))].name, "O");
     press(&it, "Space");
     draw(&it, 80, 24);
-    ck_assert(!find_in_tray(&it, 'O', &at));    /* it has left its place */
+    ck_assert(!find_in_tray(&it, 'O', &at));    /* it has moved */
     press(&it, "Space");
     draw(&it, 80, 24);
     ck_assert(find_in_tray(&it, 'O', &at));
@@ -350,7 +350,7 @@ START_TEST(new_boards_of_all_kinds)
         press(&it, "Enter");
         ck_assert_msg(it.session.model.message_is_bad, "%s", wrong[k]);
     }
-    /* changes are not given up for a new board */
+    /* a new board does not discard changes */
     press(&it, "Space :");
     type(&it, "new 2x2");
     press(&it, "Enter");
@@ -360,7 +360,7 @@ START_TEST(new_boards_of_all_kinds)
 }
 END_TEST
 
-/* Boards that a number states keep all their cells. */
+/* Boards given by a number keep all their cells. */
 START_TEST(a_stated_board_has_no_holes)
 {
     static const char *const boards[] = {"queens: 4", "langford: 4", "partition: 4"};
@@ -378,7 +378,7 @@ START_TEST(a_stated_board_has_no_holes)
 }
 END_TEST
 
-/* What is fixed leaves one solution, is one change, and u takes it away. */
+/* Fixing clues leaves one solution and is a single change that u undoes. */
 START_TEST(a_board_is_made_unique)
 {
     struct sitting sitting;
@@ -393,7 +393,7 @@ START_TEST(a_board_is_made_unique)
     ck_assert_str_eq(found(&sitting), "1 solution");
     press(&sitting, "!");
     found(&sitting);
-    press(&sitting, "Enter");   /* nothing is needed */
+    press(&sitting, "Enter");   /* already unique */
     ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
     press(&sitting, "Esc u");
     ck_assert_int_eq(sketch_of(&sitting)->version, before);
@@ -401,7 +401,7 @@ START_TEST(a_board_is_made_unique)
 }
 END_TEST
 
-/* What is proposed goes where the board may change or closes. */
+/* A proposal is dropped if the board changes or closes. */
 START_TEST(a_proposal_goes_with_its_board)
 {
     struct sitting sitting;
@@ -418,7 +418,7 @@ START_TEST(a_proposal_goes_with_its_board)
 }
 END_TEST
 
-/* The search goes on in steps, and Esc stops it; what has no pieces is refused. */
+/* The search runs in steps and Esc stops it; a board without pieces is refused. */
 START_TEST(making_it_unique_is_stopped)
 {
     struct sitting sitting;
@@ -458,7 +458,7 @@ START_TEST(texts_are_typed)
 }
 END_TEST
 
-/* Whatever is pressed, a board is drawn that can be written, and all is undone in the end. */
+/* After any keys the board can be written, and undoing removes all changes. */
 START_TEST(random_keys_draw_something)
 {
     static const char *const keys[] = {
@@ -480,7 +480,7 @@ START_TEST(random_keys_draw_something)
             draw(&it, roll(&dice, 1, 100), roll(&dice, 1, 40));
         if (roll_one(&dice, 10))
             pass(&it, 200 * CLOCK_MS);
-        if (session_view(&it.session) != &view_editor)     /* it is played, or was left */
+        if (session_view(&it.session) != &view_editor)     /* it is being played, or was left */
             press(&it, "e");
         ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     }

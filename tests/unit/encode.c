@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tilings as exact cover problems: the published sizes, the order of items and options, and the
+/* Tilings as exact cover problems: published sizes, the order of items and options, and the
  * legend. */
 #include <string.h>
 
@@ -155,7 +155,7 @@ START_TEST(options_say_where_a_piece_lies)
 }
 END_TEST
 
-/* The example of the algorithm's explanation: six rows of a matrix with seven columns. */
+/* Knuth's example: six rows of a matrix with seven columns. */
 static void fill_bare(struct puzzle *puzzle, bool option_names)
 {
     static const char *const rows[] = {"1001001", "1001000", "0001101",
@@ -204,8 +204,7 @@ START_TEST(a_bare_problem_is_borrowed)
 }
 END_TEST
 
-/* By the whole name, not by its beginning; options with a part of the name, one after
- * the other. */
+/* A name must match in full; a search by part of a name finds the options in order. */
 START_TEST(items_and_options_are_found_by_name)
 {
     struct puzzle puzzle;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Batches of the engine bits: lists of words on each processor, and that they visit and count what
- * links do. */
+/* Batches of the bits engine: lists of words on each processor; they visit and count what links
+ * does. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ static int32_t random_list(uint64_t *list, struct dice *dice)
     return count;
 }
 
-/* What the digits say of an item: `most` if it is that or more. */
+/* Returns the item's number in the digits, which are capped at `most`. */
 static int32_t read_digits(const uint64_t *digits, int count, int32_t item)
 {
     int32_t number = 0, most = 1 << (count - 1);
@@ -56,7 +56,7 @@ static void expect_digits(const uint64_t *list, int32_t count, const uint64_t *d
     }
 }
 
-/* `list` as the words that are wanted, and as much of a margin as belongs behind them. */
+/* Compares `list` with the wanted words and the margin after them. */
 static void expect_list(const uint64_t *list, int32_t count, const uint64_t *wanted, int32_t length)
 {
     ck_assert_int_eq(count, length);
@@ -65,7 +65,7 @@ static void expect_list(const uint64_t *list, int32_t count, const uint64_t *wan
         ck_assert(list[length + k] == LIST_END);
 }
 
-/* As the functions promise, one word after the other. */
+/* Tests the functions word by word on a processor. */
 static void expect_all(uint64_t *list, int32_t count, uint64_t word, uint64_t bit,
                        enum processor processor)
 {
@@ -107,11 +107,11 @@ END_TEST
 
 struct tally {
     int64_t count, nodes;
-    bool has_batches;       /* they were made */
+    bool has_batches;       /* batches were made */
     bool is_done;
 };
 
-/* Count for `most` nodes at most, in slices.  Progress never goes back, and is 1 at last. */
+/* Counts for at most `most` nodes, in slices.  Progress never decreases and ends at 1. */
 static struct tally count_in_slices(const struct engine *engine, const struct problem *problem,
                                     size_t memory, int64_t slice, int64_t most)
 {
@@ -145,7 +145,7 @@ static void add_option(struct problem *problem, const struct entry *entries, int
     ck_assert_msg(problem_add(problem, entries, count, &diag), "%s", diag.text);
 }
 
-/* What is left of a board when some pieces are placed by chance. */
+/* The rest of a board after placing random pieces. */
 static void random_rest(struct residue *rest, const struct problem *board, struct dice *dice)
 {
     int32_t options[4], count = roll(dice, 1, 4);
@@ -157,10 +157,10 @@ static void random_rest(struct residue *rest, const struct problem *board, struc
     } while (!residue_init_chosen(rest, board, NULL, options, count, &diag));
 }
 
-/* Of 9 x 7 cells three need not be covered. */
+/* 9 x 7 cells, three of them optional. */
 #define BOARD_SPARE "xxxxxxxxx/xxxxxxxxx/xxxxxxxxx/xxxoooxxx/xxxxxxxxx/xxxxxxxxx/xxxxxxxxx"
 
-#define NODES_MOST 50000    /* of links; larger problems are left out */
+#define NODES_MOST 50000    /* of links; larger problems are skipped */
 
 static bool expect_count_of_links(const struct problem *problem, struct dice *dice)
 {
@@ -179,7 +179,7 @@ static bool expect_count_of_links(const struct problem *problem, struct dice *di
     return has_batches;
 }
 
-/* Rests of a board; returns how many of `all` had batches. */
+/* Tests rests of a board; returns the number, of `all`, that had batches. */
 static int count_rests(const char *rows, int all, struct dice *dice)
 {
     struct encoded board;
@@ -204,7 +204,7 @@ START_TEST(batches_count_what_links_do)
 }
 END_TEST
 
-/* Three items, each alone in so many options. */
+/* Three items, each alone in options[i] options. */
 static void add_items(struct problem *problem, const int32_t options[static 3])
 {
     struct diag diag = {0};
@@ -214,7 +214,7 @@ static void add_items(struct problem *problem, const int32_t options[static 3])
             add_option(problem, &(struct entry){i, 0}, 1);
 }
 
-/* As many as digits can say, or one more or less. */
+/* Around the limits of the digits. */
 START_TEST(items_have_any_number_of_options)
 {
     static const int32_t lengths[] = {3, 7, 8, 9, 15, 16, 31, 32, 63, 64, 65, 127, 128, 200};
@@ -230,7 +230,7 @@ START_TEST(items_have_any_number_of_options)
 }
 END_TEST
 
-/* As many options deep as a word has bits. */
+/* As many levels of options as a word has bits. */
 START_TEST(each_item_may_have_options_of_its_own)
 {
     struct problem problem;
@@ -249,7 +249,7 @@ START_TEST(each_item_may_have_options_of_its_own)
 }
 END_TEST
 
-/* Where memory has room for the sets alone, these do. */
+/* If memory has room for the sets only, there are no batches. */
 START_TEST(little_memory_leaves_batches_out)
 {
     struct problem problem;

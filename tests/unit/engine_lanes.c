@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of lanes: exact counts on each processor, with lanes of each width. */
+/* The lanes engine: exact counts on each processor, with lanes of each width. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "reread.h"
 #include "suites.h"
 
-/* 17 givens of Royle's less some of them; counted by other programs, too. */
+/* Some of the 17 givens of a sudoku by Royle; other programs confirm the counts. */
 #define SUDOKU_371854 \
     "000000010400000000020000000000050407008000300001090000000400200050100000000800000"
 #define SUDOKU_613414 \
@@ -30,7 +30,7 @@ static struct engine_run *open_run(const struct engine *engine, const struct pro
     return run;
 }
 
-/* The processor is chosen when the run is opened. */
+/* The run uses the processor chosen when it is opened. */
 static struct engine_run *open_on(enum processor processor, const struct problem *problem)
 {
     setenv("DANCETTY_PROCESSOR", processor_name(processor), 1);
@@ -39,7 +39,7 @@ static struct engine_run *open_on(enum processor processor, const struct problem
     return run;
 }
 
-/* Count in slices of `budget` nodes, and close the run. */
+/* Counts in slices of `budget` nodes, and closes the run. */
 static void count_slices(struct engine_run *run, int64_t budget, mpz_t count)
 {
     while (run->engine->count(run, budget, count) == OUTCOME_PAUSED) {
@@ -63,7 +63,7 @@ static int64_t count_of(struct engine_run *run, int64_t budget)
     return solutions;
 }
 
-/* Go through all solutions, and verify each `step`-th of them. */
+/* Enumerates all solutions, and verifies each `step`-th of them. */
 static int64_t run_through(struct engine_run *run, const struct problem *problem, int64_t budget,
                            int64_t step)
 {
@@ -81,7 +81,7 @@ static int64_t run_through(struct engine_run *run, const struct problem *problem
     return found;
 }
 
-/* On each processor, to count, and to go through all of them where `step` is not 0. */
+/* Counts on each processor; also enumerates unless `step` is 0. */
 static void check_everywhere(const struct problem *problem, int64_t solutions, int64_t step)
 {
     for (int k = 0; k < PROCESSOR_COUNT; k++) {
@@ -128,7 +128,7 @@ START_TEST(puzzles_have_their_counts)
 }
 END_TEST
 
-/* Add a copy of the problem with items and options of its own. */
+/* Adds a copy of the problem with its own items and options. */
 static void add_copy(struct problem *problem, const struct problem *one, int32_t copy,
                      int32_t copies)
 {
@@ -147,8 +147,8 @@ static void add_copy(struct problem *problem, const struct problem *one, int32_t
     }
 }
 
-/* Three boards at once fill more than a chunk, and are searched for long, so that what is left
- * below gets lanes of its own, with secondary items. */
+/* Three boards at once fill more than one chunk, and take long enough for the remainder to be moved
+ * to narrower lanes, with secondary items. */
 START_TEST(three_boards_of_queens_multiply)
 {
     struct puzzle puzzle;
@@ -166,7 +166,7 @@ START_TEST(three_boards_of_queens_multiply)
 }
 END_TEST
 
-/* Items with two options each, in pairs with two solutions: far too many to come by each. */
+/* Items with two options each, in pairs with two solutions: far too many solutions to enumerate. */
 START_TEST(pairs_are_counted_at_once)
 {
     struct problem problem;
@@ -190,7 +190,7 @@ START_TEST(pairs_are_counted_at_once)
 }
 END_TEST
 
-/* Each item's options fill its lane but for the flag, and one more. */
+/* Each item's options fill its lane except for the flag, or exceed it by one. */
 START_TEST(lists_of_any_length_fit)
 {
     static const int32_t lengths[] = {1, 2, 6, 7, 8, 14, 15, 16, 30, 31, 32, 62, 63};
@@ -210,7 +210,7 @@ START_TEST(lists_of_any_length_fit)
 END_TEST
 
 /* Options of one to four of 12 to 60 items; the last three items are secondary, two of them
- * coloured.  They make partitions, so that there are solutions. */
+ * coloured.  The options form partitions, so there are solutions. */
 static void few_options_each(struct problem *problem, struct dice *dice)
 {
     struct diag diag = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Remembered states: known counts, the smallest memory, counts of any size, and where they pay. */
+/* The memo engine: known counts, minimal memory, counts of any size, and cases where it pays. */
 #include "engine/engine.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* Count a problem with so much memory, and by so large slices.  False where it does not suit. */
+/* Counts with that memory and slices of `budget`.  False if the engine refuses. */
 static bool count_with(const struct problem *problem, const struct hints *hints, size_t memory,
                        int64_t budget, mpz_t count)
 {
@@ -47,7 +47,7 @@ static void add(struct problem *problem, const int32_t *items, int32_t count)
     ck_assert(problem_add(problem, entries, count, &diag));
 }
 
-/* Rows and columns have one queen each, diagonals one at most. */
+/* Rows and columns have one queen each, diagonals at most one. */
 static void queens_problem(struct problem *problem, int32_t n)
 {
     struct diag diag = {0};
@@ -69,7 +69,7 @@ START_TEST(secondary_items_are_part_of_the_state)
 }
 END_TEST
 
-/* Both a solution and its mirror image count. */
+/* Counts include reflections. */
 START_TEST(langford_pairs_are_counted)
 {
     static const char *const counts[] = {"0", "0", "2", "2", "0", "0", "52", "300"};
@@ -143,7 +143,7 @@ START_TEST(tilings_are_counted)
 }
 END_TEST
 
-/* Whatever is forgotten is counted once more. */
+/* Forgotten states are counted again. */
 START_TEST(little_memory_is_enough)
 {
     struct encoded board;
@@ -172,7 +172,7 @@ START_TEST(little_memory_is_enough)
 }
 END_TEST
 
-/* Some boards of 8 x 8, side by side, each 12988816 times; five are too wide to be regions. */
+/* 8 x 8 boards side by side, each with 12988816 tilings; five are too wide to be regions. */
 static void expect_islands(int islands)
 {
     char rows[1024] = "", row[128] = "", expected[256];
@@ -211,7 +211,7 @@ START_TEST(counts_may_have_any_size)
 }
 END_TEST
 
-/* Entries are never wrong, though some are forgotten, and the table takes what it may. */
+/* Entries are never wrong, though some are forgotten, and the table stays within its memory. */
 START_TEST(caches_keep_to_their_limit)
 {
     enum { KEYS = 50000 };
@@ -247,7 +247,7 @@ START_TEST(caches_keep_to_their_limit)
 }
 END_TEST
 
-/* With one way the last that was put is known, whatever was there, also when the table grows. */
+/* With one way, the latest entry is always found, even when the table grows. */
 START_TEST(caches_of_one_way_know_the_last)
 {
     struct cache cache;
@@ -266,7 +266,7 @@ START_TEST(caches_of_one_way_know_the_last)
 }
 END_TEST
 
-/* True where one solution can have both options, but for bounds. */
+/* True if a solution can contain both options, apart from bounds. */
 static bool go_together(const struct problem *problem, int32_t a, int32_t b)
 {
     for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++) {
@@ -279,8 +279,8 @@ static bool go_together(const struct problem *problem, int32_t a, int32_t b)
     return true;
 }
 
-/* Take options of a state by chance: one has what it needs where it goes with those taken and none
- * of its items has run out. */
+/* Takes random options of a state that are compatible with those taken and whose items are not used
+ * up. */
 static void take_options(const struct states *states, struct dice *dice)
 {
     const struct problem *problem = states->problem;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine scan: exact counts on each processor, states of each width, and first solutions of
- * boards that are hard to fill. */
+/* The scan engine: exact counts on each processor, states of each width, and first solutions of
+ * hard boards. */
 #include "engine/engine.h"
 
 #include <inttypes.h>
@@ -27,7 +27,7 @@ static void count_slices(const struct task *task, int64_t budget, mpz_t count, i
     engine_close(run);
 }
 
-/* By whole searches and by slices of one node. */
+/* As a whole and in slices of one node. */
 static void expect_large(struct task task, const char *expected)
 {
     int64_t nodes, nodes_by_one;
@@ -44,7 +44,7 @@ static void expect_large(struct task task, const char *expected)
     mpz_clears(count, by_one, NULL);
 }
 
-/* Up to `most` solutions, each verified; returns how many there are. */
+/* Lists up to `most` solutions and verifies each; returns their number. */
 static int64_t list_solutions(struct task task, int64_t budget, int64_t most, int64_t *nodes)
 {
     struct engine_run *run = open_run(&task);
@@ -79,7 +79,7 @@ static void expect_all(const struct task *task, int64_t count)
     ck_assert_int_eq(list_solutions(*task, 1000, INT64_MAX, &nodes), count);
 }
 
-/* Published counts; some boards on each processor, all on the best, two where time is short. */
+/* Published counts; some boards on each processor, all on the best, two in a short run. */
 START_TEST(boards_have_their_counts)
 {
     static const struct {
@@ -107,7 +107,7 @@ START_TEST(boards_have_their_counts)
 }
 END_TEST
 
-/* With just the memory that it asks for the lists are longer, and the counts the same. */
+/* With the engine's ideal memory the lists are longer, and the counts the same. */
 START_TEST(memory_does_not_matter)
 {
     struct encoded board;
@@ -122,7 +122,7 @@ START_TEST(memory_does_not_matter)
 }
 END_TEST
 
-/* Windows of more than one word, and a scan order in which the first solution is not near. */
+/* Windows of more than one word, and a scan order whose first solution is late. */
 START_TEST(hard_boards_have_a_first_solution)
 {
     static const struct {
@@ -156,8 +156,8 @@ START_TEST(hard_boards_have_a_first_solution)
 }
 END_TEST
 
-/* A branch ends where empty cells are cut off, as many as no pieces have; else there would be more
- * than twice as many nodes. */
+/* A branch ends if it cuts off a number of cells that no pieces fill; otherwise nodes would more
+ * than double. */
 START_TEST(cells_cut_off_end_a_branch)
 {
     struct encoded board;
@@ -170,8 +170,8 @@ START_TEST(cells_cut_off_end_a_branch)
 }
 END_TEST
 
-/* Pieces of one cell, each at most once, on three cells: as many fields and candidates as there are
- * pieces, so that states have one word, two or four, and lists several blocks. */
+/* Pieces of one cell, each at most once, on three cells: the number of pieces sets the width of
+ * states (one, two or four words), and lists have several blocks. */
 START_TEST(states_have_words_enough)
 {
     static const int32_t pieces[] = {3, 40, 57, 58, 63, 64, 65, 128, 129, 251, 100, 200, 250};
@@ -195,7 +195,7 @@ START_TEST(states_have_words_enough)
 }
 END_TEST
 
-/* Of ten cells 3 to 5 are covered by the bounded piece: C(10,3) + C(10,4) + C(10,5). */
+/* The bounded piece covers 3 to 5 of ten cells: C(10,3) + C(10,4) + C(10,5). */
 START_TEST(uses_keep_their_bounds)
 {
     static const struct {
@@ -216,7 +216,7 @@ START_TEST(uses_keep_their_bounds)
 }
 END_TEST
 
-/* Two ways for each of 70 cells, and dominoes on 130: beyond one word, 2^70 and Fibonacci's
+/* Two ways for each of 70 cells, and dominoes on 130: more than a word, 2^70 and a Fibonacci
  * number, from the tables. */
 START_TEST(counts_may_be_large)
 {
@@ -237,7 +237,7 @@ START_TEST(counts_may_be_large)
 }
 END_TEST
 
-/* Of nine cells that may stay empty any set, but not so the one in the middle. */
+/* Any of nine cells may be empty, except the middle one. */
 START_TEST(cells_may_stay_empty)
 {
     struct problem problem;
@@ -249,13 +249,12 @@ START_TEST(cells_may_stay_empty)
         ck_assert(problem_add(&problem, (struct entry[]){{hints.items[k], 0}}, 1, &diag));
     }
     struct task task = {&problem, &hints, MEMORY_USUAL, false, 1};
-    expect_all(&task, 1); /* the others are in no primary item, and so never chosen */
+    expect_all(&task, 1); /* the others have no primary item, so are never chosen */
     end_row(&problem, &hints);
 }
 END_TEST
 
-/* Options that go together are laid; of two with a cell in common, the first cell, too, the later
- * is not. */
+/* Compatible options are placed; if two share a cell or their first cell, only the earlier. */
 START_TEST(what_is_preset_goes_together)
 {
     struct problem problem;

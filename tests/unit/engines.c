@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Engines: the counts of boards, the trees they walk, and which of them auto takes. */
+/* Engines: counts of boards, sizes of search trees, and the engine that auto chooses. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
@@ -47,15 +47,15 @@ static int64_t count_all(const struct engine *engine, const struct problem *prob
     return solutions;
 }
 
-/* That of the cursor, so that the trees are the same. */
+/* True if the engine uses the cursor's rule, and thus walks the same tree. */
 static bool goes_by_the_rule(const struct engine *engine)
 {
     return engine == &engine_links || engine == &engine_bits;
 }
 
-#define NODES_MOST 20000 /* of links; larger problems are left out */
+#define NODES_MOST 20000 /* of links; larger problems are skipped */
 
-/* The nodes of links; 0 where they are too many. */
+/* The nodes of links; 0 if too many. */
 static int64_t find_nodes(const struct problem *problem)
 {
     struct engine_run *run = open_run(&engine_links, problem);
@@ -68,7 +68,7 @@ static int64_t find_nodes(const struct problem *problem)
     return nodes;
 }
 
-/* However the sets are swept, and however often it goes over to narrower ones. */
+/* However sets are swept, and however often they are narrowed. */
 static void expect_nodes_of_links(const struct problem *problem)
 {
     int64_t links = find_nodes(problem), bits;
@@ -103,7 +103,7 @@ START_TEST(bits_visit_the_nodes_of_links)
 }
 END_TEST
 
-/* Published counts; the nodes are those of the fact that pieces come first. */
+/* Published counts; the nodes are those with pieces chosen first. */
 START_TEST(boards_have_their_counts)
 {
     static const struct {
@@ -138,7 +138,7 @@ START_TEST(boards_have_their_counts)
 }
 END_TEST
 
-/* Each item's options fill the words of its set to the last bit, and one more. */
+/* Each item's options fill the words of its set, or exceed them by one. */
 START_TEST(lists_of_any_length_fit)
 {
     static const int32_t lengths[] = {1, 63, 64, 65, 128, 129, 320, 321, 1024, 1025, 4095, 4096};
@@ -174,7 +174,7 @@ static void expect_unsuited(const struct problem *problem, size_t memory, const 
     engine_close(run);
 }
 
-/* Options of one item each: links have next to nothing to do. */
+/* Options of one item each: links has almost no work. */
 START_TEST(auto_takes_links_where_bits_do_not_pay)
 {
     struct problem problem;
@@ -203,7 +203,7 @@ START_TEST(auto_takes_links_where_bits_do_not_suit)
 }
 END_TEST
 
-/* Both cursors make the same moves, and are asked what is to be done where they stand. */
+/* Both cursors make the same moves and choose the same items. */
 static void expect_same_walk(struct cursor *quick, struct cursor *plain)
 {
     for (int k = 0; k < NODES_MOST; k++) {
