@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates: on average they are the size of the tree, and the error says how far they are off. */
+/* Estimates: their mean is the size of the tree, and the error states their spread. */
 #include "cover/estimate.h"
 
 #include <math.h>
@@ -45,12 +45,12 @@ START_TEST(estimates_are_right_on_average)
         estimate_done(&estimate);
         problem_done(&problem);
     }
-    /* one of twenty is to be two errors off */
+    /* about one in twenty should be off by more than two errors */
     ck_assert_msg(far <= all / 6 + 2, "%d of %d", far, all);
 }
 END_TEST
 
-/* Where nodes of a level are all alike, each probe is exact. */
+/* If the nodes of each level are equal, each probe is exact. */
 START_TEST(even_trees_are_known_at_once)
 {
     struct problem problem;
@@ -71,7 +71,7 @@ START_TEST(even_trees_are_known_at_once)
 }
 END_TEST
 
-/* A tree of 2^4000 nodes or so is more than a double holds. */
+/* A tree of about 2^4000 nodes exceeds a double. */
 START_TEST(huge_trees_are_numbers_still)
 {
     struct problem problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Samples of a search: what they estimate beside what there is. */
+/* Samples of a search: estimates compared with the true figures. */
 #include "explain/sample.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@
 #define FINDINGS 100000
 #define SECTIONS 30         /* at least */
 
-/* A search that has gone some way, and the causes of its dead ends. */
+/* A search in progress, and the causes of its dead ends. */
 struct known {
     struct problem problem;
     struct playback playback;
@@ -34,7 +34,7 @@ static void find_exactly(struct known *known)
     gathering_done(&gathering);
 }
 
-/* False where it is too small, or has bounds, whose causes take long to find. */
+/* False if the search is too small, or has bounds, whose causes are slow to find. */
 static bool open(struct known *known, struct dice *dice)
 {
     struct diag diag = {0};
@@ -66,7 +66,7 @@ static int64_t count_of(const struct findings *findings, uint64_t key)
     return 0;
 }
 
-/* Add what a sample counts of each cause. */
+/* Adds the sample's counts of each cause. */
 static int32_t add_sample(struct known *known, int32_t start, int64_t nodes, int64_t *counts)
 {
     struct sample sample;
@@ -86,8 +86,7 @@ static int32_t add_sample(struct known *known, int32_t start, int64_t nodes, int
     return walked;
 }
 
-/* Over all starts each section is taken as often as there are some in a sample: so the mean of the
- * estimates is what there is. */
+/* Over all starts, samples contain each section equally often, so the mean estimate is exact. */
 START_TEST(estimates_are_right_on_the_average)
 {
     struct dice dice = dice_for("estimates");
@@ -144,7 +143,7 @@ START_TEST(all_sections_are_all_there_is)
 }
 END_TEST
 
-/* An answer is an estimate first, and then what was counted; where it is stopped, it stays. */
+/* An answer is first an estimate, then exact; if it is stopped, the estimate remains. */
 START_TEST(the_exact_answer_follows)
 {
     static const struct query query = {.kind = QUERY_CAUSES};
@@ -198,7 +197,7 @@ START_TEST(the_exact_answer_follows)
 }
 END_TEST
 
-/* Whoever leaves a walk for causes early does not wait for them when asking something else. */
+/* A walk for causes that was left early does not delay another query. */
 START_TEST(causes_that_were_left_early_are_dropped)
 {
     static const struct query queries[] = {{.kind = QUERY_CAUSES}, {.kind = QUERY_ALIKE}};
@@ -228,7 +227,7 @@ START_TEST(causes_that_were_left_early_are_dropped)
 }
 END_TEST
 
-/* What a sample finds; to be given to findings_done(). */
+/* The findings of a sample; the caller frees them with findings_done(). */
 static struct findings find_by_sample(struct playback *playback, int64_t nodes, int32_t start)
 {
     struct sample sample;
@@ -243,7 +242,7 @@ static struct findings find_by_sample(struct playback *playback, int64_t nodes, 
     return findings;
 }
 
-/* Nearly all estimates are off by less than twice what is said, and some by more than that. */
+/* Nearly all estimates are within twice the stated error, and some are outside of it. */
 START_TEST(the_spread_says_how_far_they_are_off)
 {
     struct dice dice = dice_for("estimates");
@@ -270,7 +269,7 @@ START_TEST(the_spread_says_how_far_they_are_off)
 }
 END_TEST
 
-/* Of a whole search that is visited first, as far as it may go, the sample is all. */
+/* A search whose first visit covers it all, as far as allowed, is only sampled. */
 START_TEST(a_whole_search_is_only_sampled)
 {
     static const struct query query = {.kind = QUERY_CAUSES};
@@ -311,7 +310,7 @@ START_TEST(a_whole_search_is_only_sampled)
 }
 END_TEST
 
-/* Subtrees alike to the end, with the first look after so many moves; returns how many there were. */
+/* Finds similar subtrees, with a first look after `first_look` moves; returns their number. */
 static int find_alike(struct known *known, int64_t first_look, struct survey *survey,
                       struct gathering *gathering)
 {

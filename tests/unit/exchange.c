@@ -15,7 +15,7 @@ static void expect_text(const struct puzzle *puzzle, const struct format *format
     free(text);
 }
 
-/* TAOCP 7.2.2.1 (49), as it is in each of the formats that have colours. */
+/* TAOCP 7.2.2.1 (49) in each format with colours. */
 START_TEST(knuths_example_goes_from_format_to_format)
 {
     struct puzzle dlx, other;
@@ -63,7 +63,7 @@ START_TEST(bounds_belong_to_xcc)
 }
 END_TEST
 
-/* The secondary columns come first, and go by their numbers. */
+/* The secondary columns come first, in order of their numbers. */
 START_TEST(sparse_rows_are_read_and_written)
 {
     struct puzzle puzzle, dense;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Problems with names of any Unicode: from each format to each other, without a word of what they
- * are.  Names and structure are what they were, or the format says what it cannot hold. */
+/* Problems with arbitrary Unicode names are converted between all formats, which are guessed: names
+ * and structure survive, or the format reports what it cannot represent. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 enum { NAME = 40 };
 
-/* Letters of all scripts, signs, digits and what no screen shows; no control characters. */
+/* Letters of all scripts, signs, digits and invisible characters; no control characters. */
 static uint32_t random_character(struct dice *dice)
 {
     static const struct { int first, last; } blocks[] = {
@@ -26,7 +26,7 @@ static uint32_t random_character(struct dice *dice)
     return (uint32_t)roll(dice, blocks[block].first, blocks[block].last);
 }
 
-/* What no name takes stands for nothing else here. */
+/* A name without characters that mean something to a format. */
 static void random_name(struct dice *dice, char name[NAME])
 {
     int count = roll_one(dice, 4) ? roll(dice, 1, 8) : roll(dice, 1, 2);
@@ -37,7 +37,7 @@ static void random_name(struct dice *dice, char name[NAME])
     }
 }
 
-/* A new name for each of `count`: at times numbers, or what another format begins with. */
+/* Adds `count` distinct names: sometimes numbers, or the beginnings of other formats. */
 static void add_names(struct dice *dice, struct names *names, int count)
 {
     int kind = roll(dice, 0, 3);
@@ -91,7 +91,7 @@ static void random_puzzle(struct dice *dice, struct puzzle *puzzle)
         bare->problem.sharp[i] = bare->item_names[i][0] == '#';
 }
 
-/* Written and read again as what it is taken for; false where the format cannot hold it. */
+/* Writes the puzzle and reads it in the guessed format; false if the format cannot represent it. */
 static bool pass_through(const struct puzzle *puzzle, const struct format *format,
                          struct puzzle *again, uint64_t seed)
 {
@@ -117,7 +117,7 @@ static bool pass_through(const struct puzzle *puzzle, const struct format *forma
     return held;
 }
 
-/* All of it is there again, but for names that the format does not have. */
+/* Fails unless all is preserved, except names if the format has none. */
 static void expect_kept(const struct puzzle *puzzle, const struct puzzle *again,
                         const struct format *format)
 {
@@ -133,7 +133,8 @@ static void expect_kept(const struct puzzle *puzzle, const struct puzzle *again,
         ck_assert_int_eq(!a->entries[e].colour, !b->entries[e].colour);
 }
 
-/* Returns how many formats held it; `further`: each of them is passed on to all. */
+/* Returns the number of formats that can represent it; `further`: convert each result to all
+ * formats. */
 static int try_formats(const struct puzzle *puzzle, bool further, uint64_t seed)
 {
     int held = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exporting from the explorer: what stands in the file, and what is said. */
+/* Exporting from the explorer: the file's content, and the message. */
 #include "tui/exporting.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "suites.h"
 #include "tui/tour/tour_pages.h"
 
-/* ":export…" to the file `name`, of which `%s` stands for the path; then what is said. */
+/* Runs ":export…" to the file `name`, then compares the message, in which `%s` is the path. */
 static void expect_said(struct sitting *sitting, const char *line, const char *name, bool bad,
                         const char *said)
 {
@@ -78,7 +78,7 @@ START_TEST(a_solution_goes_by_its_number)
 }
 END_TEST
 
-/* First without a solution, then with one, which takes a line to fold the paper at. */
+/* Without a solution first, then with one, which adds a line along which to fold the paper. */
 START_TEST(a_sheet_has_the_solution_that_was_found)
 {
     struct sitting sitting;
@@ -117,7 +117,7 @@ START_TEST(the_screen_is_what_would_be_drawn)
 }
 END_TEST
 
-/* The frame behind it is on a canvas that has an older one. */
+/* The export draws on the canvas of an older frame; the next frame must be complete. */
 START_TEST(flat_out_the_next_frame_is_whole)
 {
     struct sitting sitting;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files and folders of the program's own: made as far as they are not there, and kept small. */
+/* Files and directories of the program: created if missing, and kept few. */
 #include "suites.h"
 
 #include <fcntl.h>
@@ -101,7 +101,7 @@ START_TEST(the_oldest_go)
     }
     folder_trim(scratch_path("all"), 9);
     ck_assert(is_there("all/0"));
-    folder_trim(scratch_path("all"), 4);    /* 0 3 6 1 4 7 2 5 8 is their order */
+    folder_trim(scratch_path("all"), 4);    /* their order is 0 3 6 1 4 7 2 5 8 */
     for (int k = 0; k < 9; k++) {
         snprintf(name, sizeof name, "all/%d", k);
         ck_assert_msg(is_there(name) == (k == 7 || k % 3 == 2), "%d", k);
@@ -121,7 +121,7 @@ static void write_file(const char *path)
     ck_assert_msg(outfile_close(&file, true, &diag), "%s", diag.text);
 }
 
-/* A process that is in the middle of writing the file, until it is asked to end. */
+/* Starts a process that is writing the file until told to end. */
 static pid_t begin_writer(const char *path, int ends[2])
 {
     int begun[2];
@@ -141,7 +141,7 @@ static pid_t begin_writer(const char *path, int ends[2])
     return writer;
 }
 
-/* What a killed process left goes; what a living one writes, and what is no draft, stays. */
+/* Drafts of killed processes are removed; those of running ones, and other files, stay. */
 START_TEST(drafts_that_are_left_go)
 {
     static const char *const others[] = {"file.part", "file.x.part", "file.1.parts", "file.1x.part",
@@ -151,7 +151,7 @@ START_TEST(drafts_that_are_left_go)
     snprintf(path, sizeof path, "%s", scratch_path("file"));
     for (size_t k = 0; k < sizeof others / sizeof *others; k++)
         scratch_write(others[k], "");
-    scratch_write("file.1.part", "");       /* that process lives, and has nothing to do with it */
+    scratch_write("file.1.part", "");       /* the process exists but is unrelated */
     scratch_write("file.4000000000.part", "");
     scratch_folder("file.3.part");
     pid_t writer = begin_writer(path, ends);

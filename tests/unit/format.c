@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Telling formats apart, the boards that come with the program, bare boards, and broken input. */
+/* Guessing formats, the bundled boards, bare problems, and broken input. */
 #include "format/format.h"
 
 #include <stdio.h>
@@ -134,7 +134,7 @@ START_TEST(faults_of_bare_boards_have_their_place)
 }
 END_TEST
 
-/* Search for `budget` moves; *count is the number of solutions where that was enough. */
+/* Searches for `budget` moves; *count is the number of solutions if that was enough. */
 static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t *count)
 {
     struct encoding encoding;
@@ -189,7 +189,7 @@ START_TEST(our_boards_hold_what_they_say)
 }
 END_TEST
 
-/* Read it as each format; what can be read must come back where `comes_back`. */
+/* Reads it as each format; if `comes_back`, a puzzle must survive writing and reading. */
 static void try_all(const char *bytes, size_t length, bool comes_back)
 {
     struct source source;
@@ -252,7 +252,7 @@ static const char *const seeds[] = {
 
 enum { SEEDS = sizeof seeds / sizeof *seeds };
 
-/* A seed with some bytes changed, cut out or put in. */
+/* Changes, deletes or inserts some bytes. */
 static size_t mutate(char *bytes, struct dice *dice, bool printable)
 {
     static const char likely[] = "\n\n  x.?#|:01,ab2\t";
@@ -284,8 +284,8 @@ START_TEST(broken_files_are_told_of)
 }
 END_TEST
 
-/* A megabyte, or a quarter where time is short: minutes where each byte looks at all others;
- * `kinds` different bytes from `first` on. */
+/* A megabyte, or a quarter in a short run, of `kinds` different bytes from `first` on; takes
+ * minutes if each byte is compared with all others. */
 static void try_garbage(unsigned char first, int kinds)
 {
     struct dice dice = {7, 0};
@@ -299,7 +299,7 @@ static void try_garbage(unsigned char first, int kinds)
     memory_free(bytes);
 }
 
-/* Minutes where each line looks at all others. */
+/* Takes minutes if each line is compared with all others. */
 static void try_lists(void)
 {
     static const char line[] = "[\"a\"],\n";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The frontier: its table, its counts against published ones, whatever the threads; and what the
- * plan guesses of engines. */
+/* The frontier: its table, its counts compared with published ones for any number of threads, and
+ * the plan's guesses about engines. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* All dominoes on a board of so many cells, as items alone. */
+/* All dominoes on a board of width x height cells, as bare items and options. */
 static void init_dominoes(struct problem *problem, int32_t width, int32_t height)
 {
     struct diag diag = {0};
@@ -57,7 +57,7 @@ START_TEST(threads_share_a_layer)
 }
 END_TEST
 
-/* What a run keeps, as text with a NUL behind it; owned by the caller. */
+/* The saved state of a run as a NUL-terminated text, owned by the caller. */
 static char *keep(const struct engine_run *run)
 {
     char *text = NULL;
@@ -68,8 +68,8 @@ static char *keep(const struct engine_run *run)
     return text;
 }
 
-/* There is room for all states before the first comes: in the order of their hashes they would all
- * stand in one run of a smaller table.  The text is cut off behind the first. */
+/* Room for all states is reserved before the first is read: in hash order they would form one
+ * cluster in a smaller table.  Cuts the text off after the first state. */
 static void expect_room_at_once(char *text, const struct task *task)
 {
     struct diag diag = {0};
@@ -89,7 +89,7 @@ static void expect_room_at_once(char *text, const struct task *task)
     engine_close(run);
 }
 
-/* Go on from the text in another run, which has other threads and other slices. */
+/* Continues from the text in another run with other threads and slices. */
 static void expect_count_from(const char *text, struct task task, int64_t slice,
                               const mpz_t expected)
 {
@@ -111,7 +111,7 @@ static void expect_count_from(const char *text, struct task task, int64_t slice,
     engine_close(run);
 }
 
-/* Killed after any slice, between layers or in the middle of one, it goes on from what was kept. */
+/* A run killed after any slice, between layers or within one, continues from what it saved. */
 static void expect_kept(const struct task *task)
 {
     struct engine_run *run = engine_open(&engine_frontier, task, &(struct diag){0});
@@ -157,7 +157,7 @@ START_TEST(layers_are_kept)
 }
 END_TEST
 
-/* Counts of several words are kept whole, and refused are other states and what is cut off. */
+/* Large counts are saved in full; other states and truncated texts are refused. */
 START_TEST(only_its_own_layer_is_taken)
 {
     struct problem problem, other;
@@ -196,7 +196,7 @@ START_TEST(only_its_own_layer_is_taken)
 }
 END_TEST
 
-/* Until a layer has no room, besides what searches by links where that is so. */
+/* It runs until a layer has no room, beside a search by links if needed. */
 START_TEST(it_takes_no_more_memory_than_it_has)
 {
     struct problem problem;
@@ -227,7 +227,7 @@ START_TEST(it_takes_no_more_memory_than_it_has)
 }
 END_TEST
 
-/* Dominoes on 12x12: states recur so often that no search of the tree comes near. */
+/* Dominoes on 12x12: states recur so often that searching the tree is hopeless. */
 START_TEST(its_try_says_that_it_is_the_fastest)
 {
     struct problem problem;
@@ -245,7 +245,7 @@ START_TEST(its_try_says_that_it_is_the_fastest)
 }
 END_TEST
 
-/* What a sample of so many says of all states, beside how many there are. */
+/* The ratio of the guess from a sample of `most` states to the true number. */
 static double compare_guess(const struct problem *problem, int64_t most)
 {
     struct diag diag = {0};
@@ -262,9 +262,9 @@ static double compare_guess(const struct problem *problem, int64_t most)
     return cost.nodes / there;
 }
 
-/* A sample of all is exact, one of few is near; more so where it is larger.  Dominoes are the worst
- * that is known: whatever has been laid, it hardly matters for the next layer, so unlike in most
- * problems, ways that meet come from anywhere. */
+/* A sample of everything is exact, a smaller one near, and a larger one nearer.  Dominoes are the
+ * worst known case: earlier placements hardly affect the next layer, so unlike in most problems,
+ * ways that meet are unrelated. */
 START_TEST(a_sample_of_the_layers_says_how_many_states_there_are)
 {
     for (int32_t width = 6; width <= 12; width += 2) {
@@ -278,7 +278,7 @@ START_TEST(a_sample_of_the_layers_says_how_many_states_there_are)
 }
 END_TEST
 
-/* Pieces that are used up meet less often. */
+/* With pieces that are used up, ways meet less often. */
 START_TEST(a_sample_says_so_of_pieces_that_are_there_once)
 {
     struct encoded board;
@@ -302,7 +302,7 @@ static int32_t *shuffle(int32_t count, struct dice *dice)
     return numbers;
 }
 
-/* The same problem, but with items and options in another order, and each vertex may be alone. */
+/* The matchings of a graph, with items and options in another order; a vertex may be alone. */
 static void init_matchings(struct problem *problem, const struct problem *edges, struct dice *dice)
 {
     struct diag diag = {0};
@@ -342,8 +342,8 @@ static void expect_matchings(const struct problem *edges, const mpz_t expected)
     problem_done(&problem);
 }
 
-/* Matchings of a binary tree, in which vertex k is joined to k / 2: those of each subtree, and
- * those that leave its root alone, from the leaves on. */
+/* Matchings of a binary tree in which vertex k is joined to k / 2: those of each subtree, and those
+ * that leave its root alone, from the leaves on. */
 START_TEST(a_tree_may_be_in_any_order)
 {
     enum { VERTICES = 1000 };
@@ -370,8 +370,8 @@ START_TEST(a_tree_may_be_in_any_order)
 }
 END_TEST
 
-/* Matchings of a grid, cell by cell: counts[s] has the ways in which just the cells of set `s` are
- * covered, of those in the next `WIDTH` cells. */
+/* Matchings of a grid, cell by cell: counts[s] is the number of ways that cover exactly the set `s`
+ * of the next `WIDTH` cells. */
 START_TEST(a_grid_may_be_in_any_order)
 {
     enum { WIDTH = 4, HEIGHT = 60, PROFILES = 1 << WIDTH };
@@ -405,7 +405,7 @@ END_TEST
 
 enum { WORDS = 2, STATES = 3000 };
 
-/* What was added of each state, whose number is its second word. */
+/* Adds states at random; the second word of a state is its number, the index of `sums`. */
 static void add_states(struct frontier_table *table, uint64_t *sums, struct dice *dice)
 {
     for (int k = 0; k < 4 * STATES; k++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The gallery: as many kinds as there are, in order, found again, and those with what is wanted. */
+/* The gallery has each kind of solution once, in order, finds it again, and selects by what is
+ * required. */
 #include "playback/gallery.h"
 
 #include "boards.h"
@@ -74,7 +75,7 @@ static void follow_all(struct gallery *gallery)
         gallery_follow(gallery, 7);
 }
 
-/* As the command line counts them: one solution of each orbit is the least. */
+/* As on the command line: exactly one solution of each orbit is the least. */
 static int32_t count_least(struct show *show)
 {
     struct symmetries symmetries;
@@ -117,7 +118,7 @@ START_TEST(kinds_are_as_many_as_there_are_and_hold_all)
 }
 END_TEST
 
-/* The option that lies on a cell. */
+/* The option that covers a cell. */
 static int32_t option_at(const struct show *show, int64_t number, int x, int y)
 {
     const struct solution *solution = solutions_find(&show->solutions, number);
@@ -131,14 +132,14 @@ static int32_t option_at(const struct show *show, int64_t number, int x, int y)
     return 0;
 }
 
-/* Does `a` come before `b`: at the first cell where they differ by its option? */
+/* True if `a` precedes `b`: by the options of the first cell in which they differ. */
 static bool reads_before(const struct show *show, int64_t a, int64_t b)
 {
     const struct region *region = &show->puzzle.region;
     for (int y = 0; y < region->height; y++)
         for (int x = 0; x < region->width; x++) {
             int32_t p = option_at(show, a, x, y), q = option_at(show, b, x, y);
-            if (p != q)     /* a queen comes before an empty square */
+            if (p != q)     /* a queen precedes an empty square */
                 return p && (!q || p < q);
         }
     return false;
@@ -283,7 +284,7 @@ END_TEST
 
 #else
 
-/* 32 items, each by either of two options: images without end. */
+/* 32 items, each in two options: too many images. */
 START_TEST(too_many_images_are_not_merged)
 {
     struct show show;

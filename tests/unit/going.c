@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Going along the timeline, and back to where something was covered. */
+/* Navigation along the timeline, and back to the step that covered something. */
 #include "tui/search/navigation.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ START_TEST(the_timeline_leads_where_the_search_was)
         double share = share_of(&sitting);
         struct tally here = playback_of(&sitting)->cursor.tally;
         ck_assert_double_le(share, furthest * k / 20);
-        /* it is the place where the walk comes by with that number, seen from the links, too */
+        /* the walk reaches this place with that number, and the mirror agrees with the links */
         ck_assert(mirror_equals(playback_mirror(playback_of(&sitting)),
                                 &playback_of(&sitting)->cursor.links));
         playback_run(playback_of(&sitting), 1, &GOAL_NONE, 1000);
@@ -173,7 +173,7 @@ START_TEST(back_to_where_it_was_covered)
 }
 END_TEST
 
-/* Click through the rows until a cell is selected: there the next click falls, too. */
+/* Clicks through the rows until a cell is selected; the next click hits the same place. */
 static bool click_a_cell(struct sitting *sitting, int *x, int *y)
 {
     const struct places *places = &sitting->session.model.places;
@@ -207,7 +207,7 @@ START_TEST(a_second_click_goes_to_the_event)
     playback_step(playback, GRAIN_EVENT, -1);
     ck_assert(playback_mirror(playback)->open[item]);
     moves = playback->cursor.tally.moves;
-    press(&sitting, "Enter");       /* what is still there is left alone */
+    press(&sitting, "Enter");       /* nothing to go back to */
     settle(&sitting);
     ck_assert_int_eq(playback->cursor.tally.moves, moves);
     press(&sitting, "`");
@@ -237,7 +237,8 @@ START_TEST(the_start_and_the_end_lead_back)
 }
 END_TEST
 
-/* Whatever is gone, at a dead end: it is there before that event, and gone behind it. */
+/* For each removed item or option at a dead end: it is present before that event and gone after
+ * it. */
 static void check_events(struct sitting *sitting, int32_t every)
 {
     struct model *model = &sitting->session.model;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Groupings with room for few groups: what they say beside what there was. */
+/* Groupings with room for few groups: their figures compared with the input. */
 #include "explain/grouping.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 
 #define BATCHES 8
 
-/* What came by: how often each key, in each batch and in all, and where first. */
+/* The input: how often each key occurred, in each batch and in all, and where first. */
 struct stream {
     int64_t count[KEYS + 1], first[KEYS + 1], batch[KEYS + 1][BATCHES];
 };
@@ -27,7 +27,7 @@ static struct grouping group(struct stream *stream, struct dice *dice, bool by_s
         stream->first[key] = stream->first[key] ? stream->first[key] : node;
         stream->count[key]++;
         stream->batch[key][(node - 1) * BATCHES / 2000]++;
-        /* a key is its size; those that lie in no other are far apart */
+        /* a key is its subtree's size; subtrees that are not nested are far apart */
         grouping_add(&grouping, (uint64_t)key, node * KEYS, (struct subtree){key, 0, 1, 1}, 1);
         if (!by_size && node * BATCHES % 2000 == 0)
             grouping_end_batch(&grouping);
@@ -35,7 +35,7 @@ static struct grouping group(struct stream *stream, struct dice *dice, bool by_s
     return grouping;
 }
 
-/* What batches of a key differ by. */
+/* The spread of a key's counts over the batches. */
 static double spread_of(const struct stream *stream, int key)
 {
     double mean = (double)stream->count[key] / BATCHES, sum = 0;
@@ -44,7 +44,7 @@ static double spread_of(const struct stream *stream, int key)
     return sqrt(sum / (BATCHES - 1));
 }
 
-/* The key of a finding of causes, of all that come by. */
+/* The key of a finding of causes, among all keys in the input. */
 static int key_at(const struct stream *stream, const struct finding *finding)
 {
     return (int)(finding->key <= KEYS && stream->count[finding->key] ? finding->key : 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is known of a board: neighbours as the lattice has them, and images that keep them. */
+/* Hints of a board: neighbours as in the lattice, and images that preserve them. */
 #include "cover/hints.h"
 
 #include "encoded.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The icicle: each node as wide as its subtree, below its parent, as far as it was seen. */
+/* The icicle: each node as wide as its subtree, below its parent, as far as the search has been. */
 #include "explain/outline.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static void stop(struct watch *watch)
     problem_done(&watch->problem);
 }
 
-/* Nothing lies outside of its parent, and nothing of a level on something else. */
+/* Each slab is within its parent, and slabs of a level do not overlap. */
 static void expect_in_place(const struct icicle *icicle, const struct tree *tree)
 {
     for (int32_t s = 1; s < icicle->count; s++) {
@@ -72,7 +72,7 @@ START_TEST(nodes_are_as_wide_as_their_subtrees)
 }
 END_TEST
 
-/* At the end all is seen: the root has what the search has counted. */
+/* At the end everything is known: the root has the search's totals. */
 START_TEST(at_the_end_it_is_the_whole_tree)
 {
     struct dice dice = dice_for("whole icicles");
@@ -95,7 +95,7 @@ START_TEST(at_the_end_it_is_the_whole_tree)
 }
 END_TEST
 
-/* A root with ten children of one node each: they are too narrow but together. */
+/* A root with ten children of one node each, which are wide enough only together. */
 START_TEST(narrow_siblings_share_a_slab)
 {
     struct problem problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The impact of an option: what the lists of the others lose when it is taken. */
+/* The impact of an option: how much the lists of other items shrink when it is chosen. */
 #include "explain/impact.h"
 
 #include "base/memory.h"
@@ -38,7 +38,7 @@ static void note_sizes(struct drive *drive)
         drive->size[i] = seen->size[i];
 }
 
-/* All items that are still open have lost what the impact says. */
+/* All items that are still open have lost what the impact states. */
 static void expect_impact(struct drive *drive, int32_t option)
 {
     const struct mirror *seen = playback_mirror(&drive->playback);
@@ -52,7 +52,8 @@ static void expect_impact(struct drive *drive, int32_t option)
     ck_assert_int_eq(drive->impact.most, most);
 }
 
-/* The option that the next move tries, and what it takes; then that of the one tried last. */
+/* Computes the impact of the option that the next move tries, makes the move, and computes it for
+ * the option tried last. */
 static void try_it(struct drive *drive)
 {
     const struct cursor *cursor = &drive->playback.cursor;
@@ -66,7 +67,7 @@ static void try_it(struct drive *drive)
     impact_take(&drive->impact, cursor, playback_mirror(&drive->playback), 0);
     expect_impact(drive, option);
     playback_step(&drive->playback, GRAIN_DECISION, -1);
-    bool is_plain = !drive->problem.bounds;     /* else it matters by which item it comes */
+    bool is_plain = !drive->problem.bounds;     /* else it depends on the item it is chosen for */
     impact_take(&drive->impact, cursor, playback_mirror(&drive->playback), is_plain ? option : 0);
     playback_step(&drive->playback, GRAIN_DECISION, 1);
     if (is_plain)
@@ -95,7 +96,7 @@ START_TEST(an_option_takes_what_the_lists_lose)
 }
 END_TEST
 
-/* In the midst of a decision, too, options of the item in hand are to be had. */
+/* Within a decision, too, the options of the chosen item are available. */
 START_TEST(between_choice_and_try_all_branches_are_there)
 {
     struct drive drive;
@@ -110,7 +111,7 @@ START_TEST(between_choice_and_try_all_branches_are_there)
         ck_assert_int_eq(drive.impact.option, o);
         if (!mirror_node(seen, o, item))
             continue;
-        ck_assert_int_eq(drive.impact.lost[item], 0);   /* it is taken itself */
+        ck_assert_int_eq(drive.impact.lost[item], 0);   /* the item itself is covered */
         branches++;
     }
     ck_assert_int_eq(branches, 2);

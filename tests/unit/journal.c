@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The journal: what it says of each step, and that it keeps just the last of all events. */
+/* The journal: its sentence for each step, and that it keeps exactly the last events. */
 #include "explain/journal.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static int64_t next(const struct show *show, int64_t n, int direction, bool fine
     return journal_next(&show->journal, &show->encoding.legend, n, direction, fine, words);
 }
 
-/* The entries shown are these, the oldest first, NULL at their end. */
+/* Compares the entries shown, the oldest first; NULL ends the list. */
 static void expect(const struct show *show, bool fine, const char *const *sentences)
 {
     char text[JOURNAL_TEXT];
@@ -128,7 +128,7 @@ START_TEST(words_are_found)
 }
 END_TEST
 
-/* All events of a search, links left out. */
+/* All events of a search, without links. */
 struct tape {
     struct entry_made *at;
     int64_t count, room;
@@ -148,7 +148,7 @@ static bool are_same(const struct entry_made *a, const struct entry_made *b)
            a->event.subject == b->event.subject && a->event.level == b->event.level;
 }
 
-/* An option or an item of the problem, or neither: what views light up. */
+/* The subject is an option or an item of the problem, or neither; views highlight it. */
 static void check_subject(const struct entry_made *entry, const struct problem *problem)
 {
     int32_t option, item;
@@ -176,7 +176,7 @@ static void check_tail(const struct journal *journal, const struct tape *tape,
     }
 }
 
-/* However the search is moved, by one event or by thousands at once. */
+/* However the search is moved, by single events or by thousands. */
 START_TEST(the_last_events_are_kept)
 {
     struct dice dice = dice_for("journal");

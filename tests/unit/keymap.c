@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bindings of the explorer: none collide, and dancetty-explorer(7) lists them. */
+/* The bindings of the explorer do not collide, and dancetty-explorer(7) lists them. */
 #include "suites.h"
 
 #include <stdbool.h>
@@ -20,7 +20,7 @@ static void make_list(void)
     keymap_list(&keymap, list);
 }
 
-/* A key that both contexts bind would mean two things where both are heard. */
+/* True if both contexts may be active at once, so that a key bound in both is ambiguous. */
 static bool are_heard_together(const struct context *a, const struct context *b)
 {
     return a == b || (a == contexts[0] && b->is_open) || (b == contexts[0] && a->is_open);
@@ -35,7 +35,7 @@ START_TEST(test_no_two_bindings_collide)
 }
 END_TEST
 
-/* Each does something where it is bound, or in the first context. */
+/* Each binding works in its context, or in the first one. */
 START_TEST(test_every_binding_is_found)
 {
     for (const struct binding *b = list; b->context; b++) {
@@ -48,8 +48,8 @@ START_TEST(test_every_binding_is_found)
 }
 END_TEST
 
-/* One name has one meaning, for the help and for commands; but Enter says in each context what it
- * does there. */
+/* An action has one entry for the help and for commands, except Enter, described in each
+ * context. */
 START_TEST(test_one_name_is_one_entry)
 {
     for (const struct binding *a = list; a->context; a++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus, queens, Langford pairs and partitions: published counts, sizes, names, and why there is
- * none. */
+/* Sudokus, queens, Langford pairs and partitions: published counts, sizes, names, and
+ * contradictions. */
 #include "puzzle/kinds.h"
 
 #include <stdlib.h>
@@ -43,7 +43,7 @@ struct tally_of {
     int64_t all, distinct, nodes;
 };
 
-/* Count the solutions, each verified; the puzzle is closed. */
+/* Counts and verifies the solutions; frees the puzzle. */
 static struct tally_of count(struct puzzle *puzzle, enum item_order order)
 {
     struct tally_of tally = {0, 0, 0};
@@ -172,7 +172,7 @@ START_TEST(the_sudoku_of_the_report_is_solved)
 }
 END_TEST
 
-/* All sudokus of side 4, cell by cell without any cover problem. */
+/* All sudokus of side 4, cell by cell without a cover problem. */
 struct fours {
     int count;
     int8_t at[288][16];
@@ -202,7 +202,7 @@ static void fill_fours(struct fours *fours, int8_t *grid, int cell)
         }
 }
 
-/* Among the eight images of a grid none comes before it. */
+/* True if the grid is the first of its eight images. */
 static bool is_least_four(const int8_t *grid)
 {
     int8_t image[16];
@@ -253,7 +253,7 @@ END_TEST
 
 START_TEST(regions_take_the_place_of_boxes)
 {
-    /* rows as regions say nothing new: Latin squares, OEIS A002860 */
+    /* rows as regions add no constraint: Latin squares, OEIS A002860 */
     static const int64_t squares[] = {1, 2, 12, 576};
     for (int side = 1; side <= 4; side++) {
         struct puzzle puzzle;
@@ -354,7 +354,8 @@ START_TEST(the_reason_why_there_is_none_is_told)
 }
 END_TEST
 
-/* A given that contradicts an earlier one leaves its cell open: the search ends at once. */
+/* A given that contradicts an earlier one leaves its cell without options: the search ends at
+ * once. */
 START_TEST(contradictions_end_the_search_at_once)
 {
     struct puzzle puzzle;

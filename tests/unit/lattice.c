@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Lattices: neighbours, the group of symmetries, and moves, by the same laws for all. */
+/* Lattices: neighbours, the group of symmetries, and translations, by the same laws for all. */
 #include "lattice/polyforms.h"
 
 #include "suites.h"
 
-/* Cells all around the origin, more than a period to each side. */
+/* Cells around the origin, more than a period to each side. */
 #define REACH 3
 
 static bool is_same(struct cell a, struct cell b)
@@ -12,7 +12,7 @@ static bool is_same(struct cell a, struct cell b)
     return cell_compare(a, b) == 0;
 }
 
-/* True where some neighbour of `a` is `b`. */
+/* True if `b` is a neighbour of `a`. */
 static bool is_beside(const struct lattice *lattice, struct cell a, struct cell b)
 {
     for (int side = 0; side < lattice_sides(lattice, a); side++)
@@ -33,8 +33,8 @@ static void expect_neighbours(const struct lattice *lattice, struct cell cell)
     }
 }
 
-/* `turn 1` makes all turns in a layer, the first mirror image and it all others, and a mirror
- * image turns the other way round. */
+/* Symmetry 1 generates all rotations of a layer; with the first reflection, all others; reflections
+ * rotate in the other direction. */
 static void expect_turns(const struct lattice *lattice, struct cell cell)
 {
     int half = lattice->symmetries / 2, level = lattice_level_turns(lattice);
@@ -55,7 +55,7 @@ static void expect_turns(const struct lattice *lattice, struct cell cell)
                       lattice_turn(lattice, cell, level - 1)));
 }
 
-/* Cells on no axis, which only one symmetry takes to where it takes them. */
+/* Cells on no axis: a single symmetry maps each to its image. */
 static const struct cell crooked[] = {{9, 1, 4}, {1, 0, 0}, {0, 0, 0}, {-3, 5, 1}};
 enum { CROOKED = sizeof crooked / sizeof *crooked };
 
@@ -67,7 +67,7 @@ static struct cell crooked_cell(const struct lattice *lattice, int k)
     return cell;
 }
 
-/* The symmetry that does what s and then t do; -1: none does. */
+/* The symmetry that does s and then t; -1: none. */
 static int product_of(const struct lattice *lattice, int s, int t)
 {
     for (int u = 0; u < lattice->symmetries; u++) {
@@ -83,7 +83,7 @@ static int product_of(const struct lattice *lattice, int s, int t)
     return -1;
 }
 
-/* The product of two symmetries is one, and one that keeps hands where both do or neither. */
+/* The product of two symmetries is a symmetry; it preserves handedness if both or neither do. */
 START_TEST(the_group_closes)
 {
     for (int l = 0; lattices[l]; l++) {
@@ -124,7 +124,7 @@ START_TEST(neighbours_are_mutual)
 }
 END_TEST
 
-/* Prisms that point up lie beside those that point down, and on each other. */
+/* Prisms that point up are beside those that point down, and on top of each other. */
 START_TEST(prisms_beside_each_other_differ_in_colour)
 {
     const struct colouring *colouring = &lattice_prism.colourings[1];
@@ -169,7 +169,7 @@ static struct cell turn_square(struct cell cell, int symmetry)
     return cell;
 }
 
-/* In axial coordinates; a sixth of a turn takes each of the steps to the next one. */
+/* In axial coordinates; a rotation by 60 degrees maps each step to the next one. */
 static struct cell beside_hex(struct cell cell, int side)
 {
     static const struct cell steps[] = {{1, 0, 0},  {0, 1, 0},  {-1, 1, 0},
@@ -198,7 +198,7 @@ static struct cell beside_triangle(struct cell cell, int side)
                          side != 1 ? cell.y : points_up(cell) ? cell.y + 1 : cell.y - 1, 0};
 }
 
-/* A triangle goes by its centre: across in halves of an edge, down in thirds of a row. */
+/* The centre of a triangle: across in halves of an edge, down in thirds of a row. */
 static struct cell turn_triangle(struct cell cell, int symmetry)
 {
     int across = symmetry >= 6 ? -cell.x : cell.x, down = 3 * cell.y + (points_up(cell) ? 2 : 1);
@@ -232,7 +232,7 @@ START_TEST(what_is_derived_is_as_by_hand)
 }
 END_TEST
 
-/* Each side of a cell lies between two corners that the neighbour has, too, and no other cell. */
+/* Each side of a cell is between two corners that the neighbour shares, and no other cell does. */
 static void expect_corners(const struct lattice *lattice, struct cell cell)
 {
     int corners = lattice->joins == JOIN_BY_SIDE ? lattice_corners(lattice, cell) : 0;
@@ -255,8 +255,8 @@ START_TEST(a_side_lies_between_two_cells)
 END_TEST
 
 /* Fixed, one-sided and free polyforms of 1, 2, 3 … cells, by an enumerator that shares no code with
- * the program.  Of the On-Line Encyclopedia of Integer Sequences: A057786, free polykites, A006074,
- * free polyaboloes, A019988, free polysticks. */
+ * the program.  In OEIS: A057786, free polykites, A006074, free polyaboloes, A019988, free
+ * polysticks. */
 static const struct {
     const struct lattice *lattice;
     int64_t counts[7][3];
@@ -315,7 +315,7 @@ START_TEST(symmetries_differ)
 }
 END_TEST
 
-/* True where that move keeps the neighbours of the cell. */
+/* True if the translation preserves the neighbours of the cell. */
 static bool keeps_neighbours(const struct lattice *lattice, struct cell cell, struct cell move)
 {
     bool kept = true;
@@ -326,7 +326,7 @@ static bool keeps_neighbours(const struct lattice *lattice, struct cell cell, st
     return kept;
 }
 
-/* A move keeps the neighbours of all cells of a period; what is none breaks some. */
+/* A translation preserves the neighbours of all cells of a period; any other vector breaks some. */
 static void expect_move(const struct lattice *lattice, struct cell move)
 {
     bool kept = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout: whatever screen, focus and board, nothing overlaps and the focus has room. */
+/* The layout: on any screen, with any focus and board, nothing overlaps and the focus fits. */
 #include "tui/layout.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static bool is_inside(struct rect area, struct rect outer)
            area.y + area.height <= outer.y + outer.height;
 }
 
-/* All that is drawn: what goes from side to side, the summary, and the panes there are. */
+/* Everything drawn: lines across the screen, the summary, and the panes. */
 enum { TITLE, STATUS, TIMELINE, CAPTION, SUMMARY, FIRST_PANE, AREAS_MOST = FIRST_PANE + 32 };
 
 static int pane_count(void)
@@ -40,7 +40,7 @@ static const char *name_of(int area)
     return area < FIRST_PANE ? names[area] : panes[area - FIRST_PANE]->name;
 }
 
-/* Returns how many they are. */
+/* Returns the number of areas. */
 static int areas_of(const struct layout *layout, struct rect *areas)
 {
     int count = pane_count();
@@ -66,14 +66,14 @@ static const struct layout_board boards[] = {
 };
 enum { BOARDS = sizeof boards / sizeof *boards };
 
-/* As after the key that brings that pane. */
+/* The panes after the key that shows this one. */
 static struct panes panes_for(const struct view *focus)
 {
     return (struct panes){.focus = focus,
                           .shared = focus->has_place ? &view_stack : focus};
 }
 
-/* The first fault of a layout in words; empty where it has none. */
+/* Describes the first fault of a layout; empty if there is none. */
 static void find_fault(struct rect screen, struct panes wanted, struct layout_board board,
                        char *fault, size_t size)
 {
@@ -100,7 +100,7 @@ static void find_fault(struct rect screen, struct panes wanted, struct layout_bo
     }
 }
 
-/* The boards take turns: where time is not short, each size is that of two of them. */
+/* The boards alternate: each size is tested with one in a short run, else with two. */
 START_TEST(every_size_is_laid_out_well)
 {
     int stride = is_short_run() ? 5 : 2, row = _i / stride % stride;
@@ -121,7 +121,7 @@ START_TEST(every_size_is_laid_out_well)
 }
 END_TEST
 
-/* A screen that grows never makes the board smaller. */
+/* Enlarging the screen never makes the board smaller. */
 START_TEST(more_room_is_no_loss)
 {
     struct layout_board board = boards[_i];
@@ -134,7 +134,7 @@ START_TEST(more_room_is_no_loss)
             struct layout layout = layout_for(screen, panes_for(&view_board), board);
             struct rect room = layout_inside(&layout, &view_board);
             int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
-            /* but for the one size that makes room for the panes, and its lines stay */
+            /* except at the one size with room for the panes, whose lines then stay */
             ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width,
                           height, zoom, before);
             before = zoom;
@@ -159,7 +159,7 @@ START_TEST(a_pane_is_there_while_it_has_the_focus)
 }
 END_TEST
 
-/* The tree is as wide as the screen on large ones alone, and the board as large as without it. */
+/* The tree is as wide as the screen only on large screens, without making the board smaller. */
 START_TEST(the_tree_grows_below_all_on_large_screens)
 {
     static const struct {
@@ -184,7 +184,7 @@ START_TEST(the_tree_grows_below_all_on_large_screens)
 }
 END_TEST
 
-/* All faults, each with the column where it is found. */
+/* All faults, each with its column. */
 START_TEST(what_is_no_arrangement_is_refused)
 {
     static const struct {
@@ -214,8 +214,8 @@ START_TEST(what_is_no_arrangement_is_refused)
 }
 END_TEST
 
-/* Whatever the arrangement and the screen, nothing overlaps, all of the room is used, and the focus
- * is there. */
+/* With any arrangement and screen, nothing overlaps, the whole area is used, and the focus is
+ * shown. */
 START_TEST(an_arrangement_fills_the_screen)
 {
     static const char *const texts[] = {
@@ -248,7 +248,7 @@ START_TEST(an_arrangement_fills_the_screen)
 }
 END_TEST
 
-/* By the shares, and by those that nobody names. */
+/* By shares, including those of unnamed panes. */
 START_TEST(panes_have_their_shares)
 {
     struct arranged arranged;
@@ -270,7 +270,7 @@ END_TEST
 
 static const char SAYS_NONE[] = "panes: there is room for one alone";
 
-/* Each press of A shows other panes, unless none have room; zoomed ones come back by it. */
+/* Each press of A shows other panes, unless none fit; it also ends a zoom. */
 START_TEST(each_arrangement_looks_different)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Screens in all themes: whatever is on them can be read, and themes with a ground leave no cell
- * without it. */
+/* Screens in all themes: everything is legible, and themes with a background leave no cell without
+ * it. */
 #include "suites.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static double luminance(int colour)
     return sum;
 }
 
-/* Lines and shades say less than letters. */
+/* Lines and shades need less contrast than letters. */
 static double least_contrast(uint32_t c)
 {
     return c > 0x7F ? 2.9 : 4.5;
@@ -79,7 +79,7 @@ START_TEST(every_screen_can_be_read)
     scratch_write("example", BOARD_FILE_EXAMPLE);
     scratch_write("queens", "dancetty 1\nqueens: 6\n");
     static const char *const boards[] = {"board", "example", "queens"};
-    for (int k = 0; k < 3; k++)     /* where time is short, each theme has one of them */
+    for (int k = 0; k < 3; k++)     /* a short run tests each theme with one of them */
         if (!is_short_run() || k == _i % 3)
             look_around(names[_i], boards[k]);
 }

@@ -13,7 +13,7 @@
 #include "scratch.h"
 #include "suites.h"
 
-/* The program `path` of the scratch folder finds its boards in `folder` of it. */
+/* The program `path` in the scratch directory finds its boards in `folder`. */
 static void check_folder(const char *path, const char *folder)
 {
     static char program[PATH_MAX];      /* borrowed by the library */
@@ -52,7 +52,7 @@ START_TEST(boards_move_with_what_was_installed)
 }
 END_TEST
 
-/* Whichever of its folders the program takes, the boards in the others came with it as well. */
+/* Whichever directory the program uses, boards in the others count as bundled too. */
 START_TEST(a_file_of_the_library_is_known)
 {
     static const char *const names[] = {"wish/a.board", "build/boards/small/a.board",
@@ -95,7 +95,7 @@ START_TEST(other_folders_called_boards_do_not_count)
 }
 END_TEST
 
-/* The name it was called by leads to the program where the system does not. */
+/* If the system does not know the program's path, argv[0] leads to it. */
 START_TEST(the_program_knows_its_path)
 {
     char program[PATH_MAX], link_path[PATH_MAX], folder[PATH_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Limits: past one, all that reads and builds ends in good order, wherever it stands. */
+/* Limits: past one, all reading and building ends cleanly at any point. */
 #include "base/limit.h"
 
 #include <errno.h>
@@ -23,7 +23,7 @@ static bool goes_on(void *self, int64_t now)
     return ++looks <= most;
 }
 
-/* A board of one column and some hundred rows: many steps to take it in, and to read it again. */
+/* A board of one column and some hundred rows: many steps to read and to encode. */
 static bool open_tall(struct source *source, struct diag *diag)
 {
     static const char head[] = "dancetty 1\nlattice: square\npieces: monominoes, any\nboard:\n";
@@ -58,18 +58,18 @@ static bool load(const char *board)
 
 static const char *const boards[] = {"pentominoes/6x10", NULL};
 
-/* Stopped at the first look, the second and so on, until one is late enough for all. */
+/* Stops at the first check, the second and so on, until loading finishes first. */
 START_TEST(stopped_anywhere_reading_ends_in_good_order)
 {
     size_t before = memory_used();
     bool done = false;
-    clock_take_over();      /* looks are counted, not timed */
+    clock_take_over();      /* checks are counted, not timed */
     for (most = 0; !done; most++) {
         looks = 0;
         limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .goes_on = goes_on});
         done = load(boards[_i]);
         ck_assert(done || limits_look() == LIMIT_STOP);
-        ck_assert_int_le(looks, most + 1);  /* once it is stopped nobody is asked again */
+        ck_assert_int_le(looks, most + 1);  /* after a stop the callback is not called again */
         limits_lift();
         ck_assert_uint_eq(memory_used(), before);
     }
@@ -90,7 +90,7 @@ START_TEST(time_ends_it_and_no_sooner)
 }
 END_TEST
 
-/* The processor's time: a busy machine gives the loop less of it, but the clock does not wait. */
+/* Uses processor time: on a busy machine the loop gets less of it, but the clock does not wait. */
 START_TEST(the_timer_stops_a_loop_that_looks)
 {
     int64_t began = clock_now();
@@ -110,7 +110,7 @@ START_TEST(the_timer_stops_a_loop_that_looks)
 }
 END_TEST
 
-/* Nobody writes to the pipe. */
+/* Nothing writes to the pipe. */
 START_TEST(the_timer_ends_a_call_that_waits)
 {
     int ends[2];
@@ -126,7 +126,7 @@ START_TEST(the_timer_ends_a_call_that_waits)
 }
 END_TEST
 
-/* A stop is for the whole program: limits that are set later do not hide it. */
+/* A stop is for the whole program: setting limits later does not hide it. */
 START_TEST(a_stop_outlasts_the_limits)
 {
     limits_begin_timer(NULL);
@@ -146,7 +146,7 @@ static void end(enum limit why)
     _exit(why == LIMIT_TIME ? 7 : 8);
 }
 
-/* Work that does not look is ended in its midst, unless the limit is that of a part. */
+/* Code that does not check is ended by a signal, unless the limit is that of a part. */
 START_TEST(code_that_does_not_look_is_ended)
 {
     pid_t child = fork();
@@ -171,15 +171,15 @@ START_TEST(memory_is_counted_and_held)
     char *array = memory_try(NULL, 1000, 1000);
     if (memory_used() == before) {
         memory_free(array);
-        return; /* the system does not say */
+        return; /* unknown on this system */
     }
     ck_assert_uint_ge(memory_used(), before + 1000000);
     limits_set(&(struct limits){.until = INT64_MAX, .memory = memory_used() + 1000000});
     ck_assert_ptr_null(memory_try(NULL, 1001, 1000));
     ck_assert_ptr_null(memory_try_zero(1001, 1000));
-    array = memory_need(array, 1900, 1000); /* what is larger takes the place of what is */
+    array = memory_need(array, 1900, 1000); /* a larger array replaces the current one */
     ck_assert_ptr_null(memory_try(array, 2200, 1000));
-    memory_free(memory_need(NULL, 2000, 1000)); /* what must be there is not held back */
+    memory_free(memory_need(NULL, 2000, 1000)); /* memory that is required is not refused */
     ck_assert_int_eq(limits_look(), LIMIT_NONE);
     limits_lift();
     memory_free(array);

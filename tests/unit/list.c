@@ -12,7 +12,7 @@
 #include "reread.h"
 #include "suites.h"
 
-/* Source: the report's list; the order of cells is its own. */
+/* Source: the report's list, including the order of cells. */
 static const char inf421[] =
     "# spells INF421\n"
     "[(0,0), (0,4), (1,0), (1,1), (1,2), (1,3), (1,4), (2,0), (2,4)]\n"
@@ -85,7 +85,7 @@ START_TEST(blanks_and_comments_may_vary)
 }
 END_TEST
 
-/* Each of these is a way to write a domino F and a single square. */
+/* Ways to write a domino F and a single square. */
 START_TEST(names_and_brackets_may_vary)
 {
     static const char *const spellings[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs all suites and ends with libcheck's summary; CK_RUN_SUITE in the environment picks one.
- * As many suites run at once as there are processors: each worker takes the next that is left. */
+/* Runs all suites and prints libcheck's summary; CK_RUN_SUITE in the environment selects one. One
+ * worker per processor takes suite after suite. */
 #include "random_problem.h"
 #include "suites.h"
 
@@ -12,12 +12,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Seconds by the clock after which a test hangs, even if others leave it 1/30 of a processor.
- * A long run takes any time. */
+/* A test times out after this many seconds, even with 1/30 of a processor.  Long runs have no
+ * limit. */
 #define TIMEOUT "600"
 
-/* libcheck writes a line to a file for each assertion that holds; laws make millions of them.  The
- * linker's --wrap puts this in its place.  After a crash, CK_FORK=no and a debugger show where. */
+/* Replaces mark_point() through the linker's --wrap: libcheck writes to a file for each passed
+ * assertion, and laws make millions.  After a crash, find the place with CK_FORK=no and a
+ * debugger. */
 void __wrap__mark_point(const char *file, int line);
 void __wrap__mark_point(const char *file, int line)
 {
@@ -40,9 +41,9 @@ struct tally {
     int suites, checks, failures, errors;
 };
 
-/* Each test has a process of its own.  Sanitizers make processes dear, and say themselves where
- * one crashed: there all tests of a suite share one, unless they leave the folder, the variables,
- * the clock or the limits of the process changed. */
+/* Each test has its own process.  Sanitizers make processes expensive and report crashes
+ * themselves: with them a suite shares one, unless its tests change the directory, environment,
+ * clock or limits of the process. */
 static enum fork_status fork_status(const char *suite)
 {
 #ifdef SANITIZED
@@ -78,7 +79,7 @@ static struct tally run_suite(int k)
     return tally;
 }
 
-/* No test looks for boards that may be installed, but for those of the source tree. */
+/* Tests use the boards of the source tree, never installed ones. */
 static void find_boards(void)
 {
     const char *top = getenv("srcdir");
@@ -94,7 +95,7 @@ static void report(struct tally tally, int results)
         _exit(EXIT_FAILURE);
 }
 
-/* Run the suites whose numbers come from `tasks`, each in a process, and write their tallies to
+/* Runs the suites whose numbers come from `tasks`, each in a process, and writes their tallies to
  * `results`. */
 static void work(int tasks, int results)
 {
@@ -103,14 +104,14 @@ static void work(int tasks, int results)
         pid_t child = fork();
         if (child == 0) {
             report(run_suite(k), results);
-            exit(EXIT_SUCCESS);     /* where leaks are found */
+            exit(EXIT_SUCCESS);     /* here leaks are reported */
         }
         if (waitpid(child, &status, 0) != child || status != 0)
             report((struct tally){.checks = 1, .errors = 1}, results);
     }
 }
 
-/* Under a debugger, and for one suite, all is done in this process. */
+/* Under a debugger or for one suite, everything runs in this process. */
 static void start_workers(int tasks, int results)
 {
     if (getenv("CK_FORK") || getenv("CK_RUN_SUITE")) {
@@ -125,7 +126,7 @@ static void start_workers(int tasks, int results)
         }
 }
 
-/* A suite without a tally has not come to its end: an error. */
+/* A suite without a tally did not finish: an error. */
 static struct tally run_suites(void)
 {
     int tasks[2], results[2];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: keys and clicks, what is said, and the way back to the search. */
+/* Playing by hand: keys and clicks, messages, and the return to the search. */
 #include "tui/manual/manual_mode.h"
 
 #include <string.h>
@@ -66,7 +66,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "Left Left Left Left Left Left Tab Enter");
     ck_assert(sitting.session.model.message_is_bad);
     press(&sitting, "Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);  /* it is out of hand now */
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);  /* no longer held */
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     ck_assert_ptr_null(play());
@@ -114,7 +114,7 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
 }
 END_TEST
 
-/* Move the cursor there by keys. */
+/* Moves the cursor by keys. */
 static void go_to(struct cell cell)
 {
     while (play()->cursor.x != cell.x)
@@ -143,11 +143,11 @@ START_TEST(the_search_goes_on_from_there)
     press(&sitting, "g G");
     settle(&sitting);
     ck_assert_int_eq(opened->playback.cursor.tally.solutions, left);
-    press(&sitting, "g H");                 /* what is pinned lies there, whatever is chosen */
+    press(&sitting, "g H");                 /* pinned options are placed, whatever is chosen */
     ck_assert_int_eq(play()->count, 3);
     const struct placement *first = &opened->encoding.legend.placements[play()->laid[0]];
     go_to(first->cells[0]);
-    press(&sitting, "x g");                 /* and is so no more when it is taken away */
+    press(&sitting, "x g");                 /* and no longer after being removed */
     ck_assert_int_eq(opened->constraints.count, 2);
     press(&sitting, "u u");
     ck_assert_int_eq(opened->constraints.count, 0);
@@ -155,7 +155,7 @@ START_TEST(the_search_goes_on_from_there)
 }
 END_TEST
 
-/* Where the screen shows the text, as a click. */
+/* Clicks at the text on the screen. */
 static void click(const char *text)
 {
     const struct canvas *canvas = &sitting.canvas;
@@ -186,7 +186,7 @@ START_TEST(the_mouse_picks_lays_and_takes_back)
     session_key(&sitting.session, at);
     ck_assert_int_eq(play()->count, 1);
     session_key(&sitting.session, at);
-    ck_assert_int_eq(play()->count, 0);     /* it is in hand again */
+    ck_assert_int_eq(play()->count, 0);     /* held again */
     ck_assert_int_eq(play()->piece, 2);
     session_key(&sitting.session, (struct key){KEY_DRAG_, 24, 12});
     ck_assert_int_eq(play()->count, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: what is laid is a part of a solution or not, and the hints know which. */
+/* Playing by hand: whether placements belong to a solution, and the hints that say so. */
 #include "play/manual_play.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static void begin_board(const char *rows)
     begin();
 }
 
-/* Begin one with many solutions, or few where time is short: returns a quarter of their number. */
+/* Begins a board with many solutions, or few in a short run; returns a quarter of their number. */
 static int begin_long_board(void)
 {
     begin_board(is_short_run() ? BOARD_3X20 : BOARD_6X10);
@@ -85,11 +85,11 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     manual_point(&play, (struct cell){0, 0, 0});
     expect_refused(manual_place(&play, &diag), &diag, "it reaches beyond the board");
     manual_move(&play, (struct cell){2, 0, 0});
-    if (!manual_ghost(&play).option)        /* it stands upright */
+    if (!manual_ghost(&play).option)        /* it is upright */
         ck_assert(manual_turn(&play, MOTION_TURN, &diag));
     diag = (struct diag){0};
     ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);
-    ck_assert_int_eq(play.piece, -1);       /* there is but one */
+    ck_assert_int_eq(play.piece, -1);       /* there is only one */
     ck_assert_int_eq(manual_left(&play, 1), 0);
     ck_assert_int_eq(manual_at(&play, (struct cell){4, 0, 0}), 0);
     ck_assert_int_eq(manual_at(&play, (struct cell){5, 0, 0}), -1);
@@ -106,7 +106,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     manual_point(&play, (struct cell){3, 0, 0});
     ck_assert(manual_take_back(&play, &diag));
     ck_assert_int_eq(play.count, 0);
-    ck_assert_int_eq(play.piece, 1);        /* it is in hand again, as it lay */
+    ck_assert_int_eq(play.piece, 1);        /* held again, in the same orientation */
     ck_assert(manual_place(&play, &diag));
     end();
 }
@@ -174,7 +174,7 @@ START_TEST(every_placement_can_be_had_in_hand)
 }
 END_TEST
 
-/* As many solutions as its own search has; and all is undone and redone. */
+/* Counts as many solutions as a search does, also after undo and redo. */
 START_TEST(solutions_left_are_counted)
 {
     struct diag diag = {0};
@@ -227,7 +227,7 @@ START_TEST(hints_lead_to_a_solution)
 }
 END_TEST
 
-/* At random until no solution is left: what shall go is what makes the difference. */
+/* Plays at random until no solution is left; removing the hinted options restores one. */
 START_TEST(hints_name_what_must_go)
 {
     struct dice dice = dice_for("hints");
@@ -274,7 +274,7 @@ static void begin_killer(void)
     begin();
 }
 
-/* Type the digit at the cell. */
+/* Types the digit at the cell. */
 static bool type_at(int x, int y, char digit)
 {
     struct diag diag = {0};
@@ -358,7 +358,7 @@ START_TEST(queens_need_no_pieces)
     manual_point(&play, (struct cell){0, 0, 0});
     ck_assert_int_ne(manual_ghost(&play).option, 0);
     ck_assert(manual_place(&play, &diag));
-    ck_assert_int_eq(count_left(), 0);      /* no corner has one */
+    ck_assert_int_eq(count_left(), 0);      /* none at any corner */
     manual_point(&play, (struct cell){3, 3, 0});
     ck_assert_int_eq(manual_ghost(&play).count, 0);
     manual_ask(&play);

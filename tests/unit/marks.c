@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Breakpoints and bookmarks of the explorer: set, listed, gone to, taken away. */
+/* Breakpoints and bookmarks of the explorer: set, listed, visited, removed. */
 #include "tui/search/bookmarks.h"
 
 #include <stdio.h>
@@ -89,7 +89,7 @@ START_TEST(without_breakpoints_c_goes_to_solutions)
 }
 END_TEST
 
-/* At each speed: event by event, in handfuls, flat out. */
+/* At each speed: single events, groups, max. */
 START_TEST(playing_stops_at_breakpoints)
 {
     static const char *const speeds_named[] = {"speed 20", "speed 500000", "speed max"};
@@ -175,7 +175,7 @@ START_TEST(the_list_switches_goes_and_removes)
 }
 END_TEST
 
-/* Breakpoints go by names, so they stay; nodes have other numbers in another search. */
+/* Breakpoints use names, so they remain; node numbers differ in another search. */
 START_TEST(another_search_has_its_own_bookmarks)
 {
     struct sitting sitting;
@@ -202,7 +202,7 @@ START_TEST(another_search_has_its_own_bookmarks)
 }
 END_TEST
 
-/* Behind the whole subtree of a node its bookmark leads to where it began. */
+/* After the whole subtree of a node, its bookmark leads to the node's start. */
 START_TEST(a_bookmark_is_of_the_node_it_stands_at)
 {
     struct sitting sitting;
@@ -226,7 +226,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
 }
 END_TEST
 
-/* A breakpoint set while it plays looks for what begins from there on. */
+/* A breakpoint set during play stops only at what begins later. */
 START_TEST(what_holds_already_does_not_begin_to)
 {
     struct sitting sitting;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The 0/1 matrix: names and none, its faults, and that writing and reading are inverse. */
+/* The 0/1 matrix: names or none, its faults, and that writing and reading are inverse. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static void fault(const char *text, const char *message)
     expect_fault(&format_matrix, text, message);
 }
 
-/* Must be this matrix, written the way we write it. */
+/* Fails unless `text` is this matrix in our notation. */
 static void expect_matrix(const char *text, const char *written)
 {
     struct puzzle puzzle;

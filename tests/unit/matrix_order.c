@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The folded matrix: all that is there once, and what matters now first. */
+/* The folded matrix: everything once, the currently relevant first. */
 #include "explain/matrix_order.h"
 
 #include "base/memory.h"
 #include "random_problem.h"
 #include "suites.h"
 
-/* Each of 1 … count is among the numbers just once. */
+/* Fails unless each of 1 … count occurs once. */
 static void check_all_once(const int32_t *numbers, int32_t count, int32_t most)
 {
     ck_assert_int_eq(count, most);
@@ -26,7 +26,7 @@ static bool is_chosen(const struct mirror *mirror, int32_t option)
     return false;
 }
 
-/* To which of the groups an option belongs, in the order they stand. */
+/* The group of an option, in the order of the groups. */
 static int group_of(const struct mirror *mirror, int32_t item, int32_t option)
 {
     int32_t node = item ? mirror_node(mirror, option, item) : 0;

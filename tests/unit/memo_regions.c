@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine memo on boards of all lattices, whose states are regions: whatever cell it branches
- * on, and whatever it drops, it counts what links or, where these take too long, frontier count. */
+/* The memo engine on boards of all lattices, with regions as states: for any branching cell and any
+ * forgotten state it counts the same as links or, if that takes too long, frontier. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -9,9 +9,9 @@
 #include "random_problem.h"
 #include "suites.h"
 
-#define NODES_MOST 20000    /* of each engine; larger boards are left out */
+#define NODES_MOST 20000    /* of each engine; larger boards are skipped */
 
-/* A board of random size, with some holes; half a turn keeps every other one, mostly. */
+/* A board of random size with some holes; every other one mostly has a half-turn symmetry. */
 static void random_board(struct puzzle *puzzle, struct dice *dice)
 {
     struct region *region = &puzzle->region;
@@ -30,8 +30,7 @@ static void random_board(struct puzzle *puzzle, struct dice *dice)
         ck_assert(region_fill(region, (struct cell){4, 4, 1}, puzzle->lattice));
 }
 
-/* Some pieces of up to `cells` cells of a lattice, as often as one likes, one of a single cell now
- * and then. */
+/* Some pieces of up to `cells` cells of a lattice, in any number; occasionally a single cell. */
 static void random_pieces(struct puzzle *puzzle, int cells, struct dice *dice)
 {
     for (int pieces = roll(dice, 1, 4); pieces; pieces--) {
@@ -66,7 +65,7 @@ static struct engine_run *start(const struct encoded *board, const struct engine
     return engine->suits(&task, &diag) ? engine_open(engine, &task, &diag) : NULL;
 }
 
-/* False where it does not suit or takes too many nodes. */
+/* False if the engine refuses or needs too many nodes. */
 static bool count_by(const struct encoded *board, const struct engine *engine, int64_t slice,
                      mpz_t count)
 {
@@ -79,14 +78,15 @@ static bool count_by(const struct encoded *board, const struct engine *engine, i
     return done;
 }
 
-/* Its states are regions, and of so many cells. */
+/* Fails unless states are regions; returns their number of cells. */
 static int32_t count_cells(const struct encoded *board)
 {
     struct task task = {.problem = &board->encoding.problem, .hints = &board->hints};
     return task_has_cells_alone(&task) ? board->hints.cells : 0;
 }
 
-/* Boards of a lattice; sums up how many were compared, are wider than a word, and can be tiled. */
+/* Compares boards of a lattice; tallies those compared, those wider than a word, and those with a
+ * tiling. */
 static void compare(const struct lattice *lattice, int all, struct dice *dice, int *tally)
 {
     mpz_t count, expected;
@@ -127,7 +127,7 @@ START_TEST(regions_of_all_lattices_are_counted)
 }
 END_TEST
 
-/* The least memory with which it suits. */
+/* The least memory that the engine accepts. */
 static size_t least_memory(struct task task)
 {
     size_t few = 0, enough = MEMORY_USUAL;
@@ -141,7 +141,7 @@ static size_t least_memory(struct task task)
     return enough;
 }
 
-/* So much goes to the table of states at most, and so much to all else. */
+/* The limits of the table of states and of all other memory. */
 START_TEST(it_takes_what_it_says)
 {
     struct encoded board;

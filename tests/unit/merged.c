@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches merged: all figures against those of two walks that keep every node. */
+/* Two searches merged: all figures compared with those of two walks that keep every node. */
 #include "playback/merged.h"
 
 #include <stdlib.h>
@@ -12,13 +12,14 @@
 #define NODES_MOST 2000
 #define LEVELS_MOST 64
 
-/* A node of a search, all of which are kept. */
+/* A node of a search. */
 struct truth {
-    uint64_t key;           /* the set of options, or a hash of all choices in their order */
+    uint64_t key;           /* the set of options, or a hash of the ordered choices */
     int64_t nodes, solutions;   /* as in struct merged_node */
     int32_t item, level, options;
-    int parent;             /* place; the root its own */
-    int common;             /* the place of the last common node that is kept, itself perhaps */
+    int parent;             /* index; the root is its own parent */
+    int common;             /* index of the last recorded common ancestor, possibly the node
+                             * itself */
     bool is_solution;
 };
 
@@ -42,7 +43,7 @@ static uint64_t key_of(const struct cursor *cursor)
     return key;
 }
 
-/* False where there are too many nodes. */
+/* False if there are too many nodes. */
 static bool walk(struct walk *walk, const struct problem *problem, struct rule rule)
 {
     struct cursor cursor;
@@ -74,7 +75,7 @@ static int find(const struct walk *walk, uint64_t key)
     return -1;
 }
 
-/* Count what belongs to each common node of a level up to `depth`. */
+/* Assigns the figures to the common nodes of levels up to `depth`. */
 static void share_out(struct walk *walk, const struct walk *other, int32_t depth)
 {
     for (int k = 0; k < walk->count; k++) {
@@ -155,7 +156,8 @@ static void check_ranks(const struct merged *merged)
             ck_assert(n == list[0] || n == list[1] || n == list[2] || n == list[3]);
 }
 
-/* The searches of a random problem by two rules, in slices of any size, with room for `most`. */
+/* Compares the searches of a problem by two rules, in slices of any size, with room for `most`
+ * nodes. */
 static void check(struct dice *dice, const struct problem *problem, const struct rule rules[2],
                   int32_t most)
 {

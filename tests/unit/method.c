@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Methods: all find the same, each by its own tree. */
+/* Methods find the same solutions, each with its own tree. */
 #include "cover/method.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ START_TEST(methods_are_found_by_their_names)
 }
 END_TEST
 
-/* The six rows of the usual example: B, D and F by every method. */
+/* Knuth's example: every method finds B, D and F. */
 START_TEST(all_methods_solve_the_example)
 {
     struct problem problem;
@@ -73,7 +73,7 @@ START_TEST(partitions_are_counted_by_bell_numbers)
 }
 END_TEST
 
-/* Backtracking as anybody writes it, for items that are covered just once. */
+/* Textbook backtracking for items that are covered once. */
 struct plain {
     const struct problem *problem;
     bool sharp_first;
@@ -139,8 +139,8 @@ START_TEST(backtrackers_visit_what_plain_backtracking_does)
 }
 END_TEST
 
-/* The copied matrix is nothing but another way to keep what is open: the same tree,
- * and the same reported of it, to the last link. */
+/* The copied matrix differs only in how it stores the open items: it has the same tree and events,
+ * down to the last link. */
 static void check_same_story(struct cursor *dlx, struct cursor *matrix, struct event_log *a,
                              struct event_log *b)
 {
@@ -193,7 +193,7 @@ START_TEST(the_matrix_shows_what_the_links_show)
 }
 END_TEST
 
-/* What dancing links count are the nodes that the links show as hidden. */
+/* The updates of dancing links are the nodes that the links show as hidden. */
 START_TEST(updates_are_the_nodes_hidden)
 {
     struct dice dice = dice_for("updates");
@@ -228,7 +228,7 @@ START_TEST(updates_are_the_nodes_hidden)
 }
 END_TEST
 
-/* On two items, the first of which both options have, the second only one. */
+/* Two items: both options have the first, only one has the second. */
 START_TEST(updates_of_the_others_are_known_for_a_small_problem)
 {
     static const struct entry entries[] = {{1, 0}, {2, 0}};
@@ -243,9 +243,9 @@ START_TEST(updates_of_the_others_are_known_for_a_small_problem)
         cursor.counted = true;
         ck_assert_int_eq(cursor_run(&cursor, 1, &GOAL_NONE, INT64_MAX, NULL), FINISHED);
         ck_assert_int_eq(cursor.tally.solutions, 1);
-        /* the links hide the second option from item 2 alone; the backtracker tests 1, then
-         * 1 (item 1 is taken when it looks at item 2), then 2 entries, and puts and takes 3;
-         * of the matrix one row and column are not left, then none */
+        /* the links hide the second option from item 2 alone; the backtracker tests 1, then 1 (item
+         * 1 is covered when it tests item 2), then 2 entries, and sets and clears 3; the matrix
+         * keeps one row and column, then none */
         if (methods[k] == &method_dlx)
             ck_assert_int_eq(cursor.updates, 1);
         else if (methods[k] == &method_matrix)

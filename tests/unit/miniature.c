@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards in small: each cell has its pixels or its letter on every lattice, at every scale. */
+/* Miniatures of boards: each cell has its pixels or its letter on every lattice at every scale. */
 #include "draw/miniature.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ enum { MOST = 40 * 40 };
 
 static struct tile tiles[MOST];
 
-/* Each cell a piece of its own, so that all that is drawn can be told apart. */
+/* Each cell is its own piece, so that all cells differ. */
 static struct board_picture make_board(int width, int height)
 {
     for (int k = 0; k < width * height; k++) {
@@ -47,7 +47,7 @@ static void expect(const struct miniature *m, const char *expected)
     free(bytes);
 }
 
-/* How many pixels have the colour. */
+/* The number of pixels of the colour. */
 static int count_pixels(const struct miniature *m, int colour)
 {
     struct canvas canvas;
@@ -65,7 +65,7 @@ static int count_pixels(const struct miniature *m, int colour)
     return count;
 }
 
-/* No pixel is lost or shared, so that cells of one kind are all of one size. */
+/* No pixel is lost or shared, so all cells of a kind have the same size. */
 START_TEST(all_cells_are_alike)
 {
     const struct lattice *lattice = lattices[_i];
@@ -91,7 +91,8 @@ START_TEST(squares_are_square)
     m = miniature_of(&board, &lattice_square, false, 2);
     ck_assert_int_eq(m.width, 20);
     ck_assert_int_eq(m.height, 6);
-    ck_assert_int_eq(count_pixels(&m, style_piece(1).paper), 4 * 3); /* 1, 25 and 49 are alike */
+    ck_assert_int_eq(count_pixels(&m, style_piece(1).paper), 4 * 3); /* 1, 25 and 49 have the same
+                                                                      * colour */
 }
 END_TEST
 
@@ -124,7 +125,7 @@ START_TEST(the_largest_that_fits)
 }
 END_TEST
 
-/* However small the room, something of the whole is drawn, and nothing beside it. */
+/* However small the area, something of the whole board is drawn, and nothing outside. */
 START_TEST(every_room_is_enough)
 {
     const struct lattice *lattice = lattices[_i];
@@ -167,7 +168,7 @@ START_TEST(a_shape_is_a_board)
 }
 END_TEST
 
-/* Sticks of a piece meet in nodes that are its own; the inside of a square is not. */
+/* Sticks of a piece meet in nodes of its own; the inside of a square does not belong to it. */
 START_TEST(sticks_of_a_piece_hold_together)
 {
     struct cell cells[] = {{1, 0, 0}, {0, 1, 0}, {2, 1, 0}, {1, 2, 0}};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mirror: fed by events or derived from the choices, it says what the links say. */
+/* The mirror agrees with the links, whether fed by events or derived from the choices. */
 #include "playback/mirror.h"
 
 #include "base/memory.h"
@@ -8,10 +8,10 @@
 #include "reflect.h"
 #include "suites.h"
 
-/* Of larger problems the invariants are not checked after every event: it takes all nodes. */
+/* Checking invariants visits all nodes, so larger problems are not checked after every event. */
 #define CHECKED_MOST 200
 
-/* A search with a mirror that follows its links, and one derived now and then. */
+/* A search with a mirror that follows its links, and one derived occasionally. */
 struct pair {
     struct problem problem;
     struct cursor cursor;
@@ -49,7 +49,7 @@ static void assert_path_is_of(const struct mirror *mirror, const struct cursor *
     ck_assert_int_eq(mirror->path[mirror->level].item, 0);
 }
 
-/* The links of other methods do not say what is open. */
+/* The links of other methods do not show the open items. */
 static bool says_links(const struct mirror *mirror, const struct cursor *cursor)
 {
     return cursor->method != &method_dlx || mirror_equals(mirror, &cursor->links);
@@ -96,7 +96,7 @@ START_TEST(events_choices_and_links_agree_after_every_move)
 }
 END_TEST
 
-/* Each event by itself is undone by its inverse, in the middle of a decision as well. */
+/* Each event is undone by its inverse, even within a decision. */
 START_TEST(the_inverse_event_undoes_an_event)
 {
     struct dice dice = dice_for("inverse events");
@@ -166,7 +166,7 @@ START_TEST(nodes_are_found_by_option_and_item)
 }
 END_TEST
 
-/* Events hold levels up to 65535 only; the mirror must not get lost beyond. */
+/* Events record levels up to 65535 only; the mirror must stay correct beyond. */
 START_TEST(searches_may_be_deeper_than_events_can_tell)
 {
     enum { DEEP = 65600 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and times as people read them, at the edges where the words change; large numbers. */
+/* Formatted numbers and times at the limits where units change; large numbers. */
 #include "base/number.h"
 
 #include <inttypes.h>
@@ -91,7 +91,7 @@ START_TEST(times_grow_from_seconds_to_years)
 }
 END_TEST
 
-/* Few and many, by different ways: 1 to n, each once, from an order that jumps about. */
+/* Short and long lists use different algorithms: 1 to n, each once, from a scattered order. */
 START_TEST(numbers_are_put_in_order)
 {
     static const int32_t counts[] = {0, 1, 2, 127, 128, 129, 1000};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games: a search left for another one, with other wishes, and come back to. */
+/* Open puzzles: a search is left for another with other constraints, and restored. */
 #include "tui/search/open_puzzle.h"
 
 #include <check.h>
@@ -20,7 +20,7 @@ static struct open_puzzle *load_puzzle(const char *board)
     return opened;
 }
 
-/* All that says where a search stands. */
+/* All that identifies the place of a search. */
 struct stand {
     uint64_t print;
     struct tally tally;
@@ -98,7 +98,7 @@ START_TEST(undo_gives_the_search_back_as_it_stood)
 }
 END_TEST
 
-/* Only one search is kept whole; of the others, where they stood. */
+/* Only one search is kept whole; of the others, only the places. */
 START_TEST(two_undos_lead_back_to_where_the_user_stood)
 {
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
@@ -149,7 +149,7 @@ START_TEST(a_ban_keeps_the_choices_below_it)
 }
 END_TEST
 
-/* Each solution of 3x20 in turn, by pinning what it has; then without it by bans. */
+/* Each solution of 3x20 in turn, by pinning its options; then without it, by bans. */
 START_TEST(the_rest_of_the_search_honours_what_is_wished)
 {
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_3X20);
@@ -226,7 +226,7 @@ START_TEST(constraints_for_items_survive_another_order)
 }
 END_TEST
 
-/* Whatever is wished and undone: what holds is what the past says, and all is walked both ways. */
+/* After any changes and undos the constraints match the history, and the search walks both ways. */
 START_TEST(any_row_of_constraints_is_undone_and_redone)
 {
     struct dice dice = dice_for("undo");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting by brute force: sites from the first on, placements as sets of bits. */
+/* Counts by brute force, site by site, with placements as sets of bits. */
 #include "oracle.h"
 
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 
 #define PLACEMENTS 4096
 
-/* What lies there: sites as bits, and those with mark a and b.  `kind` numbers the kinds of pieces:
- * pieces with the same ways to lie are one kind. */
+/* A placement: its sites as bits, and those with mark a and b.  `kind` numbers the kinds of pieces;
+ * pieces with the same orientations are of one kind. */
 struct lying {
     int kind;
     uint32_t sites, a, b;
@@ -35,7 +35,7 @@ struct oracle {
     int (*solutions)[SAMPLE_SITES + 1]; /* owned; [ORACLE_MOST]: placements, ascending, -1 */
 };
 
-/* ---- ways to lie ---- */
+/* ---- orientations ---- */
 
 static int site_of(const struct oracle *oracle, struct centre at)
 {
@@ -45,7 +45,7 @@ static int site_of(const struct oracle *oracle, struct centre at)
     return -1;
 }
 
-/* The piece turned so; false where it may not be. */
+/* Computes an orientation; false if it is not allowed. */
 static bool turn_piece(const struct sample_tiling *tiling, const struct sample_piece *piece,
                        bool mirror, int turns, struct sample_piece *turned)
 {
@@ -68,7 +68,7 @@ static bool are_equal(enum sample_lattice lattice, const struct sample_piece *on
     return hit == one->count && sample_may_move(lattice, a, b);
 }
 
-/* True where `other` can be turned and moved to lie as `one` does. */
+/* True if `other` has an orientation and translation equal to `one`. */
 static bool can_lie_as(enum sample_lattice lattice, const struct sample_tiling *tiling,
                        const struct sample_piece *one, const struct sample_piece *other)
 {
@@ -136,7 +136,7 @@ static int find(const struct oracle *oracle, struct lying lying)
     return found ? (int)(found - oracle->lying) : -1;
 }
 
-/* On open sites, and where both have a mark, on the same. */
+/* False unless all sites are open, and marks agree if both have one. */
 static bool lay(const struct oracle *oracle, const struct sample_piece *piece, struct centre move,
                 struct lying *lying)
 {
@@ -155,8 +155,8 @@ static bool lay(const struct oracle *oracle, const struct sample_piece *piece, s
     return true;
 }
 
-/* All placements of the kind turned so; one that need not be used is laid where it covers what must
- * be covered. */
+/* Lists all placements of an orientation; an optional piece is placed only if it covers a required
+ * site. */
 static void list_lying(struct oracle *oracle, int kind, const struct sample_piece *piece)
 {
     for (int site = 0; site < oracle->sites; site++) {
@@ -243,9 +243,9 @@ static void fill(struct oracle *oracle, int site, uint32_t covered)
         fill(oracle, site + 1, covered);
 }
 
-/* ---- pictures turned ---- */
+/* ---- symmetric images ---- */
 
-/* How a motion takes site to site; -1 where there is nothing. */
+/* The image of each site under a symmetry; -1: no such site. */
 struct turning {
     int site[SAMPLE_SITES];
 };
@@ -306,7 +306,7 @@ static int real_most(const struct oracle *oracle, int kind)
     return most < room ? most : room;
 }
 
-/* Whether the placements of one kind, turned, are those of the other, used as often. */
+/* True if the images of one kind's placements are those of the other, with equal bounds. */
 static bool turns_into(const struct oracle *oracle, const struct turning *turning, int kind,
                        int other)
 {
@@ -319,7 +319,7 @@ static bool turns_into(const struct oracle *oracle, const struct turning *turnin
     return does;
 }
 
-/* What each kind becomes: of several the first that no other one has become.  False: nothing. */
+/* Finds the image of each kind: the first matching kind not yet an image.  False: none. */
 static bool turn_kinds(const struct oracle *oracle, const struct turning *turning,
                        int image[SAMPLE_PIECES])
 {
@@ -340,7 +340,7 @@ static bool turn_kinds(const struct oracle *oracle, const struct turning *turnin
     return true;
 }
 
-/* Strike out what solution number `n` becomes, where it is not itself. */
+/* Marks the image of solution `n`, unless it is `n` itself. */
 static void strike_image(const struct oracle *oracle, const struct turning *turning,
                          const int *image, int n, bool *struck)
 {
@@ -415,7 +415,7 @@ bool oracle_tiling(const struct sample_tiling *tiling, int64_t *all, int64_t *di
 
 /* ---- problems ---- */
 
-/* How often an item is covered by the options chosen, -1: in two colours. */
+/* Returns the number of chosen options that cover the item, -1 if in two colours. */
 static int covered(const struct sample_problem *problem, unsigned chosen, int item)
 {
     int count = 0, colour = 0;
@@ -440,7 +440,7 @@ static bool is_solution(const struct sample_problem *problem, unsigned chosen)
     return true;
 }
 
-/* No option without a primary item is taken. */
+/* True if the option has a primary item. */
 static bool may_be_taken(const struct sample_problem *problem, int option)
 {
     for (int i = 0; i < problem->primary; i++)

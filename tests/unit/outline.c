@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Outlines: all lines of a board are drawn, none of them twice, and nothing else. */
+/* Outlines: every line of a board is drawn exactly once, and nothing else. */
 #include "draw/outline.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 enum { WIDTH = 7, HEIGHT = 5 };
 #define EDGE 3.0
 
-/* Cells of a few pieces, some of them open, some outside. */
+/* Scatters cells of a few pieces, some open, some outside. */
 static void scatter(struct tile *tiles, uint64_t seed)
 {
     for (int k = 0; k < WIDTH * HEIGHT; k++) {
@@ -26,7 +26,7 @@ static void scatter(struct tile *tiles, uint64_t seed)
     }
 }
 
-/* From each cell and outside all its lines with such, counted by hand. */
+/* Counts, for each cell and outside, the lines between it and its different neighbours. */
 static int count_lines(const struct lattice *lattice, const struct board_picture *picture)
 {
     int lines = 0;
@@ -41,8 +41,8 @@ static int count_lines(const struct lattice *lattice, const struct board_picture
     return lines;
 }
 
-/* The steps of a corner's coordinates that lead along a line are these for every lattice; how
- * many lie between two points, and which they are. */
+/* Returns the number of unit steps of a corner's coordinates along a line; the steps are the same
+ * in every lattice. */
 static int count_steps(const struct lattice *lattice, double across, double down)
 {
     double x = across / lattice->wide / EDGE, y = down / lattice->tall / EDGE;
@@ -56,7 +56,7 @@ static int count_steps(const struct lattice *lattice, double across, double down
     return steps;
 }
 
-/* What a path draws, each line by its middle, noted in `seen`. */
+/* The lines that a path draws, by their middles. */
 struct seen {
     long at[1000];
     int count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pace: samples of a quarter of a second, none of them across a pause. */
+/* The pace: samples of a quarter of a second, none across a pause. */
 #include "tui/search/player.h"
 
 #include "base/clock.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each pair of colours gets one number, as long as there are some. */
+/* Each pair of colours gets its own number, while any are free. */
 #include "tui/terminal/colour_pairs.h"
 
 #include "suites.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts and counts as lines: what is written is read back, and what was damaged is not. */
+/* Parts and counts as lines: they are read back, and damaged lines are refused. */
 #include "engine/pool/part_text.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 #define LINE 512
 
-/* What `print` writes, without its newline; returns the length. */
+/* Captures the output of `print` without its newline; returns the length. */
 static size_t catch_part(const struct part_text *text, char line[LINE])
 {
     FILE *file = tmpfile();
@@ -100,7 +100,7 @@ START_TEST(parts_come_back)
             ck_assert_int_eq(decisions[k].item, again.part.decisions[k].item);
             ck_assert_int_eq(decisions[k].option, again.part.decisions[k].option);
         }
-        /* no character that a shell takes for its own */
+        /* no character with a meaning to the shell */
         ck_assert_uint_eq(strspn(line, "abcdefghijklmnopqrstuvwxyz0123456789:/.,+-"), length);
         part_done(&again.part);
     }
@@ -126,7 +126,7 @@ START_TEST(counts_of_any_size_come_back)
 }
 END_TEST
 
-/* Any byte changed, left out or cut off. */
+/* Any byte changed, deleted or cut off. */
 START_TEST(damage_is_noticed)
 {
     struct dice dice = dice_for("damaged lines");
@@ -145,7 +145,7 @@ START_TEST(damage_is_noticed)
         case 2:
             memmove(line + at, line + at + 1, length - at);
             length--;
-            /* of two that are alike none is missed */
+            /* deleting either of two equal bytes is the same */
             if (at < length && line[at] == line[at ? at - 1 : 0])
                 continue;
             break;
@@ -173,7 +173,7 @@ static void expect_refused(const struct part_text *text)
     ck_assert_int_eq(strncmp(diag.text, "not written by this program: 'p1:", 33), 0);
 }
 
-/* The check fits, but no split makes such a part. */
+/* The checksum is right, but no split makes such a part. */
 START_TEST(nonsense_is_refused)
 {
     struct decision decision = {1, 2};

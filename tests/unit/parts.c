@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
+/* Parts, by branching or by symmetries, together contain the solutions of the whole. */
 #include "engine/pool/parts.h"
 
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static void open_residue(struct residue *residue, const struct problem *problem,
 
 /* ---- by branching ---- */
 
-/* The solutions of a part as sets of options of the whole, added to `sets`. */
+/* Adds the solutions of a part to `sets`, as sets of options of the whole. */
 static size_t add_solutions(const struct problem *problem, const struct part *part, uint64_t *sets)
 {
     struct residue residue;
@@ -71,7 +71,7 @@ START_TEST(parts_share_out_the_solutions)
 }
 END_TEST
 
-/* The order of the tree: where two parts take ways of their own, by the options, none at last. */
+/* The order of the tree: by the options at the first difference; "none of these" is last. */
 static bool comes_before(const struct part *one, const struct part *other)
 {
     int32_t k = 0;
@@ -85,7 +85,7 @@ static bool comes_before(const struct part *one, const struct part *other)
     return left && (!right || left < right);
 }
 
-/* An item with 4,000 options makes as many parts as are wanted, each with a share of them. */
+/* An item with 4,000 options makes as many parts as requested, each with a share of them. */
 START_TEST(an_item_with_many_options_is_cut)
 {
     enum { OPTIONS = 4000, WANTED = 10 };
@@ -127,7 +127,7 @@ START_TEST(parts_come_in_the_order_of_the_tree)
 }
 END_TEST
 
-/* Partitions of {1..7}: 877 leaves at last, all of them solutions. */
+/* Partitions of {1..7}: in the end 877 leaves, all solutions. */
 START_TEST(a_wish_is_met_as_far_as_the_tree_goes)
 {
     static const struct {
@@ -171,12 +171,12 @@ END_TEST
 #define ITEMS 12
 #define MOST_OPTIONS 20
 
-/* A random problem with symmetries: `copies` blocks of items change places, the items before
- * and behind them are kept. */
+/* A random problem whose symmetries permute `copies` blocks of items and fix the items before and
+ * after them. */
 struct mobile {
     struct problem problem;
     struct symmetries symmetries;
-    int32_t kept, block, copies;    /* primary items that are kept, items of a block, blocks */
+    int32_t kept, block, copies;    /* fixed primary items, items per block, blocks */
 };
 
 static const int swap_of_two[][3] = {{1, 0, 2}};
@@ -190,7 +190,7 @@ static int32_t image_of_item(const struct mobile *mobile, const int *to, int32_t
     return mobile->kept + 1 + to[at / mobile->block] * mobile->block + at % mobile->block;
 }
 
-/* The option with these colours of items, -1 for those that it has not; 0: there is none. */
+/* Returns the option with these colours of items, -1 for absent items; 0 if none. */
 static int32_t find_option(const struct problem *problem, const int *colours)
 {
     for (int32_t o = 1; o <= problem->options; o++) {
@@ -224,7 +224,7 @@ static void image_of_colours(const struct mobile *mobile, const int *to, const i
         image[image_of_item(mobile, to, i)] = colours[i];
 }
 
-/* An option with all its images. */
+/* Adds an option with all its images. */
 static void add_orbit(struct mobile *mobile, const int (*moves)[3], int nmoves, struct dice *dice)
 {
     const struct problem *problem = &mobile->problem;
@@ -310,7 +310,7 @@ static uint64_t least_image(const struct symmetries *symmetries, uint64_t set)
     return least;
 }
 
-/* Sort them, each once. */
+/* Sorts the sets and removes duplicates. */
 static size_t keep_distinct(uint64_t *sets, size_t count)
 {
     size_t kept = 0;
@@ -327,7 +327,7 @@ static bool counts_in_part(struct canon *canon, uint64_t set)
     return canon_is_least(canon, options, count);
 }
 
-/* Of a part's solutions, the least image under all symmetries of each that counts in the part. */
+/* Adds the least image, under all symmetries, of each solution that counts in the part. */
 static size_t add_distinct(const struct mobile *mobile, const struct part *part,
                            const uint64_t *sets, size_t found, uint64_t *distinct)
 {
@@ -392,7 +392,7 @@ struct counts {
     int64_t all, distinct;
 };
 
-/* The solutions of a part that weigh, and those that are distinct. */
+/* Counts the solutions of a part with their weights, and the distinct ones. */
 static struct counts count_part(const struct problem *problem, const struct symmetries *symmetries,
                                 const struct part *part)
 {
@@ -476,8 +476,8 @@ START_TEST(boards_have_their_counts_by_parts)
 }
 END_TEST
 
-/* No row is where a quarter turn leaves it: rows and columns in the middle are branched on
- * together, which makes of eight assignments one.  Counts are those of A000170 and A002562. */
+/* No row is fixed by a quarter turn: the search branches on the middle rows and columns together,
+ * reducing eight assignments to one.  Counts: A000170 and A002562. */
 START_TEST(queens_are_broken_by_all_their_symmetries)
 {
     static const struct {
@@ -519,7 +519,7 @@ START_TEST(queens_are_broken_by_all_their_symmetries)
 }
 END_TEST
 
-/* Each decision of a part is made anew for each one that is added. */
+/* Each additional decision of a part repeats all its decisions. */
 START_TEST(what_is_forced_on_and_on_is_not_decided_to_its_end)
 {
     struct problem problem;

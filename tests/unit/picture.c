@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures: what is a board and what a piece, and that writing and reading are inverse. */
+/* Pictures: which regions are the board and the pieces, and that writing and reading are
+ * inverse. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -167,7 +168,7 @@ START_TEST(what_a_picture_cannot_hold_is_told)
 }
 END_TEST
 
-/* Each cell touches one before it. */
+/* A connected shape: each cell touches an earlier one. */
 static struct shape random_shape(struct dice *dice, int count, bool marked)
 {
     struct cell cells[30] = {{0, 0, 0}};

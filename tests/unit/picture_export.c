@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures true to scale: where things are put on a page, and PNG that shows the right colours. */
+/* Pictures true to scale: positions on a page, and PNG with the right colours. */
 #include "report/picture_export.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ START_TEST(lines_are_filled_and_none_is_too_long)
 }
 END_TEST
 
-/* Two dominoes in a square, the first solution laid. */
+/* Two dominoes in a square, with the first solution placed. */
 static struct square {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -55,7 +55,7 @@ static void close_square(void)
     puzzle_done(&square.puzzle);
 }
 
-/* NULL with `diag`: it is none. */
+/* NULL with `diag` if it fails. */
 static char *write_sheet(const char *suffix, double edge, const char *size, size_t *length)
 {
     const struct paper_size *paper = paper_sizes;
@@ -80,8 +80,9 @@ START_TEST(a_sheet_is_of_its_paper_and_never_leaves_it)
     ck_assert_ptr_nonnull(strstr(small, "width=\"215.9mm\" height=\"279.4mm\""));
     ck_assert_ptr_nonnull(strstr(small, ">t&lt;</text>"));
     ck_assert_ptr_nonnull(strstr(small, ">×\u00A02</text>"));
-    ck_assert_ptr_nonnull(strstr(small, "L20 0L20 20L0 20L0 0"));      /* the board, 10 mm a cell */
-    ck_assert_ptr_nonnull(strstr(small, "L10 0L10 10L0 10"));          /* the solution, half */
+    ck_assert_ptr_nonnull(strstr(small, "L20 0L20 20L0 20L0 0"));      /* the board, 10 mm per
+                                                                        * cell */
+    ck_assert_ptr_nonnull(strstr(small, "L10 0L10 10L0 10"));          /* the solution, half size */
     free(small);
     char *large = write_sheet(".svg", 1000, "a4", &length);
     double x, y;
@@ -99,7 +100,7 @@ END_TEST
 #include <cairo.h>
 
 #ifdef SANITIZED
-/* What fontconfig keeps to the end for cairo is not lost by us.  The sanitizer asks by these. */
+/* Memory that fontconfig keeps for cairo is not our leak; LeakSanitizer calls these functions. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_options(void);
 
@@ -138,7 +139,7 @@ static uint32_t pixel(cairo_surface_t *image, int x, int y)
     return value & 0xffffff;
 }
 
-/* The board's edge is 64 dots, its margin 32; each cell has a letter in its middle. */
+/* The board's edge is 64 pixels, its margin 32; each cell has a letter in its middle. */
 START_TEST(png_has_the_colours_of_the_pieces)
 {
     size_t length;
@@ -157,7 +158,7 @@ START_TEST(png_has_the_colours_of_the_pieces)
     ck_assert_uint_eq(pixel(image, 5, 5), 0xffffff);
     ck_assert_uint_eq(pixel(image, 64, 32), 0x202020);      /* the frame */
     ck_assert_uint_eq(pixel(image, 40, 40), pixel(image, 104, 40));
-    ck_assert_uint_ne(pixel(image, 40, 40), pixel(image, 40, 104));     /* they touch */
+    ck_assert_uint_ne(pixel(image, 40, 40), pixel(image, 40, 104));     /* adjacent cells */
     ck_assert_uint_ne(pixel(image, 40, 40), 0xffffff);
     cairo_surface_destroy(image);
     free(text);
@@ -172,15 +173,15 @@ START_TEST(png_of_a_sheet_says_how_large_it_is)
     cairo_surface_t *image = cairo_image_surface_create_from_png_stream(take, &bytes);
     ck_assert_int_eq(cairo_image_surface_get_width(image), 2481);
     ck_assert_int_eq(cairo_image_surface_get_height(image), 3508);
-    /* the chunk: 11,811 dots a metre, twice, and the unit */
+    /* the chunk: 11,811 pixels per metre, twice, and the unit */
     ck_assert_int_eq(memcmp(text + 33, "\0\0\0\11pHYs\0\0\x2e\x23\0\0\x2e\x23\1", 17), 0);
     cairo_surface_destroy(image);
     free(text);
 }
 END_TEST
 
-/* The columns with ink, from the row `top` down, of a text that begins, or has its middle, at 60,
- * with its base on row 40. */
+/* Finds the columns with ink, from row `top` down, of a text that begins or is centred at x = 60
+ * with its baseline at y = 40. */
 static void find_ink(const struct text_look *look, bool centred, int top, int *left, int *right)
 {
     const struct document document = {200, 60, "", 1, false, {INK_NONE, INK_NONE, 1}};
@@ -201,8 +202,7 @@ static void find_ink(const struct text_look *look, bool centred, int top, int *l
     ck_assert(surface_close(&surface, &diag));
 }
 
-/* They are as wide as asked, whatever the font; only the line that is asked for is below the base.
- */
+/* Texts have the requested width in any font; only underlining is below the baseline. */
 START_TEST(texts_of_images_stand_as_asked)
 {
     int left, right;
@@ -220,7 +220,7 @@ START_TEST(texts_of_images_stand_as_asked)
 }
 END_TEST
 
-/* A page, and outlines to cut on one. */
+/* A page, and outlines to cut out on one. */
 START_TEST(a_sheet_is_written_as_pdf)
 {
     size_t length;

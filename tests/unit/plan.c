@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plans: what they decide does not depend on how fast the machine is. */
+/* Plans: decisions do not depend on the speed of the machine. */
 #include "engine/plan/plan.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@
 #include "scratch.h"
 #include "suites.h"
 
-/* What came of a count, on a machine whose node takes so long. */
+/* The course of a count on a simulated machine. */
 struct course {
     const struct engine *engine;
     struct try tries[ENGINE_COUNT];
@@ -39,7 +39,7 @@ static bool find_all(const struct plan *plan, struct diag *diag)
     return find_symmetries(plan->request.symmetries, searched, SYMMETRY_OF_BOARD, diag);
 }
 
-/* Count on a machine whose node takes so long, to the end, or until so many nodes. */
+/* Counts on a machine with `node_time` per node, to the end or to a limit of nodes. */
 static struct course run_course(const struct encoding *encoding, const struct hints *hints,
                                 const struct engine *engine, find_symmetries_function *find,
                                 int jobs, int64_t node_time)
@@ -62,7 +62,7 @@ static struct course run_course(const struct encoding *encoding, const struct hi
     ck_assert_msg(plan_open(&plan, &request, &diag), "%s", diag.text);
     while (seen < NODES_MOST && plan_run(&plan, &none, &diag) == OUTCOME_PAUSED) {
         int64_t nodes = plan_progress(&plan).nodes;
-        ck_assert_int_ge(nodes, seen);      /* also of what was begun before */
+        ck_assert_int_ge(nodes, seen);      /* including earlier runs */
         clock_advance((nodes - seen) * node_time);
         seen = nodes;
     }
@@ -94,7 +94,7 @@ static struct course check_slow_machines(const struct encoded *board)
     return fast;
 }
 
-/* It is looked at several times, and its symmetries are broken. */
+/* The plan examines it several times, and its symmetries are broken. */
 START_TEST(a_slow_machine_decides_as_a_fast_one)
 {
     struct encoded board;
@@ -110,7 +110,7 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
 }
 END_TEST
 
-/* The share that memo has done is less than the last bits of the shares before. */
+/* The share that memo completes is below the precision of earlier shares. */
 START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
 {
     struct encoded board;
@@ -148,8 +148,8 @@ START_TEST(a_slow_machine_breaks_symmetries_as_a_fast_one)
 }
 END_TEST
 
-/* Two of each tetromino on 4 x 10 leave over a thousand parts, each of which is soon done: to open
- * these takes longer than to search all four of each kind. */
+/* Two of each tetromino on 4 x 10 leave over a thousand quick parts: opening them takes longer than
+ * searching all symmetric copies. */
 START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
 {
     struct encoded board;
@@ -165,7 +165,7 @@ START_TEST(symmetries_are_not_broken_where_parts_cost_more_than_they_save)
 }
 END_TEST
 
-/* Count with a checkpoint, or up to the first pause.  Returns the nodes. */
+/* Counts with a checkpoint, or up to the first pause.  Returns the nodes. */
 static int64_t count_kept(const struct encoded *board, const char *path, bool stops, mpz_t count)
 {
     struct plan plan;
@@ -217,8 +217,7 @@ START_TEST(what_is_soon_done_goes_as_a_whole_with_a_checkpoint)
 }
 END_TEST
 
-/* Items with two options each, which have nothing to do with each other: all nodes of a level have
- * equally many below them. */
+/* Independent items with two options each: all nodes of a level have equal subtrees. */
 static void init_pairs(struct problem *problem, int32_t items)
 {
     struct diag diag = {0};
@@ -243,7 +242,7 @@ START_TEST(dives_know_a_tree_whose_subtrees_are_alike)
 }
 END_TEST
 
-/* Of a 1-2-1-2 tree lanes visit the nodes that have a brother, and the root. */
+/* In a 1-2-1-2 tree, lanes visits the root and the nodes with a sibling. */
 START_TEST(dives_leave_out_what_is_forced_where_the_engine_does)
 {
     struct problem problem;
@@ -259,8 +258,8 @@ START_TEST(dives_leave_out_what_is_forced_where_the_engine_does)
 }
 END_TEST
 
-/* Where what an engine counts below a dive is too little for any share of it, too: with so many
- * heptominoes to begin with, scan is still on its first way down. */
+/* Even if the count below a dive is too small for any share: with this many heptominoes, scan is
+ * still in its first descent. */
 START_TEST(dives_know_something_of_each_tree)
 {
     struct encoded board;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The playback: whatever the grain, the jump or the run, what it shows is what walking
- * there would show. */
+/* The playback: after steps, jumps or runs it shows the same as a walk to that place. */
 #include "playback/playback.h"
 
 #include "base/memory.h"
@@ -11,13 +10,13 @@
 #include "suites.h"
 #include "walk.h"
 
-/* A playback, the walk it is held against, and what its observers were sent. */
+/* A playback, the walk to compare it with, and the events its observers received. */
 struct show {
     struct problem problem;
     struct rule rule;
     struct walk walk;
     struct playback playback;
-    int64_t sent;       /* events forward minus events backward, links not counted */
+    int64_t sent;       /* forward minus backward events, without links */
 };
 
 static void see(void *self, const struct event *events, size_t count, int direction)
@@ -65,7 +64,7 @@ static uint64_t print_of_mirror(const struct mirror *mirror)
     return print;
 }
 
-/* What is shown at one moment. */
+/* The state shown at one moment. */
 struct sight {
     uint64_t mirror;
     struct tally tally;
@@ -83,7 +82,7 @@ static void assert_same_sight(struct sight a, struct sight b, const char *what)
     ck_assert_msg(a.mirror == b.mirror, "%s: the mirror differs", what);
 }
 
-/* Fail unless all that the playback shows is place `p` of the walk. */
+/* Fails unless the playback shows place `p` of the walk. */
 static void check_show(struct show *show, int64_t p, const char *what)
 {
     struct playback *playback = &show->playback;
@@ -96,7 +95,7 @@ static void check_show(struct show *show, int64_t p, const char *what)
 
 #define SIGHTS 20000
 
-/* Step to the end and back by one grain: the same sights in reverse. */
+/* Steps to the end and back by one grain: the same states in reverse. */
 static void check_grain(struct show *show, enum grain grain)
 {
     static struct sight sights[SIGHTS];
@@ -168,8 +167,8 @@ static void check_profile(const struct show *show)
     ck_assert_int_eq(deads, tally->deads);
 }
 
-/* Steps of all grains and runs both ways in any mixture: observers are sent each
- * event once, so their sums are those of the walk. */
+/* In any mixture of steps and runs, observers receive each event once, so their sums are those of
+ * the walk. */
 START_TEST(observers_miss_nothing_in_any_mixture)
 {
     struct dice dice = dice_for("observers miss nothing");
@@ -223,7 +222,7 @@ START_TEST(captions_name_the_last_decision_of_a_run)
 }
 END_TEST
 
-/* An event that was begun by links has only links left. */
+/* After a step by links, the rest of the event consists of links. */
 START_TEST(steps_of_any_grain_report_what_was_played)
 {
     struct dice dice = dice_for("what was played");
@@ -247,7 +246,7 @@ static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdic
 {
     const struct walk_node *node = &walk->nodes[walk->places[p].node];
     if (node->verdict && p == (direction > 0 ? node->enter : node->leave))
-        p += direction; /* this one's verdict is sent on the way */
+        p += direction; /* its verdict is sent on the way */
     for (p += direction; p >= 0 && p <= walk->moves; p += direction) {
         node = &walk->nodes[walk->places[p].node];
         if (node->verdict == verdict && p == (direction > 0 ? node->leave : node->enter))
@@ -256,7 +255,7 @@ static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdic
     return direction > 0 ? walk->moves : 0;
 }
 
-/* Where a jump from place p leads, known by parents and siblings. */
+/* The target of a jump from place p, by parents and siblings. */
 static int64_t jump_target(const struct walk *walk, int64_t p, enum jump jump, int direction)
 {
     int64_t n = walk->places[p].node;
@@ -342,7 +341,7 @@ START_TEST(any_node_can_be_gone_to_from_anywhere)
 }
 END_TEST
 
-/* However the nodes were visited, jumping to them later is short. */
+/* However nodes were visited, later jumps to them are short. */
 START_TEST(stepping_leaves_waypoints_as_well)
 {
     struct problem problem;
@@ -366,7 +365,7 @@ START_TEST(stepping_leaves_waypoints_as_well)
 }
 END_TEST
 
-/* A search taken over from choices counts from there, until it comes by the start. */
+/* A search taken over from choices counts relative to them, until it reaches the start. */
 START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
 {
     struct dice dice = dice_for("taken-over searches");

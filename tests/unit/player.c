@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: how many events it plays in what time, at each speed, and when it stops. */
+/* The player: events per time at each speed, and when it stops. */
 #include "tui/search/player.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* A player with the search it moves. */
+/* A player with its search. */
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;
@@ -37,7 +37,7 @@ static void show_done(struct show *show)
     puzzle_done(&show->puzzle);
 }
 
-/* Let time pass, as the loop does; what is due at its end is not yet played. */
+/* Lets time pass as the loop does, except for events due at its very end. */
 static void pass(struct show *show, int64_t ns)
 {
     int64_t end = clock_now() + ns;
