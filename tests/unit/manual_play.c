@@ -358,7 +358,7 @@ START_TEST(queens_need_no_pieces)
     manual_point(&play, (struct cell){0, 0, 0});
     ck_assert_int_ne(manual_ghost(&play).option, 0);
     ck_assert(manual_place(&play, &diag));
-    ck_assert_int_eq(count_left(), 0);      /* none at any corner */
+    ck_assert_int_eq(count_left(), 0);      /* no solution has a queen in a corner */
     manual_point(&play, (struct cell){3, 3, 0});
     ck_assert_int_eq(manual_ghost(&play).count, 0);
     manual_ask(&play);

@@ -110,7 +110,7 @@ START_TEST(a_slow_machine_decides_as_a_fast_one)
 }
 END_TEST
 
-/* The share that memo completes is below the precision of earlier shares. */
+/* The share that memo completes is tiny, below the rounding error of the other shares. */
 START_TEST(a_share_next_to_nothing_is_the_same_on_each_machine)
 {
     struct encoded board;

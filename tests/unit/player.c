@@ -78,7 +78,7 @@ START_TEST(one_event_a_second_is_one_event_a_second)
 }
 END_TEST
 
-/* Up to 20,000 events a second each is played by itself, above in handfuls of moves. */
+/* Up to 20,000 events per second each is played alone, above that in groups of moves. */
 START_TEST(each_speed_is_kept)
 {
     struct show show;
@@ -115,7 +115,7 @@ START_TEST(speeds_ascend_and_end_flat_out)
 }
 END_TEST
 
-/* Whatever was played too much or too little at one speed must not be felt at the next. */
+/* An excess or deficit at one speed must not carry over to the next. */
 START_TEST(a_new_speed_begins_afresh)
 {
     struct show show;
@@ -202,7 +202,7 @@ START_TEST(the_time_left_is_told_when_it_can_be_guessed)
     player_play(&show.player, 1, clock_now());
     pass(&show, CLOCK_SECOND / 2);
     ck_assert_double_lt(show.player.left, 0);
-    player_set_speed(&show.player, 9);      /* 1000 events a second */
+    player_set_speed(&show.player, 9);      /* 1000 events per second */
     pass(&show, 20 * CLOCK_SECOND);
     ck_assert_double_lt(show.player.left, 0);
     player_set_speed(&show.player, 13);     /* 20000 */

@@ -16,7 +16,7 @@ static void mouse(struct sitting *sitting, int code, int x, int y)
     draw(sitting, sitting->canvas.width, sitting->canvas.height);
 }
 
-/* Where the screen shows the letter of a board alone, below the title line. */
+/* The place of a board's letter, standing alone below the title line. */
 static struct cell find_board(const struct sitting *sitting, char letter)
 {
     for (int y = 1; y < sitting->canvas.height - 2; y++)
@@ -29,7 +29,7 @@ static struct cell find_board(const struct sitting *sitting, char letter)
     ck_abort_msg("no board is called %c", letter);
 }
 
-/* In the browser of a folder of boards. */
+/* Opens the browser on a directory of boards. */
 static void sit_down_to_browse(struct sitting *sitting)
 {
     char name[] = "0.board";
@@ -43,7 +43,7 @@ static void sit_down_to_browse(struct sitting *sitting)
     sitting_begin(sitting, NULL);
 }
 
-/* On the wall, and in the list where the screen is narrow. */
+/* On the cards, and in the list of a narrow screen. */
 START_TEST(boards_are_clicked)
 {
     struct sitting sitting;
@@ -55,7 +55,7 @@ START_TEST(boards_are_clicked)
     ck_assert_str_eq(browser_selected(browser_in(session))->path, scratch_path("b.board"));
     mouse(&sitting, KEY_RELEASE_, at.x, at.y);
     mouse(&sitting, KEY_DRAG_, at.x, at.y);
-    mouse(&sitting, KEY_MOUSE_, 3, 0);      /* above all, and beside */
+    mouse(&sitting, KEY_MOUSE_, 3, 0);      /* above everything, and beside it */
     mouse(&sitting, KEY_MOUSE_, _i ? 39 : 79, 22);
     ck_assert_ptr_eq(session_view(session), &view_browser);
     at = find_board(&sitting, 'b');
@@ -66,8 +66,8 @@ START_TEST(boards_are_clicked)
 }
 END_TEST
 
-/* The matrix of a bare problem in the pane of its board: a click selects what is gone, another one
- * goes to the event that took it. */
+/* The matrix of a bare problem in the board pane: a click selects a removed option, another jumps
+ * to the event that removed it. */
 START_TEST(what_is_gone_is_clicked)
 {
     struct sitting sitting;
@@ -107,7 +107,7 @@ START_TEST(the_wheel_goes_by_rows)
 }
 END_TEST
 
-/* Click the status line where `keys` begin, and `column` to the right. */
+/* Clicks the status line `column` columns after the start of `keys`. */
 static void click_hint(struct sitting *sitting, const char *keys, int column)
 {
     char line[81] = "";
@@ -122,7 +122,7 @@ static void click_hint(struct sitting *sitting, const char *keys, int column)
     mouse(sitting, KEY_RELEASE_, (int)(at - line) + column, 23);
 }
 
-/* The key that is clicked, and where its words are, the first one; not where a message is. */
+/* A click on a key presses it, on its description the first of its keys; a message hides them. */
 START_TEST(hints_are_clicked)
 {
     struct sitting sitting;

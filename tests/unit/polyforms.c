@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Polyforms: the published counts, by three methods that share little. */
+/* Polyforms: the published counts, by three largely independent methods. */
 #include "lattice/polyforms.h"
 
 #include "random_problem.h"
 #include "suites.h"
 
-/* Fixed, one-sided, free, from one cell on.  Sources: OEIS A001168, A000988, A000105;
- * A001207, A006535, A000228; A001420, A006534, A000577;
- * A001931, A000162, A038119. */
+/* Fixed, one-sided, free, from one cell on.  Sources: OEIS A001168, A000988, A000105; A001207,
+ * A006535, A000228; A001420, A006534, A000577; A001931, A000162, A038119. */
 static const int64_t polyominoes[][3] = {
     {1, 1, 1},
     {2, 1, 1},
@@ -92,7 +91,7 @@ START_TEST(polyforms_are_counted)
 }
 END_TEST
 
-/* What is listed is ascending, and each form the least of its images. */
+/* The list is ascending, and each form the least of its images. */
 static void expect_list(const struct shapes *shapes, enum forms forms)
 {
     const struct lattice *lattice = shapes->at[0].lattice;
@@ -137,7 +136,7 @@ END_TEST
 
 #define GRID 12
 
-/* Wash over what is empty from the corner on; what stays dry is a hole. */
+/* Floods the empty cells from a corner; an empty cell that stays dry is a hole. */
 static bool has_hole(const struct shape *shape)
 {
     bool dry[GRID][GRID];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pools: however a search is shared out, among however many threads, it finds the same. */
+/* Pools: however a search is split and for any number of threads, it finds the same. */
 #include "engine/pool/worker_pool.h"
 
 #include <inttypes.h>
@@ -33,8 +33,8 @@ static struct pool_config config_of(const struct problem *problem, int jobs, boo
     };
 }
 
-/* Open a pool, split in at least `wish` parts where that can be had; with symmetries, these are
- * broken first where `breaks`. */
+/* Opens a pool with at least `wanted` parts if possible; if `breaks`, the symmetries are broken
+ * first. */
 static void open_pool(struct worker_pool *pool, const struct pool_config *config,
                       const struct symmetries *symmetries, bool breaks, int32_t wanted)
 {
@@ -118,7 +118,7 @@ START_TEST(a_pool_finds_what_brute_force_finds)
 }
 END_TEST
 
-/* So many solutions that threads have work for a while. */
+/* Enough solutions to occupy the threads. */
 static int64_t many_partitions(struct problem *problem)
 {
     partition_problem(problem, is_short_run() ? 7 : 8);
@@ -147,7 +147,7 @@ START_TEST(in_order_solutions_come_as_from_one_alone)
 }
 END_TEST
 
-/* However short the time that a part may take, and however often it is given up. */
+/* However small a part's time limit, and however often a part is abandoned. */
 START_TEST(parts_that_take_long_are_shared_out_again)
 {
     struct problem problem;
@@ -170,7 +170,7 @@ START_TEST(parts_that_take_long_are_shared_out_again)
 }
 END_TEST
 
-/* Listed solutions are handed on at once, each only once. */
+/* Listed solutions are passed on at once, each exactly once. */
 START_TEST(parts_whose_solutions_are_listed_are_never_shared_out_again)
 {
     struct problem problem;
@@ -215,7 +215,7 @@ static int64_t count_by_links(const struct problem *problem)
     return find_distinct(problem, &none).count;
 }
 
-/* Shared out or not, with the symmetries broken or not. */
+/* Split or not, with symmetries broken or not. */
 static void check_tiling(const struct encoding *encoding, const struct symmetries *symmetries,
                          const struct hints *hints, struct dice *dice)
 {
@@ -256,7 +256,7 @@ START_TEST(broken_symmetries_change_no_count)
 {
     struct dice dice = dice_for("pools and symmetries");
     int wanted = rounds(300), symmetric = 0;
-    /* few tilings have symmetries: on to the first one */
+    /* few tilings have symmetries: search for one */
     for (int round = 0; round < wanted || (!symmetric && round < 100 * wanted); round++) {
         struct puzzle puzzle;
         struct encoding encoding = {0};
@@ -280,7 +280,7 @@ END_TEST
 
 /* ---- how it ends ---- */
 
-/* The workers wait with full boxes, or are in the middle of something. */
+/* Whether workers wait with full buffers or are still searching. */
 START_TEST(a_pool_can_be_closed_at_any_time)
 {
     struct problem problem;
@@ -322,7 +322,7 @@ START_TEST(a_fault_ends_all)
         ck_assert_str_eq(pool.fault.text, "it does not suit");
         ck_assert_int_eq(worker_pool_run(&pool, &solution), OUTCOME_DONE);
         worker_pool_close(&pool);
-        /* what suits none of the parts is left to one that does */
+        /* parts that no engine suits use one that suits them all */
         open_pool(&pool, &config, NULL, false, 8);
         ck_assert_int_eq(count(&pool), 52);
     }
@@ -379,7 +379,7 @@ static struct engine_run *open_nothing(const struct task *task, struct diag *dia
     return &run;
 }
 
-/* Else a deep search, which takes long to say how far it is, would go on node by node. */
+/* Otherwise a deep search, whose progress is slow to compute, would continue node by node. */
 START_TEST(to_say_how_far_it_is_makes_no_slice_shorter)
 {
     struct problem problem;
@@ -398,7 +398,7 @@ START_TEST(to_say_how_far_it_is_makes_no_slice_shorter)
 }
 END_TEST
 
-/* Else the next one behind it might take minutes. */
+/* Otherwise the next slice might take minutes. */
 START_TEST(what_a_budget_cuts_short_makes_no_slice_longer)
 {
     struct problem problem;
@@ -440,7 +440,7 @@ START_TEST(what_is_known_is_not_searched)
 }
 END_TEST
 
-/* Each invariant broken alone, and put right again. */
+/* Each invariant violated alone, then restored. */
 START_TEST(what_is_not_sound_is_found)
 {
     struct problem problem;

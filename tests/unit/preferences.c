@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Preferences: each takes what its usage says, says what is wrong with the rest, and changes the
- * session as its name says. */
+/* Preferences: each accepts what its usage states, reports other values, and has its effect on the
+ * session. */
 #include "suites.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "scratch.h"
 #include "sitting.h"
 
-/* The k-th of them; NULL past the last. */
+/* The k-th preference; NULL past the last. */
 static const struct action *setting(int k)
 {
     static const struct keymap keymap = {.contexts = contexts};
@@ -113,7 +113,7 @@ START_TEST(they_change_the_session)
 }
 END_TEST
 
-/* What is wished for holds for the next board, too. */
+/* The arrangement also applies to the next board. */
 START_TEST(the_layout_lasts)
 {
     struct sitting sitting;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards that solve themselves: the search of one in small, and the cards of many, which take
- *
+/* Boards that solve themselves: the miniature search of one, and the cards of many, which take
  * turns. */
 #include "play/preview.h"
 
@@ -39,7 +38,7 @@ static uint64_t sum_of_path(void)
     return sum;
 }
 
-/* Whether the search is closed between two or not. */
+/* Whether or not the search is closed between two. */
 START_TEST(all_solutions_come_and_then_the_first_again)
 {
     uint64_t found[SOLUTIONS + 1];
@@ -60,7 +59,7 @@ START_TEST(all_solutions_come_and_then_the_first_again)
 }
 END_TEST
 
-/* The only solution of trikagomes on 4x3 comes at once, thousands of nodes before the end. */
+/* The only solution of trikagomes on 4x3 is found at once, thousands of nodes before the end. */
 START_TEST(behind_a_long_end_the_first_comes_again)
 {
     begin("dancetty 1\nlattice: kagome\npieces: trikagomes, any\n"
@@ -73,7 +72,7 @@ START_TEST(behind_a_long_end_the_first_comes_again)
 }
 END_TEST
 
-/* However far it walks back, the next solution that comes is the one found: no older one. */
+/* However far it walks back, the next solution is the one already found, not an older one. */
 START_TEST(what_leads_to_a_solution_is_seen)
 {
     begin(DOMINOES);
@@ -142,7 +141,7 @@ static void close_cards(void)
     browser_done(&browser);
 }
 
-/* What there is to do now. */
+/* Does all work that is due. */
 static void catch_up(bool moves)
 {
     while (cards_wait(&cards, moves) == 0)
@@ -181,7 +180,7 @@ START_TEST(all_rest_on_a_solution_where_nothing_moves)
 }
 END_TEST
 
-/* The one selected moves, and two others; of those that do not, each rests on a solution. */
+/* The selected card and two others move; a card at rest shows a solution. */
 START_TEST(few_move_at_a_time_and_all_come_by)
 {
     int moved[9] = {0};

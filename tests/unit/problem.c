@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Problems and their links: what is built is what was given, node by node. */
+/* Problems and their links match the input node by node. */
 #include <string.h>
 
 #include "cover/links.h"
@@ -35,7 +35,7 @@ START_TEST(nodes_are_items_then_options_between_spacers)
 }
 END_TEST
 
-/* Each entry is found where it stands, and no other. */
+/* Each entry is found at its index, and no other. */
 START_TEST(entries_are_found_by_their_items)
 {
     struct problem problem;
@@ -170,8 +170,8 @@ START_TEST(bounds_are_one_unless_given)
 }
 END_TEST
 
-/* An item branches on each option that leaves it enough others, and on being covered no
- * more where it needs none. */
+/* An item branches on each option that leaves enough others, and also on no option if it needs
+ * none. */
 START_TEST(branches_are_counted_by_size_and_need)
 {
     static const struct {

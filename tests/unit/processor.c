@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Processors: what is made for each of them does the same. */
+/* Processors: the variants for all processors give the same results. */
 #include "base/processor.h"
 
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of problems made of several components: the product of what each of them has. */
+/* Counts of problems with several components: the product of their counts. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -10,15 +10,15 @@
 
 enum { COMPONENTS_MOST = 4 };
 
-/* Several problems side by side, whose items and options come in a random order. */
+/* Several problems side by side, with items and options in random order. */
 struct mixture {
     struct problem parts[COMPONENTS_MOST], whole;
-    int32_t *names[COMPONENTS_MOST];    /* [items + 1]: in the whole */
+    int32_t *names[COMPONENTS_MOST];    /* [items + 1]: numbers in the whole */
     int count;
     mpz_t solutions;
 };
 
-/* Primary items come first: one of a random problem after the other, then the same of the rest. */
+/* Numbers the primary items first, in random order, then the secondary ones. */
 static void name_items(struct mixture *mixture, struct dice *dice)
 {
     int32_t next[COMPONENTS_MOST] = {0}, items = 0, primary = 0;
@@ -64,7 +64,7 @@ static void mix(struct mixture *mixture, struct dice *dice)
     mpz_init_set_ui(mixture->solutions, 1);
     for (int k = 0; k < mixture->count; k++) {
         struct problem *part = &mixture->parts[k];
-        /* some come twice */
+        /* some are repeated */
         struct dice same = before;
         before = *dice;
         random_problem(part, k && roll_one(dice, 3) ? &same : dice);
@@ -92,7 +92,7 @@ static void mixture_done(struct mixture *mixture)
     mpz_clear(mixture->solutions);
 }
 
-/* Each item and each option that can be chosen stands in one component, and no option in two. */
+/* Each item and each choosable option belongs to one component, and no option to two. */
 static void expect_components(const struct problem *whole)
 {
     struct components components;
@@ -158,7 +158,7 @@ static void expect_count(const struct mixture *mixture, const struct engine *eng
     mpz_clear(count);
 }
 
-/* What the parts leave of it falls into components, too. */
+/* What the parts leave also falls into components. */
 static void expect_parts(const struct mixture *mixture, uint64_t seed)
 {
     struct part_text text = {.name = {.number = 0}};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Profiles by level, and the known node counts of the pentomino boards: there and back by events,
- * or, but in long runs, there alone and by the run's own sums where the board is large. */
+/* Profiles by level, and the known node counts of the pentomino boards: forward and back by events;
+ * for large boards, except in long runs, only forward with the run's own sums. */
 #include "cover/census.h"
 
 #include "base/memory.h"
@@ -13,7 +13,7 @@
 #define LOG_ROOM 4096
 #define NODES_COUNTED 100000
 
-/* Run to the end in that direction, feeding the profile. */
+/* Runs to the end in that direction, feeding the profile. */
 static void run_logged(struct cursor *cursor, int direction, struct census *census)
 {
     struct event_log log;
@@ -26,7 +26,7 @@ static void run_logged(struct cursor *cursor, int direction, struct census *cens
     event_log_done(&log);
 }
 
-/* Run to the end forward, which counts by itself. */
+/* Runs forward to the end; the run keeps the sums. */
 static void run_summed(struct cursor *cursor, struct census *census)
 {
     cursor->census = census;
@@ -124,8 +124,8 @@ START_TEST(levels_past_the_last_that_events_hold_count_there)
 }
 END_TEST
 
-/* A pentomino board by the smallest item: its nodes, solutions and, where known, its profile.  Two
- * are looked at where time is short, four at the usual SCALE. */
+/* A pentomino board by the smallest item: its nodes, solutions and known profile.  A short run
+ * tests two, the default SCALE four. */
 struct board {
     const char *rows;
     enum item_order order;

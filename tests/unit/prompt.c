@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line that is typed: whole characters in, whole characters out, no control character ever. */
+/* The input line: whole characters in and out, never a control character. */
 #include "tui/keys/prompt.h"
 
 #include <string.h>

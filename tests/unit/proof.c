@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs: a checker that shares no code with the program accepts them, and refuses them where
- * anything is changed. */
+/* Proofs: a checker that shares no code with the program accepts them, and refuses them after any
+ * change. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +30,7 @@ static void made_done(struct made *made)
         free(made->text[k]);
 }
 
-/* Prove that the puzzle has so many solutions, `budget` nodes at once. */
+/* Proves the number of solutions, in slices of `budget` nodes. */
 static void make_proof(struct made *made, const struct puzzle *puzzle, int64_t solutions,
                        int64_t budget)
 {
@@ -55,7 +55,7 @@ static void make_proof(struct made *made, const struct puzzle *puzzle, int64_t s
         fclose(made->out[k]);
 }
 
-/* What the checker has against the texts; NULL: nothing. */
+/* The checker's objection to the texts; NULL: none. */
 static const char *check(char *const text[FILES])
 {
     FILE *in[FILES];
@@ -102,8 +102,8 @@ START_TEST(small_problems_are_proved)
 }
 END_TEST
 
-/* Pairs of neighbours of 1,200 items in a row, each of which is forced by the one before, with items
- * and options besides. */
+/* 1,200 items in a row, covered in pairs of neighbours, each pair forced by the previous one; with
+ * additional items and options. */
 static void check_row(const char *items, const char *options, int64_t solutions)
 {
     enum { ROW = 1200 };
@@ -137,7 +137,7 @@ START_TEST(what_is_in_each_solution_is_proved_once)
 }
 END_TEST
 
-/* Of so many, by pairs and by layers of variables: each excludes each other one. */
+/* Among `many` options, by pairs or by layers of variables, each excludes all others. */
 START_TEST(of_many_options_each_excludes_each_other)
 {
     for (int many = 1; many <= 300; many += many < 40 ? 1 : 65) {
@@ -151,7 +151,7 @@ START_TEST(of_many_options_each_excludes_each_other)
 }
 END_TEST
 
-/* The mutilated chessboard: dominoes leave two cells of a colour. */
+/* The mutilated chessboard: dominoes leave two cells of one colour. */
 START_TEST(boards_are_proved)
 {
     struct puzzle puzzle;
@@ -201,7 +201,7 @@ START_TEST(random_problems_are_proved)
 }
 END_TEST
 
-/* Another number of solutions than there are is a fault. */
+/* A wrong number of solutions is a fault. */
 START_TEST(solutions_are_counted)
 {
     struct puzzle puzzle;
@@ -225,7 +225,7 @@ static void make_langford(struct made *made, struct puzzle *puzzle)
     ck_assert_ptr_null(check(made->text));
 }
 
-/* The text with `count` bytes at `at` taken out, and `other` there instead. */
+/* Returns the text with `count` bytes at `at` replaced by `other`. */
 static char *change(const char *text, size_t at, size_t count, const char *other)
 {
     char *changed = memory_need(NULL, strlen(text) + strlen(other) + 1, 1);
@@ -245,8 +245,8 @@ static void expect_refused(const struct made *made, int file, size_t at, size_t 
     memory_free(changed);
 }
 
-/* Each line of the proof dropped, each of its hints dropped or changed, is seen; a deletion may
- * be dropped. */
+/* Dropping a line of the proof, or dropping or changing a hint, is noticed, except for a dropped
+ * deletion. */
 START_TEST(a_changed_proof_is_refused)
 {
     struct puzzle puzzle;
@@ -272,7 +272,7 @@ START_TEST(a_changed_proof_is_refused)
 }
 END_TEST
 
-/* A clause that excludes a solution is needed, and excludes no other one. */
+/* A clause that excludes a solution is required, and must exclude no other one. */
 START_TEST(changed_solutions_are_refused)
 {
     struct puzzle puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pseudo-code: which line each decision and event belongs to, either way, and its words. */
+/* The pseudo-code: its words, and the line of each decision and event in both directions. */
 #include "explain/pseudo.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ struct show {
     struct playback playback;
 };
 
-/* Begin the search of show->problem. */
+/* Begins the search of show->problem. */
 static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};
@@ -33,7 +33,7 @@ static void show_done(struct show *show)
     problem_done(&show->problem);
 }
 
-/* Step that way as often as there are lines, PSEUDO_NONE at their end. */
+/* Steps once for each line; PSEUDO_NONE ends the list. */
 static void expect_lines(struct show *show, enum grain grain, int direction,
                          const enum pseudo *lines)
 {
@@ -105,7 +105,7 @@ END_TEST
 
 #define STEPS 3000
 
-/* Step there and back; going back, each step undoes the line that it did going forward. */
+/* Steps forward and back; each step back undoes the line of the step forward. */
 static void walk_there_and_back(struct show *show, enum grain grain)
 {
     static enum pseudo lines[STEPS];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of pieces, their names and letters, and what is wrong with a puzzle. */
+/* Sets of pieces, their names and letters, and faults of a puzzle. */
 #include "puzzle/puzzle.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ static const struct lattice *lattice_of(const char *name)
     return set->lattice;
 }
 
-/* Names and letters of the pieces of a set, as "F/F F'/f …". */
+/* Compares names and letters of the pieces of a set, as "F/F F'/f …". */
 static void expect_roll(const char *set, const char *expected)
 {
     char roll[512] = "";
@@ -77,7 +77,7 @@ START_TEST(letters_last_for_62_pieces)
 }
 END_TEST
 
-/* Layers of triangles, of which each second one points up. */
+/* Layers of triangles, alternately pointing up. */
 START_TEST(cells_keep_their_kind_on_the_page)
 {
     struct lattice deep = lattice_triangle;
@@ -260,7 +260,7 @@ START_TEST(faults_of_the_whole_are_found)
 }
 END_TEST
 
-/* `whole` NULL: counting cells shows nothing. */
+/* `whole` NULL: counting cells proves nothing. */
 static void expect_impossible(const char *rows, const char *set, struct uses uses,
                               const char *whole)
 {

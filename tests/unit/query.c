@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Queries: how they are read. */
+/* Queries: parsing. */
 #include "explain/query.h"
 
 #include <string.h>

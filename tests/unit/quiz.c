@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The questions of the tour: each has one right answer, and the reply to any other says why. */
+/* The questions of the tour: each has one right answer, and the reply to any other gives the
+ * reason. */
 #include "explain/quiz.h"
 
 #include <stdlib.h>
@@ -17,8 +18,8 @@ static const struct cursor *cursor_of(const struct tour *tour)
     return &tour->exercise->playback.cursor;
 }
 
-/* Algorithm X, on options as sets of items: what comes after so many decisions.  It shares no code
- * with the search that is asked about. */
+/* Algorithm X on options as sets of items: its next step after some decisions.  It shares no code
+ * with the search in question. */
 struct oracle {
     const struct problem *problem;
     char said[64];
@@ -80,11 +81,11 @@ static struct oracle ask_oracle(const struct tour *tour)
     return oracle;
 }
 
-/* By hand; of the last page the oracle's. */
+/* By hand; for the last page by the oracle. */
 static const char *const right_answers[] = {"bef", "3", "y", "g", "3", "2", "2", NULL};
 static const char *const wrong_answers[] = {"be", "1", "n", "f", "5", "3", "7", NULL};
 
-/* Answer the page, and count keys. */
+/* Answers the page; returns the number of keys. */
 static int answer_page(struct sitting *sitting, struct tour *tour, const char *answer)
 {
     int keys = (int)strlen(answer);
@@ -150,7 +151,7 @@ START_TEST(all_answers_wrong)
 }
 END_TEST
 
-/* What is said to an answer. */
+/* The reply to each answer. */
 static const struct {
     int page;
     const char *given, *reply;
@@ -180,7 +181,7 @@ START_TEST(replies_say_why)
 }
 END_TEST
 
-/* As no page asks where some cell is covered. */
+/* No page asks where a cell is covered. */
 START_TEST(a_covered_cell_is_not_picked)
 {
     struct sitting sitting;
@@ -216,7 +217,7 @@ START_TEST(answers_are_typed_in_any_form)
 }
 END_TEST
 
-/* Of all keys one is right, and finding it leaves the search where it was. */
+/* Exactly one key is right, and finding it leaves the search unmoved. */
 START_TEST(each_question_has_one_right_answer)
 {
     struct sitting sitting;
@@ -250,7 +251,7 @@ static bool has_character(const struct sitting *sitting, int x, int y, char want
     return (c ? c : ' ') == (uint32_t)wanted;
 }
 
-/* Where the text is on the screen; false: nowhere. */
+/* Finds the place of the text on the screen; false if absent. */
 static bool find_on_screen(const struct sitting *sitting, const char *text, int *x, int *y)
 {
     size_t length = strlen(text);
@@ -265,7 +266,7 @@ static bool find_on_screen(const struct sitting *sitting, const char *text, int 
     return false;
 }
 
-/* Where memory ends no answer is right, and no tree has nodes that nobody has seen. */
+/* If memory runs out, no answer is right, and no unvisited nodes are counted. */
 START_TEST(what_cannot_be_searched_has_no_answer)
 {
     struct sitting sitting;
@@ -354,7 +355,7 @@ START_TEST(each_seed_has_a_board_of_its_own)
 }
 END_TEST
 
-/* All cells are reached from the first. */
+/* All cells are connected to the first. */
 static void expect_connected(const struct shape *shape)
 {
     bool is_reached[16] = {true};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Races: what each way to search takes, how racers keep in step, and what a race stops for. */
+/* Races: the words of a strategy, how racers keep in step, and when a race stops. */
 #include "play/race.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static struct race *open_race(const struct puzzle *puzzle, const char *const *wo
     return race;
 }
 
-/* The six rows of the usual example. */
+/* Knuth's example of six rows. */
 static void example_init(struct puzzle *puzzle)
 {
     const struct format *format;
@@ -45,7 +45,7 @@ static void run_to_end(struct race *race)
     }
 }
 
-/* All pentominoes, any number of times, on a board of 5x5. */
+/* All pentominoes, any number of times, on a 5x5 board. */
 static void square_init(struct puzzle *puzzle)
 {
     puzzle_init(puzzle, PUZZLE_TILING);
@@ -53,8 +53,7 @@ static void square_init(struct puzzle *puzzle)
     board_add_set(puzzle, "pentominoes", USE_ANY);
 }
 
-/* What others count on 3x20 and 6x10, and `dancetty race` on 5x5 (0: it says nothing of
- * that). */
+/* Counts by other programs on 3x20 and 6x10, and by `dancetty race` on 5x5 (0: not compared). */
 static const struct {
     const char *rows;       /* NULL: 5x5 */
     int64_t solutions;
@@ -109,7 +108,7 @@ END_TEST
 static const char *const watched[] = {"rule smallest", "rule leftmost", "method cells",
                                       "rule sharp seed 3"};
 
-/* Wherever the mark goes, each racer stands right there, as a search alone would. */
+/* Wherever the mark moves, each racer is exactly there, as a search alone would be. */
 START_TEST(lanes_keep_in_step_both_ways)
 {
     struct dice dice = dice_for("race");
@@ -135,8 +134,8 @@ START_TEST(lanes_keep_in_step_both_ways)
             race_run(race, direction, (wanted - race->mark) * direction, CLOCK_MS);
         for (int k = 0; k < RACE_MOST; k++) {
             ck_assert_int_eq(racer_beats(&race->racers[k], beat), wanted + (beat == BEAT_NODES));
-            /* midway through a step the links stand at its end, or, come from behind,
-             * not yet: the mirror says so then, and has tests of its own */
+            /* within a step the links are at its end, or, going back, not yet; the mirror shows
+             * that and has its own tests */
             ck_assert(!playback_between_moves(&race->racers[k].playback) ||
                       cursor_hash(&race->racers[k].playback.cursor) == hashes[k][wanted]);
         }
@@ -165,7 +164,7 @@ START_TEST(back_at_the_start_nobody_goes_on)
 }
 END_TEST
 
-/* An engine waits where it is, and goes on when the others are there again. */
+/* An engine waits at its place, and continues when the others have caught up. */
 START_TEST(engines_stay_where_they_are)
 {
     static const char *const words[] = {"rule smallest", "engine bits"};
@@ -190,7 +189,7 @@ START_TEST(engines_stay_where_they_are)
 }
 END_TEST
 
-/* By time each has as much as the others, whatever it does with it. */
+/* By time, each has as much as the others, however it uses it. */
 START_TEST(time_is_shared_fairly)
 {
     static const char *const words[] = {"rule smallest", "rule leftmost", "engine links"};
@@ -219,8 +218,8 @@ static enum news run_to_news(struct race *race)
     return race->news;
 }
 
-/* By hand: both try A for item 1, which is a dead end, then B; then the smallest is item 5 and
- * the leftmost item 2. */
+/* By hand: both try A for item 1, a dead end, then B; then the smallest is item 5 and the leftmost
+ * item 2. */
 START_TEST(the_example_parts_at_its_fourth_node)
 {
     static const char *const words[] = {"rule smallest", "rule leftmost"};
@@ -280,7 +279,7 @@ START_TEST(the_same_search_never_parts)
 }
 END_TEST
 
-/* The nodes that a search alone has come to with its first solution, and its end. */
+/* The tally of a search alone at its first solution, or at its end. */
 static struct tally find_alone(const struct puzzle *puzzle, struct strategy strategy, bool first)
 {
     struct encoding encoding;
@@ -297,7 +296,7 @@ static struct tally find_alone(const struct puzzle *puzzle, struct strategy stra
     return tally;
 }
 
-/* Whoever is first is found, though strides are long, and all others stand at its mark. */
+/* The first is found despite long strides, and all others are at its mark. */
 START_TEST(the_first_is_the_first)
 {
     struct puzzle puzzle;
@@ -343,7 +342,7 @@ END_TEST
 
 /* ---- taking over ---- */
 
-/* To the end of the decision, and some decisions back. */
+/* To the end of the decision, then some decisions back. */
 static void go_back(struct playback *playback, int decisions)
 {
     while (!playback_between_moves(playback))
@@ -352,8 +351,8 @@ static void go_back(struct playback *playback, int decisions)
         playback_step(playback, GRAIN_DECISION, -1);
 }
 
-/* A playback that adopts a racer is where a second racer of the same kind is, and goes on as that.
- */
+/* A playback that adopts a racer is at the place of a second racer of the same kind, and continues
+ * as that. */
 START_TEST(what_is_adopted_goes_on_as_it_was)
 {
     struct dice dice = dice_for("adopt");
@@ -401,7 +400,7 @@ START_TEST(what_is_adopted_goes_on_as_it_was)
 }
 END_TEST
 
-/* ---- ways ---- */
+/* ---- strategies ---- */
 
 static const struct {
     const char *words, *name, *unusual, *full;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The race in the explorer: it begins, is taken over, and goes with its board. */
+/* The race in the explorer: it begins, is taken over, and ends with its board. */
 #include "tui/race/racing.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "suites.h"
 #include "tui/view.h"
 
-/* Let it run until it rests. */
+/* Lets it run until it rests. */
 static void finish(struct sitting *sitting)
 {
     while (session_wait(&sitting->session) >= 0)
@@ -57,7 +57,7 @@ START_TEST(it_begins_as_it_is_told)
 }
 END_TEST
 
-/* The search in force, whatever it is, takes part, and nobody twice. */
+/* The current search always takes part, and no strategy twice. */
 START_TEST(the_usual_race_is_against_the_search_in_force)
 {
     struct sitting sitting;
@@ -79,7 +79,7 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
 }
 END_TEST
 
-/* The race begins at the search's speed, and leaves that as it is. */
+/* The race begins at the search's speed without affecting it later. */
 START_TEST(a_race_has_a_speed_of_its_own)
 {
     struct sitting sitting;
@@ -98,8 +98,7 @@ START_TEST(a_race_has_a_speed_of_its_own)
 }
 END_TEST
 
-/* What the search of a racer has noted is the open puzzle's: figures, solutions and the way
- * back. */
+/* The open puzzle adopts a racer's records: statistics, solutions and the way back. */
 START_TEST(a_lane_is_taken_over_as_it_stands)
 {
     struct sitting sitting;
@@ -131,7 +130,7 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
 }
 END_TEST
 
-/* From wherever the race has begun. */
+/* Wherever the race has begun. */
 START_TEST(what_is_taken_over_is_shown)
 {
     struct sitting sitting;
@@ -160,7 +159,7 @@ START_TEST(an_engine_is_not_taken_over)
 }
 END_TEST
 
-/* It waits while something else is on the screen, and goes with the board. */
+/* It waits while another view is on the screen, and closes with the board. */
 START_TEST(it_stays_as_long_as_its_board)
 {
     struct sitting sitting;
@@ -199,7 +198,7 @@ START_TEST(it_begins_again_as_it_was)
 }
 END_TEST
 
-/* The rest of the search honours what was wished of it: so does each racer. */
+/* Each racer observes the search's constraints. */
 START_TEST(lanes_honour_pins_and_bans)
 {
     struct sitting sitting;
@@ -215,7 +214,7 @@ START_TEST(lanes_honour_pins_and_bans)
 }
 END_TEST
 
-/* What was wished when the race began comes with its racers, whatever was wished since. */
+/* A racer brings the constraints at the beginning of the race, whatever has changed since. */
 START_TEST(a_racer_brings_its_constraints)
 {
     struct sitting sitting;
@@ -248,7 +247,7 @@ static struct racing *racing_of(struct session *session)
     return model_state(&session->model, &view_race);
 }
 
-/* The options of a lane, as a sum that no order changes. */
+/* A hash of a lane's options, independent of their order. */
 static uint64_t options_of(const struct racer *racer)
 {
     uint64_t sum = 0;
@@ -275,7 +274,7 @@ static void expect_there(struct session *session, int32_t k)
     ck_assert(!racing->merging.is_shown);
 }
 
-/* What is asked is run, and Enter goes there in both lanes, and back again. */
+/* A query runs, and Enter goes to its finding in both lanes, and back again. */
 START_TEST(both_lanes_go_to_a_divergence_and_back)
 {
     struct sitting sitting;
@@ -309,7 +308,7 @@ START_TEST(both_lanes_go_to_a_divergence_and_back)
 }
 END_TEST
 
-/* The selected lane and the first other one; another pair is merged anew. */
+/* The selected lane and the first other one; another pair is merged again. */
 START_TEST(what_is_merged_is_the_selected_lane)
 {
     struct sitting sitting;
@@ -341,8 +340,8 @@ START_TEST(what_is_merged_is_the_selected_lane)
 }
 END_TEST
 
-/* However the merged tree is left: by m, by Esc, by Enter on a divergence, by a new beginning. What
- * d says there stays. */
+/* Whether the merged tree is left by m, by Esc, by Enter on a divergence, or by a restart; a choice
+ * made by d there remains. */
 START_TEST(auto_stop_is_as_it_was_before)
 {
     static const struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Small random problems, and their solutions by brute force, for the laws. */
+/* Small random problems and their solutions by brute force, for the laws. */
 #include "random_problem.h"
 
 #include <check.h>
@@ -34,7 +34,7 @@ bool roll_one(struct dice *dice, int in)
     return roll(dice, 1, in) == 1;
 }
 
-/* The environment's SCALE, 1 being the usual one. */
+/* The environment's SCALE in units of the default. */
 static double scale(void)
 {
     const char *text = getenv("SCALE");
@@ -102,7 +102,7 @@ static void add_again(struct problem *problem, int32_t option)
     add(problem, copy, count);
 }
 
-/* Options that are a partition of the primary items: a solution. */
+/* Adds options that partition the primary items: a solution. */
 static void add_solution(struct problem *problem, struct dice *dice)
 {
     int32_t most = problem->primary / 2, parts = roll(dice, 1, most > 4 ? most : 4);
@@ -176,7 +176,7 @@ void random_wide_problem(struct problem *problem, struct dice *dice)
     fill(problem, dice, roll(dice, 520, 1200), roll(dice, 2, 3));
 }
 
-/* Mostly the usual one. */
+/* Mostly dancing links. */
 static const struct method *random_method(struct dice *dice)
 {
     int count = 0;
@@ -230,17 +230,16 @@ void example_problem(struct problem *problem)
     }
 }
 
-/* One partial subset: how often each item is covered, and how often in each colour. */
+/* A partial subset: how often each item is covered, in total and in each colour. */
 struct brute {
     const struct problem *problem;
-    int32_t first_option[64];   /* of each item, INT32_MAX where there is none */
+    int32_t first_option[64];   /* of each item, INT32_MAX if none */
     int32_t covered[64], painted[64][COLOURS + 1];
     uint64_t *sets;
     size_t room, found;
 };
 
-/* False where an item is covered too often, or too rarely and by none of the options that are left:
- * those from 1 to `left`. */
+/* False if an item is covered too often, or too rarely and by none of the options 1 to `left`. */
 static bool is_exact(const struct brute *brute, int32_t left)
 {
     const struct problem *problem = brute->problem;
@@ -275,7 +274,7 @@ static bool lay(struct brute *brute, int32_t o, int32_t times)
     return has_primary;
 }
 
-/* Options above `o` are decided: with or without each of the others. */
+/* Options above `o` are decided; tries each of the others with and without. */
 static void decide(struct brute *brute, int32_t o, uint64_t set)
 {
     if (!is_exact(brute, o))

@@ -17,7 +17,7 @@ static struct shape random_shape(const struct lattice *lattice, bool marked, str
     for (; count < wanted; count++)
         cells[count] = lattice_neighbour(lattice, cells[roll(dice, 0, count - 1)],
                                           roll(dice, 0, lattice->sides - 1));
-    struct shape plain = shape_of(lattice, cells, count); /* which drops doubles */
+    struct shape plain = shape_of(lattice, cells, count); /* which removes duplicates */
     for (int i = 0; i < plain.count; i++)
         marks[i] = roll_one(dice, 3) ? 0 : MARKS[roll(dice, 0, 1)];
     struct shape shape = shape_marked(lattice, plain.cells, marked ? marks : NULL, plain.count);

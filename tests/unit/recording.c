@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Recordings: what stands in the file when the disk was full in between. */
+/* Recordings: the file's content if the disk was full in between. */
 #include "tui/recording/recording.h"
 
 #include <fcntl.h>
@@ -27,7 +27,7 @@ static void limit_files(rlim_t bytes)
     ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* Nothing but lines, each of them whole. */
+/* Fails unless the file consists of that many whole lines. */
 static void expect_lines(const char *path, int lines)
 {
     char text[4096];
@@ -72,7 +72,7 @@ static void wait(double seconds)
     clock_advance((int64_t)(seconds * (double)CLOCK_SECOND));
 }
 
-/* Two frames that differ in the second row, 1.5 s and then 0.25 s, and the first one again. */
+/* Two frames that differ in the second row, for 1.5 s and 0.25 s, and the first one again. */
 static void record_three(const char *name)
 {
     struct diag diag = {0};
@@ -126,7 +126,7 @@ START_TEST(a_pipe_takes_the_end_in_many_pieces)
     ck_assert_msg(recording_close(recording, &diag), "%s", diag.text);
     canvas_done(&canvas);
     ck_assert_int_eq(pthread_join(reader, &bytes), 0);
-    ck_assert_uint_gt(*(size_t *)bytes, 100000);    /* more than a pipe holds */
+    ck_assert_uint_gt(*(size_t *)bytes, 100000);    /* exceeds the capacity of a pipe */
 }
 END_TEST
 

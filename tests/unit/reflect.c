@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What a mirror has to say, for the tests of all that keep one. */
 #include "reflect.h"
 
 #include <check.h>

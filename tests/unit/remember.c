@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards remembered: what is left is found again, by the search that it belongs to. */
+/* Remembered boards: their state is restored, for the search it belongs to. */
 #include "suites.h"
 
 #include <dirent.h>
@@ -39,7 +39,7 @@ static void command(struct sitting *sitting, const char *line)
     settle(sitting);
 }
 
-/* The names of the files that are kept; their number is returned. */
+/* Lists the names of the state files; returns their number. */
 static int list(char *names, size_t size)
 {
     DIR *folder = opendir(scratch_path("state/boards"));
@@ -59,7 +59,7 @@ static int files(void)
     return list(names, sizeof names);
 }
 
-/* Leave the board where something is kept of it: the name of that file. */
+/* Leaves the board after a change; stores the name of its state file. */
 static void leave_something(struct sitting *sitting, char name[static 300])
 {
     scratch_write("board", BOARD);
@@ -99,7 +99,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     command(&sitting, "bookmark half way");
     command(&sitting, "break depth>=9");
     command(&sitting, "break piece X placed");
-    press(&sitting, "' x");     /* the first breakpoint goes again */
+    press(&sitting, "' x");     /* removes the first breakpoint again */
     command(&sitting, "goto 1234");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);
@@ -121,7 +121,7 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
 }
 END_TEST
 
-/* A solution and a dead end are left as such, and seen so again. */
+/* A solution and a dead end are restored as such. */
 START_TEST(what_was_left_at_a_leaf_is_there_again)
 {
     static const char *const keys[] = {"]", "}"};
@@ -144,7 +144,7 @@ START_TEST(what_was_left_at_a_leaf_is_there_again)
 }
 END_TEST
 
-/* What a command leaves on the board is listed when it is opened again, as the message says. */
+/* A command's change to the board is listed when the board is reopened, as in the message. */
 static void expect_listed(struct sitting *sitting, const char *line, const char *message)
 {
     scratch_write("board", BOARD);
@@ -191,7 +191,7 @@ START_TEST(a_changed_board_has_none_of_them)
 }
 END_TEST
 
-/* Nodes have other numbers by another rule: marks stay with their own. */
+/* Node numbers differ by rule: bookmarks stay with their search. */
 START_TEST(each_search_keeps_its_own)
 {
     struct sitting sitting;
@@ -242,7 +242,7 @@ START_TEST(pins_come_back_with_their_search)
 }
 END_TEST
 
-/* Its nodes are counted from choices taken over: nobody finds them again. */
+/* Its nodes are counted from choices taken over, so their numbers are meaningless later. */
 START_TEST(a_search_begun_on_the_way_is_not_kept)
 {
     struct sitting sitting;
@@ -289,7 +289,7 @@ START_TEST(two_visits_at_once_keep_both_their_marks)
     command(&second, "bookmark second");
     command(&second, "break depth>=9");
     leave(&second);
-    press(&first, "' x");       /* taken away here, and kept there */
+    press(&first, "' x");       /* removed here, and kept there */
     command(&first, "goto 30");
     command(&first, "bookmark first");
     leave(&first);
@@ -438,7 +438,7 @@ START_TEST(what_was_not_typed_is_no_line)
 }
 END_TEST
 
-/* Panes that were arranged while the board was there; others are not the board's. */
+/* Only panes arranged for the board are stored with it. */
 START_TEST(panes_are_arranged_again)
 {
     struct sitting sitting;

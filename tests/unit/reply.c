@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer that says that a frame has arrived never leaks as keys, and no key is lost. */
+/* The answer that acknowledges a frame never appears as keys, and no key is lost. */
 #include "tui/terminal/reply.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "suites.h"
 
-/* Let the keys of `in` pass and collect what comes out. */
+/* Passes the keys of `in` and collects the output. */
 static void pass_all(struct reply *reply, const char *in, char *out)
 {
     struct key key;
@@ -27,7 +27,7 @@ static struct reply asked(void)
     return reply;
 }
 
-/* What goes in while an answer is due, what comes out, and whether it is still due. */
+/* Input while an answer is due, the output, and whether it is still due. */
 static const struct {
     const char *in, *out;
     bool due;
@@ -98,7 +98,7 @@ START_TEST(test_given_up_after_a_second)
 }
 END_TEST
 
-/* A slow terminal is no deaf one. */
+/* A slow terminal still answers. */
 START_TEST(test_a_late_answer_counts)
 {
     struct reply reply = asked();
@@ -116,7 +116,7 @@ START_TEST(test_a_late_answer_counts)
 }
 END_TEST
 
-/* Whoever is not to be asked is not, whatever is typed. */
+/* If answers are disabled, no input counts as one. */
 START_TEST(test_an_answer_unasked_is_none)
 {
     struct reply reply;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading puzzles from texts and writing them back, for the tests of the formats. */
 #include "reread.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Residues: what decisions leave has the solutions of the whole that begin with them. */
+/* Residues: they have exactly the solutions of the whole that begin with the decisions. */
 #include "engine/residue.h"
 
 #include <stdio.h>
@@ -19,8 +19,8 @@ static void open_residue(struct residue *residue, const struct problem *problem,
     ck_assert(!diag.set);
 }
 
-/* True where a solution is of the part, by the meaning of its decisions alone: of the
- * item's options that no decision before took or dropped, which is the first in the solution. */
+/* True if the part contains the solution, by the meaning of its decisions alone: each names the
+ * solution's first option among the item's options not chosen or dropped before. */
 static bool is_of_part(const struct problem *problem, const struct part *part, uint64_t set)
 {
     uint64_t decided = 0;
@@ -44,7 +44,7 @@ static bool is_of_part(const struct problem *problem, const struct part *part, u
     return true;
 }
 
-/* A random path down the tree; what is decided last may leave no solution. */
+/* A random path down the tree; its last decision may leave no solution. */
 static void random_part(struct part *part, const struct problem *problem, struct dice *dice)
 {
     struct lists lists;
@@ -203,7 +203,7 @@ START_TEST(hints_are_those_of_the_cells_left)
     ck_assert_int_eq(residue.hints.image[1].x, 2);
     residue_done(&residue);
 
-    /* the item stays, without its first option: what is left does not count alike elsewhere */
+    /* the item remains without its first option, so equal shapes may have other counts */
     part = (struct part){.decisions = &bounded, .count = 1};
     ck_assert(residue_init(&residue, &problem, &hints, &part, &diag));
     ck_assert_int_eq(residue.hints.cells, 2);
@@ -248,7 +248,7 @@ START_TEST(decisions_that_are_not_to_be_had_are_refused)
 }
 END_TEST
 
-/* The digits are those of a second program, from the definition alone. */
+/* The digits come from another program, by the definition alone. */
 START_TEST(hashes_tell_problems_apart)
 {
     struct problem one, other;

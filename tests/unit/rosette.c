@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetric drawing: a cell's images are a whole orbit, and symmetric boards stay. */
+/* Symmetric drawing: a cell's images are a whole orbit, and symmetric boards stay symmetric. */
 #include "lattice/rosette.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static bool is_in(struct cell cell, const struct cell *cells, int count)
     return false;
 }
 
-/* The image of each image is among them. */
+/* The images of each image are the same orbit. */
 static void expect_orbit(const struct rosette *rosette, struct cell cell)
 {
     struct cell orbit[ROSETTE_MOST], again[ROSETTE_MOST];
@@ -32,7 +32,7 @@ static void expect_orbit(const struct rosette *rosette, struct cell cell)
     }
 }
 
-/* A cell of the lattice. */
+/* A random cell of the lattice. */
 static struct cell roll_cell(const struct lattice *lattice, int least, int most, struct dice *dice)
 {
     for (;;) {
@@ -65,7 +65,7 @@ START_TEST(orbits_are_whole)
 }
 END_TEST
 
-/* Some orbits around one centre are mapped to themselves by the rosette around them. */
+/* The rosette around the centre of some orbits maps them to themselves. */
 static void expect_stays(const struct lattice *lattice, const struct rosette_kind *kind,
                          struct dice *dice)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs: they stop where they should, and report what their moves report. */
+/* Runs: they stop where they should, and report the same as single moves. */
 #include <string.h>
 
 #include "cover/cursor.h"
@@ -27,7 +27,7 @@ static struct goal random_goal(struct dice *dice, int64_t nodes)
     return goal;
 }
 
-/* Is the goal met at place p, come to by a move in that direction? */
+/* True if the goal is met at place p, reached by a move in that direction. */
 static bool is_goal(const struct walk *walk, int64_t p, const struct goal *goal, int direction)
 {
     const struct walk_place *place = &walk->places[p];
@@ -41,7 +41,7 @@ static bool is_goal(const struct walk *walk, int64_t p, const struct goal *goal,
            (goal->node && (direction > 0 ? nodes >= goal->node : nodes <= goal->node));
 }
 
-/* All instances of the run report the same as single moves. */
+/* All variants of the run report the same as single moves. */
 static void check_run(struct cursor *cursor, const struct walk *walk, struct dice *dice,
                       struct event_log *log)
 {
@@ -88,7 +88,7 @@ START_TEST(runs_stop_where_single_moves_say)
 }
 END_TEST
 
-/* The events of a run are those of its moves, one after the other; a full log ends it. */
+/* The events of a run are those of its moves in order; a full log ends it. */
 START_TEST(a_watched_run_logs_the_events_of_its_moves)
 {
     struct dice dice = dice_for("watched runs");

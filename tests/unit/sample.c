@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random puzzles in arrays of their own: how they are rolled, and how bounds are spelled. */
+/* Random puzzles as plain arrays: making them, and spelling bounds. */
 #include "sample.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ const char *sample_name(int k)
     return names[(size_t)k % (sizeof names / sizeof *names)];
 }
 
-/* Digit n of `form` is the n-th number. */
+/* Digit n of `form` is replaced by the n-th number. */
 static const char *spell(const char *form, const int *numbers, char text[32])
 {
     size_t length = 0;
@@ -52,7 +52,7 @@ const char *sample_bounds(int least, int most, int room, int k, char text[32])
 
 /* ---- geometry ---- */
 
-/* Where triangles of a row meet are the middles of edges; up is where x + y is even. */
+/* Triangles of a row meet in the middles of edges; even x + y point up. */
 struct centre sample_centre(enum sample_lattice lattice, int x, int y)
 {
     int up = (x + y) % 2 == 0;
@@ -66,8 +66,8 @@ int sample_turns(enum sample_lattice lattice)
     return lattice == SAMPLE_SQUARE ? 4 : 6;
 }
 
-/* The mirror matters only where a piece may be turned over and not turned: square and triangle go
- * left to right, hexagons change columns and rows. */
+/* The reflection matters only if a piece may be flipped and not rotated: it is horizontal for
+ * squares and triangles; for hexagons it swaps columns and rows. */
 struct centre sample_turn(enum sample_lattice lattice, struct centre centre, bool mirror, int turns)
 {
     if (mirror && lattice == SAMPLE_SQUARE)
@@ -144,7 +144,7 @@ static bool is_same_form(enum sample_lattice lattice, const struct sample_piece 
     return false;
 }
 
-/* Add what grows by a cell from the piece number `from`, each form once from `first` on. */
+/* Adds the forms that extend piece `from` by a cell, each once among those from `first` on. */
 static void grow(struct sample_tiling *tiling, const struct sample_piece *from, int first,
                  int forms)
 {
@@ -170,7 +170,7 @@ static void add_cells(struct sample_tiling *tiling, int forms)
             (struct sample_piece){.count = 1, .at = {sample_centre(tiling->lattice, x, 0)}};
 }
 
-/* All forms of `cells` cells, grown from those with one cell less, which then go. */
+/* Adds all forms of `cells` cells, grown from those with one cell less, which are then removed. */
 static void add_set(struct sample_tiling *tiling, int cells, int forms)
 {
     int first = tiling->pieces;
@@ -206,7 +206,7 @@ static void add_drawn(struct sample_tiling *tiling, struct dice *dice)
         piece->mark[i] = (char)(roll_one(dice, 3) ? 0 : 'a' + roll(dice, 0, 1));
 }
 
-/* As another one lies, and perhaps may lie in other ways besides. */
+/* Adds a piece with an orientation of another one, and possibly more. */
 static void add_relative(struct sample_tiling *tiling, struct dice *dice)
 {
     struct sample_piece piece = tiling->piece[roll(dice, 0, tiling->pieces - 1)];
@@ -276,7 +276,7 @@ static void add_batch(struct sample_tiling *tiling, struct dice *dice)
 static void roll_board(struct sample_tiling *tiling, struct dice *dice)
 {
     int sites, holes = roll(dice, 3, 25);
-    bool is_even = !roll_one(dice, 3);  /* half a turn keeps it, mostly */
+    bool is_even = !roll_one(dice, 3);  /* mostly with a half-turn symmetry */
     tiling->width = roll(dice, 1, SAMPLE_WIDTH);
     tiling->height = roll(dice, 1, SAMPLE_SITES / SAMPLE_WIDTH);
     sites = tiling->width * tiling->height;

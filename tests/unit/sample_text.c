@@ -18,7 +18,7 @@ static void print(char text[SAMPLE_TEXT], const char *form, ...)
 
 /* ---- tilings ---- */
 
-/* Column and row of a drawing, the other way round than sample_centre(). */
+/* Column and row of a drawing, the inverse of sample_centre(). */
 static void place(enum sample_lattice lattice, struct centre at, int *column, int *row)
 {
     int up = (at.b % 3 + 3) % 3 == 2;
@@ -31,7 +31,7 @@ static void place(enum sample_lattice lattice, struct centre at, int *column, in
     }
 }
 
-/* The rows of a drawing, in which a character stands for each of these cells. */
+/* The rows of a drawing, with one character for each of these cells. */
 static void draw(enum sample_lattice lattice, const struct centre *at, const char *marks, int count,
                  char *text)
 {
@@ -87,7 +87,7 @@ static void print_terms(const struct sample_tiling *tiling, const struct sample_
     const struct sample_piece *piece = &tiling->piece[batch->first];
     char bounds[32];
     int spellings = 0;
-    /* a copy beyond the room of the board is no copy more */
+    /* bounds may count more copies than the board has room for */
     while (sample_bounds(piece->least, piece->most, SAMPLE_SITES, spellings, bounds))
         spellings++;
     sample_bounds(piece->least, piece->most, SAMPLE_SITES, batch->spelling % spellings, bounds);

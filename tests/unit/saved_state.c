@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of a puzzle: its text is read back as it was, and nothing else is. */
+/* The saved state of a puzzle: its text is read back, and any other text is refused. */
 #include "suites.h"
 
 #include <stdio.h>
@@ -95,7 +95,7 @@ START_TEST(what_is_written_is_read_back)
 }
 END_TEST
 
-/* Cut off anywhere, it is no good. */
+/* Truncated anywhere, it is refused. */
 START_TEST(a_text_cut_off_is_broken)
 {
     struct saved_state saved;
@@ -139,7 +139,7 @@ START_TEST(a_broken_text_is_not_read)
 }
 END_TEST
 
-/* Bytes changed, taken out and doubled: what is read all the same is written and read again. */
+/* With bytes changed, deleted or doubled: if it is accepted, it survives writing and reading. */
 START_TEST(a_text_with_other_bytes_is_refused_or_whole)
 {
     static const char bytes[] = "0123456789 \n-xyz.:\t\177\377";
@@ -190,7 +190,7 @@ START_TEST(the_search_left_last_is_the_first)
 }
 END_TEST
 
-/* Two visits: what both have stays once, as it is here. */
+/* Breakpoints in both visits are kept once, with this visit's state. */
 START_TEST(breakpoints_of_another_visit_are_joined)
 {
     static const struct { const char *text; bool on; } joined[] = {

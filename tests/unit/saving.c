@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saving and leaving a board that is drawn: nothing is lost, and nothing written over, unasked. */
+/* Saving and leaving a drawn board: nothing is lost, and nothing overwritten without asking. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -17,7 +17,7 @@
     "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
     "board:\n  xxxx\n  xxxx\n  xx..\n  xxxx\n"
 
-/* Edit the file `name` of the scratch folder, and stand there. */
+/* Edits the file `name` of the scratch directory, which becomes the current one. */
 static void edit_file(struct sitting *it, const char *name)
 {
     ck_assert_int_eq(chdir(scratch_path("")), 0);
@@ -30,7 +30,7 @@ static void expect_message(const struct sitting *it, const char *expected)
     ck_assert_str_eq(it->session.model.message, expected);
 }
 
-/* A file is saved as a copy, and from then on to the copy. */
+/* Saving the file makes a copy, and later saves use the copy. */
 static void check_copy(struct sitting *it, const char *name)
 {
     char expected[300];
@@ -80,7 +80,7 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
     ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
     ck_assert(!editor_is_changed(editor_in(&it.session)));
     expect_file("it.board", BITTEN);
-    /* its own file it knows from now on */
+    /* from now on the copy is its own file */
     press(&it, "Right Space s");
     ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
     expect_file("it.board", BITTEN_TWICE);
@@ -88,7 +88,8 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
 }
 END_TEST
 
-/* Wherever one stands, even in the library; where it is named outright, it asks. */
+/* In any current directory, even that of bundled boards; if the name is given explicitly, it
+ * asks. */
 START_TEST(a_bundled_board_gets_a_copy)
 {
     static const char *const names[] = {"it.board", "it-2.board", "it-3.board"};
@@ -128,7 +129,7 @@ START_TEST(a_link_gets_a_copy)
     edit_file(&it, "link.board");
     check_copy(&it, "link-2.board");
     expect_file("folder/it.board", DOMINOES);
-    /* the way to a file may lead through one */
+    /* the path may contain a link */
     ck_assert_int_eq(symlink("folder", scratch_path("way")), 0);
     edit_file(&it, "way/it.board");
     press(&it, "Space s");
@@ -156,7 +157,7 @@ START_TEST(another_format_gets_a_copy)
 }
 END_TEST
 
-/* Who saves and quits at once has to read where the copy is. */
+/* A user who saves and quits at once must see where the copy is. */
 START_TEST(a_copy_is_said_before_one_quits)
 {
     struct sitting it;
@@ -192,7 +193,7 @@ START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
 }
 END_TEST
 
-/* What was saved is there when it is drawn further, though the board in search is the old one. */
+/* Later edits start from the saved board, though the search still uses the old one. */
 START_TEST(what_was_saved_is_drawn_further)
 {
     struct sitting it;
@@ -207,7 +208,7 @@ START_TEST(what_was_saved_is_drawn_further)
 }
 END_TEST
 
-/* Somebody writes the file between its loading and the first stroke. */
+/* Another program writes the file between loading and the first stroke. */
 START_TEST(a_file_changed_since_it_was_loaded)
 {
     struct sitting it;
@@ -276,7 +277,7 @@ START_TEST(what_cannot_be_written_loses_nothing)
     ck_assert(editor_is_changed(editor_in(&it.session)));
     ck_assert_str_ne(editor_in(&it.session)->path, scratch_path("none/such.board"));
     expect_file("it.board", DOMINOES);
-    /* leaving with a save that fails does not leave; no folder is there to take a copy */
+    /* if saving fails, the editor stays open; a copy has no directory to go to */
     scratch_remove("it.board");
     scratch_folder("it.board");
     scratch_folder("gone");
@@ -291,7 +292,7 @@ START_TEST(what_cannot_be_written_loses_nothing)
 }
 END_TEST
 
-/* Standard output is the screen: nothing else may be written there. */
+/* Standard output is the screen: nothing else may be written to it. */
 START_TEST(no_board_is_saved_on_the_screen)
 {
     struct sitting it;
@@ -326,7 +327,7 @@ START_TEST(leaving_asks_where_something_would_be_lost)
 }
 END_TEST
 
-/* A save that was begun and given up does not leave later. */
+/* A cancelled save does not leave the editor later. */
 START_TEST(the_help_forgets_what_was_left)
 {
     struct sitting it;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine scan by parts: begun again and again on one run, they are the whole. */
+/* The scan engine by parts: searched one after another by one run, they sum to the whole. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* Begin the part, give it up after some nodes, and begin it again. */
+/* Begins the part, abandons it after some nodes, and begins it again. */
 static void begin_again(struct engine_run *run, const struct part *part, bool counts)
 {
     struct engine_solution solution;
@@ -35,7 +35,7 @@ static void add_count(struct engine_run *run, int64_t budget, mpz_t total)
         ;
 }
 
-/* All of them are of the whole, and have the option. */
+/* Each solution belongs to the whole and contains the option. */
 static void add_list(struct engine_run *run, const struct problem *problem, int32_t option,
                      int64_t budget, mpz_t total)
 {
@@ -54,7 +54,7 @@ static void add_list(struct engine_run *run, const struct problem *problem, int3
     }
 }
 
-/* An item's options part the solutions, on one run. */
+/* An item's options partition the solutions, in one run. */
 static void expect_parts(struct task task, int32_t item, bool counts, int64_t budget,
                          int64_t expected)
 {
@@ -99,7 +99,7 @@ static void expect_parts_in_all_ways(const struct task *task, int32_t item, int6
     }
 }
 
-/* Pieces and cells, the last and some that others have not, on each processor. */
+/* Pieces and cells, the last ones and special ones, on each processor. */
 START_TEST(boards_are_searched_by_parts)
 {
     static const struct {
@@ -121,8 +121,8 @@ START_TEST(boards_are_searched_by_parts)
 }
 END_TEST
 
-/* Of ten cells 3 to 5 are covered by the bounded piece, whichever cell is decided; to decide its
- * uses is not to be had. */
+/* The bounded piece covers 3 to 5 of ten cells, for any decided cell; its uses cannot be
+ * decided. */
 START_TEST(parts_count_uses)
 {
     struct problem problem;
@@ -144,7 +144,7 @@ START_TEST(parts_count_uses)
 }
 END_TEST
 
-/* Cells that may stay empty, dominoes and single cells: what lies ahead matters. */
+/* Optional cells, dominoes and single cells: the cells ahead matter. */
 START_TEST(parts_leave_cells_empty)
 {
     struct problem problem;
@@ -162,9 +162,8 @@ START_TEST(parts_leave_cells_empty)
 }
 END_TEST
 
-/* Five cells for dominoes, or each for some pieces of one cell, of which so many are counted that
- * fewer and fewer bits are left for a tag, and none at last: what lies ahead must not be mixed
- * up. */
+/* Five cells for dominoes, or each for single-cell pieces, whose uses leave fewer and fewer bits
+ * for a tag, finally none: the cells ahead must not be confused. */
 START_TEST(parts_are_told_apart)
 {
     for (int32_t pieces = 44; pieces <= 60; pieces += 2) {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of files for one test. */
 #include "scratch.h"
 
 #include <ftw.h>
@@ -25,7 +24,7 @@ void scratch_remove(const char *name)
     nftw(scratch_path(name), remove_entry, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-/* In the process of the runner, which lives longer than any test. */
+/* Called by the runner, which outlives all tests. */
 static void make_root(void)
 {
     const char *folder = getenv("TMPDIR");

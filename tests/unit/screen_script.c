@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The script as a screen: keys, sizes and waits in their order, dumps of what was shown. */
+/* The script as a screen: keys, sizes and waits in order, dumps of the screen. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +35,7 @@ static void close_all(void)
     source_close(&source);
 }
 
-/* Show a screen that says `text` in its first line. */
+/* Shows a screen with `text` in its first line. */
 static void show(const char *text)
 {
     struct canvas canvas;
@@ -96,7 +96,7 @@ START_TEST(test_waits_advance_the_clock)
 }
 END_TEST
 
-/* Time that passes elsewhere is time; the next wait ends that much earlier. */
+/* Time spent elsewhere shortens the next wait. */
 START_TEST(test_time_that_passes_elsewhere)
 {
     ck_assert(open_script("wait 100ms\nwait 100ms\nkeys a\n"));
@@ -117,7 +117,7 @@ static void assert_dumped(const char *text)
     ck_assert_msg(!strncmp(dumped, text, strlen(text)), "%.20s dumped, not %s", dumped, text);
 }
 
-/* The dump waits for the frame that has what the keys have done. */
+/* The dump waits for the frame with the effect of the keys. */
 START_TEST(test_dump_after_keys)
 {
     ck_assert(open_script("keys a b\ndump\nkeys c\n"));
@@ -135,7 +135,7 @@ START_TEST(test_dump_after_keys)
 }
 END_TEST
 
-/* Where the keys change nothing there is no new frame to wait for. */
+/* Keys without effect make no new frame to wait for. */
 START_TEST(test_dump_without_change)
 {
     ck_assert(open_script("dump\nkeys x\ndump\n"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is selected in one view, in all of them: by keys, by the mouse, by name. */
+/* A selection in one view applies to all: by keys, by mouse, by name. */
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ static void click(struct sitting *sitting, int x, int y)
     draw(sitting, 160, 48);
 }
 
-/* How many cells of a pane are underlined, beside the keys of hints. */
+/* The number of underlined cells of a pane, apart from keys in hints. */
 static int count_lit(const struct sitting *sitting, const struct view *pane)
 {
     struct layout layout = search_layout(&sitting->session.model);
@@ -60,7 +60,7 @@ START_TEST(a_choice_lights_up_its_placement)
     ck_assert_int_eq(lit(&sitting).option, mirror->path[0].option);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X 3,1");
     ck_assert_int_gt(count_lit(&sitting, &view_board), 5);
-    /* and goes along: the matrix selects it */
+    /* and the matrix selects it too */
     press(&sitting, "9");
     ck_assert_int_eq(model_selected(&sitting.session.model).option, mirror->path[0].option);
     press(&sitting, "1 Esc");
@@ -90,7 +90,7 @@ START_TEST(names_are_looked_for_round_and_round)
     ck_assert(sitting.session.model.places.has_cell);
     ck_assert(cell_compare(sitting.session.model.places.cell, (struct cell){9, 5, 0}) == 0);
     press(&sitting, "/");
-    type(&sitting, "F'v 3,1");      /* as it is written in ASCII, and as it is spoken of */
+    type(&sitting, "F'v 3,1");      /* as written in ASCII, and as displayed */
     press(&sitting, "Enter");
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F'\u2193 3,1");
     press(&sitting, "/");
@@ -157,8 +157,8 @@ START_TEST(the_matrix_is_clicked)
 }
 END_TEST
 
-/* C and the first branch, A, have item 4 in common.  A click on C, on its row or its node in item
- * 5, which is open still, goes to the event that took it, and ` returns. */
+/* C and the first branch, A, share item 4.  A click on C, on its row or its node in item 5, which
+ * is still open, jumps to the event that removed it, and ` returns. */
 START_TEST(a_vanished_option_is_clicked_in_the_matrix)
 {
     struct sitting sitting;
@@ -185,7 +185,7 @@ START_TEST(a_vanished_option_is_clicked_in_the_matrix)
 }
 END_TEST
 
-/* Where that letter stands first in `area`: with nothing placed, on its shape in the tray. */
+/* The first place of the letter in `area`; with nothing placed, on its shape in the tray. */
 static struct spot_at {
     int x, y;
 } find_letter(const struct sitting *sitting, struct rect area, char letter)
@@ -217,7 +217,7 @@ START_TEST(a_piece_is_clicked_in_the_tray)
 }
 END_TEST
 
-/* Those with its first item, too, and none that are gone. */
+/* Including those with its first item, and none that are removed. */
 START_TEST(options_left_lie_in_the_tray_of_a_bare_problem)
 {
     static const char *const lie[] = {"     A B     ", NULL, "     A B     ", "      D      ",

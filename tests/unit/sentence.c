@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences: names, numbers of things, lists, and what is too long for its room. */
+/* Sentences: names, numbers with nouns, lists, and truncation. */
 #include "puzzle/sentence.h"
 
 #include <string.h>
@@ -84,7 +84,7 @@ START_TEST(lists_end_with_and)
 }
 END_TEST
 
-/* Whatever the room, what is there is the beginning of the whole, in whole characters. */
+/* In any size, the text is a prefix of the whole, in whole characters. */
 START_TEST(what_is_too_long_ends_with_an_ellipsis)
 {
     static const char whole[] = "a\u00e4\u2026\U0001d400z", ellipsis[] = "\u2026";

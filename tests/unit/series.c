@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Series: each of its searches counts what it would count alone, whatever came before it. */
+/* Series: each search counts the same as alone, whatever came before it. */
 #include "engine/pool/series.h"
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@ static struct decision decide(const struct problem *problem, int32_t option)
     return (struct decision){problem->entries[e].item, option};
 }
 
-/* Some options, each for its first primary item; often some of a solution. */
+/* Chooses some options, each for its first primary item, often from a solution. */
 static void choose_options(struct dice *dice, const struct problem *problem, uint64_t solution,
                            struct instance *instance, struct decision *decisions)
 {
@@ -36,7 +36,7 @@ static void choose_options(struct dice *dice, const struct problem *problem, uin
     }
 }
 
-/* The solutions with all that is chosen. */
+/* The solutions that contain all choices. */
 static int64_t count_with(const struct instance *instance, const uint64_t *sets, size_t count)
 {
     int64_t with = 0;
@@ -57,7 +57,7 @@ static bool repeats_itself(const struct instance *instance)
     return false;
 }
 
-/* Returns how many instances had a solution. */
+/* Returns the number of instances with a solution. */
 static int check_series(struct series *series, struct dice *dice, const uint64_t *sets,
                         size_t count)
 {

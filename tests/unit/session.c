@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The session: what keys do in each mode, and what faults leave alone. */
+/* The session: keys in each mode, and faults without effect. */
 #include "tui/session.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static void sit_down(struct sitting *sitting)
     sit_down_to(sitting, BOARD_FILE_6X10);
 }
 
-/* Without a board: in the browser of a folder with good.board, bad.board and others/more.board. */
+/* Opens the browser on a directory with good.board, bad.board and others/more.board. */
 static void sit_down_to_browse(struct sitting *sitting)
 {
     scratch_write("good.board", BOARD_FILE_3X20);
@@ -88,7 +88,7 @@ START_TEST(a_session_without_any_folder_does_not_begin)
 }
 END_TEST
 
-/* What was selected on one board must not be looked for on the next. */
+/* A selection on one board must not carry over to the next. */
 START_TEST(another_board_begins_afresh)
 {
     struct sitting sitting;
@@ -295,7 +295,7 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     ck_assert_int_eq(session->model.places.solution, 6);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "solution 6, found at node "));
-    press(&sitting, "PgUp");    /* two of them have room below each other */
+    press(&sitting, "PgUp");    /* two of them fit below each other */
     ck_assert_int_eq(session->model.places.solution, 4);
     press(&sitting, "PgUp PgUp");
     ck_assert_int_eq(session->model.places.solution, 1);
@@ -303,7 +303,7 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "m");
     ck_assert_int_eq(session->model.opened->gallery.count, 2);
-    ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, turned round */
+    ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, in reverse order */
     press(&sitting, "m Down Down Down Down Down Down");
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "Up Enter");
@@ -352,7 +352,7 @@ START_TEST(views_close_in_the_order_they_came)
     ck_assert_ptr_eq(session_view(session), &view_browser);
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(session), &view_search);
-    press(&sitting, "?");       /* but what goes on with the search shows it */
+    press(&sitting, "?");       /* but views that follow the search show it */
     session_command(session, "hand");
     press(&sitting, "g");
     ck_assert_ptr_eq(session_view(session), &view_search);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas in the explorer: what is said of the solutions left, and which are shown. */
+/* The atlas in the explorer: statements about the remaining solutions, and which are shown. */
 #include <string.h>
 
 #include "scratch.h"
@@ -8,14 +8,15 @@
 #include "tui/manual/manual_mode.h"
 #include "tui/widgets.h"
 
-/* All of 3x20 have the X at the same distance from an end: 4 with it at 3,2, 4 mirrored. */
+/* In all solutions of 3x20 the X has the same distance from an end: 4 with it at 3,2, 4
+ * mirrored. */
 START_TEST(the_pane_says_how_many)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    session_command(&sitting.session, "memory 4295");   /* just more bytes than 32 bits number */
+    session_command(&sitting.session, "memory 4295");   /* slightly more bytes than 32 bits hold */
     press(&sitting, "%");
-    draw(&sitting, 80, 24);     /* what is not seen is not built */
+    draw(&sitting, 80, 24);     /* not built until visible */
     press(&sitting, "/");
     type(&sitting, "X placed and not X at corner");     /* before it is built */
     press(&sitting, "Enter");
@@ -72,7 +73,7 @@ static void expect_shown(struct sitting *sitting, const char *name)
     ck_assert(is_shown(sitting, "of 8"));
 }
 
-/* Of the eight, four have X at each of two places. */
+/* Four of the eight have X at each of two places. */
 START_TEST(enter_on_a_row_shows_a_solution_with_it)
 {
     struct sitting sitting;
@@ -89,7 +90,7 @@ START_TEST(enter_on_a_row_shows_a_solution_with_it)
 }
 END_TEST
 
-/* What has no board is shown by its options; a number that is none is refused. */
+/* A solution of a bare problem is shown by its options; an invalid number is refused. */
 START_TEST(a_solution_without_a_board_is_named)
 {
     struct sitting sitting;
@@ -105,7 +106,7 @@ START_TEST(a_solution_without_a_board_is_named)
 }
 END_TEST
 
-/* By w of a cell, and in the tray; by hand, the counter asks the diagram. */
+/* By w on a cell, and in the tray; playing by hand, the counter uses the diagram. */
 START_TEST(a_cell_has_its_pieces)
 {
     struct sitting sitting;
@@ -133,13 +134,13 @@ START_TEST(a_cell_has_its_pieces)
 }
 END_TEST
 
-/* The choices in force and what they lead to, one below the other. */
+/* The current choices with the numbers of solutions they leave. */
 START_TEST(the_stack_says_how_many_are_left)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "%");
-    draw(&sitting, 80, 24);     /* what is not seen is not built */
+    draw(&sitting, 80, 24);     /* not built until visible */
     pass(&sitting, CLOCK_SECOND);
     press(&sitting, "s 2");
     draw(&sitting, 80, 24);
@@ -152,7 +153,7 @@ START_TEST(the_stack_says_how_many_are_left)
 }
 END_TEST
 
-/* What was wished for on one board is not done on the next. */
+/* A request on one board is not carried out on the next. */
 START_TEST(a_wish_goes_with_its_board)
 {
     struct sitting sitting;

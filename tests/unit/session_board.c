@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board of the search: pieces that light up and fade, and the numbers on its cells. */
+/* The board of the search: pieces that appear and fade, and the numbers on its cells. */
 #include <stdlib.h>
 
 #include "scratch.h"
@@ -7,7 +7,7 @@
 #include "suites.h"
 #include "tui/board/overlay.h"
 
-/* How the first cell of the board looks, which begins at column 2 of the square skin. */
+/* The glyph of the board's first cell, at column 2 of the square skin. */
 static struct glyph first_cell(struct sitting *sitting)
 {
     struct layout layout = search_layout(&sitting->session.model);
@@ -29,7 +29,7 @@ static bool looks_alike(struct glyph a, struct glyph b)
            a.style.attributes == b.style.attributes;
 }
 
-/* Two dominoes on 2x2: the first lies on the first cell. */
+/* Two dominoes on 2x2: the first covers the first cell. */
 static void sit_down_to_dominoes(struct sitting *sitting, bool moves)
 {
     sit_down_to(sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n  xx\n");
@@ -95,8 +95,8 @@ START_TEST(the_environment_may_say_no_motion)
 }
 END_TEST
 
-/* The X in the corner leaves the cell there without a placement: reversed and not, eight times in
- * turns, and in the end not. */
+/* The X in the corner leaves a cell without placements, which is drawn reversed and plain
+ * alternately, eight times, finally plain. */
 START_TEST(a_cell_without_placements_pulses)
 {
     struct sitting sitting;
@@ -124,14 +124,14 @@ START_TEST(pencil_marks_are_the_digits_still_possible)
     draw(&sitting, 160, 48);
     ck_assert(is_shown(&sitting, "3 4"));
     ck_assert(is_shown(&sitting, "1 2"));       /* below the other two of the first row */
-    ck_assert(is_shown(&sitting, "\u00b7 2"));  /* below the 1, and not the 1 itself */
+    ck_assert(is_shown(&sitting, "\u00b7 2"));  /* below the 1, but not the 1 itself */
     ck_assert(is_shown(&sitting, "1 \u00b7"));
     press(&sitting, ":");
     type(&sitting, "overlay none");
     press(&sitting, "Enter");
     draw(&sitting, 160, 48);
     ck_assert(!is_shown(&sitting, "3 4"));
-    press(&sitting, "# ]");         /* the usual ones again, and no cell is open */
+    press(&sitting, "# ]");         /* the default ones again, and no cell is open */
     settle(&sitting);
     draw(&sitting, 160, 48);
     ck_assert(!is_shown(&sitting, "1 \u00b7"));
@@ -158,7 +158,7 @@ START_TEST(numbers_on_the_board_show_one_thing_after_another)
 }
 END_TEST
 
-/* Where "least" stands in a line, the last one of those that have it. */
+/* The last place of "least" on the screen. */
 static int find_scale(const struct canvas *canvas)
 {
     for (int y = canvas->height - 1; y >= 0; y--)
@@ -172,14 +172,15 @@ static int find_scale(const struct canvas *canvas)
     ck_abort_msg("there is no scale");
 }
 
-/* What a step looks like with so many colours: a paper and a digit. */
+/* The appearance of a step with that many colours: background and digit. */
 static int seen_step(const struct glyph *glyph, int colours)
 {
     uint32_t digit = glyph->c >= '0' && glyph->c <= '9' ? glyph->c : 0;
     return style_reduce(glyph->style, colours).paper * 256 + (int)digit;
 }
 
-/* How many of the scale's steps differ; with few colours each digit of the board is one of them. */
+/* The number of distinct steps of the scale; with few colours each digit of the board is one of
+ * them. */
 static int count_steps(const struct canvas *canvas, int colours)
 {
     int at = find_scale(canvas), y = at / canvas->width, steps[HEAT_STEPS], count = 0;
@@ -205,7 +206,7 @@ static int count_steps(const struct canvas *canvas, int colours)
     return count;
 }
 
-/* At least seven of them, by colour or else by digit. */
+/* At least seven differ, by colour or by digit. */
 START_TEST(steps_of_heat_are_told_apart)
 {
     static const int depths[] = {8, 16, 256};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What helps: the list of keys, the last line, and what is said where a key or a word is wrong. */
+/* Help: the list of keys, the status line, and messages for wrong keys and words. */
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -15,7 +15,7 @@ START_TEST(the_help_finds_what_is_typed)
     ck_assert(is_shown(&sitting, "set a bookmark here"));
     ck_assert(!is_shown(&sitting, "play or pause"));
     ck_assert(!is_shown(&sitting, "While drawing a board"));
-    type(&sitting, "q?");           /* no key does that, and these are typed as well */
+    type(&sitting, "q?");           /* not a key, so these characters are typed as well */
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "no key does that"));
     press(&sitting, "Esc");
@@ -62,7 +62,7 @@ START_TEST(the_last_line_says_what_enter_does)
 }
 END_TEST
 
-/* On the board, Enter goes to the event that covered the cell; what does nothing says so. */
+/* On the board, Enter goes to the event that covered the cell; a key without effect says so. */
 START_TEST(no_key_is_silent)
 {
     static const struct {
@@ -93,7 +93,7 @@ START_TEST(no_key_is_silent)
 }
 END_TEST
 
-/* The search below does not hear what is typed there; Tab completes what the line is for. */
+/* The search below does not receive what is typed there; Tab completes words of the prompt. */
 START_TEST(a_question_is_typed_where_questions_are)
 {
     struct sitting sitting;
@@ -108,7 +108,7 @@ START_TEST(a_question_is_typed_where_questions_are)
     press(&sitting, "d e e Tab Enter");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "deepest dead ends"));
-    ck_assert(!is_shown(&sitting, "by their choices"));     /* as the question has */
+    ck_assert(!is_shown(&sitting, "by their choices"));     /* as in the question */
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 1);
     press(&sitting, "Esc / Tab");
     ck_assert_str_eq(session->model.message, "no completion");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The laws of the explorer: stepping back shows the same screens, and no key does any harm. */
+/* The laws of the explorer: stepping back shows the same screens, and no key does harm. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,13 +11,13 @@
 #include "tui/keys/keymap.h"
 #include "tui/view.h"
 
-/* The screen as text with its styles, without what shows the way that led here:
- * the caption, the timeline, the solutions found and the tree, which grows. */
+/* The screen as text with styles, without parts that depend on the path to it: the caption, the
+ * timeline, the solutions found and the growing tree. */
 static char *picture_of(struct sitting *sitting, int width, int height)
 {
     char *picture = NULL;
     size_t size;
-    sitting->session.model.settings.motion = false;    /* it says which way one came */
+    sitting->session.model.settings.motion = false;    /* it shows the direction of the last step */
     draw(sitting, width, height);
     struct layout layout = search_layout(&sitting->session.model);
     canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
@@ -32,7 +32,7 @@ static char *picture_of(struct sitting *sitting, int width, int height)
     return picture;
 }
 
-/* Fail at the first line that differs. */
+/* Fails at the first line that differs. */
 static void expect_same(const char *before, const char *after, const char *where, int step)
 {
     while (*before && strcmp(before, after) != 0) {
@@ -54,11 +54,11 @@ static const char *const law_boards[] = {
 };
 enum { LAW_BOARDS = sizeof law_boards / sizeof *law_boards, LAW_STEPS = 150 };
 
-/* The views that show the search as it stands, whichever way it came. */
+/* The views that depend only on the search's place. */
 static const char *const law_views[] = {"# 2", "# 9", "9 z"};
 enum { LAW_VIEWS = sizeof law_views / sizeof *law_views };
 
-/* Each decision forward, then each back: the same screens in reverse. */
+/* Each decision forward, then back: the same screens in reverse. */
 START_TEST(decisions_back_show_the_same_screens)
 {
     static char *pictures[LAW_STEPS + 1];
@@ -84,14 +84,14 @@ START_TEST(decisions_back_show_the_same_screens)
 }
 END_TEST
 
-/* Finer steps, so many forward and as many back, end at the very screen of the start. */
+/* Finer steps, as many back as forward, end at the screen of the start. */
 START_TEST(finer_steps_back_end_at_the_start)
 {
     static const char *const grains[][2] = {{".", ","}, {"i", "I"}};
     struct sitting sitting;
     sit_down_to(&sitting, law_boards[_i]);
     const struct playback *playback = &sitting.session.model.opened->playback;
-    sitting.session.model.message[0] = 0;   /* a note on the file does not outlive the first key */
+    sitting.session.model.message[0] = 0;   /* a note on the file disappears at the first key */
     char *start = picture_of(&sitting, 120, 40);
     for (int grain = 0; grain < 2; grain++)
         for (int steps = 1; steps < 200; steps += 11) {
@@ -111,7 +111,7 @@ START_TEST(finer_steps_back_end_at_the_start)
 }
 END_TEST
 
-/* Any key at any time on any screen: it holds out, and comes back to the start. */
+/* Any key at any time on any screen: the program survives, and returns to the start. */
 static int random_key(struct dice *dice)
 {
     enum { BINDINGS = 160 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree of the search: its icicle and its outline are walked, and say what is selected. */
+/* The tree of the search: moving in its icicle and its outline selects nodes. */
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -32,7 +32,7 @@ START_TEST(the_picture_of_the_tree_is_walked)
 }
 END_TEST
 
-/* In a low wide pane there is only the icicle: its keys walk there, and it shows where they are. */
+/* A low wide pane shows only the icicle: its keys move there, and it shows the selection. */
 START_TEST(the_strip_of_the_tree_is_walked)
 {
     struct sitting sitting;
@@ -77,7 +77,7 @@ START_TEST(what_is_selected_in_the_tree_is_said)
 }
 END_TEST
 
-/* Right unfolds a subtree, and goes into it when it is; Left goes out of it, and folds it. */
+/* Right unfolds a subtree, then enters it; Left leaves it, and folds it. */
 START_TEST(the_outline_of_the_tree_is_walked)
 {
     struct sitting sitting;
@@ -98,7 +98,7 @@ START_TEST(the_outline_of_the_tree_is_walked)
     int32_t brother = model_branch(&session->model);
     ck_assert_int_eq(brother, tree->at[n].next);
     press(&sitting, "Up Right");
-    ck_assert_int_eq(model_branch(&session->model), n);     /* it is unfolded alone */
+    ck_assert_int_eq(model_branch(&session->model), n);     /* only unfolded */
     press(&sitting, "Right");
     ck_assert_int_eq(model_branch(&session->model), tree->at[n].child);
     press(&sitting, "Up");
@@ -106,7 +106,7 @@ START_TEST(the_outline_of_the_tree_is_walked)
     press(&sitting, "Down Left");
     ck_assert_int_eq(model_branch(&session->model), n);
     press(&sitting, "Left");
-    ck_assert_int_eq(model_branch(&session->model), n);     /* it is folded alone */
+    ck_assert_int_eq(model_branch(&session->model), n);     /* only folded */
     press(&sitting, "Down");
     ck_assert_int_eq(model_branch(&session->model), brother);
     press(&sitting, "Left");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The panes of the search but for the board and the tree: their keys, and what they show. */
+/* The panes of the search except the board and the tree: their keys and content. */
 #include <stdio.h>
 #include <string.h>
 
@@ -96,7 +96,7 @@ START_TEST(a_rule_begins_a_new_journal)
 }
 END_TEST
 
-/* Options without names go by their numbers, which a narrow pane does not cut off. */
+/* Options without names have numbers, which a narrow pane does not cut off. */
 START_TEST(numbers_of_options_have_room)
 {
     char board[8 * 1000] = "";
@@ -146,7 +146,7 @@ START_TEST(the_matrix_is_walked_through)
 }
 END_TEST
 
-/* Where only an option is selected the first key selects an item of it, too. */
+/* If only an option is selected, the first key selects an item of it, too. */
 START_TEST(an_option_is_kept_when_the_matrix_begins)
 {
     struct sitting sitting;
@@ -191,7 +191,7 @@ START_TEST(what_was_seen_is_counted_from_the_start)
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);
     const struct open_puzzle *opened = sitting.session.model.opened;
-    for (int round = 0; round < 2; round++) {   /* the second time it is not counted twice */
+    for (int round = 0; round < 2; round++) {   /* the second time it is not counted again */
         press(&sitting, "End");
         settle(&sitting);
         struct tally tally = opened->playback.cursor.tally;
@@ -207,8 +207,8 @@ START_TEST(what_was_seen_is_counted_from_the_start)
 }
 END_TEST
 
-/* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other
- * leads to the solution B, D, F. */
+/* Item 1 has two options: A leads to a dead end, B through successive choices to the solution B, D,
+ * F. */
 START_TEST(solutions_without_a_board_show_their_options)
 {
     struct sitting sitting;
@@ -238,7 +238,7 @@ START_TEST(the_levels_show_how_the_tree_branches)
 }
 END_TEST
 
-/* Draw again as the loop does; true where the pane of figures shows the node the search is at. */
+/* Redraws as the loop does; true if the statistics pane shows the current node. */
 static bool shows_node(struct sitting *sitting)
 {
     char number[NUMBER_ROOM], line[64];
@@ -248,8 +248,8 @@ static bool shows_node(struct sitting *sitting)
     return is_shown(sitting, line);
 }
 
-/* The board and the caption are as they are in a frame that is drawn as a whole, whatever has been
- * there before; the other panes are drawn in one of four, and when the search pauses. */
+/* The board and the caption equal those of a full redraw at any time; other panes are redrawn in
+ * every fourth frame, and when the search pauses. */
 START_TEST(flat_out_one_of_four_frames_is_whole)
 {
     struct sitting sitting;

@@ -51,7 +51,7 @@ START_TEST(marks_stretch_with_their_cells)
 }
 END_TEST
 
-/* 101 cells in disorder, of which two are the same: the lesser of two marks is kept. */
+/* 101 cells in random order, two of them equal: the smaller mark is kept. */
 START_TEST(cells_are_sorted_with_their_marks)
 {
     struct cell cells[102];

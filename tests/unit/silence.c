@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The law of the last word: a small problem, in whatever form it is written, with that form's
- * suffix or without, has its own count when it is read, or a warning names the other reading, or
- * it is refused. */
+/* A law: a small problem in any form, with or without its suffix, is read with its own count, or a
+ * warning names the other reading, or it is refused. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +18,7 @@ enum { ITEMS = 5, OPTIONS = 7 };
 struct sets {
     int items, options;
     unsigned at[OPTIONS];
-    int first;              /* the number that the first item is called, or -1: letters */
+    int first;              /* the first item's number; -1: items are letters */
 };
 
 static struct sets random_sets(struct dice *dice)
@@ -31,7 +30,7 @@ static struct sets random_sets(struct dice *dice)
     return sets;
 }
 
-/* Solutions by trying each option or not. */
+/* Counts solutions by trying each option or not. */
 static int64_t brute(const struct sets *sets, unsigned all, unsigned covered, int from)
 {
     int64_t solutions = covered == all;
@@ -79,12 +78,12 @@ static int size(unsigned set)
     return size;
 }
 
-/* A form as a pattern: what stands before and after all sets, around each one, and between items.
- * In these %U is the universe, %n the number of items, %m that of sets; in `open` %k is the set's
- * size and %A its name. */
+/* A form as a pattern: the text before and after all sets, around each one, and between items. %U
+ * is the universe, %n the number of items, %m of sets; in `open`, %k is the set's size and %A its
+ * name. */
 static const struct form {
     const char *name, *before, *open, *comma, *close, *after, *quote;
-    bool is_closed;         /* all items count, not only those of sets */
+    bool is_closed;         /* all items count, not only those in sets */
 } forms[] = {
     {"lines", "", "", " ", "\n", "", "", false},
     {"commas", "", "", ",", "\n", "", "", false},
@@ -143,7 +142,7 @@ static void put_pattern(const char *pattern, const struct sets *sets, int option
     }
 }
 
-/* JSON has no comma behind the last. */
+/* JSON has no comma after the last one. */
 static char *write_form(const struct form *form, const struct sets *sets)
 {
     char *text;
@@ -161,7 +160,7 @@ static char *write_form(const struct form *form, const struct sets *sets)
     return text;
 }
 
-/* The formats that write bare problems; NULL: none. */
+/* Writes a format for bare problems; NULL: it cannot. */
 static char *write_format(const struct format *format, const struct sets *sets)
 {
     struct puzzle puzzle;
@@ -202,7 +201,7 @@ static int64_t count(const struct puzzle *puzzle)
     return solutions;
 }
 
-/* The text is that of a problem with so many solutions. */
+/* Fails unless the text is read with that count, a warning names another form, or it is refused. */
 static void expect_no_silence(const char *form, const char *name, const char *text,
                               int64_t solutions)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A session as somebody sits in front of it. */
 #include "sitting.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sketch: whatever is drawn can be undone, keeps its place and stays symmetric. */
+/* The sketch: any drawing can be undone, keeps its place and stays symmetric. */
 #include "puzzle/sketch.h"
 
 #include <stdlib.h>
@@ -56,8 +56,7 @@ static void roll_pieces(struct sketch *sketch, struct dice *dice)
     }
 }
 
-/* The piece's first orientation, moved so that its first cell is `at`; where it may not lie
- * there, nothing happens. */
+/* Places the piece's first orientation with its first cell at `at`, if it fits. */
 static void try_lay(struct sketch *sketch, int piece, struct cell at)
 {
     struct diag diag = {0};
@@ -104,7 +103,7 @@ static void change(struct sketch *sketch, struct dice *dice)
     }
 }
 
-/* A text that describes the puzzle and its place; some puzzles under edit no format holds. */
+/* A text of the puzzle and its place; some puzzles under edit have no format. */
 static char *describe(const struct sketch *sketch)
 {
     char *text = NULL;
@@ -138,7 +137,7 @@ START_TEST(all_is_undone_and_redone)
             change(&sketch, &dice);
             if (sketch.changes.position > before)
                 texts[count++] = describe(&sketch);
-            else {  /* a stroke may have gone on */
+            else {  /* a stroke may continue */
                 free(texts[count - 1]);
                 texts[count - 1] = describe(&sketch);
             }
@@ -171,7 +170,7 @@ START_TEST(all_is_undone_and_redone)
 }
 END_TEST
 
-/* What is painted is there, and nothing else has changed but what is symmetric to it. */
+/* A painted cell changes, and otherwise only the cells symmetric to it. */
 START_TEST(painting_changes_an_orbit)
 {
     struct dice dice = dice_for("painting");
@@ -217,7 +216,7 @@ END_TEST
     "dancetty 1\nlattice: %s\npattern: matched\npiece A: any\n  12\npiece L: any\n  3_\n  5.\n" \
     "board:\n  xxxx\n  xxxx\nmarks:\n  12..\n  ...3\nplaced:\n  AA..\n  ....\n"
 
-/* The board grows to all sides; marks and placed pieces stay where they were. */
+/* The board grows on all sides; marks and placed pieces stay in place. */
 static void expect_growth(const char *lattice)
 {
     struct sketch sketch;
@@ -288,7 +287,7 @@ START_TEST(a_stroke_is_one_change)
 }
 END_TEST
 
-/* A stroke that goes too far ends there, and stays. */
+/* A stroke that goes too far ends there, and is kept. */
 START_TEST(a_stroke_too_far_keeps_what_it_has)
 {
     struct sketch sketch;
@@ -325,7 +324,7 @@ START_TEST(what_changes_nothing_is_no_change)
 }
 END_TEST
 
-/* What eight queens have says nothing of nine. */
+/* The known counts of eight queens do not apply to nine. */
 START_TEST(of_another_number_nothing_is_known)
 {
     struct sketch sketch;
@@ -339,7 +338,7 @@ START_TEST(of_another_number_nothing_is_known)
 }
 END_TEST
 
-/* All can be taken away, and the board begun anew elsewhere. */
+/* Everything can be removed, and the board restarted elsewhere. */
 START_TEST(an_empty_board_is_no_end)
 {
     struct sketch sketch;
@@ -380,7 +379,7 @@ START_TEST(what_is_kept_has_an_end)
 }
 END_TEST
 
-/* What is read and written again is the file; what is edited and undone, too. */
+/* Reading and writing preserves the file; so does editing and undoing. */
 static void expect_kept(const char *name)
 {
     struct puzzle puzzle;

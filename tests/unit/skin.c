@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The square skin: the picture of one small board at each zoom, and which cell a place belongs to.
- */
+/* The square skin: the picture of a small board at each zoom, and the cell at each place. */
 #include "draw/skin.h"
 
 #include <stdlib.h>
@@ -125,7 +124,7 @@ START_TEST(large_numbers_are_told_in_thousands)
 }
 END_TEST
 
-/* Each place inside of a cell is hit, and nothing outside of the board. */
+/* Each place inside of a cell belongs to it, and none outside of the board does. */
 START_TEST(places_belong_to_cells)
 {
     set_up();
@@ -162,7 +161,7 @@ START_TEST(the_largest_zoom_that_fits)
 }
 END_TEST
 
-/* How much more room there is on one side of x, y than on the other, to where the cell ends. */
+/* The space of the cell on one side of x, y minus that on the other. */
 static int lean(const struct skin *skin, int zoom, int x, int y, bool down)
 {
     int sides[2] = {0, 0};
@@ -198,8 +197,8 @@ static void expect_letter_in_the_middle(const struct skin *skin, int zoom, struc
     ck_assert_int_eq(found, 1);
 }
 
-/* A letter has as many columns of its cell on its left as on its right, and rows above as below,
- * or one more, where none is the middle one; where sides slant, it has the widest row. */
+/* A letter is centred in its cell, with one column or row more after it if there is no middle; on
+ * slanted sides, it is in the widest row. */
 START_TEST(letters_stand_in_the_middle)
 {
     for (int k = 0; lattices[k]; k++) {
@@ -219,8 +218,8 @@ static int glyph_at(const struct tile *tile, int x, int y, int columns, int rows
     return (int)tile_inside(tile, x, y, columns, rows).c;
 }
 
-/* Digits 1, 5 and 6 of nine: each at its place, with dots in those of the others; the same in two
- * lines; in one line as dots of Braille, or by their number. */
+/* Digits 1, 5 and 6 of nine: each in its place, with dots for the others; the same in two lines; in
+ * one line as Braille dots, or as their number. */
 START_TEST(pencil_marks_by_the_room_they_have)
 {
     struct tile tile = tile_empty(SITE_CELL);
@@ -243,13 +242,13 @@ START_TEST(pencil_marks_by_the_room_they_have)
     tile.dots = false;
     ck_assert_int_eq(glyph_at(&tile, 1, 0, 3, 1), '3');
     ck_assert_int_eq(glyph_at(&tile, 2, 0, 3, 1), '?');
-    tile.symbol = '5';      /* what is placed stands alone */
+    tile.symbol = '5';      /* a placed digit is alone */
     ck_assert_int_eq(glyph_at(&tile, 3, 1, 7, 3), '5');
     ck_assert_int_eq(glyph_at(&tile, 1, 0, 7, 3), 0);
 }
 END_TEST
 
-/* The upper layer of a tricube is a cell wide: its title is wider. */
+/* The upper layer of a tricube is one cell wide, less than its title. */
 START_TEST(titles_of_layers_have_room)
 {
     struct region region;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search found, in a few numbers, to hold it against what another one did. */
 #include "solution_writer.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stretches: what a search tried and found dead, by stretches of its nodes. */
+/* Stretches: a search's tries and dead ends, summed over ranges of its nodes. */
 #include "explain/stretches.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* Each stretch has just what there was in its nodes, however often they were joined. */
+/* Each stretch has exactly the sums of its nodes, however often stretches were joined. */
 START_TEST(stretches_have_what_there_was)
 {
     static struct oracle oracle;

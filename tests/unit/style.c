@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Themes: all is legible, told apart by everyone where that is promised, and without colour
- * where that is wished; pieces that touch have different tints. */
+/* Themes: all is legible; colours are distinct for all viewers if promised, and absent if
+ * requested; adjacent pieces have different tints. */
 #include "suites.h"
 
 #include <math.h>
@@ -32,7 +32,7 @@ static double contrast(int ink, int paper)
     return a > b ? a / b : b / a;
 }
 
-/* Ink on paper as they are seen; what the terminal gives is neither. */
+/* Ink and paper as displayed; the terminal's default is neither. */
 static struct style seen(struct style style)
 {
     struct style ground = style_of(ROLE_TEXT);
@@ -45,7 +45,7 @@ static void assert_contrast(struct style style, double least, const char *what, 
 {
     style = seen(style);
     if (style.ink < 0 || style.paper < 0)
-        return;     /* against the terminal's own there is no number */
+        return;     /* the terminal's default colour is unknown */
     double found = contrast(style.ink, style.paper);
     ck_assert_msg(found >= least, "%s: %s %d has a contrast of %.2f, %.1f is the least",
                   style_theme()->name, what, number, found, least);
@@ -83,7 +83,7 @@ START_TEST(each_theme_is_legible)
 }
 END_TEST
 
-/* With few colours, too, where the terminal's own paper is black: no dark blue. */
+/* Also with few colours if the terminal's background is black: no dark blue. */
 START_TEST(each_theme_is_legible_in_few_colours)
 {
     style_use_theme(&themes[_i]);
@@ -105,7 +105,7 @@ START_TEST(ink_is_legible_on_every_paper)
 }
 END_TEST
 
-/* The first keeps what the terminal has; the others have a ground, or no colours at all. */
+/* The first theme keeps the terminal's background; the others have their own, or no colours. */
 START_TEST(each_theme_has_its_ground)
 {
     style_use_theme(&themes[_i]);
@@ -177,7 +177,7 @@ START_TEST(tints_differ)
 }
 END_TEST
 
-/* The pieces' own tints repeat after eight; side by side they never do. */
+/* The pieces' own tints repeat after eight, but never on adjacent pieces. */
 START_TEST(neighbours_differ)
 {
     struct puzzle puzzle;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus as text: all spellings of one are the same, each fault has its place, what is written
- * comes back. */
+/* Sudokus as text: all notations are equivalent, each fault has its place, and writing and reading
+ * are inverse. */
 #include "format/sudoku/sudoku.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 static const char report[] =
     "......9.2...1.5.4.1...4.56.8.9.6.423.2.8.3.917..9..85..6..3...42.74.9..5..5..6.7.";
 
-/* The numbers, '.' where a cell is open; to be given to free(). */
+/* The numbers, '.' for open cells; freed by the caller with free(). */
 static char *cells_of(const struct puzzle *puzzle)
 {
     int cells = puzzle->sudoku.side * puzzle->sudoku.side;
@@ -39,7 +39,7 @@ static void expect_cells(const char *text, const char *expected)
     puzzle_done(&puzzle);
 }
 
-/* The report's sudoku with another character for open cells, `row` after each row. */
+/* The report's sudoku with `open` for open cells, and `row` after each row. */
 static char *spell(char open, const char *row)
 {
     size_t room = 9 * (9 + strlen(row)) + 1;
@@ -111,7 +111,7 @@ START_TEST(headings_name_the_puzzle)
 }
 END_TEST
 
-/* Quick only where no line is looked at for each one after it. */
+/* Fast only if lines are not compared with all later ones. */
 START_TEST(long_headings_are_read)
 {
     enum { LINES = 3000000 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus with diagonals, windows and cages: solutions as trying finds them, by the rules alone. */
+/* Sudokus with diagonals, windows and cages: the solutions by brute force, from the rules alone. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static bool is_window(int cell)
     return 0 < x && x < 3 && 0 < y && y < 3;
 }
 
-/* May two cells not have the same number? */
+/* True if the two cells must have different numbers. */
 static bool exclude(const struct sudoku *sudoku, int a, int b)
 {
     int ax = a % SIDE, ay = a / SIDE, bx = b % SIDE, by = b / SIDE;
@@ -100,7 +100,7 @@ static void expect_kept(const struct problem *problem, const struct symmetries *
     }
 }
 
-/* Returns how many there are. */
+/* Returns the number of symmetries. */
 static int expect_symmetries(const struct puzzle *puzzle)
 {
     struct encoding encoding;
@@ -116,8 +116,7 @@ static int expect_symmetries(const struct puzzle *puzzle)
     return count;
 }
 
-/* All cages of a law are of one cell to four of a row of cells; their sums are mostly those of some
- * solution. */
+/* Cages of one to four cells in a row; the sums mostly belong to a solution. */
 static void random_cages(struct dice *dice, struct puzzle *puzzle)
 {
     static const int solution[CELLS] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
@@ -256,7 +255,7 @@ START_TEST(sudoku_files_hold_no_more_rules)
 }
 END_TEST
 
-/* Its cells at the smallest zoom, without colours. */
+/* Compares the cells at the smallest zoom, without colours. */
 static void expect_drawn(const char *text, const char *expected)
 {
     struct rect cells = {0, 0, SIDE, SIDE}, area = {0, 0, 2 * SIDE, SIDE};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Surveys: each answer to a query against one by brute force, asked of whole searches and of those
- * that stand anywhere, with trees that keep little. */
+/* Surveys: each answer to a query compared with brute force, on complete and partial searches, with
+ * trees that keep few nodes. */
 #include "explain/survey.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* The playback, and what was gathered of it so far. */
+/* The playback, and the figures gathered so far. */
 struct asked {
     struct playback playback;
     struct gathering gathering;
@@ -24,7 +24,7 @@ static bool goes_on(const struct asked *asked, const struct query *query)
            gathering->cursor.tally.moves <= asked->playback.reached;
 }
 
-/* Begin the survey, go a way, and stop. */
+/* Begins the survey, continues for a while, and stops. */
 static void ask_in_vain(const struct query *query, struct asked *asked, struct dice *dice)
 {
     static const struct legend legend;
@@ -39,7 +39,7 @@ static void ask_in_vain(const struct query *query, struct asked *asked, struct d
     survey_done(&survey);
 }
 
-/* Walks by sets of bits, and those that stepped over some subtree. */
+/* Walks by bit sets, and how many of them skipped a subtree. */
 static struct {
     int walks, stepped;
 } quick;
@@ -130,14 +130,14 @@ static void expect_all(const struct oracle *oracle, struct asked *asked, bool wh
     expect(oracle, asked, whole, text, 0, most);
 }
 
-/* From the start on the tree keeps few nodes. */
+/* Makes the tree keep few nodes, from the start. */
 static void keep_few(struct playback *playback, int32_t most)
 {
     tree_done(playback->tree);
     tree_init(playback->tree, most);
 }
 
-/* Let it run, jump and go back, as the dice fall. */
+/* Runs, jumps and steps back at random. */
 static void play(struct playback *playback, struct dice *dice)
 {
     for (int k = roll(dice, 0, 8); k > 0; k--) {
@@ -191,7 +191,7 @@ START_TEST(answers_are_those_of_brute_force)
 }
 END_TEST
 
-/* Larger ones, where much is stepped over: all partitions of a set. */
+/* Larger searches with many skipped subtrees: all partitions of a set. */
 START_TEST(what_is_stepped_over_is_known)
 {
     static struct oracle oracle;
@@ -212,8 +212,8 @@ START_TEST(what_is_stepped_over_is_known)
 }
 END_TEST
 
-/* A search that was taken over on its way leaves nodes that it did not enter: where all that failed
- * below them are kept, they are as many as are counted. */
+/* A search taken over midway leaves nodes that it did not enter: if all failed nodes below them are
+ * kept, their number equals the count. */
 START_TEST(what_failed_is_counted_from_a_trail_on)
 {
     static const struct legend legend;
@@ -249,8 +249,8 @@ START_TEST(what_failed_is_counted_from_a_trail_on)
 }
 END_TEST
 
-/* Ask for the dead ends with the cause of this one.  True where, of what was gathered, some
- * stretches may have them, but by far not all. */
+/* Queries the dead ends with the same cause.  True if some stretches may contain them, but by far
+ * not all. */
 static bool begin_uneven(struct survey *survey, struct query *query, struct asked *asked,
                          const struct finding *finding)
 {
@@ -272,7 +272,7 @@ static bool begin_uneven(struct survey *survey, struct query *query, struct aske
 
 #define STEPS_MOST 100000
 
-/* Stretches that cannot have such dead ends take no time, and so count for nothing. */
+/* Stretches that cannot contain such dead ends take no time, so they do not count. */
 START_TEST(what_is_left_is_known_from_the_beginning)
 {
     static double shares[STEPS_MOST];

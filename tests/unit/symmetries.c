@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of tilings: how many there are, that they keep the problem, and what they leave
- * distinct. */
+/* Symmetries of tilings: their number, that they preserve the problem, and the distinct
+ * solutions. */
 #include "cover/symmetry.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ struct fixture {
     struct symmetries symmetries;
 };
 
-/* `puzzle` is handed over. */
+/* Takes ownership of `puzzle`. */
 static void find(struct fixture *fixture, struct puzzle puzzle)
 {
     struct diag diag = {0};
@@ -66,8 +66,8 @@ static bool option_has(const struct problem *problem, int32_t option, int32_t it
     return false;
 }
 
-/* Each symmetry permutes items and options, keeps primary items primary, and
- * takes each option's items to its image's items. */
+/* Each symmetry permutes items and options, keeps primary items primary, and maps each option's
+ * items to its image's items. */
 static void expect_automorphisms(const struct fixture *fixture)
 {
     const struct problem *problem = &fixture->encoding.problem;
@@ -193,7 +193,7 @@ START_TEST(mirrored_pieces_must_be_used_alike)
     struct puzzle puzzle;
     struct fixture fixture;
     board_init(&puzzle, SQUARE_4X4, "one-sided tetrominoes");
-    puzzle.pieces[1].uses = USE_ANY; /* L; its mirror image J stays as it is */
+    puzzle.pieces[1].uses = USE_ANY; /* L; its mirror image J is unchanged */
     find(&fixture, puzzle);
     ck_assert_int_eq(fixture.symmetries.count, 3);
     expect_automorphisms(&fixture);
@@ -201,7 +201,7 @@ START_TEST(mirrored_pieces_must_be_used_alike)
 }
 END_TEST
 
-/* Count all solutions, and those that are the least of their images. */
+/* Counts all solutions, and those that are the least of their images. */
 static void expect_counts(const char *rows, const char *set, struct uses uses, int all,
                           int distinct)
 {
@@ -238,7 +238,7 @@ START_TEST(distinct_solutions_are_counted)
 }
 END_TEST
 
-/* What the board has the problem has, too; it may have more. */
+/* The problem has all symmetries of the board, and may have more. */
 START_TEST(whose_symmetries_count_is_chosen)
 {
     struct puzzle puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Untrusted text: what may be shown is, all else becomes one mark a character or byte. */
+/* Untrusted text: displayable characters stay, all else becomes one mark per character or byte. */
 #include "base/text.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static const struct {
     {"\t\r\n\b\x7F", " " DOT DOT DOT DOT},
     {"\xC2\x9B"
      "2J",
-     DOT "2J"}, /* CSI of eight bits, as UTF-8 */
+     DOT "2J"}, /* 8-bit CSI, as UTF-8 */
     {"\x9B"
      "2J",
      DOT "2J"}, /* and as a byte */
@@ -33,11 +33,11 @@ static const struct {
     {"\xCC\x81"
      "e",
      DOT "e"},                             /* an accent without a letter */
-    {"a\xEF\xB8\x8F", "a" DOT},            /* a selector of another look */
+    {"a\xEF\xB8\x8F", "a" DOT},            /* a variation selector */
     {"\xC0\xAF", DOT DOT},                 /* overlong */
     {"\xED\xA0\x80", DOT DOT DOT},         /* half of a surrogate pair */
     {"\xF4\x90\x80\x80", DOT DOT DOT DOT}, /* past U+10FFFF */
-    {"\xE2\x82", DOT DOT},                 /* cut off by the end */
+    {"\xE2\x82", DOT DOT},                 /* truncated */
     {"\xFF", DOT},
     {"", ""},
 };
@@ -81,7 +81,7 @@ START_TEST(without_utf8_all_is_ascii)
 }
 END_TEST
 
-/* What takes other columns than one; needs libunistring. */
+/* Characters not one column wide; these need libunistring. */
 #ifdef HAVE_UNISTRING
 
 static const struct {
@@ -109,8 +109,8 @@ END_TEST
 
 #endif
 
-/* A random text is shown without a control character, and in as many columns as it says; what is
- * shown is shown again just so. */
+/* Filtering removes control characters and states the right width, and filtering again changes
+ * nothing. */
 START_TEST(what_is_shown_stays_so)
 {
     struct dice dice = dice_for("what is shown stays so");
@@ -150,7 +150,7 @@ START_TEST(encoding_is_undone_by_decoding)
         if (c >= 0xD800 && c <= 0xDFFF)
             continue;
         uint32_t back = text_decode(&at);
-        /* a million checks that libcheck need not note one by one */
+        /* a million checks: do not record each in libcheck */
         if (back != c || length != (int)(at - bytes))
             ck_abort_msg("U+%04X came back as U+%04X", (unsigned)c, (unsigned)back);
         shown += !text_is_unshown(c);

@@ -5,7 +5,7 @@
 #include "suites.h"
 #include "tilings.h"
 
-/* Fixed dominoes on a 2 x n strip: 1, 2, 3, 5 … tilings; of those of the 2x4 strip one has four
+/* Fixed dominoes on a 2 x n strip: 1, 2, 3, 5 … tilings; in those of the 2x4 strip one has four
  * upright dominoes, three have two and one has none. */
 START_TEST(bounds_are_kept)
 {
@@ -49,14 +49,15 @@ START_TEST(bounds_become_items)
     add_drawn(&puzzle, "C", "xxx", (struct uses){2, USES_MANY});
     add_drawn(&puzzle, "D", "xxxx", USE_ONCE);
     add_drawn(&puzzle, "E", "xxxxx", USE_AT_MOST_ONCE);
-    add_drawn(&puzzle, "F", "x.x", (struct uses){0, 4});    /* as any: there is room for two */
+    add_drawn(&puzzle, "F", "x.x", (struct uses){0, 4});    /* equivalent to "any": there is room
+                                                             * for two */
     add_drawn(&puzzle, "G", "x", (struct uses){0, 4});
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
     const struct problem *problem = &encoding.problem;
     static const struct bounds bounds[] = {{2, 3}, {2, 2}, {1, 1}, {0, 4}};
     static const int pieces[] = {0, 2, 3, 6};
     ck_assert_int_eq(problem->primary, 4 + 4);
-    ck_assert_int_eq(problem->items, 4 + 4 + 1); /* E is as any as well */
+    ck_assert_int_eq(problem->items, 4 + 4 + 1); /* E is then equivalent to "any" too */
     for (int32_t i = 1; i <= 4; i++) {
         ck_assert_int_eq(problem_bounds(problem, i).least, bounds[i - 1].least);
         ck_assert_int_eq(problem_bounds(problem, i).most, bounds[i - 1].most);
@@ -89,13 +90,13 @@ START_TEST(twins_are_told_by_their_ways)
     ck_assert(uses_equal(puzzle_uses(&puzzle, 5), USE_ONCE));
     add_shape(&puzzle, "Z", draw_shape(&lattice_square, "xx./.xx", false), USE_ONCE, false, false);
     ck_assert(puzzle_check(&puzzle, NULL, &diag));
-    ck_assert_int_eq(puzzle.pieces[6].twin, 6);     /* some ways of S, and not all */
+    ck_assert_int_eq(puzzle.pieces[6].twin, 6);     /* some but not all orientations of S */
     puzzle_done(&puzzle);
 }
 END_TEST
 
-/* A single cell on "xo" lies on x alone, where it need not be used; on "xox" with dominoes there
- * are three tilings. */
+/* An optional monomino on "xo" is placed on x only; on "xox" with dominoes there are three
+ * tilings. */
 START_TEST(a_piece_that_need_not_be_used_covers_what_must_be_covered)
 {
     static const struct uses same[] = {{0, 2}, {0, 3}, {0, 99}, {0, USES_MANY}};
@@ -125,7 +126,7 @@ START_TEST(what_fits_nowhere_breaks_no_symmetry)
 }
 END_TEST
 
-/* Two corners fill 3x2 in two ways, each corner a fixed tromino or L; with the two bars, nine. */
+/* Two corners fill 3x2 in two ways, with each a fixed tromino or L; with the two bars, nine. */
 START_TEST(pieces_that_share_ways_are_two)
 {
     struct puzzle puzzle;
@@ -137,7 +138,7 @@ START_TEST(pieces_that_share_ways_are_two)
 }
 END_TEST
 
-/* Each piece of the puzzle once more: as if each were used twice, and not two pieces. */
+/* Repeating each piece of the puzzle equals using each twice. */
 START_TEST(twins_count_once)
 {
     struct puzzle puzzle;
@@ -147,7 +148,7 @@ START_TEST(twins_count_once)
     board_add_set(&puzzle, "dominoes", USE_ANY);
     board_rectangle(&puzzle, 4, 4);
     expect_tilings(&puzzle, 24, 36, 9);
-    /* I, I, V, V on 3x4: with I and V twice each instead, the same */
+    /* I, I, V, V on 3x4: the same as I and V twice each */
     for (int doubled = 0; doubled < 2; doubled++) {
         puzzle_init(&puzzle, PUZZLE_TILING);
         board_rectangle(&puzzle, 4, 3);
@@ -178,7 +179,7 @@ static void draw_chequered(struct puzzle *puzzle, bool flip)
                   true, flip);
 }
 
-/* Of the options that are published the second copy of the double piece has 60, or 120. */
+/* Of the published options, 60 or 120 belong to the second copy of the double piece. */
 START_TEST(patterns_must_match)
 {
     struct puzzle puzzle;
@@ -207,7 +208,7 @@ START_TEST(patterns_can_be_ignored)
 }
 END_TEST
 
-/* A cell without a mark matches any, on the board as on a piece. */
+/* A cell without a mark matches any, on the board and on a piece. */
 START_TEST(no_mark_matches_any)
 {
     static const struct {

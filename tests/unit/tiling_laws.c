@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random tilings on all lattices: the search finds as many as laying piece by piece does. */
+/* Random tilings on all lattices: the search finds as many solutions as placing piece by piece. */
 #include <check.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "random_tiling.h"
 #include "suites.h"
 
-/* Place the piece of one option, where it may be used. */
+/* Fixes the piece of one option in place, if it may be used. */
 static void place_one(struct puzzle *puzzle, const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];
@@ -22,14 +22,14 @@ static void place_one(struct puzzle *puzzle, const struct legend *legend, int32_
     puzzle->nplaced = 1;
 }
 
-/* A tiling that is made by hand: ways to lie, a board of what is covered, and uses. */
+/* A tiling solved directly: orientations, a board of covered cells, and uses. */
 struct table {
     const struct puzzle *puzzle;
-    struct shapes ways[8];      /* owned; none for a twin */
-    struct uses uses[8];        /* with those of the twins */
+    struct shapes ways[8];      /* owned; empty for a twin */
+    struct uses uses[8];        /* including the twins' */
     int used[8];
     bool covered[TILING_SITES];
-    int64_t found, labelled;    /* solutions; the same with all copies told apart */
+    int64_t found, labelled;    /* solutions; solutions with all copies labelled */
 };
 
 static bool have_same_ways(const struct shapes *a, const struct shapes *b)
@@ -40,7 +40,7 @@ static bool have_same_ways(const struct shapes *a, const struct shapes *b)
     return same;
 }
 
-/* What is the same piece is found by comparing each with each. */
+/* Finds equal pieces by comparing all pairs. */
 static void table_init(struct table *table, const struct puzzle *puzzle)
 {
     *table = (struct table){.puzzle = puzzle};
@@ -72,8 +72,8 @@ static int site_of(const struct table *table, struct cell cell)
     return cell.y * table->puzzle->region.width + cell.x;
 }
 
-/* Whether `way` of piece p can lie with its first cell on `start`: on free cells, on equal
- * marks, and, where nobody asks for the piece, not only on cells that need not be covered. */
+/* True if orientation `way` of piece p fits with its first cell at `start`: on free cells with
+ * equal marks and, if the piece is optional, not on optional cells only. */
 static bool can_lie(const struct table *table, int p, const struct shape *way, struct cell start)
 {
     const struct region *region = &table->puzzle->region;
@@ -112,12 +112,12 @@ static bool has_its_uses(const struct table *table)
     return true;
 }
 
-/* Which copies may lie in the places of one piece: those that must be used are among them. */
+/* The number of ways to choose copies for the places of a piece, including the required copies. */
 static int64_t count_labels(struct uses uses, int used)
 {
     int64_t labels = 1;
     if (uses.most == USES_MANY)
-        return 1;       /* such copies cannot be told apart */
+        return 1;       /* such copies are indistinguishable */
     for (int k = 0; k < used - uses.least; k++)
         labels = labels * (uses.most - uses.least - k) / (k + 1);
     for (int k = 2; k <= used; k++)
@@ -134,7 +134,7 @@ static void note_solution(struct table *table)
     table->labelled += labelled;
 }
 
-/* Fill the board from site number `site` on. */
+/* Fills the board from site number `site` on. */
 static void fill(struct table *table, int site)
 {
     const struct region *region = &table->puzzle->region;
@@ -158,7 +158,7 @@ static void fill(struct table *table, int site)
         fill(table, site + 1);
 }
 
-/* The placed piece lies first, in each of its ways that has just these cells. */
+/* The fixed piece is placed first, in each orientation with exactly its cells. */
 static int64_t count_by_hand(const struct puzzle *puzzle)
 {
     struct table table;
@@ -201,8 +201,8 @@ static int64_t count_by_search(const struct encoding *encoding, struct rule rule
     return found;
 }
 
-/* Each symmetry takes options to options with the images of their items, and an item to one
- * that is covered as often. */
+/* Each symmetry maps options to options with the images of their items, and items to items covered
+ * equally often. */
 static void expect_automorphisms(const struct encoding *encoding)
 {
     const struct problem *problem = &encoding->problem;
@@ -268,8 +268,8 @@ START_TEST(searching_is_laying)
 }
 END_TEST
 
-/* A piece that may be left out is not placed on optional cells alone, but that need not hold for
- * its twin: so there are none.  True where cells are left. */
+/* An optional piece is not placed on optional cells alone, but its twin might be: avoid that.  True
+ * if cells remain. */
 static bool set_copies(struct puzzle *puzzle, struct dice *dice)
 {
     static const struct uses uses[] = {{1, 1}, {0, 1}, {2, 2}, {3, 3}, {0, 3}};
@@ -282,7 +282,7 @@ static bool set_copies(struct puzzle *puzzle, struct dice *dice)
     return region_count(region, SITE_CELL);
 }
 
-/* All copies of the piece are used: n! times as many.  Spare ones are chosen, too. */
+/* If all copies of the piece are used, there are n! times as many; spare copies are chosen too. */
 START_TEST(labels_multiply)
 {
     struct dice dice = dice_for("tilings with labels");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tilings some of whose pieces are placed. */
+/* Tilings with some pieces fixed in place. */
 #include "boards.h"
 #include "puzzle/legend.h"
 #include "suites.h"
@@ -15,7 +15,7 @@ static void place(struct puzzle *puzzle, int piece, const char *rows, struct cel
     puzzle->placed[puzzle->nplaced++] = (struct placed){piece, shape.count, shape.cells};
 }
 
-/* All solutions are shared out among the places of X: their counts add up to all. */
+/* The solutions are partitioned by the place of X: their counts sum to the total. */
 START_TEST(placed_pieces_stay)
 {
     struct puzzle puzzle;
@@ -52,7 +52,7 @@ START_TEST(symmetries_keep_what_is_placed)
         {{{1, 1, 0}, {-1, -1, 0}}, 7},
         {{{0, 0, 0}, {-1, -1, 0}}, 1},
         {{{1, 0, 0}, {-1, -1, 0}}, 1},
-        {{{0, 0, 0}, {2, 2, 0}}, 7}, /* nothing but two more squares fits */
+        {{{0, 0, 0}, {2, 2, 0}}, 7}, /* only two more squares fit */
         {{{0, 0, 0}, {2, 1, 0}}, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

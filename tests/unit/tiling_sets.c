@@ -55,7 +55,7 @@ START_TEST(fixed_polyominoes_fill_squares)
 }
 END_TEST
 
-/* Rows of triangles that begin pointing up, each half an edge to the left of the one above. */
+/* Rows of triangles, the first pointing up, each row half an edge further left. */
 static void draw_parallelogram(struct puzzle *puzzle, int edges, int rows)
 {
     int even = rows + rows % 2;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Tilings drawn by the tests, and how often they can be done. */
 #include "tilings.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tour: what its pages show is what the search does, and what keys do there. */
+/* The tour: its pages show the true search, and its keys work. */
 #include "tui/tour/tour.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static void expect_matrix(const struct sitting *sitting, const struct tour *tour
     }
 }
 
-/* So it is in the midst of a move, from link to link, and what is said of that is whole. */
+/* Shows each link of the move; its texts are never cut off. */
 static void watch_the_move(struct sitting *sitting, const struct tour *tour, struct rect size)
 {
     char text[CAPTION_ROOM];
@@ -60,7 +60,7 @@ static void watch_the_move(struct sitting *sitting, const struct tour *tour, str
     draw(sitting, size.width, size.height);
 }
 
-/* The matrix is there, and all that is said. */
+/* The matrix and all texts are complete. */
 static void expect_whole(struct sitting *sitting, const struct tour *tour)
 {
     char question[QUIZ_ROOM];
@@ -123,7 +123,7 @@ START_TEST(where_there_is_no_room_it_says_so)
 }
 END_TEST
 
-/* Before it is asked, no page shows what was chosen, and none has moved on. */
+/* Before the question, no page shows the choice or has moved on. */
 START_TEST(no_page_gives_its_answer_away)
 {
     struct sitting sitting;
@@ -168,7 +168,7 @@ START_TEST(pages_turn_at_any_time)
 }
 END_TEST
 
-/* Link by link, at a pace that can be followed; Enter shows at once what is still to come. */
+/* Link by link, at a visible pace; Enter skips to the end. */
 START_TEST(the_search_moves_link_by_link)
 {
     struct sitting sitting;
@@ -235,7 +235,7 @@ START_TEST(what_is_explored_stays)
 }
 END_TEST
 
-/* Offered, not forced: where nothing was ever remembered. */
+/* Offered, not forced, if no state was ever saved. */
 START_TEST(the_first_time_it_is_offered)
 {
     struct session session;

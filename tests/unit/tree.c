@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree that was seen: its figures against those of a walk that keeps everything. */
+/* The tree of visited nodes: its figures compared with those of a complete walk. */
 #include "playback/tree.h"
 
 #include "base/memory.h"
@@ -9,9 +9,10 @@
 
 #define LOG_ROOM 256
 #define NODES_MOST 4096
-#define CHECKED_MOST 600    /* of larger trees not after every move: it takes all nodes */
+#define CHECKED_MOST 600    /* the check visits all nodes, so larger trees are not checked after
+                             * every move */
 
-/* What a plain walk says of each node, by its number. */
+/* The figures of each node by its number, from a plain walk. */
 struct truth {
     int64_t nodes[NODES_MOST], solutions[NODES_MOST], deads[NODES_MOST];
     int32_t options[NODES_MOST], parents[NODES_MOST];
@@ -48,7 +49,7 @@ static bool find_truth(struct truth *truth, struct cursor *cursor)
     return true;
 }
 
-/* What is said of a node is true; returns how many nodes are kept. */
+/* Checks the figures of a node; returns the number of kept nodes. */
 static int64_t check_subtree(const struct tree *tree, const struct truth *truth, int32_t n,
                              bool all)
 {
@@ -87,7 +88,7 @@ static bool move(struct cursor *cursor, struct tree *tree, int direction, struct
     return made != MOVE_NONE;
 }
 
-/* Some moves without events, of which the tree sees those that end at its upper levels. */
+/* Moves without events; the tree sees those that end at its upper levels. */
 static void follow(struct cursor *cursor, struct tree *tree, struct dice *dice,
                    struct census *census)
 {
@@ -115,7 +116,7 @@ static void follow(struct cursor *cursor, struct tree *tree, struct dice *dice,
     cursor->census = NULL;
 }
 
-/* There, with steps back and jumps to the start on the way. */
+/* Moves forward, with steps back and jumps to the start. */
 static void wander(struct cursor *cursor, struct tree *tree, struct dice *dice,
                    struct event_log *log, struct census *census)
 {
@@ -209,7 +210,7 @@ START_TEST(a_tree_that_is_broken_is_noticed)
 }
 END_TEST
 
-/* Of a tree that has no room the upper levels are there, and the path. */
+/* A tree without room keeps the upper levels, and the path. */
 START_TEST(what_is_deep_is_folded)
 {
     struct problem problem;
@@ -245,7 +246,7 @@ START_TEST(what_is_deep_is_folded)
 }
 END_TEST
 
-/* Else all nodes are looked at again and again, for one that is free then. */
+/* Otherwise all nodes would be examined repeatedly to free one. */
 START_TEST(a_level_that_was_given_up_stays_so)
 {
     struct problem problem;

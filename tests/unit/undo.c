@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The undo list against a plain history of states, by states and by steps; nothing leaks. */
+/* The undo list compared with a plain history, of states and of steps; without leaks. */
 #include "base/undo.h"
 
 #include <check.h>
@@ -11,7 +11,7 @@
 
 enum { CHANGES = 400, MOST = 50 };
 
-/* A number that owns memory and weighs something. */
+/* A number that owns memory and has a weight. */
 struct state {
     int *number;            /* owned */
     size_t weight;
@@ -50,7 +50,7 @@ static size_t sum(const struct undo *undo)
     return all;
 }
 
-/* All states that were, first to last, of which `now` holds: numbers tell them apart. */
+/* All past states in order, and the current one, `now`; numbers identify them. */
 START_TEST(states_come_back_as_they_were)
 {
     struct dice dice = dice_for("states");
@@ -105,8 +105,8 @@ START_TEST(the_oldest_are_forgotten_and_the_last_stays)
 }
 END_TEST
 
-/* Steps, which own nothing: what leads back is the step the other way. */
-/* Nothing is lost where the next change finds no room. */
+/* Steps own nothing: the inverse step leads back. */
+/* Nothing is lost if the next change does not fit. */
 START_TEST(no_room_leaves_all_as_it_is)
 {
     struct undo undo = {.kind = &states};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Make it unique: what is proposed leaves one solution, and no smaller set of clues does. */
+/* Make unique: the proposed clues leave one solution, and no smaller set does. */
 #include "play/unique.h"
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 #include "puzzle/encode.h"
 #include "suites.h"
 
-/* All solutions, each with a bit for every clue that it has. */
+/* All solutions, each with a flag for every clue. */
 struct all {
     bool *has;                  /* [count * clues] */
     int count;
@@ -29,7 +29,7 @@ static struct all list_all(const struct encoding *encoding)
         all.has = memory_need(all.has, (size_t)(all.count + 1) * (size_t)all.clues, 1);
         bool *has = all.has + (size_t)all.count++ * (size_t)all.clues;
         for (int32_t c = 0; c < all.clues; c++)
-            has[c] = c > problem->options + problem->primary;   /* an optional cell left open */
+            has[c] = c > problem->options + problem->primary;   /* an optional cell that is open */
         for (int32_t k = cursor_path(&cursor, path); k-- > 0;) {
             has[path[k]] = true;
             for (int32_t e = problem->first[path[k]]; e < problem->first[path[k] + 1]; e++)
@@ -61,7 +61,7 @@ static int count_with(const struct all *all, const int32_t *clues, int size)
     return count;
 }
 
-/* Whether some set of `size` clues, 1 or 2, leaves one solution. */
+/* True if some set of `size` clues, 1 or 2, leaves one solution. */
 static bool some_leave_one(const struct all *all, int size)
 {
     for (int32_t a = 1; a < all->clues; a++)
@@ -74,7 +74,7 @@ static bool some_leave_one(const struct all *all, int size)
 static const struct {
     const char *rows, *set;
     struct uses uses;
-    int size;                   /* 0: there is one solution anyway */
+    int size;                   /* 0: there is only one solution */
 } cases[] = {
     {"xx", "dominoes", {0, USES_MANY}, 0},
     {"xx/xx", "dominoes", {0, USES_MANY}, 1},
@@ -84,7 +84,7 @@ static const struct {
     {"oxxo", "dominoes", {0, 1}, 0},
 };
 
-/* Knowing all solutions, and only the first one of them. */
+/* With all solutions known, or only the first. */
 START_TEST(proposals_are_right_and_the_fewest)
 {
     for (int few = 0; few < 2; few++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Verify: says yes to solutions, and to a wrong set what is wrong. */
+/* Verify accepts solutions, and names the fault of other sets. */
 #include "cover/verify.h"
 
 #include "random_problem.h"
@@ -115,8 +115,8 @@ static bool is_among(uint64_t set, const uint64_t *sets, size_t count)
     return false;
 }
 
-/* A solution without one option, with one more, or with one exchanged is a
- * solution only where brute force says so, too. */
+/* A solution with an option removed, added or exchanged is accepted only if brute force finds it
+ * too. */
 START_TEST(random_solutions_pass_and_mutated_ones_only_where_they_are_solutions)
 {
     struct dice dice = dice_for("verify rejects mutations");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole walk, recorded move by move through the cursor alone. */
+/* A whole walk, recorded move by move through the cursor. */
 #include "walk.h"
 
 #include <check.h>
@@ -42,7 +42,7 @@ static int64_t add_node(struct walk *walk, int64_t parent, int64_t before)
     return node;
 }
 
-/* Take note of one move made at `node`; returns the node that the cursor is at. */
+/* Records a move made at `node`; returns the cursor's node. */
 static int64_t note_move(struct walk *walk, enum move move, int64_t node)
 {
     walk->moves++;

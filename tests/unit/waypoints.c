@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Waypoints: any visited node is near one, and jumping there is as walking there. */
+/* Waypoints: any visited node is near one, and a jump there equals a walk. */
 #include "cover/waypoints.h"
 
 #include "random_problem.h"
@@ -27,7 +27,7 @@ static void journey_done(struct journey *journey)
     problem_done(&journey->problem);
 }
 
-/* Come by `node` from wherever the cursor stands; returns how many moves that took. */
+/* Goes to `node` from any place; returns the number of moves. */
 static int64_t travel(struct journey *journey, int64_t node)
 {
     struct cursor *cursor = &journey->cursor;
@@ -83,7 +83,7 @@ START_TEST(waypoints_are_evenly_spaced_and_thinned)
 }
 END_TEST
 
-/* However deep the search is, all trails have room. */
+/* However deep the search, all trails fit. */
 START_TEST(long_trails_are_thinned_sooner)
 {
     struct journey journey;
@@ -104,7 +104,7 @@ START_TEST(long_trails_are_thinned_sooner)
 }
 END_TEST
 
-/* A run stops for its own goals only, however many waypoints lie on the way. */
+/* A run stops for its own goals only, whatever waypoints it passes. */
 START_TEST(a_run_that_notes_waypoints_ends_as_a_plain_one)
 {
     struct dice dice = dice_for("runs with waypoints");
@@ -133,7 +133,7 @@ START_TEST(a_run_that_notes_waypoints_ends_as_a_plain_one)
 }
 END_TEST
 
-/* Nodes walked through without waypoints_run() leave a gap, but no more than that. */
+/* Nodes passed without waypoints_run() leave a gap, but no more. */
 START_TEST(waypoints_go_on_behind_a_gap)
 {
     struct journey journey;
@@ -152,8 +152,7 @@ START_TEST(waypoints_go_on_behind_a_gap)
 }
 END_TEST
 
-/* A walk that begins in the middle: its nodes count from there, those before can
- * still be come by, going back. */
+/* A walk that begins midway counts nodes from there; going back reaches earlier ones. */
 START_TEST(a_walk_may_begin_at_any_node)
 {
     struct dice dice = dice_for("walks from the middle");

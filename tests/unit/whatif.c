@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What if: keys and commands pin, ban and give turns, and take all of it back. */
+/* What if: keys and commands pin, ban and reorder, and undo each of these. */
 #include "tui/search/whatif.h"
 
 #include <string.h>
@@ -59,7 +59,7 @@ END_TEST
 START_TEST(a_cell_means_its_placement_or_its_turn)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "Left Up Up Up Up Up p");   /* a cell of the top row, open yet */
+    press(&sitting, "Left Up Up Up Up Up p");   /* an open cell of the top row */
     expect_message("branched on first: cell");
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor),
                      opened->constraints.at[0].number);
@@ -89,7 +89,7 @@ START_TEST(where_x_is_taken_the_capital_bans)
 }
 END_TEST
 
-/* What another view had selected is meant until the search moves, and lit for longer. */
+/* A selection from another view applies until the search moves, and stays highlighted longer. */
 START_TEST(once_the_search_moves_what_is_tried_is_meant)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
@@ -160,7 +160,7 @@ START_TEST(the_list_shows_and_takes_away)
 }
 END_TEST
 
-/* Where a search was deepest says nothing of another one's tree. */
+/* The deepest place belongs to one search's tree only. */
 START_TEST(each_search_has_its_deepest_place)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);

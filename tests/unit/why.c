@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: each answer against the residues that sets of the choices leave. */
+/* Why: each answer compared with the residues of all subsets of the choices. */
 #include "explain/why.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-#define LEVELS_MOST 8       /* as all sets of them are tried */
+#define LEVELS_MOST 8       /* because all their subsets are tried */
 
 struct walk {
     struct problem problem;
@@ -35,8 +35,8 @@ static void walk_done(struct walk *walk)
     problem_done(&walk->problem);
 }
 
-/* Only item i has to be covered, and those that are to be covered once: of some of the choices the
- * last may say that an item is covered no more, before it was covered often enough. */
+/* Keeps only item i and the items with bound 1 required: without all choices, a decision may end an
+ * item's covering before it reaches its lower bound. */
 static void relax(struct problem *problem, int32_t i)
 {
     for (int32_t j = 1; problem->bounds && j <= problem->primary; j++)
@@ -44,7 +44,7 @@ static void relax(struct problem *problem, int32_t i)
             problem->bounds[j].least = 0;
 }
 
-/* What the choices of the path in the set leave, bit l for level l. */
+/* The residue of the path's choices in the set, bit l for level l. */
 static void leave(const struct walk *walk, uint32_t set, struct residue *residue)
 {
     struct diag diag = {0};
@@ -65,7 +65,7 @@ static bool is_left(const struct residue *residue, int32_t option)
     return false;
 }
 
-/* Fewer options than the item, of the whole, needs. */
+/* True if the item has fewer options than it needs in the whole. */
 static bool is_dead(const struct residue *residue, int32_t item)
 {
     for (int32_t i = 1; i <= residue->problem.primary; i++) {
@@ -119,8 +119,8 @@ static void check_gone(const struct walk *walk)
     }
 }
 
-/* However soon its search ends, it names choices that are enough, and no more than the fewest where
- * it says so.  Returns in how many searches more were named. */
+/* At any limit of its search, it names sufficient choices, and the fewest if it claims so.  Returns
+ * the number of searches that named more. */
 static int check_bounded(const struct walk *walk, int32_t item, const bool *kills, int fewest)
 {
     static const int32_t steps[] = {0, 1, 2, 4, 8, 16};
@@ -144,7 +144,7 @@ static int check_bounded(const struct walk *walk, int32_t item, const bool *kill
     return more;
 }
 
-/* Adds to `more` how often a search that ended early named more than the fewest. */
+/* Adds to `more` the number of early-stopped searches that named more than the fewest. */
 static int check_none(struct walk *walk, int *more)
 {
     bool kills[1u << LEVELS_MOST];
@@ -176,7 +176,7 @@ static int check_none(struct walk *walk, int *more)
                 lowest = set;
             if (dead && count_bits(set) < fewest)
                 fewest = count_bits(set);
-            is_dead_now = dead;     /* the last set is all of them */
+            is_dead_now = dead;     /* the last set contains all */
         }
         restore_bounds(&walk->problem, bounds);
         if (count > 0 && !walk->problem.bounds)
@@ -211,7 +211,7 @@ START_TEST(answers_are_what_brute_force_finds)
 }
 END_TEST
 
-/* Of the example: behind B, item 1 is closed, and D is the last with item 5 … */
+/* In Knuth's example: after B, item 1 is closed, and D is the last with item 5 … */
 START_TEST(the_example_is_explained)
 {
     struct walk walk;
@@ -223,13 +223,13 @@ START_TEST(the_example_is_explained)
     cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);      /* try A */
     mirror_derive(&walk.mirror, &walk.cursor);
     ck_assert_int_eq(walk.mirror.level, 1);
-    struct cause cause = why_gone(&walk.mirror, 2);         /* B has 1 and 4, too */
+    struct cause cause = why_gone(&walk.mirror, 2);         /* B also contains 1 and 4 */
     ck_assert_int_eq(cause.reason, REASON_ITEM);
     ck_assert_int_eq(cause.level, 0);
     ck_assert_int_eq(cause.item, 1);
     ck_assert_int_eq(why_gone(&walk.mirror, 1).reason, REASON_CHOSEN);
     ck_assert_int_eq(why_gone(&walk.mirror, 4).reason, REASON_THERE);
-    ck_assert_int_eq(why_none(&walk.mirror, 2, levels), 1); /* E and F are gone with item 7 */
+    ck_assert_int_eq(why_none(&walk.mirror, 2, levels), 1); /* E and F are removed with item 7 */
     ck_assert_int_eq(levels[0], 0);
     ck_assert_int_eq(why_none(&walk.mirror, 3, levels), -1);
     struct rank ranks[7];
@@ -241,7 +241,7 @@ START_TEST(the_example_is_explained)
 }
 END_TEST
 
-/* Item 1 is in as many options as there are items that it has with no other: no table has room. */
+/* Item 1 is in as many options as it has items shared with no other: no table fits. */
 START_TEST(many_options_are_not_kept_as_sets)
 {
     enum { MANY = 12000 };

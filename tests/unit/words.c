@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words that were meant: distances by known examples, and when a guess is none. */
+/* Suggested words: distances by known examples, and when none is suggested. */
 #include "base/words.h"
 
 #include <check.h>

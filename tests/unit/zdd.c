@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The family of all solutions: what it says of them is what they say one by one. */
+/* The family of all solutions agrees with a list of them. */
 #include "engine/zdd/zdd.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* Build it in slices.  False with a diag. */
+/* Builds it in slices.  False with a diag. */
 static bool build(struct zdd *zdd, const struct problem *problem, const struct hints *hints,
                   size_t memory, int64_t budget, struct diag *diag)
 {
@@ -92,7 +92,7 @@ static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
     sort_sets(sets, count);
 }
 
-/* The view's solutions, and each option's number of them, are those of `expected`. */
+/* The view's solutions, and its count of each option, equal those of `expected`. */
 static void check_view(const struct zdd_view *view, const uint64_t *expected, size_t found)
 {
     static uint64_t sets[SETS];
@@ -115,9 +115,9 @@ static void check_view(const struct zdd_view *view, const uint64_t *expected, si
     mpz_clear(count);
 }
 
-#define NEAREST_MOST 24     /* solutions, each of which is asked about for each */
+#define NEAREST_MOST 24     /* solutions for which the test tries each as a start */
 
-/* Sets that are known. */
+/* Known sets. */
 struct known {
     uint64_t sets[SETS];
     size_t count;
@@ -141,7 +141,7 @@ static int distance(uint64_t one, uint64_t other)
     return count;
 }
 
-/* The least distance to one of `expected` that is not known; -1: there is none. */
+/* The least distance to an unknown set of `expected`; -1: none is left. */
 static int find_distance(const uint64_t *expected, size_t found, const struct known *known,
                          uint64_t from)
 {
@@ -155,8 +155,7 @@ static int find_distance(const uint64_t *expected, size_t found, const struct kn
     return least;
 }
 
-/* From any set of options, by least change to each of `expected` once; each of them has its
- * index. */
+/* From any set of options, visits each of `expected` once by least change; each has its index. */
 static void check_nearest(const struct zdd_view *view, struct dice *dice, const uint64_t *expected,
                           size_t found)
 {
@@ -187,7 +186,7 @@ static void check_nearest(const struct zdd_view *view, struct dice *dice, const 
     mpz_clear(index);
 }
 
-/* Those with one of `need`, any where that is empty, and none of `bar`; to `sets`. */
+/* Stores in `sets` those with an option of `need` (any if empty), and none of `bar`. */
 static size_t filter(const uint64_t *expected, size_t found, uint64_t need, uint64_t bar,
                      uint64_t *sets)
 {
@@ -198,7 +197,7 @@ static size_t filter(const uint64_t *expected, size_t found, uint64_t need, uint
     return count;
 }
 
-/* Some options of one exact item, of which a solution must have one; returns how many. */
+/* Chooses some options of an exact item as a condition; returns their number. */
 static int32_t some_of_an_item(const struct problem *problem, struct dice *dice, int32_t *options)
 {
     int32_t item = roll(dice, 1, problem->primary), count = 0;
@@ -268,7 +267,7 @@ START_TEST(the_family_is_what_brute_force_finds)
 }
 END_TEST
 
-/* No two nodes are alike, none leads nowhere, and all come after those that they lead to. */
+/* No two nodes are equal, each leads to a solution, and each follows its successors. */
 static void check_nodes(const struct zdd *zdd)
 {
     bool *reached = memory_need_zero(zdd->count, sizeof *reached);
@@ -323,7 +322,7 @@ START_TEST(boards_have_their_counts)
 }
 END_TEST
 
-/* Published counts; that of 12 has more solutions than the diagram has nodes. */
+/* Published counts; for 12 there are more solutions than nodes. */
 START_TEST(partitions_are_bell_numbers)
 {
     static const size_t bell[] = {1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147, 115975};
@@ -383,9 +382,9 @@ START_TEST(counts_may_be_of_any_size)
 }
 END_TEST
 
-/* Each of the 9356 solutions of 6x10, or of the 1472 of 4x15 where time is short, is distinct and
- * verified, and drawings are as likely to be one as another: with n - 1 degrees of freedom,
- * chi-square is below n + 5 * sqrt(2 * (n - 1)) but for one time in a million. */
+/* Each of the 9356 solutions of 6x10, or of the 1472 of 4x15 in a short run, is distinct, verified
+ * and equally likely to be drawn: with n - 1 degrees of freedom, chi-square exceeds n + 5 * sqrt(2
+ * * (n - 1)) once in a million. */
 static void check_drawings(const struct zdd_view *view, int solutions)
 {
     static int32_t drawn[9356];
@@ -433,7 +432,7 @@ START_TEST(drawings_are_even)
 }
 END_TEST
 
-/* With little memory states are forgotten, and the diagram stays the same. */
+/* With little memory states are forgotten, but the diagram stays the same. */
 START_TEST(what_is_forgotten_is_found_again)
 {
     struct fixture fixture;
@@ -451,7 +450,7 @@ START_TEST(what_is_forgotten_is_found_again)
 }
 END_TEST
 
-/* Too large a diagram is a fault, and the engine lets links go on. */
+/* Too large a diagram is a fault, and the engine continues by links. */
 START_TEST(memory_has_a_limit)
 {
     struct problem problem;
