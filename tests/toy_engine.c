@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Auto takes engines that it has never heard of: two toys, which are rows of a table of their own,
- * before that of the library.  One fits problems of a single item at a look; the other one says by
- * its try that it is fast, and auto takes it when a search goes on for long. */
+/* Auto uses engines unknown to it: two toys, in a table before the library's.  One solves problems
+ * of a single item at once; the other claims by its try to be fast, and auto switches to it in a
+ * long search. */
 #include "engine/engine.h"
 
 #undef ENGINES
@@ -72,7 +72,7 @@ const struct engine engine_single = {
     .close = close_toy,
 };
 
-/* As many as there are ways to place 12 queens. */
+/* The number of ways to place 12 queens. */
 #define KNOWN 14200
 
 static bool suits_oracle(const struct task *task, struct diag *diag)
@@ -124,7 +124,7 @@ static bool find_none(const struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* True if auto counts so many solutions and ends with that engine. */
+/* True if auto counts `solutions` and ends with that engine. */
 static bool counts_by(const struct problem *problem, const struct engine *engine,
                       unsigned long solutions)
 {
@@ -160,7 +160,7 @@ static void add_option(struct problem *problem, const int32_t *items, int32_t co
     problem_add(problem, entries, count, &(struct diag){0});
 }
 
-/* Rows and columns are to be covered, and no diagonal more than once. */
+/* Rows and columns must be covered, diagonals at most once. */
 static void place_queens(struct problem *problem, int32_t size)
 {
     problem_init(problem, 6 * size - 2, 2 * size, &(struct diag){0});

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the search: bench_core WHAT BOARD; a figure is a line: name, value, unit, board.
+/* Measures the search: bench_core WHAT BOARD; one figure per line: name, value, unit, board.
  *
- *   idle|reference|quiet|watched|ENGINE BOARD   search once and say nothing, for counting
- *                   instructions; idle only loads the board; an engine counts, or says on
- *                   standard error why it does not suit
+ *   idle|reference|quiet|watched|ENGINE BOARD   search once without output, for counting
+ *                   instructions; idle only loads the board; an engine counts, or reports on
+ *                   standard error why it cannot
  *   speed BOARD     seconds of the reference, the quiet and the watched search
  *   jumps BOARD     seconds to jump to nodes visited in a long search */
 #include <stdio.h>
@@ -67,7 +67,7 @@ static void print(const char *name, const struct bench *bench, double value, con
     fflush(stdout);
 }
 
-/* What all ways have in common: returns the nodes visited, here none. */
+/* The common part of all modes: returns the nodes visited, here none. */
 static int64_t search_idle(const struct problem *problem)
 {
     (void)problem;
@@ -91,7 +91,7 @@ static int64_t search_quiet(const struct problem *problem)
     return nodes;
 }
 
-/* As the explorer runs it: census, tree, waypoints and solutions. */
+/* As in the explorer: with census, tree, waypoints and solutions. */
 static int64_t search_watched(const struct problem *problem)
 {
     struct playback playback;
@@ -122,7 +122,7 @@ static double seconds_of(const struct strategy *strategy, const struct bench *be
     return (double)(clock() - begin) / CLOCKS_PER_SEC;
 }
 
-/* The best of some rounds each, in turns, so that a busy machine troubles all alike. */
+/* The best of several rounds, alternating, so that a busy machine affects all equally. */
 static void measure_speed(const struct bench *bench)
 {
     double best[WAYS] = {0};

@@ -3,11 +3,11 @@
  *
  *   bench_engines [flags] NAME count|list|first:N GENERIC BOARD
  *
- * GENERIC is the problem of BOARD in Knuth's format: nothing is known of a board there.  In each
- * round all take turns, so that a busy machine troubles all alike: links on GENERIC; PEER, where
- * there is one; then each engine on either file, and where all are counted the usual one by one
- * and by two jobs.  What does not suit is written once, on a line with '#'.  Whoever has taken CAP
- * seconds in all takes no further turn. */
+ * GENERIC is the problem of BOARD in Knuth's format, without knowledge of the board.  In each
+ * round all take turns, so that a busy machine affects all equally: links on GENERIC; PEER, if any;
+ * each engine on either file; for "count", also the default engine with one and two jobs.  An
+ * unsuitable engine is reported once, on a line with '#'.  A command that has used CAP seconds in
+ * all is not run again. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +22,8 @@ enum { RUNNERS_MOST = 64 };
 static struct {
     int rounds;
     unsigned cap;               /* s */
-    const char *peer;           /* a command; NULL: none */
-    const char *dlx1;           /* of the table, s, as text */
+    const char *peer;           /* a command, or NULL */
+    const char *dlx1;           /* the table's value, s, as text */
     const char *goals[2];       /* by enum input, as text; "-": none */
     const char *name, *what, *files[2], *program;
 } bench = {3, 60, NULL, "-", {"-", "-"}, NULL, NULL, {NULL, NULL}, NULL};
@@ -118,7 +118,7 @@ static void run_rounds(void)
                 say_failure(&runners[k], &lap);
 }
 
-/* ">" where it is a bound. */
+/* ">" before a lower bound. */
 static void print_number(double value, bool is_bound)
 {
     if (value < 0)
@@ -127,7 +127,7 @@ static void print_number(double value, bool is_bound)
         printf(" %s%.4g", is_bound ? ">" : "", value);
 }
 
-/* Whether the usual engine reaches the goal; without a peer it is held against links. */
+/* Whether the default engine reaches the goal; without a peer it is compared with links. */
 static const char *judge(const struct runner *runner, double median, double ratio, bool by_wall)
 {
     const char *goal = bench.goals[runner->input];
@@ -179,7 +179,7 @@ static void print_runners(void)
     fflush(stdout);
 }
 
-/* All that state a number of solutions are to state the same one. */
+/* All that state a number of solutions must state the same one. */
 static bool check_solutions(void)
 {
     const struct runner *first = NULL;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What watching costs: the explorer flat out against the quiet search, how soon it answers a key.
+/* The cost of watching: the explorer at max speed compared with the quiet search, and its response
+ * time to a key.
  *
  *   bench_explorer [ROUNDS]      default 3
  *
- * Runs $DANCETTY on the 6x10 board, on a terminal of its own: on one of 80x24, and on one of 160x48,
- * where the icicle grows.  It goes from place to place at full speed; in turn with it the same
- * nodes are visited here by a cursor that nobody watches.  A share is the median of all such pairs,
- * by the processor time of each process, its terminal's not counted.  A figure is a line: name,
- * value, unit. */
+ * Runs $DANCETTY on the 6x10 board, on terminals of 80x24 and of 160x48, where the icicle grows.
+ * It goes from node to node at max speed; alternately, a cursor without observers visits the same
+ * nodes in this process.  A share is the median of all such pairs, by processor time of each
+ * process, without the terminal's.  One figure per line: name, value, unit. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,14 +19,14 @@
 #include "tests/terminal/harness.h"
 #include "tui/search/open_puzzle.h"
 
-#define STRIDE 1200000      /* nodes of a pair, two seconds: a goto has two whole frames besides */
-#define STRIDES 3           /* of a round; there are 3,637,261 nodes */
+#define STRIDE 1200000      /* nodes per pair, two seconds: a goto adds two complete frames */
+#define STRIDES 3           /* per round; the search has 3,637,261 nodes */
 #define ROUNDS_MOST 100
 #define KEYS 400
 
 static const char *dancetty;
 static char board[1024];    /* the 6x10 rectangle */
-static char endless[1024];  /* one whose search takes ages */
+static char endless[1024];  /* one with an endless search */
 
 static int compare_times(const void *a, const void *b)
 {
@@ -44,7 +44,7 @@ static double now(void)
     return (double)clock_now() / 1e9;
 }
 
-/* Seconds of processor time of that process; 0: of this one. */
+/* Processor time of the process in seconds; 0: this one. */
 static double worked(pid_t process)
 {
     clockid_t clock;
@@ -71,13 +71,13 @@ static void leave(struct terminal *t)
     terminal_close(t);
 }
 
-/* Is the prompt open, as the last line says? */
+/* True if the prompt's state on the last line is as wanted. */
 static bool has_prompt(struct terminal *t, const void *wanted)
 {
     return (terminal_cell(t, 0, 39).c == ':') == *(const bool *)wanted;
 }
 
-/* From a key to the frame that shows what it did, while the search runs flat out. */
+/* Measures from a key to the frame that shows its effect, at max speed. */
 static void time_keys(double *times)
 {
     struct terminal *t = open_explorer(endless, 120, 40);
@@ -119,7 +119,7 @@ static const struct size {
     {"large", 160, 48, 97},
 };
 
-/* Of how many pairs there were, the shares, and what the explorer needed and drew. */
+/* The number of pairs, their shares, and the explorer's time and output. */
 struct pairs {
     double shares[ROUNDS_MOST * STRIDES];
     int count;
@@ -127,13 +127,13 @@ struct pairs {
     long frames;
 };
 
-/* Does it stand at the node of that number?  On its way it says where it goes. */
+/* True if it has arrived at the node of that number; on the way it names its target. */
 static bool has_arrived(struct terminal *t, const void *number)
 {
     return terminal_shows(t, number) && terminal_shows(t, "paused");
 }
 
-/* Let the explorer go on to that node.  Returns the seconds it works, typing not counted. */
+/* Moves the explorer to that node.  Returns its processor time in seconds, without typing. */
 static double time_explorer(struct terminal *t, int64_t node, struct pairs *pairs)
 {
     char text[32 + NUMBER_ROOM], number[NUMBER_ROOM];
@@ -200,7 +200,7 @@ START_TEST(measure)
 }
 END_TEST
 
-/* The harness reports what hangs through libcheck, so a test it is. */
+/* A libcheck test, because the harness reports a hang through libcheck. */
 static int run_test(void)
 {
     Suite *suite = suite_create("bench_explorer");

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the explorer does flat out, to have its instructions counted (tests/bench/callgrind).
+/* The explorer at max speed, for counting its instructions (tests/bench/callgrind).
  *
  *   bench_flat WAY BOARD NODES
  *
- * Ways: idle, which loads the board and draws a frame; quiet, the same and the search as `count`
- * has it; small and large, the search as the explorer has it, on 80x24 and on 160x48, where the
- * icicle grows.  The clock is scripted, so that each run is the same: a frame comes every
- * FRAME_NODES, some 270 million instructions of the quiet search on 6x10, 1/30 s where a second has
- * eight thousand million. */
+ * Ways: idle loads the board and draws a frame; quiet adds the search as in `count`; small and
+ * large add the search as in the explorer, on 80x24 and on 160x48, where the icicle grows.  The clock is
+ * scripted, so runs are reproducible: a frame every FRAME_NODES, about 270 million instructions of
+ * the quiet search on 6x10, which is 1/30 s at eight thousand million per second. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

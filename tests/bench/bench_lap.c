@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a command, and prints its processor seconds; nothing, with status 1, where it fails.
+/* Runs a command and prints its processor seconds; if it fails, nothing, with status 1.
  *
  *   bench_lap COMMAND [ARGUMENT...] */
 #include <stdio.h>

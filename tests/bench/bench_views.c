@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What a frame costs after a long search, view by view, and how much memory the explorer keeps.
+/* The cost of a frame after a long search, view by view, and the explorer's memory.
  *
  *   bench_views BOARD [NODES]       default 1000000; a screen of 160x48
  *
- * A figure is a line: name, value, unit.  Times are of the processor, the median and the worst of
- * some frames: a view alone on the screen, the tree as an outline and as an icicle, the board with
- * each overlay, the browser's wall; "views.all" are all that have room side by side.
+ * One figure per line: name, value, unit.  Times are processor times, the median and the maximum
+ * of several frames: each view alone on the screen, the tree as an outline and as an icicle, the
+ * board with each overlay, the browser's cards; "views.all" are all views that fit side by side.
  *
- * "moving" is a frame while the search runs flat out below the icicle, two searches race or are
- * merged into one tree, or boards move on the wall: drawn, and what has changed written as for a
- * terminal.  Of the wall it has the moving, too. */
+ * "moving" is a frame while the search runs at max speed below the icicle, two searches race or are
+ * merged, or boards move in the browser: drawn, with the changes written as for a terminal.  In the
+ * browser it includes moving the boards. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@
 #define FRAMES 31
 #define FRAME_TIME (16 * CLOCK_MS)
 #define GOAL 16             /* ms */
-#define MEMORY_GOAL 64      /* MB of what is kept of the search */
+#define MEMORY_GOAL 64      /* MB kept of the search */
 
 static int compare_times(const void *a, const void *b)
 {
@@ -56,7 +56,7 @@ static void time_frames(struct session *session, struct canvas *canvas, const ch
     print_times(name, variant, times);
 }
 
-/* What goes on until the next frame. */
+/* Runs the session until the next frame. */
 static void move(struct session *session)
 {
     const struct timespec pause = {0, CLOCK_MS};
@@ -118,7 +118,7 @@ static void press(struct session *session, int code)
     session_key(session, (struct key){code, 0, 0});
 }
 
-/* Two searches at full speed, in their lanes and as one tree. */
+/* Two searches at max speed, in lanes and as one tree. */
 static void time_race(struct session *session, struct canvas *canvas)
 {
     session_command(session, "race leftmost");
@@ -132,7 +132,7 @@ static void time_race(struct session *session, struct canvas *canvas)
     session_command(session, "close");
 }
 
-/* When all boards have their pictures. */
+/* Waits until all boards have pictures. */
 static void time_wall(struct session *session, struct canvas *canvas)
 {
     session_open(session, &view_browser, NULL);
@@ -150,7 +150,7 @@ static double megabytes(size_t count, size_t size)
     return (double)count * (double)size / 1e6;
 }
 
-/* What there is, and what there can be. */
+/* The memory used, and its limit. */
 static void say_memory(const struct playback *playback)
 {
     const struct tree *tree = playback->tree;
@@ -172,7 +172,7 @@ static void say_memory(const struct playback *playback)
            MEMORY_GOAL);
 }
 
-/* Flat out, as far as the node. */
+/* Searches at max speed up to the node. */
 static void search(struct session *session, int64_t nodes)
 {
     session_command(session, "speed max");

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Laps: a whole process from its start to its end, and what it took. */
 #include "lap.h"
 
 #include <fcntl.h>
@@ -18,7 +17,7 @@ static _Noreturn void give_up(const char *what)
     exit(2);
 }
 
-/* Seconds of processor time of all children that have ended. */
+/* Processor time of all ended children in seconds. */
 static double children_time(void)
 {
     struct rusage usage;
@@ -34,7 +33,7 @@ static void redirect(int from, const char *path, int flags)
         _exit(126);
 }
 
-/* The alarm outlives exec: it ends whatever takes too long. */
+/* The alarm survives exec and ends the command at its time limit. */
 static _Noreturn void become(const char *const *argv, const char *input, FILE *out, FILE *err,
                              unsigned cap)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Plain dancing links without hooks, laid out as a good plain program would do it.
+/* Plain dancing links without hooks, as a good plain program would store them.
  *
- * Nodes are structs of item, up and down, sizes stand in the header's item field's
- * stead in an array of their own, the search is one function with labels.  Source:
- * TAOCP 7.2.2.1, Algorithm X and the program DLX1; for the benchmark only. */
+ * Nodes are structs of item, up and down, sizes are in the header's item field instead of an array,
+ * and the search is one function with labels.  Source: TAOCP 7.2.2.1, Algorithm X and the program
+ * DLX1; for the benchmark only. */
 #include "reference.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Runners: a command that is run again and again, and the figures of its laps. */
 #include "runner.h"
 
 #include <stdlib.h>
@@ -18,7 +17,7 @@ bool find_word(const char *text, const char *before, const char *ends, char word
     return true;
 }
 
-/* What it says of itself; Knuth's programs print "Altogether 9356 solutions". */
+/* Reads the reported figures; Knuth's programs print "Altogether 9356 solutions". */
 static void read_figures(struct runner *runner, const struct lap *lap, bool keeps)
 {
     if (runner->reads) {
@@ -44,7 +43,8 @@ static double spent(const struct runner *runner)
     return seconds;
 }
 
-/* Ours says 1 where there is no solution; of others only the shell's faults are known. */
+/* Our exit status is 1 if there is no solution; for other programs, only the shell's
+ * own errors count. */
 static bool has_failed(const struct runner *runner, int status)
 {
     return status < 0 || status > (runner->reads ? 125 : 1);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs scripts of commands and the events they are expected to make.
+/* Runs scripts of commands and compares the events with the expected ones.
  *
- * A line that begins in the first column is a command, the indented lines below it
- * are what it is expected to say; below PROBLEM they are the problem.  Empty lines
- * and lines beginning with # say nothing.  With --record, the scripts are written
- * anew with what was really said, for a look at the difference. */
+ * A line that begins in the first column is a command; the indented lines below it are its expected
+ * output, or the problem below PROBLEM.  Empty lines and lines beginning with # are ignored.
+ * --record rewrites the scripts with the actual output, for inspecting the difference. */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,9 +19,9 @@ struct tallies {
     int passed, failed;
 };
 
-/* A stretch of the script: a command and the indented lines below it. */
+/* A command of the script and the indented lines below it. */
 struct block {
-    const char *command, *body, *end;   /* borrowed; ended by the next */
+    const char *command, *body, *end;   /* borrowed; each ends where the next begins */
     int line;
 };
 
@@ -37,7 +36,7 @@ static bool is_remark(const char *text)
     return *text == '#' || *text == '\n';
 }
 
-/* The next block from *text on; remarks before it are copied to `out`. */
+/* Reads the next block from *text on; copies remarks before it to `out`. */
 static bool next_block(const char **text, int *line, struct block *block, FILE *out)
 {
     for (; is_remark(*text); ++*line, *text += line_length(*text))
@@ -56,8 +55,7 @@ static bool next_block(const char **text, int *line, struct block *block, FILE *
     return true;
 }
 
-/* Each line of `text` with an indent before it, or, if `add` is not set, with its
- * own taken off; to be freed. */
+/* Indents each line of `text` or, unless `add`, removes the indent; freed by the caller. */
 static char *indent(const char *text, const char *end, bool add)
 {
     char *lines;
@@ -75,7 +73,7 @@ static char *indent(const char *text, const char *end, bool add)
     return lines;
 }
 
-/* What the command says, indented; to be freed. */
+/* Returns the indented output of the command; freed by the caller. */
 static char *answer(struct performance *performance, const char *command, const struct block *block)
 {
     char *said, *rows = indent(block->body, block->end, false);
@@ -89,7 +87,7 @@ static char *answer(struct performance *performance, const char *command, const 
     return lines;
 }
 
-/* True where the command said what stands below it. */
+/* True if the output equals the lines below the command. */
 static bool check(struct performance *performance, const char *script, const struct block *block,
                   FILE *record)
 {
@@ -141,7 +139,7 @@ static bool run_file(const char *path, bool recording, struct tallies *tallies)
     return !recording || (record && fclose(record) == 0);
 }
 
-/* The scripts named, else all of the folder $srcdir/tests/events. */
+/* Runs the scripts named, or all in $srcdir/tests/events. */
 int main(int argc, char **argv)
 {
     struct tallies tallies = {0, 0};
@@ -150,7 +148,7 @@ int main(int argc, char **argv)
     const char *srcdir = getenv("srcdir");
     glob_t scripts = {0};
     snprintf(top, sizeof top, "%s/.", srcdir ? srcdir : ".");
-    library_begin(top);     /* the boards are those of the source tree */
+    library_begin(top);     /* use the boards of the source tree */
     snprintf(pattern, sizeof pattern, "%s/tests/events/*.events", srcdir ? srcdir : ".");
     if (argc - recording > 1) {
         for (int k = 1 + recording; k < argc; k++)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the commands of a script do to a search, and what they say of it. */
 #include "perform.h"
 
 #include <stdlib.h>
@@ -93,7 +92,7 @@ static bool open_playback(struct performance *performance, struct diag *diag)
     return true;
 }
 
-/* The words of a command, the missing ones empty. */
+/* The words of a command; missing ones are empty. */
 struct words {
     int count;
     char at[WORDS][NAME];
@@ -142,7 +141,7 @@ static void backward(struct performance *performance, const struct words *words)
     step(performance, words, -1);
 }
 
-/* Where the search stands, and the figures there. */
+/* Prints the place of the search and its figures. */
 static void say_place(struct performance *performance, const struct words *words)
 {
     struct tally tally = playback_tally(&performance->playback);
@@ -207,7 +206,7 @@ static void say_solutions(struct performance *performance, const struct words *w
     }
 }
 
-/* Run without the events, and say where that led. */
+/* Runs without events, and prints the place reached. */
 static void run_to(struct performance *performance, int direction, struct goal goal)
 {
     FILE *out = performance->out;
@@ -251,7 +250,7 @@ static void say_fault(struct performance *performance, const struct diag *diag)
     fprintf(performance->out, "fault: %s\n", line);
 }
 
-/* Make room for another puzzle, by the usual rule and order. */
+/* Frees the puzzle and restores the default rule and order. */
 static void clear_playback(struct performance *performance)
 {
     FILE *out = performance->out;
@@ -259,7 +258,7 @@ static void clear_playback(struct performance *performance)
     performance->out = out;
 }
 
-/* No rows at all are the problem without items, which no file can hold. */
+/* Without rows it is the problem without items, which no file can represent. */
 static bool read_rows(struct puzzle *puzzle, const char *rows, struct diag *diag)
 {
     struct source source;
@@ -293,7 +292,7 @@ static void load_board(struct performance *performance, const struct words *word
     memory_free(path);
 }
 
-/* A new search of the same problem by another rule or order. */
+/* Begins a new search of the problem by another rule or order. */
 static void begin_again(struct performance *performance, const struct words *words)
 {
     struct diag diag = {0};
@@ -308,7 +307,7 @@ static void begin_again(struct performance *performance, const struct words *wor
         say_fault(performance, &diag);
 }
 
-/* A new search of the same problem by another method. */
+/* Begins a new search of the problem by another method. */
 static void change_method(struct performance *performance, const struct words *words)
 {
     struct diag diag = {0};
@@ -321,18 +320,19 @@ static void change_method(struct performance *performance, const struct words *w
 static const struct command {
     const char *name;
     void (*perform)(struct performance *performance, const struct words *words);
-    bool opens;     /* needs nothing loaded */
+    bool opens;     /* needs no loaded puzzle */
 } commands[] = {
     {"PROBLEM", read_problem, true},    /* the rows below, in Knuth's notation */
-    {"BOARD", load_board, true},        /* NAME of the library */
+    {"BOARD", load_board, true},        /* NAME of a bundled board */
     {"SEARCH", begin_again, false},     /* [smallest|leftmost|sharp] [random SEED] [cells] */
     {"METHOD", change_method, false},   /* dlx|pieces|cells|matrix */
-    {"FORWARD", forward, false},        /* [N] [decision|event|link] [links]: what N steps show */
+    {"FORWARD", forward, false},        /* [N] [decision|event|link] [links]: N steps with their
+                                         * events */
     {"BACKWARD", backward, false},
     {"JUMP", jump, false},              /* over|out|solution|dead|end [back] */
     {"GOTO", go_to, false},             /* NODE */
     {"PLACE", say_place, false},
-    {"PATH", say_path, false},          /* the choices in force */
+    {"PATH", say_path, false},          /* the current choices */
     {"OPEN", say_open, false},          /* the open items, with sizes and colours */
     {"SOLUTIONS", say_solutions, false},
 };

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's line, played beneath the program: what is typed, taken and waited for. */
 #define _GNU_SOURCE     /* RTLD_NEXT */
 #include "line.h"
 
@@ -21,29 +20,29 @@
 #include "tui/terminal/reply.h"
 
 enum {
-    LINE_ROOM = 4096,       /* bytes that are written and not yet taken */
+    LINE_ROOM = 4096,       /* bytes written but not yet accepted */
     INPUT_ROOM = 1 << 12,
     ANSWER_LENGTH = sizeof REPLY_ANSWER - 1,
     POLLS_MOST = 20000,
-    POLLS_A_MOMENT = 20     /* of work without a pause, which takes that long itself */
+    POLLS_A_MOMENT = 20     /* during work without pauses, which takes real time */
 };
 
 static struct {
-    struct world *seen;         /* NULL: there is none */
-    dev_t terminal, controlling;    /* the numbers of its device, and of /dev/tty */
-    char input[INPUT_ROOM];     /* what is typed and not yet read */
+    struct world *seen;         /* NULL: not simulated */
+    dev_t terminal, controlling;    /* device numbers of the terminal and of /dev/tty */
+    char input[INPUT_ROOM];     /* typed but not yet read */
     size_t typed;
-    size_t taken;               /* bytes of seen->bytes that the terminal has worked through */
-    int64_t until;              /* clock_now() at which a wait of the script ends */
-    int64_t since;              /* from which on the terminal may take what is written */
-    long rate;                  /* bytes a second; -1: all */
+    size_t taken;               /* bytes of seen->bytes that the terminal has processed */
+    int64_t until;              /* clock_now() at the end of the script's wait */
+    int64_t since;              /* time from which output counts against the rate */
+    long rate;                  /* bytes per second; -1: unlimited */
     bool is_deaf;
     long unanswered, polls;
     int64_t moment;             /* clock_now() at the last poll */
     int polls_at_moment;
 } line = {.rate = -1};
 
-/* What is called where nothing is played. */
+/* The real functions, for everything else. */
 static struct {
     ssize_t (*read)(int, void *, size_t);
     ssize_t (*write)(int, const void *, size_t);
@@ -65,7 +64,7 @@ void line_type(const char *bytes)
 {
     size_t length = strlen(bytes);
     if (line.typed + length > INPUT_ROOM)
-        return;     /* as the line drops what is not read */
+        return;     /* a full line drops input */
     memcpy(line.input + line.typed, bytes, length);
     line.typed += length;
 }
@@ -76,7 +75,7 @@ static void answer(void)
         line_type(REPLY_ANSWER);
 }
 
-/* The terminal works through so many bytes of what was written. */
+/* The terminal processes `count` bytes of the output. */
 static void take(size_t count)
 {
     static const char question[] = REPLY_QUESTION;
@@ -99,7 +98,7 @@ static size_t room(void)
     return line.rate < 0 ? WORLD_BYTES : waiting < LINE_ROOM ? LINE_ROOM - waiting : 0;
 }
 
-/* Time has passed. */
+/* Processes the output that was due by now. */
 static void take_what_is_due(void)
 {
     int64_t now = clock_now();
@@ -178,7 +177,7 @@ static int look_at_all(struct pollfd *fds, nfds_t count)
     return ready;
 }
 
-/* Whatever comes next comes, but not later than `until`.  False: nothing comes. */
+/* Advances the clock to the next event, at most to `until`.  False: no event. */
 static bool let_pass(int64_t until)
 {
     int64_t now = clock_now(), next = until;
@@ -199,7 +198,7 @@ static _Noreturn void be_stuck(void)
     _exit(EXIT_FAILURE);
 }
 
-/* Time passes for who works on and on, too, though it pauses nowhere. */
+/* Time also passes for a program that works without pauses. */
 static void note_poll(void)
 {
     if (++line.polls > POLLS_MOST)
@@ -211,7 +210,7 @@ static void note_poll(void)
     take_what_is_due();
 }
 
-/* Who waits a while for the terminal alone is curses, for the rest of a key. */
+/* A limited wait for the terminal alone is curses waiting for the rest of a key. */
 int poll(struct pollfd *fds, nfds_t count, int ms)
 {
     if (!line.seen)
@@ -251,7 +250,7 @@ ssize_t read(int fd, void *bytes, size_t length)
     return (ssize_t)some;
 }
 
-/* Neither a pipe that wakes somebody nor what is said at the end is meant. */
+/* False for a pipe that wakes a thread, and for messages at the end. */
 static bool can_fail(int fd)
 {
     struct stat status;
@@ -286,7 +285,7 @@ int tcflush(int fd, int which)
     return 0;
 }
 
-/* As POSIX says on musl, and otherwise on glibc and the BSDs. */
+/* int in POSIX and musl, unsigned long in glibc and the BSDs. */
 typedef __typeof__(_Generic(ioctl, int (*)(int, int, ...): 0, default: 0UL)) ioctl_request;
 
 int ioctl(int fd, ioctl_request request, ...)

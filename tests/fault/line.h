@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's line, played beneath the program: what is typed, taken and waited for.
- *
- * read(), write(), poll(), tcflush() and ioctl() of the program and its libraries come here first.
- * Where the program waits, the world goes on (tests/fault/world.h). */
+/* The terminal's line, simulated below the program: it intercepts read(), write(), poll(),
+ * tcflush() and ioctl() of the program and its libraries.  Whenever the program waits, the world
+ * continues (tests/fault/world.h). */
 #ifndef TESTS_FAULT_LINE_H
 #define TESTS_FAULT_LINE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Storms made by chance, and those that something is wrong with made as short as can be. */
+/* Makes random storms, and minimises those that fail. */
 #include "storm.h"
 
 #include <locale.h>
@@ -12,13 +12,13 @@
 #include "fault.h"
 #include "world.h"
 
-/* ---- by chance ---- */
+/* ---- random storms ---- */
 
 struct dice {
     uint64_t seed, rolls;
 };
 
-/* From `least` to `most`. */
+/* From `least` to `most`, inclusive. */
 static int roll(struct dice *dice, int least, int most)
 {
     return least + (int)(random_at(dice->seed, dice->rolls++) % (uint64_t)(most - least + 1));
@@ -40,7 +40,7 @@ static void __attribute__((format(printf, 2, 3))) add(struct storm *storm, const
     va_end(arguments);
 }
 
-/* Where it rages, what it comes back to each time that it has left; NULL: all over. */
+/* Chooses the view that the storm returns to; NULL: none. */
 static const char *begin(struct storm *storm, struct dice *dice)
 {
     static const char *const homes[] = {
@@ -71,7 +71,7 @@ static void add_line(struct storm *storm, const char *command)
     add(storm, "keys Enter");
 }
 
-/* Commands that change what is open, and those that read and write files. */
+/* Commands that change the open puzzle, and those that read and write files. */
 static void add_command(struct storm *storm, struct dice *dice)
 {
     static const char *const commands[] = {
@@ -102,7 +102,7 @@ static void add_command(struct storm *storm, struct dice *dice)
         add_line(storm, writes ? PICK(dice, files) : PICK(dice, commands));
 }
 
-/* Names of files are typed by commands alone: none leads out of the folder. */
+/* File names are typed by commands only, so none is outside of the directory. */
 static void add_key(struct storm *storm, struct dice *dice)
 {
     static const char *const names[] = {
@@ -150,7 +150,7 @@ static void add_step(struct storm *storm, struct dice *dice, const char *home)
     }
 }
 
-/* A number whose length is as likely as any other. */
+/* A number with each length equally likely. */
 static int any_length(struct dice *dice, int bits)
 {
     int most = 1 << roll(dice, 0, bits);
@@ -182,7 +182,7 @@ static void add_fault(struct storm *storm, struct dice *dice)
         add(storm, "# fault step 1 on");    /* the disk is full, … */
         break;
     case 7:
-        add(storm, "# fault step 0");       /* … and is no longer */
+        add(storm, "# fault step 0");       /* … and no longer is */
         break;
     default:
         add(storm, "# fault %s %d%s", fault_name(kind),
@@ -229,7 +229,7 @@ void storm_write(const struct storm *storm, FILE *file)
 
 /* ---- as short as can be ---- */
 
-/* It goes wrong in the same way: the complaint begins alike. */
+/* True if the complaints have the same beginning, so the fault is the same. */
 static bool is_alike(const char *one, const char *other)
 {
     return one && strncmp(one, other, strcspn(other, ":\n")) == 0;
@@ -243,7 +243,7 @@ static void leave_out(const struct storm *storm, int from, int count, struct sto
             add(rest, "%s", storm->lines[k]);
 }
 
-/* Leave out as many lines as can be, at first half of them at once (Zeller's ddmin). */
+/* Removes as many lines as possible, at first half of them at once (Zeller's ddmin). */
 static void shorten(struct storm *storm, const char *complaint)
 {
     static struct storm rest;
@@ -266,7 +266,7 @@ static void shorten(struct storm *storm, const char *complaint)
 
 /* ---- the suite ---- */
 
-/* NULL: all is well, also when it is played again. */
+/* NULL: all is well, including a second time. */
 static const char *judge(const struct storm *storm, bool again)
 {
     const char *found = storm_play(storm);
@@ -290,7 +290,7 @@ static void keep(const struct storm *storm, const char *name)
     printf("kept as %s\n", path);
 }
 
-/* True where all is well; what is not is shortened, shown and kept. */
+/* True if all is well; a failing storm is minimised, printed and kept. */
 static bool ride_out(uint64_t seed)
 {
     static struct storm storm;
@@ -303,7 +303,7 @@ static bool ride_out(uint64_t seed)
     snprintf(name, sizeof name, "storm-%llu", (unsigned long long)seed);
     printf("%s: %s\n", name, complaint);
     fflush(stdout);
-    keep(&storm, name);     /* in case that it takes too long to shorten it */
+    keep(&storm, name);     /* in case minimising takes too long */
     shorten(&storm, complaint);
     storm_write(&storm, stdout);
     keep(&storm, name);
@@ -326,7 +326,7 @@ static bool play_file(const char *path)
 int storm_main(int argc, char **argv)
 {
     int passed = 0, failed = 0;
-    /* what the C library loads once is there for all alike */
+    /* load what the C library loads once */
     setlocale(LC_CTYPE, "C.UTF-8");
     bool has_letters = mbstowcs(NULL, "\u00e4", 0) == 1 && wcwidth(L'\u00e4') == 1;
     if (!has_letters)

@@ -21,7 +21,7 @@ struct storm {
 void storm_make(struct storm *storm, uint64_t seed);
 
 /* Plays it in the directory `world`, which is emptied first, and checks the files it leaves.
- * Returns NULL, or what is wrong, valid until the next call. */
+ * Returns NULL, or a complaint, valid until the next call. */
 const char *storm_play(const struct storm *storm);
 
 /* A hash of the terminal's output in the last storm. */

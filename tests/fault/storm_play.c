@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A storm played: the program in a child of this process, and what it has left. */
+/* Plays a storm: runs the program in a child process and checks its files. */
 #include "storm.h"
 
 #include <fcntl.h>
@@ -27,9 +27,9 @@ int __real_main(int argc, char **argv);
 enum { ARGUMENTS = 16, SECONDS = 20, PATH_ROOM = 512 };
 
 static struct world *world;
-static char wrong[4096];    /* of the storm that is played; empty: nothing is */
+static char wrong[4096];    /* the complaint about the current storm; empty: none */
 
-/* ---- what is found wrong ---- */
+/* ---- complaints ---- */
 
 static void __attribute__((format(printf, 1, 2))) complain(const char *format, ...)
 {
@@ -87,8 +87,8 @@ static bool is_same(const char *one, const char *other)
 
 #define BUNDLED "boards/small/tetrominoes-4x4.board"
 
-/* A board that comes with the program, so that none of the real ones is written over, and the one
- * that is explored; what they were stays behind. */
+/* Makes copies of a bundled board, so that no real one is overwritten, and of the explored one,
+ * plus reference copies. */
 static void make_folder(const char *board)
 {
     char path[PATH_ROOM];
@@ -108,7 +108,7 @@ static void make_folder(const char *board)
 
 /* ---- the child ---- */
 
-/* Run main() as the shell would: in a session and a folder of its own. */
+/* Runs main() as a shell would, in a session and a directory of its own. */
 static _Noreturn void run(int terminal, char **arguments, const struct storm *storm)
 {
     const char *lines[STORM_LINES];
@@ -133,7 +133,8 @@ static _Noreturn void run(int terminal, char **arguments, const struct storm *st
     exit(__real_main(words, arguments));
 }
 
-/* What wait() returns for the program on a terminal; `before` and `after` are the modes of that. */
+/* Returns the wait status of the program on a terminal, with the terminal's modes in `before` and
+ * `after`. */
 static int run_on_terminal(char **arguments, const struct storm *storm, struct termios *before,
                            struct termios *after)
 {
@@ -155,7 +156,7 @@ static int run_on_terminal(char **arguments, const struct storm *storm, struct t
     return status;
 }
 
-/* ---- what it leaves ---- */
+/* ---- checks ---- */
 
 static bool has_fault(const struct storm *storm, const char *of)
 {
@@ -167,7 +168,7 @@ static bool has_fault(const struct storm *storm, const char *of)
     return false;
 }
 
-/* Each way to end has its reason. */
+/* Fails unless the storm explains the way the program ended. */
 static void check_end(const struct storm *storm, int status)
 {
     int number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -210,7 +211,7 @@ static bool is_on(int mode, bool on)
     return on;
 }
 
-/* `is_whole`: all that was written got there, by a C library that had the memory for it. */
+/* `is_whole`: all output arrived, and the C library had enough memory for it. */
 static void check_terminal(const struct termios *before, const struct termios *after,
                            bool is_whole)
 {
@@ -238,7 +239,7 @@ static bool ends_with(const char *text, const char *ending)
     return length >= most && strcmp(text + length - most, ending) == 0;
 }
 
-/* In a child: whatever the readers and writers of the program say. */
+/* In a child: tests the program's readers and writers. */
 static bool is_written_again(const char *path, const char *as)
 {
     char *arguments[] = {"dancetty", "convert", "--to", "board", (char *)path, NULL};
@@ -255,7 +256,7 @@ static bool is_written_again(const char *path, const char *as)
     return waitpid(child, &status, 0) == child && status == 0;
 }
 
-/* What was written of it is read as the same. */
+/* True if the file survives reading and writing. */
 static bool is_readable(const char *path)
 {
     if (!is_written_again(path, "once.board"))
@@ -278,8 +279,7 @@ static bool says(const char *what)
     return strstr(text, what);
 }
 
-/* A drawing may be saved before it can be loaded, which the program says then; what tears a file
- * has another end. */
+/* An unfinished drawing may be saved, and its reader reports that; a torn file ends differently. */
 static bool is_unfinished(void)
 {
     return !may_tear || says("expected 'pieces:'") || says("expected at least one cell");
@@ -298,7 +298,7 @@ static int check_file(const char *path, const struct stat *status, int kind, str
     return 0;
 }
 
-/* Who comes back finds all in order, and nothing is said, unless the drawing is unfinished. */
+/* A second visit finds the state in order, without messages except about an unfinished drawing. */
 static void check_return(void)
 {
     char *arguments[] = {"dancetty", BOARD, NULL};
@@ -313,7 +313,7 @@ static void check_return(void)
 
 /* ---- all of it ---- */
 
-/* The words of the first line behind the board: `arguments` borrows them from `words`. */
+/* The words of the first line after the board; `arguments` borrows them from `words`. */
 static void read_arguments(char *words, char *arguments[ARGUMENTS])
 {
     int count = 0;

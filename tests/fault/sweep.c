@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Fails the allocations of a command one by one, each in a child of this process that begins
- * with main(): the program is loaded once, and no shell judges, so that thousands are cheap.
+/* Fails the allocations of a command one by one, each in a child process that begins with main():
+ * the program is loaded once and no shell compares, so thousands are cheap.
  *
  * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; with FAULT_FOREVER=1
- *                  they are those in the middle between; this and FAULT_MARK are as for wrap.c
+ *                  those halfway between; this and FAULT_MARK are as in wrap.c
  *
- * A command whose allocation fails says one line, or before it another one that says how far it
- * came, and exits 2, or does its work all the same: it exits 0 and prints what it prints without a
- * fault.  The last line is "N passed, N failed".  The files `right`, `out` and `err` in the working
- * directory are written over. */
+ * A command whose allocation fails either prints one line, perhaps after a line of progress, and
+ * exits 2, or succeeds with the same output as without a fault.  The last line is "N passed,
+ * N failed".  Overwrites the files `right`, `out` and `err` in the working directory. */
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -36,7 +35,7 @@ static void redirect(int fd, const char *path, int how)
     close(file);
 }
 
-/* Run the command with its n-th allocation failed, or none where n is 0: what wait() returns. */
+/* Runs the command with its n-th allocation failing, or none if n is 0; returns the wait status. */
 static int run_with_fault(long n, const char *out, int argc, char **argv)
 {
     int status = 0;
@@ -64,7 +63,7 @@ static FILE *open_text(const char *path)
     return file;
 }
 
-/* The lines of a file in any order: the sum of what each hashes to. */
+/* A hash of the lines of a file in any order. */
 static uint64_t sum_lines(const char *path)
 {
     FILE *file = open_text(path);
@@ -80,13 +79,13 @@ static uint64_t sum_lines(const char *path)
     return sum + line;
 }
 
-/* Solutions may come in another order: without memory for one engine, auto takes the next. */
+/* Solutions may be in another order: without memory for one engine, auto uses the next. */
 static bool are_same(const char *one, const char *other)
 {
     return sum_lines(one) == sum_lines(other);
 }
 
-/* A file is one line, or two, with their newlines; where it is to be shown, it is. */
+/* True if the file consists of one or two whole lines; prints it if `shown`. */
 static bool is_said(const char *path, bool shown)
 {
     FILE *file = open_text(path);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The world around the explorer, all of it by a script: the terminal, its user, and time. */
 #include "world.h"
 
 #include <signal.h>
@@ -14,8 +13,7 @@
 #include "line.h"
 #include "tui/terminal/key.h"
 
-/* Pressed in turn when the script has ended, more than once: they leave the program from wherever
- * it is. */
+/* Pressed after the script, in several rounds, to leave the program from any state. */
 static const char *const leaving[] = {
     "wait 50ms", "keys Esc", "wait 50ms", "keys Esc", "wait 50ms", "keys Q", "wait 50ms", "keys y",
     "wait 50ms", "keys C-c", "wait 3s",
@@ -32,7 +30,7 @@ static struct {
 
 static void put_key(int code)
 {
-    /* what xterm sends for those that are no characters, in the order of KEYS */
+    /* xterm's sequences for special keys, in the order of KEYS */
     static const char *const sequences[] = {
         "\033OA", "\033OB", "\033OD", "\033OC", "\033OH", "\033OF", "\033[5~", "\033[6~",
         "\033[2~", "\033[3~", "\177", "\033[Z", "\033OP", "\033OQ", "\033OR", "\033OS",
@@ -89,7 +87,7 @@ static bool resize(const char *words)
     struct winsize size = {0};
     if (sscanf(words, "%hux%hu", &size.ws_col, &size.ws_row) != 2)
         return false;
-    ioctl(STDIN_FILENO, TIOCSWINSZ, &size);     /* this sends the signal, too */
+    ioctl(STDIN_FILENO, TIOCSWINSZ, &size);     /* this also sends the signal */
     return true;
 }
 
@@ -103,7 +101,7 @@ static bool wait_for(const char *words)
     return true;
 }
 
-/* ---- what goes wrong ---- */
+/* ---- faults ---- */
 
 static bool arm(const char *words)
 {
@@ -149,7 +147,7 @@ static bool vanish(const char *words)
 
 static bool keep_names(const char *words)
 {
-    setenv("FAULT_NAMES", words, 1);    /* which may want memory, too, and have none */
+    setenv("FAULT_NAMES", words, 1);    /* which may need memory, and get none */
     return true;
 }
 
@@ -214,7 +212,7 @@ void world_begin(struct world *seen, const char *const *lines, int count)
     seen->is_gone = seen->was_slow = seen->has_lost = seen->is_stuck = false;
     seen->was_signalled = seen->was_interrupted = false;
     line_begin(seen);
-    /* what stands before the first key holds from the beginning on */
+    /* lines before the first key apply from the beginning */
     while (seen->line < count && strncmp(lines[seen->line], "# ", 2) == 0)
         world_go_on();
 }

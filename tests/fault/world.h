@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The world around the explorer, all of it by a script: the terminal, its user, and time.
+/* A scripted world around the explorer: the terminal, its user, and time.
  *
- * The terminal is real as far as its modes and its size go.  What is typed comes from the script
- * when the program waits for it; what is written is kept, and a slow terminal takes it as time
- * passes.  Time is the program's scripted clock (base/clock.h).  So a world goes the same way each
- * time, and takes no longer than the program itself.
+ * The terminal has real modes and a real size.  Its input comes from the script whenever the
+ * program waits; its output is stored, and a slow terminal accepts it as time passes.  Time is the
+ * program's scripted clock (base/clock.h), so a world is reproducible, and is as fast as the
+ * program itself.
  *
- * A script has the lines of `--script`, and more of them behind a `#`:
+ * A script has the lines of `--script`, and these lines after a `#`:
  *
- *   # fault KIND N [on]     the N-th call of that kind from here on fails (tests/fault/fault.h),
- *                           and, with `on`, all that follow; 0: no more
- *   # names kept            where the power fails, names have come to the disk, synced or not
- *   # slow N                the terminal takes N bytes a second; 0: none; -1: all at once
- *   # deaf, # hears         it does not answer what the program asks, or does again
- *   # signal NUMBER         the program gets a signal
- *   # gone                  nobody has the terminal open any more
+ *   # fault KIND N [on]     the N-th call of that kind fails (tests/fault/fault.h), and with `on`
+ *                           all later ones; 0: none
+ *   # names kept            if the power fails, names are on the disk, synced or not
+ *   # slow N                the terminal accepts N bytes per second; 0: none; -1: unlimited
+ *   # deaf, # hears         it stops or resumes answering the program's questions
+ *   # signal NUMBER         the program receives a signal
+ *   # gone                  the terminal is closed
  *
- * When the script is at its end, keys are pressed that leave the program from wherever it is. */
+ * After the script, keys are pressed that leave the program from any state. */
 #ifndef TESTS_FAULT_WORLD_H
 #define TESTS_FAULT_WORLD_H
 

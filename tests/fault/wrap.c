@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Allocations, reading and writing that fail on demand, put beneath the program by the linker's
- * --wrap, and beneath the libraries by names that are found before those of the C library.
+/* Allocations, reads and writes that fail on demand: the linker's --wrap intercepts the program's
+ * calls, and symbols found before the C library's intercept the libraries' calls.
  *
- * FAULT_AT=n       the n-th allocation fails, counted from 1 (unset or 0: none does)
+ * FAULT_AT=n       the n-th allocation fails, counted from 1 (unset or 0: none)
  * FAULT_FOREVER=1  and so do all after it
- * FAULT_IO_AT=n    the n-th step of writing fails: making, flushing, syncing, closing or naming
- *                  a file; the rest goes on
- * FAULT_POWER_AT=n before the n-th step of writing the power fails, or at the end where there are
- *                  fewer: the program is gone at once, files that were not synced are torn in the
- *                  middle, and names are again what they were when their folder was last synced
- * FAULT_NAMES=kept but names have come to the disk, synced or not
- * FAULT_MARK=path  a file that is made when the first one fails, to know whether
- *                  the run came so far */
+ * FAULT_IO_AT=n    the n-th step of writing fails: creating, flushing, syncing, closing or renaming
+ *                  a file; later steps succeed
+ * FAULT_POWER_AT=n the power fails before the n-th step of writing, or at the end if there are
+ *                  fewer: the program is gone at once, unsynced files are cut in half, and names
+ *                  are as of the last sync of their directory
+ * FAULT_NAMES=kept but names are on the disk, synced or not
+ * FAULT_MARK=path  a file created at the first failure, to tell whether the run reached it */
 #define _GNU_SOURCE     /* dladdr() */
 #include "fault.h"
 
@@ -54,7 +53,7 @@ static void leave_mark(void)
 
 static struct counter {
     const char *name, *variable, *forever;
-    long n, at;     /* at: -1: the environment was not asked yet */
+    long n, at;     /* at: -1: environment not read yet */
     bool goes_on;
 } counters[FAULTS] = {
     [FAULT_ALLOCATION] = {"allocation", "FAULT_AT", "FAULT_FOREVER", 0, -1, false},
@@ -108,8 +107,8 @@ static void *refuse(void)
     return NULL;
 }
 
-/* What libraries ask for is found here first, the C library itself included.  The sanitizers have
- * to be found first themselves. */
+/* Intercepts allocations by libraries, including the C library.  Under sanitizers, theirs must be
+ * found first. */
 #if defined __GLIBC__ && !defined SANITIZED
 #define real_malloc __libc_malloc
 #define real_calloc __libc_calloc
@@ -118,10 +117,9 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 
-/* These crash themselves where there is no memory: curses (6.4: a screen that grows, tparm(), the
- * name of the terminal, which it has from strdup()), fontconfig (2.14), in what expat reads, pixman
- * (0.42), when it is loaded, cairo (1.16), when it copies what a path is clipped to, and the loader
- * (glibc 2.36), for what each thread has of a library. */
+/* These crash without memory: curses (6.4: a growing screen, tparm(), the terminal's name from
+ * strdup()), fontconfig (2.14), expat on its data, pixman (0.42) while loading, cairo (1.16)
+ * copying clip paths, and the loader (glibc 2.36), for thread-local data of libraries. */
 static bool is_fragile(const Dl_info *caller)
 {
     static const char *const names[] = {"curses", "tinfo", "fontconfig", "expat",
@@ -201,7 +199,7 @@ DIR *__wrap_opendir(const char *path)
     return opening_fails() ? NULL : __real_opendir(path);
 }
 
-/* A folder stands in for a disk that cannot be read: the C library has to see the fault. */
+/* Reads from a directory instead, as from an unreadable disk: the C library must see the fault. */
 size_t __wrap_fread(void *bytes, size_t size, size_t count, FILE *file)
 {
     if (fault_is_due(FAULT_READING)) {
@@ -230,7 +228,7 @@ int __wrap_link(const char *from, const char *to);
 
 enum { PATH_ROOM = 512, OPEN_MOST = 16 };
 
-/* Files that were made and not synced, and names that were given and not synced. */
+/* Files created but not synced, and names assigned but not synced. */
 static struct draft { int fd; char path[PATH_ROOM]; } drafts[OPEN_MOST];
 static struct naming { char from[PATH_ROOM], to[PATH_ROOM], before[PATH_ROOM]; } namings[OPEN_MOST];
 static int draft_count, naming_count;
@@ -258,7 +256,7 @@ static void lose_names(void)
     while (naming_count) {
         const struct naming *last = &namings[--naming_count];
         __real_rename(last->to, last->from);
-        unlink(last->to);       /* where both are the same file, nothing was renamed */
+        unlink(last->to);       /* if both are the same file, nothing was renamed */
         __real_rename(last->before, last->to);
     }
 }
@@ -293,7 +291,7 @@ static void note_draft(int fd, const char *path)
     snprintf(drafts[draft_count++].path, PATH_ROOM, "%s", path);
 }
 
-/* A name is about to be given. */
+/* Records a name about to be assigned. */
 static void note_naming(const char *from, const char *to)
 {
     if (!may_lose_power() || naming_count == OPEN_MOST)
@@ -322,7 +320,7 @@ static void note_sync(int fd)
     draft_count = kept;
 }
 
-/* Count a step of writing: true where it has to fail. */
+/* Counts a step of writing; true if it must fail. */
 static bool writing_fails(int reason)
 {
     if (fault_is_due(FAULT_POWER)) {
@@ -350,7 +348,7 @@ int __wrap_open(const char *path, int how, ...)
     return fd;
 }
 
-/* What is in the buffer goes to a device that is full. */
+/* Flushes the buffer to a full device. */
 static int write_to_full(FILE *file, int (*write)(FILE *))
 {
     int fd = fileno(file), kept = dup(fd), full = __real_open("/dev/full", O_WRONLY);
@@ -373,7 +371,7 @@ int __wrap_fflush(FILE *file)
 
 int __wrap_fclose(FILE *file)
 {
-    bool is_in_memory = fileno(file) < 0;   /* where nothing is written */
+    bool is_in_memory = fileno(file) < 0;   /* without a file descriptor */
     if (is_in_memory || !writing_fails(EIO))
         return __real_fclose(file);
     write_to_full(file, __real_fclose);

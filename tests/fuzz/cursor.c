@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A fuzzer for the search: the first bytes are a small problem, the others move its cursor.
  *
- * Wherever that stands, one move there and back must leave all as it was and report the
- * same events, a mirror must say what the links say, and going to a place must be as
- * walking there.  In the end all solutions are counted against all sets of options.
- * `tests/fuzz/run cursor`. */
+ * At each place, one move forward and back must restore everything and report the same events, a
+ * mirror must agree with the links, and going to a place must equal walking there.  In the end the
+ * solutions are compared with all sets of options.  `tests/fuzz/run cursor`. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,7 @@
 #define ITEMS 7
 #define OPTIONS 9
 #define COLOURS 3
-#define MOVES 20000 /* walked at most */
+#define MOVES 20000 /* at most */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -31,7 +30,7 @@ static void claim(bool holds, const char *what)
     abort();
 }
 
-/* Bytes, then zeros without end. */
+/* Bytes, followed by infinitely many zeros. */
 struct input {
     const uint8_t *data;
     size_t left;
@@ -152,7 +151,7 @@ static void claim_same_mirrors(const struct mirror *a, const struct mirror *b)
         claim(!a->option_of[x] || a->linked[x] == b->linked[x], "a node differs");
 }
 
-/* One move that way, fed to the mirror; false at the end of the walk. */
+/* Makes a move and feeds the mirror; false at the end of the walk. */
 static bool move(struct ride *ride, int direction)
 {
     struct event_log *log = &ride->there;
@@ -164,7 +163,7 @@ static bool move(struct ride *ride, int direction)
     return move != MOVE_NONE;
 }
 
-/* The laws, where the cursor stands and on the move that follows. */
+/* Checks the laws at the cursor's place and for the next move. */
 static void check_place(struct ride *ride)
 {
     struct cursor *cursor = &ride->cursor;
@@ -188,7 +187,7 @@ static void check_place(struct ride *ride)
     claim_same_mirrors(&ride->fed, &ride->derived);
 }
 
-/* Move by runs to where `moves` are made. */
+/* Runs until `moves` moves are made. */
 static void run_to(struct ride *ride, int64_t moves)
 {
     struct cursor *cursor = &ride->cursor;
@@ -196,7 +195,7 @@ static void run_to(struct ride *ride, int64_t moves)
     cursor_run(cursor, way < 0 ? -1 : 1, &GOAL_NONE, way < 0 ? -way : way, NULL);
 }
 
-/* There and back by a run, quiet or with a log, to one of these goals. */
+/* Runs to one of these goals and back, with or without a log. */
 static void run_and_return(struct ride *ride, int direction, int argument)
 {
     struct cursor *cursor = &ride->cursor;
@@ -210,7 +209,7 @@ static void run_and_return(struct ride *ride, int direction, int argument)
     claim(hash_place(cursor) == before, "a run is not undone");
 }
 
-/* Away, and to this place again by its trail, by its node, or by both. */
+/* Leaves this place and returns by its trail, by its node, or by both. */
 static void leave_and_return(struct ride *ride, int argument)
 {
     struct cursor *cursor = &ride->cursor;
@@ -258,7 +257,7 @@ static bool has_primary(const struct problem *problem, int32_t o)
     return false;
 }
 
-/* By verify alone: a search never uses an option without primary items. */
+/* Counts sets of options with verify alone; a search never uses an option without primary items. */
 static int64_t count_sets(const struct problem *problem)
 {
     int64_t solutions = 0;
@@ -277,7 +276,7 @@ static int64_t count_sets(const struct problem *problem)
     return solutions;
 }
 
-/* To the end and back to the start, where all is as in a new search. */
+/* Goes to the end and back to the start, which must equal a new search. */
 static void finish(struct ride *ride)
 {
     struct cursor *cursor = &ride->cursor, fresh;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A fuzzer for one reader, that of format_FORMAT.
+/* A fuzzer for one reader, format_FORMAT.
  *
- * What is refused must have a fault with a place; what is read and can be written must be
- * read again, and written the same: in its own format, or as a board where it has no
- * writer.  `tests/fuzz/run dlx`. */
+ * A refused input must have a fault with a place; a puzzle that can be written must be read again
+ * and written the same: in its own format, or as a board if that has no writer.
+ * `tests/fuzz/run dlx`. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +38,7 @@ static bool read_bytes(struct puzzle *puzzle, const struct format *format, const
     return done;
 }
 
-/* What `format` writes, to be given to free(); NULL where it cannot. */
+/* Returns the text that `format` writes, freed by the caller with free(); NULL if it cannot. */
 static char *write_text(const struct puzzle *puzzle, const struct format *format)
 {
     struct diag diag = {0};

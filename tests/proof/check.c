@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* check CNF LRAT [MODELS]: is this a proof? */
+/* check CNF LRAT [MODELS]: checks a proof. */
 #include <stdlib.h>
 
 #include "checker.h"

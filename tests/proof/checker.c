@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Is this a proof?  Shares no code with the program. */
 #include "checker.h"
 
 #include <ctype.h>
@@ -13,9 +12,9 @@
 static jmp_buf refused;
 static char why[128];
 
-static long variables, given, last;     /* last: the highest number of a clause so far */
+static long variables, given, last;     /* last: the highest clause number used */
 static long *literals, nliterals;       /* of all clauses and models, each ended by 0 */
-static long *first, room;               /* [room]: where each clause begins; 0: there is none */
+static long *first, room;               /* [room]: the start of each clause; 0: none */
 static signed char *value;              /* [variables + 1]: 1 true, -1 false, 0 open */
 static long *trail, ntrail;             /* the variables that are set */
 
@@ -38,7 +37,7 @@ static void *resize(void *old, long count, size_t size)
 
 /* ---- reading ---- */
 
-/* The next character that is no blank. */
+/* The next non-blank character. */
 static int peek(FILE *in)
 {
     int c = getc(in);
@@ -55,7 +54,7 @@ static long read_number(FILE *in, long most)
     return number;
 }
 
-/* Literals up to 0, which ends them; returns where they begin. */
+/* Reads literals up to 0; returns the index of the first. */
 static long read_literals(FILE *in)
 {
     long begin = nliterals, literal;
@@ -119,7 +118,7 @@ static const long *clause_of(long number)
     return literals + first[number];
 }
 
-/* How many literals are open where none is true, and the last of those. */
+/* Returns the number of open literals if none is true, and stores the last of them. */
 static long count_open(const long *clause, long *open)
 {
     long count = 0;
@@ -171,7 +170,7 @@ static void check_steps(FILE *in)
 
 /* ---- the models ---- */
 
-/* Clause `number` excludes just this model of those before it: it sets all variables. */
+/* Clause `number` excludes exactly this model of the clauses before it: it sets all variables. */
 static void check_model(const long *model, long number, long before)
 {
     const long *clause = clause_of(number);

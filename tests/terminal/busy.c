@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Large puzzles: each key and command is answered soon, and work that takes long can be stopped. */
+/* Large puzzles: each key and command is answered soon, and long work can be stopped. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 #include "program.h"
 
 #define BOARD "board.board"
-#define SIDE_STOPPED 600        /* to look for a name on it takes a second */
-#define ANSWER_MOST 1.0         /* seconds of the program's own work; 0.2 are wanted */
+#define SIDE_STOPPED 600        /* searching it for a name takes a second */
+#define ANSWER_MOST 1.0         /* seconds of the program's own work; the goal is 0.2 */
 
 /* ---- puzzles ---- */
 
@@ -44,7 +44,7 @@ static void write_dominoes(long cells)
     write_board(side);
 }
 
-/* An option for each item. */
+/* One option for each item. */
 static void write_items(long items)
 {
     FILE *file = create(BOARD);
@@ -104,7 +104,7 @@ static double worked(const struct terminal *t)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* The last key of `keys` is answered by a frame. */
+/* Fails unless the last key of `keys` is answered by a frame in time. */
 static void assert_answered(struct terminal *t, const char *name, const char *keys)
 {
     size_t length = strlen(keys);
@@ -130,7 +130,7 @@ START_TEST(test_answers)
 {
     const struct large *puzzle = &large[_i];
     const char *const arguments[] = {program_path, "--no-state", board_path(BOARD), NULL};
-    puzzle->write(10 + scaled(puzzle->full));   /* less may be in another format */
+    puzzle->write(10 + scaled(puzzle->full));   /* smaller ones may be in another format */
     struct terminal *t = terminal_open(&(struct program){.argv = arguments});
     ck_assert(terminal_frame(t));
     for (size_t k = 0; k < sizeof typed / sizeof *typed; k++) {
@@ -195,7 +195,7 @@ START_TEST(test_ctrl_c_stops_work)
 }
 END_TEST
 
-/* It waits for a file that nobody writes, and looks at nothing meanwhile. */
+/* The program blocks on reading a file and checks nothing. */
 START_TEST(test_ctrl_c_without_a_look)
 {
     char command[PATH_MAX + 16];

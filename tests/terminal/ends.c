@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every way out leaves the terminal as it was. */
+/* Every way out restores the terminal. */
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -42,7 +42,7 @@ START_TEST(test_interrupt_key)
 }
 END_TEST
 
-/* Paused, running, and with nothing but the line itself to show. */
+/* Paused, running, and with only the hangup itself as a sign. */
 START_TEST(test_hang_up)
 {
     struct terminal *t = program_start_with((struct program){.nohup = _i == 2});
@@ -71,7 +71,7 @@ static struct terminal *start_shell(void)
     return t;
 }
 
-/* Nothing that the terminal answered was left for the shell to read as typed. */
+/* No answer of the terminal is left for the shell to read as input. */
 static void end_shell(struct terminal *t)
 {
     terminal_type(t, "echo a''z; exit 7\n");
@@ -99,7 +99,7 @@ START_TEST(test_suspended_and_resumed)
 }
 END_TEST
 
-/* Nobody reads, and the shell gets the terminal all the same. */
+/* Output is not read, but the shell gets the terminal back. */
 START_TEST(test_suspended_on_a_full_line)
 {
     struct terminal *t = start_shell();
@@ -133,7 +133,7 @@ START_TEST(test_nothing_is_left_for_the_shell)
 }
 END_TEST
 
-/* Of the line that says how far a search is, nothing stays behind. */
+/* The progress line is removed completely. */
 START_TEST(test_progress_is_taken_away)
 {
     static const char *const commands[] = {"solve", "trace"};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Frames: drawn when due, true, answered, and none while nothing changes. */
+/* Frames: drawn when due, correct, acknowledged, and none without a change. */
 #include <signal.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ START_TEST(test_starts_and_quits)
 }
 END_TEST
 
-/* Never to the same size twice: that would be no resize. */
+/* Never the same size twice, which would not be a resize. */
 static void resize_at_random(struct terminal *t, long step)
 {
     uint64_t random = random_at(5, (uint64_t)step);
@@ -70,7 +70,7 @@ START_TEST(test_too_small)
 }
 END_TEST
 
-/* Without a shell that takes over, a TSTP does not stop. */
+/* Without a shell to take over, TSTP does not stop the program. */
 START_TEST(test_stopped_and_continued)
 {
     struct terminal *t = program_start();
@@ -89,7 +89,7 @@ END_TEST
 START_TEST(test_paused_is_idle)
 {
     struct terminal *t = program_start();
-    terminal_is_silent(t, 300);     /* whatever follows the first frame */
+    terminal_is_silent(t, 300);     /* anything after the first frame */
     long sleeps = terminal_sleeps(t);
     ck_assert(terminal_is_silent(t, 500));
     ck_assert_int_eq(terminal_sleeps(t), sleeps);
@@ -97,7 +97,7 @@ START_TEST(test_paused_is_idle)
 }
 END_TEST
 
-/* A terminal that never answers: asked once, and the program goes on without. */
+/* A terminal that never answers is asked once, and the program continues. */
 START_TEST(test_deaf_terminal)
 {
     struct terminal *t = program_start_with((struct program){.deaf = true});
@@ -110,8 +110,7 @@ START_TEST(test_deaf_terminal)
 }
 END_TEST
 
-/* An answer that crawls in, slower than an Esc is waited for, is no key: a key would be
- * answered by a frame. */
+/* An answer slower than the Esc timeout is not a key, which would be answered by a frame. */
 START_TEST(test_slow_answer)
 {
     struct terminal *t = program_start_with((struct program){.deaf = true});

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The only bytes that the program may send to a terminal. */
 #include "grammar.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
-/* Whole sequences, behind the escape character. */
+/* Whole sequences, without the escape character. */
 static const char *const sequences[] = {
     "=", ">", "7", "8", "M", "(B", "(0", ")0",  /* keypad, cursor, scrolling, character sets */
-    "]104\007",                                 /* xterm's own palette */
-    "]R",                                       /* and that of the Linux console */
+    "]104\007",                                 /* xterm's palette */
+    "]R",                                       /* the Linux console's palette */
 };
 
 static bool is_one_of(int number, const int *numbers)
@@ -20,8 +19,8 @@ static bool is_one_of(int number, const int *numbers)
     return *numbers == number;
 }
 
-/* Renditions: bold, dim, underline, reverse, their ends, the character set of the
- * Linux console, and colours. */
+/* Renditions: bold, dim, underline, reverse, their ends, the character set of the Linux console,
+ * and colours. */
 static bool is_rendition(const int *numbers, int count)
 {
     static const int plain[] = {0, 1, 2, 4, 7, 10, 22, 24, 27, 39, 49, -1};
@@ -38,7 +37,7 @@ static bool is_rendition(const int *numbers, int count)
     return true;
 }
 
-/* A control sequence "ESC [ …", taken apart. */
+/* True for a known control sequence "ESC [ …", given its parts. */
 static bool is_control(bool private, const int *numbers, int count, char final)
 {
     static const int modes[] = {4, 34, -1};     /* insert; the cursor of screen and tmux */
@@ -55,18 +54,18 @@ static bool is_control(bool private, const int *numbers, int count, char final)
         return is_rendition(numbers, count);
     if (final == 'n')
         return count == 1 && numbers[0] == 5;
-    if (final == 't')   /* the title kept and given back */
+    if (final == 't')   /* saving and restoring the title */
         return count == 3 && (numbers[0] == 22 || numbers[0] == 23) && !numbers[1] && !numbers[2];
     return final && strchr("@ABCDGHIJKLMPSTXZbdr", final);
 }
 
-/* Numbers are parted by ';', those of a direct colour by ':'. */
+/* True for separators of numbers: ';', or ':' in a direct colour. */
 static bool parts(char c)
 {
     return c == ';' || c == ':';
 }
 
-/* The length of the control sequence behind "ESC [", 0 where it is not a known one. */
+/* Returns the length of the control sequence after "ESC [", 0 if unknown. */
 static size_t control_length(const char *text, size_t length)
 {
     int numbers[16] = {0}, count = 0;

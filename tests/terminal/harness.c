@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out. */
 #include "harness_state.h"
 
 #include <check.h>
@@ -96,7 +95,7 @@ static _Noreturn void run(const struct program *program, const char *home)
     snprintf(settings[1], sizeof *settings, "TERM=%s", or_else(program->term, "xterm-256color"));
     snprintf(settings[2], sizeof *settings, "LANG=%s", or_else(program->locale, "C.UTF-8"));
     snprintf(settings[3], sizeof *settings, "PATH=%s", or_else(getenv("PATH"), "/bin:/usr/bin"));
-    /* Sanitizers would take the signals that the tests send for crashes of their own. */
+    /* Sanitizers would treat the tests' signals as crashes. */
     char *environment[MAXIMUM_ENVIRONMENT] = {
         settings[0], settings[1], settings[2], settings[3], "TZ=UTC0", "PS1=$ ", "NO_MOTION=1",
         "ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0",
@@ -108,7 +107,7 @@ static _Noreturn void run(const struct program *program, const char *home)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    /* who runs the tests in the background ignores these, and so would the program */
+    /* background jobs ignore these signals, and the program would inherit that */
     signal(SIGINT, SIG_DFL);
     signal(SIGQUIT, SIG_DFL);
     signal(SIGHUP, program->nohup ? SIG_IGN : SIG_DFL);
@@ -137,7 +136,7 @@ struct terminal *terminal_open(const struct program *program)
     if (program->columns < 0)
         size = (struct winsize){0};
 
-    /* Blocked, so that wait_dead() can wait for it with a limit. */
+    /* Blocked, so that wait_dead() can wait for it with a time limit. */
     sigset_t child;
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
@@ -197,7 +196,7 @@ static void send_some(struct terminal *t)
     }
 }
 
-/* Once in a TICK, where the terminal is slow. */
+/* True once per TICK if the terminal is slow. */
 static bool is_time_to_read(struct terminal *t)
 {
     int64_t now = milliseconds();
@@ -214,10 +213,10 @@ static void receive_some(struct terminal *t)
     if (n > 0)
         bytes_append(&t->in, chunk, (size_t)n);
     else if (n == 0 || (errno != EAGAIN && errno != EINTR))
-        t->ended = true;    /* EIO: nobody has the terminal open any more */
+        t->ended = true;    /* EIO: the terminal is closed on the other side */
 }
 
-/* Move bytes in both directions once; false where nothing could be within `ms`. */
+/* Moves bytes once in both directions; false if none moved within `ms`. */
 static bool move(struct terminal *t, int ms)
 {
     bool reads = t->reads > 0 && (t->reads >= CHUNK || is_time_to_read(t));
@@ -232,7 +231,7 @@ static bool move(struct terminal *t, int ms)
     return true;
 }
 
-/* The screen goes beside the message: the test library cannot hold so much. */
+/* The screen is printed separately because libcheck's messages are too short. */
 static _Noreturn void give_up(struct terminal *t, const char *what)
 {
     fprintf(stderr, "%s; the screen:\n%s", what, terminal_text(t));
@@ -245,7 +244,7 @@ void terminal_slow(struct terminal *t, int bytes_a_second)
     t->reads = bytes_a_second < 0 ? CHUNK : bytes_a_second * TICK / 1000;
 }
 
-/* Is there room for what the program writes? */
+/* True if the line has room for output. */
 static bool has_room(struct terminal *t)
 {
     int other_end = open(ptsname(t->line), O_WRONLY | O_NOCTTY | O_NONBLOCK);
@@ -256,7 +255,7 @@ static bool has_room(struct terminal *t)
     return has;
 }
 
-/* Who writes at the moment makes the line look full, so look more than once. */
+/* A concurrent write makes the line look full, so test repeatedly. */
 void terminal_fill(struct terminal *t, const char *keys)
 {
     int64_t limit = milliseconds() + HANG_SECONDS * 1000;
@@ -299,8 +298,8 @@ void terminal_await_work(struct terminal *t, int ms)
     }
 }
 
-/* Give the screen what has come in, up to the end of the next frame.  True where
- * there was one: it is cut right behind it, for only an `n` can end the question. */
+/* Feeds input to the screen up to the end of the next frame, exactly after it, because only an `n`
+ * ends the question.  True if there was a frame. */
 static bool feed(struct terminal *t)
 {
     long before = t->frames;
@@ -315,7 +314,7 @@ static bool feed(struct terminal *t)
     return t->frames > before;
 }
 
-/* Go on until `holds`, or until the program has ended.  `between`: look between frames too. */
+/* Continues until `holds` or the program has ended.  `between`: test between frames too. */
 static bool go_on(struct terminal *t, terminal_claim *holds, const void *context, bool between)
 {
     int64_t limit = milliseconds() + HANG_SECONDS * 1000;

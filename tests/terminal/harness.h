@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out.
+/* A program on a pseudo-terminal with libvterm as its screen: keys in, cells out.
  *
- * Nothing here sleeps.  The program under test asks after each frame whether it has
- * arrived (ESC[5n); libvterm answers, and the answers are counted: between two of
- * them the screen stands exactly as the program wants it.  Whatever does not happen
- * within the hang limit fails the running test and shows the screen. */
+ * The harness never sleeps.  After each frame the program asks whether it has arrived (ESC[5n), and
+ * libvterm answers; between two counted answers the screen is exactly as the program intends.  An
+ * event that does not happen within the hang limit fails the test and prints the screen. */
 #ifndef TESTS_TERMINAL_HARNESS_H
 #define TESTS_TERMINAL_HARNESS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a terminal shows, and in which state its program has left it. */
+/* The content of a terminal's screen, and the state in which its program left it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,8 +65,8 @@ const char *terminal_written(const struct terminal *t, size_t *length)
     return t->in.at;
 }
 
-/* Whether the private mode `mode`, at first `on`, is on after all "ESC [ ? … h" and
- * "… l".  Read from the bytes: libvterm keeps some modes to itself. */
+/* Whether the private mode `mode`, initially `on`, is on after all "ESC [ ? … h" and "… l" in the
+ * output; libvterm does not report some modes. */
 static bool is_on(const struct terminal *t, long mode, bool on)
 {
     const char *at = t->in.at, *end = t->in.at + t->fed;

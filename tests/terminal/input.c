@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys, the mouse, and whatever else comes in. */
+/* Keys, the mouse, and other input. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "program.h"
 
-#define LEAST_BYTES 1000    /* one byte alone may change nothing on the screen */
+#define LEAST_BYTES 1000    /* a single byte may change nothing on the screen */
 
 START_TEST(test_keys_by_their_sequences)
 {
@@ -25,7 +25,7 @@ START_TEST(test_keys_by_their_sequences)
 }
 END_TEST
 
-/* Those that the terminal's type does not name, too: vt100 has arrows as ESC O A and no PgDn. */
+/* Including those not in the terminal's description: vt100 has arrows as ESC O A, but no PgDn. */
 START_TEST(test_keys_that_all_terminals_send)
 {
     static const char *const pages[] = {"\033[6~", "\033[B", "\033OB"};
@@ -75,8 +75,8 @@ START_TEST(test_mouse)
 }
 END_TEST
 
-/* What of the mouse xterm reports after all that was written: 1000 clicks, 1002 motion with a
- * button down, too, 0 nothing.  One takes the place of the other, and either turns off both. */
+/* The mouse mode that xterm has after all the output: 1000 clicks, 1002 also motion with a button
+ * down, 0 none.  One replaces the other, and resetting either turns off both. */
 static int reported(struct terminal *t)
 {
     size_t length;
@@ -91,7 +91,7 @@ static int reported(struct terminal *t)
     return mode;
 }
 
-/* Whatever else is set meanwhile, and however often. */
+/* Whatever else is set in between, and however often. */
 START_TEST(test_motion_is_reported_while_the_mouse_is_on)
 {
     static const struct {
@@ -114,8 +114,8 @@ START_TEST(test_motion_is_reported_while_the_mouse_is_on)
 }
 END_TEST
 
-/* Any byte that does not quit, suspend, leave a file, ask for a line or go on from an Esc: that
- * would be a key that does. */
+/* Any byte that does not quit, suspend, leave a file, open a prompt or extend an Esc to a key that
+ * does. */
 static char harmless_byte(uint64_t random)
 {
     static const char left_out[] = {3, 26, 27, 28, 'q', 'Q', 'L', ':', '/', 'b'};
@@ -123,7 +123,7 @@ static char harmless_byte(uint64_t random)
     return memchr(left_out, byte, sizeof left_out) ? 'x' : byte;
 }
 
-/* Close whatever is open: Esc leaves it, y answers whether its changes may be lost. */
+/* Closes all views: Esc leaves one, y confirms losing changes. */
 static void come_home(struct terminal *t)
 {
     for (int k = 0; k < 40; k++)

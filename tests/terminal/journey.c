@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One whole visit on a terminal: a board is found, searched, asked, changed, drawn and saved. */
+/* A complete visit on a terminal: a board is found, searched, queried, changed, drawn and saved. */
 #include <stdio.h>
 #include <sys/stat.h>
 

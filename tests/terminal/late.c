@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal that is late: the program goes on, and leaves when it is to. */
+/* A slow terminal: the program continues, and exits when it should. */
 #include <signal.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -11,7 +11,7 @@
 
 #define REDRAW "\f"
 
-/* Flat out on a search without an end; `flag` "--": none. */
+/* Starts an endless search at max speed; `flag` "--": none. */
 static struct terminal *start_search(const char *flag, struct program program)
 {
     struct terminal *t = program_open_flagged(flag, ENDLESS_BOARD, program);
@@ -32,7 +32,7 @@ static void assert_killed(struct terminal *t, int number)
 
 /* ---- it stops reading ---- */
 
-/* Whoever asks the terminal, in vain, or does not: the line is full, and the search goes on. */
+/* With or without an unanswered question: the line is full, and the search continues. */
 static struct terminal *start_stalled(const char *flag)
 {
     struct program program = {.columns = 200, .rows = 60, .deaf = true};
@@ -62,7 +62,7 @@ START_TEST(test_keys_end_it)
 }
 END_TEST
 
-/* What was drawn for nobody is not missed. */
+/* Frames that were never read are not needed. */
 START_TEST(test_it_reads_again)
 {
     struct terminal *t = start_stalled(asks[_i]);
@@ -87,7 +87,7 @@ END_TEST
 
 /* ---- it reads slowly ---- */
 
-/* At this speed a frame takes seconds: the search would never be done if it waited for them. */
+/* At this rate a frame takes seconds: the search would never end if it waited for them. */
 START_TEST(test_a_slow_line)
 {
     struct terminal *t = program_start();
@@ -101,7 +101,7 @@ START_TEST(test_a_slow_line)
 }
 END_TEST
 
-/* A key is answered by the next frame, or by the one behind it. */
+/* A key is answered by the next frame, or the one after it. */
 START_TEST(test_keys_on_a_slow_line)
 {
     struct terminal *t = start_search("--", (struct program){0});

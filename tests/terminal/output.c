@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What goes out to which terminal: its colours, its characters, nothing of a board's. */
+/* Output for each kind of terminal: its colours, its characters, nothing from a board. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -34,7 +34,7 @@ START_TEST(test_terminals)
 }
 END_TEST
 
-/* A terminal that does not say its size, as a serial line, has that of its type, or 80x24. */
+/* A terminal without a size, such as a serial line, has its type's size, or 80x24. */
 START_TEST(test_unknown_size)
 {
     const char *const types[] = {"xterm", "linux"};
@@ -49,7 +49,7 @@ END_TEST
 
 #ifdef HAVE_EXTENDED_PAIRS
 
-/* Where the terminal takes them, colours are sent as red, green and blue; 256 stands for these. */
+/* If the terminal supports them, colours are sent as red, green and blue; 256 represents these. */
 START_TEST(test_direct_colours)
 {
     static const char *const environment[] = {"COLORTERM=truecolor", NULL};
@@ -86,7 +86,7 @@ START_TEST(test_no_color)
 }
 END_TEST
 
-/* What is written there has box drawing, as no flag says otherwise. */
+/* Written files contain box drawing unless a flag disables it. */
 static void assert_has_boxes(const char *path)
 {
     char all[65536];
@@ -97,7 +97,7 @@ static void assert_has_boxes(const char *path)
     ck_assert_ptr_nonnull(strstr(all, "\342\224\200"));
 }
 
-/* The screen is, files are not. */
+/* The screen is ASCII, files are not. */
 START_TEST(test_locale_c_is_ascii)
 {
     char cast[PATH_MAX], file[PATH_MAX], words[2 * PATH_MAX + 64];
@@ -119,7 +119,7 @@ START_TEST(test_locale_c_is_ascii)
 }
 END_TEST
 
-/* Refused, without a byte of its own in what is said of it. */
+/* It is refused, and the message contains none of its bytes. */
 START_TEST(test_evil_board)
 {
     struct terminal *t = program_open(EVIL_BOARD, (struct program){0});
@@ -154,7 +154,7 @@ START_TEST(test_refused_terminal)
 }
 END_TEST
 
-/* Names that no terminfo has. */
+/* Names without an entry in terminfo. */
 START_TEST(test_unknown_terminal)
 {
     static const char *const unknown[][2] = {

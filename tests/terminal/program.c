@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The built program, started on a terminal: what all tests of it need. */
 #include "program.h"
 
 #include <check.h>
@@ -37,7 +36,7 @@ static void write_board(const char *name, const char *text)
 {
     FILE *file = fopen(board_path(name), "w");
     if (!file)
-        return;     /* the tests will miss it */
+        return;     /* the tests will fail without it */
     fputs(text, file);
     fclose(file);
 }
@@ -46,7 +45,7 @@ bool boards_make(void)
 {
     if (!folder_make(folder))
         return false;
-    setenv("TMPDIR", folder, 1);    /* what a failed test leaves goes with it */
+    setenv("TMPDIR", folder, 1);    /* removed with it: leftovers of failed tests */
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
     write_board(ENDLESS_BOARD, "dancetty 1\npieces: one-sided pentominoes\nboard:\n"
@@ -140,7 +139,7 @@ void assert_screen_is_true(struct terminal *t)
     terminal_type(t, "\f");
     await_frames(t, 1);
     bool same = !strcmp(drawn, terminal_text(t));
-    /* Too long for one message of the test library. */
+    /* Too long for libcheck's messages. */
     if (!same)
         fprintf(stderr, "before Ctrl-L:\n%safter it:\n%s", drawn, terminal_text(t));
     free(drawn);

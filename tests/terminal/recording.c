@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Recordings, played on a terminal: it shows what was on the screen. */
+/* Recordings replayed on a terminal show the recorded screens. */
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -15,7 +15,7 @@
 #include "harness_state.h"
 #include "program.h"
 
-/* A terminal that nothing but a recording writes to. */
+/* A terminal without a program, written to by a recording only. */
 static struct terminal *open_bare(int columns, int rows)
 {
     struct terminal *t = calloc(1, sizeof *t);
@@ -64,7 +64,7 @@ static void assert_shows(struct terminal *t, const struct canvas *canvas)
         }
 }
 
-/* Of 1000 cells so many take another look, anywhere. */
+/* Changes the look of `share` of 1000 cells at random. */
 static void change(struct canvas *canvas, long round, uint64_t share)
 {
     for (int k = 0; k < WIDTH * HEIGHT; k++) {
@@ -105,7 +105,7 @@ END_TEST
 
 /* ---- whole visits ---- */
 
-/* The string that begins at `text`, in place; `text` must hold nothing behind it but "]\n". */
+/* Decodes the string at `text` in place; only "]\n" may follow it. */
 static char *read_string(char *text)
 {
     char *to = text;
@@ -126,7 +126,7 @@ static char *read_string(char *text)
     return to;
 }
 
-/* What a recording holds besides what is shown. */
+/* The content of a recording except the screens. */
 struct tale {
     int columns, rows, frames, marks, sizes;
     double seconds;
@@ -189,7 +189,7 @@ static void assert_same_screens(struct terminal *a, struct terminal *b, const st
         }
 }
 
-/* Keys one by one, so that each is a frame. */
+/* One key at a time, so that each makes a frame. */
 static void press_all(struct terminal *t, const char *keys)
 {
     for (; *keys; keys++) {
@@ -240,7 +240,7 @@ START_TEST(test_idle_nothing_is_recorded)
     await_frames(t, 1);
     press_all(t, "s");
     ck_assert_int_eq(stat(path, &before), 0);
-    terminal_send(t, "\014\014\014", 3);     /* drawn afresh, and the same */
+    terminal_send(t, "\014\014\014", 3);     /* redrawn, and identical */
     await_frames(t, 1);
     ck_assert(terminal_is_silent(t, 200));
     ck_assert_int_eq(stat(path, &after), 0);
@@ -249,9 +249,9 @@ START_TEST(test_idle_nothing_is_recorded)
 }
 END_TEST
 
-/* ---- into a pipe that nobody reads ---- */
+/* ---- into a pipe without a reader ---- */
 
-/* From the pipe, as much as there is, to `file`. */
+/* Copies all available bytes from the pipe to `file`. */
 static void drain(int pipe, FILE *file)
 {
     char bytes[4096];
@@ -268,7 +268,7 @@ static struct terminal *record_to_pipe(const char *path)
     return terminal_open(&(struct program){.argv = arguments});
 }
 
-/* Frames are left out while it is full; the one that comes when it is not shows it all. */
+/* Frames are skipped while it is full; the next one that fits shows everything. */
 START_TEST(test_a_pipe_that_is_full)
 {
     char path[PATH_MAX], cast[PATH_MAX];
@@ -304,7 +304,7 @@ START_TEST(test_a_pipe_that_is_full)
 }
 END_TEST
 
-/* From the pipe until it is closed. */
+/* Copies from the pipe until it is closed. */
 static void drain_all(int pipe, FILE *file)
 {
     char bytes[4096];
@@ -318,7 +318,7 @@ static void drain_all(int pipe, FILE *file)
     ck_assert_int_eq(n, 0);
 }
 
-/* The end waits for the reader, and a signal meanwhile does not cut it off. */
+/* The end waits for the reader, and a signal does not interrupt that. */
 START_TEST(test_a_resize_while_a_pipe_is_full)
 {
     char path[PATH_MAX], cast[PATH_MAX];

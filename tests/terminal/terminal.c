@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The built program on a terminal, end to end: what it draws, and what it survives.
+/* The built program on a terminal, end to end: its screens, and the events it survives.
  *
- * DANCETTY names the program (the default is ./dancetty), SCALE the share of the full
- * numbers of resizes, bytes and signals (the default is a thousandth). */
+ * DANCETTY names the program (default ./dancetty), SCALE the share of the full numbers of resizes,
+ * bytes and signals (default 0.001). */
 #include <check.h>
 #include <locale.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One visit after another, with a configuration: what a user finds again. */
+/* Successive visits with a configuration: the state that a user finds again. */
 #include <signal.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 static char settings[2][PATH_MAX + 32];
 static const char *const environment[] = {settings[0], settings[1], NULL};
 
-/* The user's folders, which outlive the terminal. */
+/* The user's directories, which outlive the terminal. */
 static void move_in(const char *name)
 {
     char path[64];
@@ -59,7 +59,7 @@ START_TEST(test_what_was_left_is_there_again)
 }
 END_TEST
 
-/* Who loses the line or is asked to go loses no marks. */
+/* Neither a hangup nor a signal loses marks. */
 START_TEST(test_it_is_kept_whatever_ends_the_visit)
 {
     static const int signals[] = {SIGTERM, SIGHUP, SIGINT};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The browser: what is listed, on which shelf, and what typed words find. */
+/* The browser: its list, its shelves, and its search by typed words. */
 #include "tui/browser/browser.h"
 
 #include <stdio.h>

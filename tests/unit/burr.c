@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' puzzles: their meaning and what is refused. */
+/* BurrTools' puzzles: their meaning and the refused ones. */
 #include <string.h>
 
 #include "base/memory.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Problems with arbitrary Unicode names are converted between all formats, which are guessed: names
- * and structure survive, or the format reports what it cannot represent. */
+ * and structure survive, or the format refuses them. */
 #include <stdlib.h>
 #include <string.h>
 

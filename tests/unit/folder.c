@@ -141,7 +141,8 @@ static pid_t begin_writer(const char *path, int ends[2])
     return writer;
 }
 
-/* Drafts of killed processes are removed; those of running ones, and other files, stay. */
+/* Drafts of killed processes are removed; other files stay, and so do drafts of running
+ * processes. */
 START_TEST(drafts_that_are_left_go)
 {
     static const char *const others[] = {"file.part", "file.x.part", "file.1.parts", "file.1x.part",

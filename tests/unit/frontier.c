@@ -111,7 +111,7 @@ static void expect_count_from(const char *text, struct task task, int64_t slice,
     engine_close(run);
 }
 
-/* A run killed after any slice, between layers or within one, continues from what it saved. */
+/* A run killed after any slice, between layers or within one, continues from its saved state. */
 static void expect_kept(const struct task *task)
 {
     struct engine_run *run = engine_open(&engine_frontier, task, &(struct diag){0});

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The gallery has each kind of solution once, in order, finds it again, and selects by what is
- * required. */
+/* The gallery has each kind of solution once, in order, finds it again, and selects by required
+ * placements. */
 #include "playback/gallery.h"
 
 #include "boards.h"

@@ -72,7 +72,7 @@ START_TEST(nodes_are_as_wide_as_their_subtrees)
 }
 END_TEST
 
-/* At the end everything is known: the root has the search's totals. */
+/* At the end nothing is unseen: the root has the search's totals. */
 START_TEST(at_the_end_it_is_the_whole_tree)
 {
     struct dice dice = dice_for("whole icicles");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Two searches merged: all figures compared with those of two walks that keep every node. */
+/* Two searches merged: all figures compared with two walks that keep every node. */
 #include "playback/merged.h"
 
 #include <stdlib.h>

@@ -306,7 +306,8 @@ static int real_most(const struct oracle *oracle, int kind)
     return most < room ? most : room;
 }
 
-/* True if the images of one kind's placements are those of the other, with equal bounds. */
+/* True if the images of one kind's placements are the other kind's placements, with equal
+ * bounds. */
 static bool turns_into(const struct oracle *oracle, const struct turning *turning, int kind,
                        int other)
 {

@@ -71,7 +71,8 @@ START_TEST(parts_share_out_the_solutions)
 }
 END_TEST
 
-/* The order of the tree: by the options at the first difference; "none of these" is last. */
+/* The order of the tree: by the options at the first difference; a decision without option is
+ * last. */
 static bool comes_before(const struct part *one, const struct part *other)
 {
     int32_t k = 0;

@@ -167,8 +167,8 @@ static void check_profile(const struct show *show)
     ck_assert_int_eq(deads, tally->deads);
 }
 
-/* In any mixture of steps and runs, observers receive each event once, so their sums are those of
- * the walk. */
+/* In any mixture of steps and runs, observers receive each event once, so their sums equal the
+ * walk's. */
 START_TEST(observers_miss_nothing_in_any_mixture)
 {
     struct dice dice = dice_for("observers miss nothing");

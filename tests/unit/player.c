@@ -78,7 +78,7 @@ START_TEST(one_event_a_second_is_one_event_a_second)
 }
 END_TEST
 
-/* Up to 20,000 events per second each is played alone, above that in groups of moves. */
+/* Up to 20,000 events per second each is played alone; faster speeds play groups of moves. */
 START_TEST(each_speed_is_kept)
 {
     struct show show;

@@ -189,7 +189,7 @@ START_TEST(engines_stay_where_they_are)
 }
 END_TEST
 
-/* By time, each has as much as the others, however it uses it. */
+/* With time as the unit, each has as much as the others, however it uses it. */
 START_TEST(time_is_shared_fairly)
 {
     static const char *const words[] = {"rule smallest", "rule leftmost", "engine links"};

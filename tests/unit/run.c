@@ -88,7 +88,7 @@ START_TEST(runs_stop_where_single_moves_say)
 }
 END_TEST
 
-/* The events of a run are those of its moves in order; a full log ends it. */
+/* The run logs the events of its moves in order; a full log ends it. */
 START_TEST(a_watched_run_logs_the_events_of_its_moves)
 {
     struct dice dice = dice_for("watched runs");

@@ -170,7 +170,7 @@ static void add_cells(struct sample_tiling *tiling, int forms)
             (struct sample_piece){.count = 1, .at = {sample_centre(tiling->lattice, x, 0)}};
 }
 
-/* Adds all forms of `cells` cells, grown from those with one cell less, which are then removed. */
+/* Adds all forms of `cells` cells, grown from forms with one cell less, which are then removed. */
 static void add_set(struct sample_tiling *tiling, int cells, int forms)
 {
     int first = tiling->pieces;

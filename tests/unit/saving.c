@@ -88,7 +88,7 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
 }
 END_TEST
 
-/* In any current directory, even that of bundled boards; if the name is given explicitly, it
+/* In any current directory, including the bundled boards'; if the name is given explicitly, it
  * asks. */
 START_TEST(a_bundled_board_gets_a_copy)
 {

@@ -303,7 +303,7 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "m");
     ck_assert_int_eq(session->model.opened->gallery.count, 2);
-    ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, in reverse order */
+    ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, rotated */
     press(&sitting, "m Down Down Down Down Down Down");
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "Up Enter");

@@ -93,7 +93,7 @@ START_TEST(no_key_is_silent)
 }
 END_TEST
 
-/* The search below does not receive what is typed there; Tab completes words of the prompt. */
+/* The search below does not receive what is typed there; Tab completes the words of the prompt. */
 START_TEST(a_question_is_typed_where_questions_are)
 {
     struct sitting sitting;

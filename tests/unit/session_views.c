@@ -248,8 +248,8 @@ static bool shows_node(struct sitting *sitting)
     return is_shown(sitting, line);
 }
 
-/* The board and the caption equal those of a full redraw at any time; other panes are redrawn in
- * every fourth frame, and when the search pauses. */
+/* The board and the caption always look as in a full redraw; other panes are redrawn in every
+ * fourth frame, and when the search pauses. */
 START_TEST(flat_out_one_of_four_frames_is_whole)
 {
     struct sitting sitting;

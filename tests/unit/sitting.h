@@ -40,7 +40,7 @@ void settle(struct sitting *sitting);
 /* Draws on a screen of that size. */
 void draw(struct sitting *sitting, int width, int height);
 
-/* True if each line equals that of a full redraw.  For lines beside panes, the second to the fifth
+/* True if each line looks as in a full redraw.  For lines beside panes, the second to the fifth
  * from below, only the first `beside` columns count. */
 bool is_whole(struct sitting *sitting, int beside);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree of visited nodes: its figures compared with those of a complete walk. */
+/* The tree of visited nodes: its figures compared with a complete walk's. */
 #include "playback/tree.h"
 
 #include "base/memory.h"

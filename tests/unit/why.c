@@ -35,8 +35,8 @@ static void walk_done(struct walk *walk)
     problem_done(&walk->problem);
 }
 
-/* Keeps only item i and the items with bound 1 required: without all choices, a decision may end an
- * item's covering before it reaches its lower bound. */
+/* Drops the lower bounds of other items with an upper bound above 1: some of the choices, without
+ * the others, may end an item's covering before it reaches its lower bound. */
 static void relax(struct problem *problem, int32_t i)
 {
     for (int32_t j = 1; problem->bounds && j <= problem->primary; j++)
