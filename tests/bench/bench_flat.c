@@ -4,9 +4,9 @@
  *   bench_flat WAY BOARD NODES
  *
  * Ways: idle loads the board and draws a frame; quiet adds the search as in `count`; small and
- * large add the search as in the explorer, on 80x24 and on 160x48, where the icicle grows.  The clock is
- * scripted, so runs are reproducible: a frame every FRAME_NODES, about 270 million instructions of
- * the quiet search on 6x10, which is 1/30 s at eight thousand million per second. */
+ * large add the search as in the explorer, on 80x24 and on 160x48, where the icicle grows.  The
+ * clock is scripted, so runs are reproducible: a frame every FRAME_NODES, about 270 million
+ * instructions of the quiet search on 6x10, which is 1/30 s at eight thousand million per second. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
