@@ -73,7 +73,7 @@ static void check_items(const struct answer *answer, int32_t item)
     ck_assert_int_eq(chosen, 1);
 }
 
-/* The first choices named at a dead end are those of why_none(). */
+/* The first choices named at a dead end are the result of why_none(). */
 static void check_dead(const struct answer *answer, int32_t item)
 {
     int32_t levels[32];

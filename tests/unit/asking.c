@@ -97,7 +97,7 @@ START_TEST(a_selected_branch_is_asked_about)
 }
 END_TEST
 
-/* From the root of a finished search down to a dead end and its cause. */
+/* Starts at the root of a finished search and ends at a dead end and its cause. */
 START_TEST(refuted_by_leads_to_dead_ends)
 {
     struct sitting sitting;

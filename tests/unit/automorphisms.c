@@ -55,7 +55,7 @@ static bool is_of_one_class(const struct problem *problem, int32_t i, int32_t im
            a.most == b.most;
 }
 
-/* Maps the colours of each item one-to-one to those of its image. */
+/* Maps the colours of each item one-to-one to the colours of its image. */
 static bool is_symmetry(const struct trial *trial)
 {
     const struct problem *problem = trial->problem;

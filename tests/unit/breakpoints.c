@@ -111,8 +111,8 @@ START_TEST(it_stops_wherever_a_condition_begins_to_hold)
 }
 END_TEST
 
-/* A subtree's figures are complete only if the search has seen all of it; going forward this is
- * always so. */
+/* A subtree's figures are complete only if the search has seen all of it, which is always so going
+ * forward. */
 START_TEST(it_stops_behind_such_subtrees)
 {
     static const char *const conditions[] = {

@@ -242,7 +242,8 @@ static void state_colours(const struct puzzle *puzzle, int first)
         puzzle->pieces[p].colour = (enum piece_colour)(COLOUR_RED + p % COLOUR_WHITE);
 }
 
-/* With the board's own colours, then with those of one more third of its pieces each time. */
+/* With the colours stated by the board, then with colours for one more third of its pieces each
+ * time. */
 static void assert_colours(const char *board, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

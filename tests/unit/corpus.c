@@ -187,7 +187,7 @@ static void expect_sound(const struct specimen *specimen, const struct format *f
     source_close(&source);
 }
 
-/* Like expect_sound(), for a whole file in each format. */
+/* Like expect_sound(), for the whole file and its own reader. */
 static void expect_kept(const struct specimen *specimen)
 {
     for (int k = 0; formats[k] && is_built(specimen); k++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of items equal those of the events, forward and back. */
+/* Counts of items equal the sums of the events, forward and back. */
 #include "cover/census.h"
 
 #include "base/memory.h"

@@ -112,7 +112,7 @@ START_TEST(what_may_be_left_out_is_secondary)
 }
 END_TEST
 
-/* By piece, orientation, and first cell. */
+/* Order by piece, orientation, and first cell. */
 static bool comes_before(const struct placement *a, const struct placement *b)
 {
     if (a->piece != b->piece)

@@ -65,7 +65,7 @@ static void expect_list(const uint64_t *list, int32_t count, const uint64_t *wan
         ck_assert(list[length + k] == LIST_END);
 }
 
-/* Tests the functions word by word on a processor. */
+/* Compares the functions with a computation word by word. */
 static void expect_all(uint64_t *list, int32_t count, uint64_t word, uint64_t bit,
                        enum processor processor)
 {
@@ -249,7 +249,7 @@ START_TEST(each_item_may_have_options_of_its_own)
 }
 END_TEST
 
-/* If memory has room for the sets only, there are no batches. */
+/* If memory has room for the sets only, batches are not made. */
 START_TEST(little_memory_leaves_batches_out)
 {
     struct problem problem;

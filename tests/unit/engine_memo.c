@@ -426,7 +426,7 @@ START_TEST(it_says_why_it_does_not_suit)
     ck_assert(problem_init(&problem, 600, 600, &diag));
     expect_unsuited(&problem, true, MEMORY_USUAL, "its states are too wide");
     problem_done(&problem);
-    ck_assert(problem_init(&problem, 1800, 600, &diag));    /* and so are those of colours */
+    ck_assert(problem_init(&problem, 1800, 600, &diag));    /* and the tables of colours too */
     for (int32_t i = 601; i <= 1800; i++)
         add(&problem, (int32_t[]){1, i}, 2);
     expect_unsuited(&problem, true, MEMORY_USUAL, "its states are too wide");

@@ -107,7 +107,7 @@ START_TEST(boards_have_their_counts)
 }
 END_TEST
 
-/* With the engine's ideal memory the lists are longer, and the counts the same. */
+/* With barely the memory that it requires, the lists are longer and the counts the same. */
 START_TEST(memory_does_not_matter)
 {
     struct encoded board;
@@ -254,7 +254,8 @@ START_TEST(cells_may_stay_empty)
 }
 END_TEST
 
-/* Compatible options are placed; if two share a cell or their first cell, only the earlier. */
+/* Compatible options can be placed together; options that share a cell, or their first cell,
+ * cannot. */
 START_TEST(what_is_preset_goes_together)
 {
     struct problem problem;

@@ -103,7 +103,7 @@ START_TEST(bits_visit_the_nodes_of_links)
 }
 END_TEST
 
-/* Published counts; the nodes are those with pieces chosen first. */
+/* Published counts; the nodes are counted with pieces chosen first. */
 START_TEST(boards_have_their_counts)
 {
     static const struct {

@@ -269,7 +269,7 @@ START_TEST(the_spread_says_how_far_they_are_off)
 }
 END_TEST
 
-/* A search whose first visit covers it all, as far as allowed, is only sampled. */
+/* If a survey is stopped while it visits a new search, its answer is the sample alone. */
 START_TEST(a_whole_search_is_only_sampled)
 {
     static const struct query query = {.kind = QUERY_CAUSES};

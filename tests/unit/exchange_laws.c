@@ -164,7 +164,7 @@ START_TEST(names_of_any_script_go_from_format_to_format)
 }
 END_TEST
 
-/* A text of several words, none of them empty. */
+/* Joins several non-empty words. */
 static char *random_text(struct dice *dice)
 {
     char text[8 * (NAME + 1)] = "", name[NAME];

@@ -100,7 +100,7 @@ static void find_fault(struct rect screen, struct panes wanted, struct layout_bo
     }
 }
 
-/* The boards alternate: each size is tested with one in a short run, else with two. */
+/* The boards alternate: unless the run is short, each size is tested with two of them. */
 START_TEST(every_size_is_laid_out_well)
 {
     int stride = is_short_run() ? 5 : 2, row = _i / stride % stride;
@@ -248,7 +248,7 @@ START_TEST(an_arrangement_fills_the_screen)
 }
 END_TEST
 
-/* By shares, including those of unnamed panes. */
+/* Shares decide the sizes, including the shares of unnamed panes. */
 START_TEST(panes_have_their_shares)
 {
     struct arranged arranged;

@@ -146,7 +146,7 @@ static void end(enum limit why)
     _exit(why == LIMIT_TIME ? 7 : 8);
 }
 
-/* Code that does not check is ended by a signal, unless the limit is that of a part. */
+/* Code that does not check is ended by a signal, unless the limit is only a part's. */
 START_TEST(code_that_does_not_look_is_ended)
 {
     pid_t child = fork();

@@ -85,7 +85,7 @@ static int32_t count_cells(const struct encoded *board)
     return task_has_cells_alone(&task) ? board->hints.cells : 0;
 }
 
-/* Compares boards of a lattice; tallies those compared, those wider than a word, and those with a
+/* Compares boards of a lattice; tallies the boards compared, wider than a word, and with a
  * tiling. */
 static void compare(const struct lattice *lattice, int all, struct dice *dice, int *tally)
 {

@@ -7,8 +7,8 @@
 
 #define PLACEMENTS 4096
 
-/* A placement: its sites as bits, and those with mark a and b.  `kind` numbers the kinds of pieces;
- * pieces with the same orientations are of one kind. */
+/* A placement: its sites as bits, and its sites with mark a and b.  `kind` numbers the kinds of
+ * pieces; pieces with the same orientations are of one kind. */
 struct lying {
     int kind;
     uint32_t sites, a, b;

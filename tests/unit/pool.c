@@ -322,7 +322,7 @@ START_TEST(a_fault_ends_all)
         ck_assert_str_eq(pool.fault.text, "it does not suit");
         ck_assert_int_eq(worker_pool_run(&pool, &solution), OUTCOME_DONE);
         worker_pool_close(&pool);
-        /* parts that no engine suits use one that suits them all */
+        /* parts that the engine cannot search use another one */
         open_pool(&pool, &config, NULL, false, 8);
         ck_assert_int_eq(count(&pool), 52);
     }

@@ -81,7 +81,7 @@ static struct oracle ask_oracle(const struct tour *tour)
     return oracle;
 }
 
-/* By hand; for the last page by the oracle. */
+/* Found by hand; on the last page by the oracle. */
 static const char *const right_answers[] = {"bef", "3", "y", "g", "3", "2", "2", NULL};
 static const char *const wrong_answers[] = {"be", "1", "n", "f", "5", "3", "7", NULL};
 

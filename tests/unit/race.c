@@ -218,8 +218,8 @@ static enum news run_to_news(struct race *race)
     return race->news;
 }
 
-/* By hand: both try A for item 1, a dead end, then B; then the smallest is item 5 and the leftmost
- * item 2. */
+/* Found by hand: both try A for item 1, a dead end, then B; then the smallest is item 5 and the
+ * leftmost item 2. */
 START_TEST(the_example_parts_at_its_fourth_node)
 {
     static const char *const words[] = {"rule smallest", "rule leftmost"};

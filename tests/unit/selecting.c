@@ -217,7 +217,7 @@ START_TEST(a_piece_is_clicked_in_the_tray)
 }
 END_TEST
 
-/* Including those with its first item, and none that are removed. */
+/* Including options with its first item, but no removed ones. */
 START_TEST(options_left_lie_in_the_tray_of_a_bare_problem)
 {
     static const char *const lie[] = {"     A B     ", NULL, "     A B     ", "      D      ",

@@ -106,7 +106,8 @@ START_TEST(a_solution_without_a_board_is_named)
 }
 END_TEST
 
-/* By w on a cell, and in the tray; playing by hand, the counter uses the diagram. */
+/* The pieces are listed by w on a cell, and in the tray; playing by hand, the counter uses the
+ * diagram. */
 START_TEST(a_cell_has_its_pieces)
 {
     struct sitting sitting;

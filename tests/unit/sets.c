@@ -7,7 +7,7 @@
 #include "boards.h"
 #include "suites.h"
 
-/* Sets that are too large for a puzzle are known, so that they can be refused by name. */
+/* Sets too large for a puzzle have names too, so that they can be refused by name. */
 START_TEST(sets_have_the_known_sizes)
 {
     static const struct {

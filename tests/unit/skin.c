@@ -197,7 +197,7 @@ static void expect_letter_in_the_middle(const struct skin *skin, int zoom, struc
     ck_assert_int_eq(found, 1);
 }
 
-/* A letter is centred in its cell, with one column or row more after it if there is no middle; on
+/* A letter is centred in its cell, with one column or row more after it if a middle is missing; on
  * slanted sides, it is in the widest row. */
 START_TEST(letters_stand_in_the_middle)
 {

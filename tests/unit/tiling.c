@@ -5,8 +5,8 @@
 #include "suites.h"
 #include "tilings.h"
 
-/* Fixed dominoes on a 2 x n strip: 1, 2, 3, 5 … tilings; in those of the 2x4 strip one has four
- * upright dominoes, three have two and one has none. */
+/* Fixed dominoes on a 2 x n strip: 1, 2, 3, 5 … tilings; of the 2x4 tilings one has four upright
+ * dominoes, three have two and one has none. */
 START_TEST(bounds_are_kept)
 {
     static const struct {

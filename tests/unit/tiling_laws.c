@@ -268,8 +268,8 @@ START_TEST(searching_is_laying)
 }
 END_TEST
 
-/* An optional piece is not placed on optional cells alone, but its twin might be: avoid that.  True
- * if cells remain. */
+/* An optional piece is not placed on optional cells alone, but its twin may be: remove these cells.
+ * True if others remain. */
 static bool set_copies(struct puzzle *puzzle, struct dice *dice)
 {
     static const struct uses uses[] = {{1, 1}, {0, 1}, {2, 2}, {3, 3}, {0, 3}};

@@ -68,7 +68,7 @@ static size_t total_of(const struct zdd_view *view)
     return count;
 }
 
-/* By index, and by a walk: the same in the same order.  Sorts `sets`. */
+/* Lists by index and by a walk: the same in the same order.  Sorts `sets`. */
 static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
 {
     int32_t *options = memory_need(NULL, (size_t)problem_levels(view->zdd->problem) + 1,
@@ -92,7 +92,7 @@ static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
     sort_sets(sets, count);
 }
 
-/* The view's solutions, and its count of each option, equal those of `expected`. */
+/* The view has the solutions of `expected`, and counts each option equally. */
 static void check_view(const struct zdd_view *view, const uint64_t *expected, size_t found)
 {
     static uint64_t sets[SETS];
@@ -155,7 +155,8 @@ static int find_distance(const uint64_t *expected, size_t found, const struct kn
     return least;
 }
 
-/* From any set of options, visits each of `expected` once by least change; each has its index. */
+/* Starts at any set of options and visits each of `expected` once by least change; each has its
+ * index. */
 static void check_nearest(const struct zdd_view *view, struct dice *dice, const uint64_t *expected,
                           size_t found)
 {
