@@ -17,7 +17,6 @@
 #define NODES_MOST 20000        /* of links; larger problems are skipped */
 #define PAUSES_MOST 10000000    /* a run with more pauses makes no progress */
 
-/* One engine on one problem. */
 struct trial {
     const struct engine *engine;
     struct task task;

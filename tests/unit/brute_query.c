@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers queries by brute force. */
 #include "brute_query.h"
 
 #include <check.h>

@@ -184,7 +184,6 @@ static int32_t image_of(const int32_t *images, int32_t at, int times)
     return at;
 }
 
-/* Lists the powers of the permutation. */
 static void list_powers(const struct sample *sample, struct symmetries *symmetries)
 {
     const struct problem *problem = &sample->problem;

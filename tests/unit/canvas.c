@@ -78,7 +78,6 @@ END_TEST
 #define KYO "\xE4\xBA\xAC"
 #define ACUTE "\xCC\x81"
 
-/* A wide character is drawn whole or not at all. */
 START_TEST(wide_characters_are_never_halved)
 {
     struct canvas canvas;

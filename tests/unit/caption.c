@@ -14,7 +14,6 @@ struct show {
     struct playback playback;
 };
 
-/* Begins the search of show->puzzle. */
 static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};

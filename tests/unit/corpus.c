@@ -13,14 +13,12 @@
 #include "reread.h"
 #include "suites.h"
 
-/* A file of the corpus. */
 struct specimen {
     char name[48], format[16], expected[160];   /* a count, or the beginning of a message */
     char *text;
     size_t length;
 };
 
-/* Returns the text of tests/corpus/NAME. */
 static char *read_corpus(const char *name)
 {
     const char *top = getenv("srcdir");

@@ -112,7 +112,6 @@ static void check_move(struct cursor *cursor, enum detail detail, struct event_l
     ck_assert(cursor_check(cursor));
 }
 
-/* Each invariant in turn is violated and noticed. */
 START_TEST(checks_notice_what_is_wrong)
 {
     struct problem problem;
@@ -168,7 +167,6 @@ START_TEST(each_move_is_undone_exactly_events_and_all)
 }
 END_TEST
 
-/* Forward and back by random distances over the whole walk. */
 START_TEST(n_moves_forward_and_n_back_leave_all_as_it_was)
 {
     struct dice dice = dice_for("n forward and n back");

@@ -114,7 +114,6 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
 }
 END_TEST
 
-/* Moves the cursor by keys. */
 static void go_to(struct cell cell)
 {
     while (play()->cursor.x != cell.x)
@@ -155,7 +154,6 @@ START_TEST(the_search_goes_on_from_there)
 }
 END_TEST
 
-/* Clicks at the text on the screen. */
 static void click(const char *text)
 {
     const struct canvas *canvas = &sitting.canvas;

@@ -274,7 +274,6 @@ static void begin_killer(void)
     begin();
 }
 
-/* Types the digit at the cell. */
 static bool type_at(int x, int y, char digit)
 {
     struct diag diag = {0};

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts by brute force, site by site, with placements as sets of bits. */
 #include "oracle.h"
 
 #include <stdlib.h>

@@ -216,7 +216,6 @@ START_TEST(solutions_are_counted)
 }
 END_TEST
 
-/* The proof that Langford pairs 1 to 4 have two solutions. */
 static void make_langford(struct made *made, struct puzzle *puzzle)
 {
     read_text(puzzle, &format_board, "dancetty 1\nlangford: 4\n");

@@ -13,7 +13,6 @@ struct show {
     struct playback playback;
 };
 
-/* Begins the search of show->problem. */
 static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Small random problems and their solutions by brute force, for the laws. */
 #include "random_problem.h"
 
 #include <check.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Small random tilings on all lattices, for the laws. */
 #include "random_tiling.h"
 
 #include <check.h>

@@ -32,7 +32,6 @@ static void expect_orbit(const struct rosette *rosette, struct cell cell)
     }
 }
 
-/* A random cell of the lattice. */
 static struct cell roll_cell(const struct lattice *lattice, int least, int most, struct dice *dice)
 {
     for (;;) {

@@ -109,7 +109,6 @@ END_TEST
 
 #define SIDE 10
 
-/* The permutations of SIDE elements. */
 static void permutations(struct problem *problem)
 {
     struct diag diag = {0};

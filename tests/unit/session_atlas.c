@@ -141,7 +141,7 @@ START_TEST(the_stack_says_how_many_are_left)
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "%");
-    draw(&sitting, 80, 24);     /* not built until visible */
+    draw(&sitting, 80, 24);
     pass(&sitting, CLOCK_SECOND);
     press(&sitting, "s 2");
     draw(&sitting, 80, 24);

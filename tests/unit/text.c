@@ -139,7 +139,6 @@ START_TEST(the_end_of_a_text_fits)
 }
 END_TEST
 
-/* Encoding and decoding agree on each character. */
 START_TEST(encoding_is_undone_by_decoding)
 {
     int shown = 0;

@@ -12,7 +12,7 @@
 #define CHECKED_MOST 600    /* the check visits all nodes, so larger trees are not checked after
                              * every move */
 
-/* The figures of each node by its number, from a plain walk. */
+/* The figures of each node from a plain walk. */
 struct truth {
     int64_t nodes[NODES_MOST], solutions[NODES_MOST], deads[NODES_MOST];
     int32_t options[NODES_MOST], parents[NODES_MOST];

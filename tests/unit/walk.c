@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole walk, recorded move by move through the cursor. */
 #include "walk.h"
 
 #include <check.h>
