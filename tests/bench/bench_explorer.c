@@ -26,7 +26,7 @@
 
 static const char *dancetty;
 static char board[1024];    /* the 6x10 rectangle */
-static char endless[1024];  /* one with an endless search */
+static char endless[1024];  /* one whose search does not end */
 
 static int compare_times(const void *a, const void *b)
 {

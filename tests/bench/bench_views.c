@@ -150,7 +150,6 @@ static double megabytes(size_t count, size_t size)
     return (double)count * (double)size / 1e6;
 }
 
-/* The memory used, and its limit. */
 static void say_memory(const struct playback *playback)
 {
     const struct tree *tree = playback->tree;
@@ -172,7 +171,6 @@ static void say_memory(const struct playback *playback)
            MEMORY_GOAL);
 }
 
-/* Searches at max speed up to the node. */
 static void search(struct session *session, int64_t nodes)
 {
     session_command(session, "speed max");

@@ -17,7 +17,6 @@ static _Noreturn void give_up(const char *what)
     exit(2);
 }
 
-/* Processor time of all ended children in seconds. */
 static double children_time(void)
 {
     struct rusage usage;

@@ -98,7 +98,6 @@ static size_t room(void)
     return line.rate < 0 ? WORLD_BYTES : waiting < LINE_ROOM ? LINE_ROOM - waiting : 0;
 }
 
-/* Processes the output that was due by now. */
 static void take_what_is_due(void)
 {
     int64_t now = clock_now();

@@ -18,7 +18,6 @@ struct dice {
     uint64_t seed, rolls;
 };
 
-/* From `least` to `most`, inclusive. */
 static int roll(struct dice *dice, int least, int most)
 {
     return least + (int)(random_at(dice->seed, dice->rolls++) % (uint64_t)(most - least + 1));

@@ -256,7 +256,6 @@ static bool is_written_again(const char *path, const char *as)
     return waitpid(child, &status, 0) == child && status == 0;
 }
 
-/* True if the file survives reading and writing. */
 static bool is_readable(const char *path)
 {
     if (!is_written_again(path, "once.board"))

@@ -291,7 +291,6 @@ static void note_draft(int fd, const char *path)
     snprintf(drafts[draft_count++].path, PATH_ROOM, "%s", path);
 }
 
-/* Records a name about to be assigned. */
 static void note_naming(const char *from, const char *to)
 {
     if (!may_lose_power() || naming_count == OPEN_MOST)

@@ -187,7 +187,6 @@ static void check_place(struct ride *ride)
     claim_same_mirrors(&ride->fed, &ride->derived);
 }
 
-/* Runs until `moves` moves are made. */
 static void run_to(struct ride *ride, int64_t moves)
 {
     struct cursor *cursor = &ride->cursor;

@@ -37,7 +37,6 @@ static void *resize(void *old, long count, size_t size)
 
 /* ---- reading ---- */
 
-/* The next non-blank character. */
 static int peek(FILE *in)
 {
     int c = getc(in);

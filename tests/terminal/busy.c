@@ -44,7 +44,6 @@ static void write_dominoes(long cells)
     write_board(side);
 }
 
-/* One option for each item. */
 static void write_items(long items)
 {
     FILE *file = create(BOARD);

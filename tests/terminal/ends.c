@@ -133,7 +133,6 @@ START_TEST(test_nothing_is_left_for_the_shell)
 }
 END_TEST
 
-/* The progress line is removed completely. */
 START_TEST(test_progress_is_taken_away)
 {
     static const char *const commands[] = {"solve", "trace"};

@@ -244,7 +244,6 @@ void terminal_slow(struct terminal *t, int bytes_a_second)
     t->reads = bytes_a_second < 0 ? CHUNK : bytes_a_second * TICK / 1000;
 }
 
-/* True if the line has room for output. */
 static bool has_room(struct terminal *t)
 {
     int other_end = open(ptsname(t->line), O_WRONLY | O_NOCTTY | O_NONBLOCK);

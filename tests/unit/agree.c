@@ -155,7 +155,6 @@ static void choose_processor(struct dice *dice)
            1);
 }
 
-/* True if the engine can handle the problem. */
 static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
 {
     struct diag diag = {0};

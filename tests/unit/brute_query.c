@@ -142,7 +142,6 @@ static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b)
            one->is_solution == other->is_solution && has_like_children(oracle, a, b);
 }
 
-/* The first node of n's group. */
 static int64_t first_like(const struct oracle *oracle, enum query_kind kind, int64_t n)
 {
     const struct truth *at = oracle->at;

@@ -256,7 +256,6 @@ static void add_bytes(struct pack *pack, const void *bytes, size_t length)
     pack->length += length;
 }
 
-/* Appends a gzip member with this content. */
 static void add_member(struct pack *pack, const char *content, size_t length)
 {
     z_stream stream = {.next_in = (Bytef *)content, .avail_in = (uInt)length};

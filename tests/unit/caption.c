@@ -7,7 +7,6 @@
 #include "reread.h"
 #include "suites.h"
 
-/* A search and its playback. */
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;

@@ -20,7 +20,6 @@ static void open_bare(struct encoding *encoding, struct dice *dice)
     random_problem(&encoding->problem, dice);
 }
 
-/* Random constraints that can be combined. */
 static void random_constraints(struct constraints *constraints, const struct encoding *encoding,
                                struct dice *dice)
 {
@@ -51,7 +50,7 @@ static bool grants(const struct constraints *constraints, uint64_t set)
     return true;
 }
 
-/* The solutions that the cursor finds, as sets. */
+/* The solutions as sets. */
 static size_t search(const struct problem *problem, struct rule rule, uint64_t *sets)
 {
     struct cursor cursor;

@@ -30,7 +30,7 @@ static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t
     return finished;
 }
 
-/* Fails unless the content alone is recognised. */
+/* Fails unless the format is recognised from the content alone. */
 static void expect_known(const char *text, const struct format *format, const char *path)
 {
     struct diag diag = {0};

@@ -50,7 +50,6 @@ static bool next_specimen(char **rest, struct specimen *specimen)
     return true;
 }
 
-/* The result of reading a text. */
 struct reading {
     bool done;
     const struct format *format;

@@ -10,7 +10,6 @@
 
 #define LOG_ROOM 4096
 
-/* The sums of the events. */
 struct sums {
     int64_t *of[COUNTED_KINDS];
 };

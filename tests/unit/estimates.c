@@ -66,7 +66,6 @@ static int64_t count_of(const struct findings *findings, uint64_t key)
     return 0;
 }
 
-/* Adds the sample's counts of each cause. */
 static int32_t add_sample(struct known *known, int32_t start, int64_t nodes, int64_t *counts)
 {
     struct sample sample;

@@ -164,7 +164,6 @@ START_TEST(names_of_any_script_go_from_format_to_format)
 }
 END_TEST
 
-/* Joins several non-empty words. */
 static char *random_text(struct dice *dice)
 {
     char text[8 * (NAME + 1)] = "", name[NAME];

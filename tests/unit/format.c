@@ -252,7 +252,6 @@ static const char *const seeds[] = {
 
 enum { SEEDS = sizeof seeds / sizeof *seeds };
 
-/* Changes, deletes or inserts some bytes. */
 static size_t mutate(char *bytes, struct dice *dice, bool printable)
 {
     static const char likely[] = "\n\n  x.?#|:01,ab2\t";

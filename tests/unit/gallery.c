@@ -118,7 +118,6 @@ START_TEST(kinds_are_as_many_as_there_are_and_hold_all)
 }
 END_TEST
 
-/* The option that covers a cell. */
 static int32_t option_at(const struct show *show, int64_t number, int x, int y)
 {
     const struct solution *solution = solutions_find(&show->solutions, number);

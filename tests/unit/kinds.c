@@ -43,7 +43,6 @@ struct tally_of {
     int64_t all, distinct, nodes;
 };
 
-/* Counts and verifies the solutions; frees the puzzle. */
 static struct tally_of count(struct puzzle *puzzle, enum item_order order)
 {
     struct tally_of tally = {0, 0, 0};

@@ -12,7 +12,6 @@ static bool is_same(struct cell a, struct cell b)
     return cell_compare(a, b) == 0;
 }
 
-/* True if `b` is a neighbour of `a`. */
 static bool is_beside(const struct lattice *lattice, struct cell a, struct cell b)
 {
     for (int side = 0; side < lattice_sides(lattice, a); side++)

@@ -40,7 +40,6 @@ static const char *name_of(int area)
     return area < FIRST_PANE ? names[area] : panes[area - FIRST_PANE]->name;
 }
 
-/* Returns the number of areas. */
 static int areas_of(const struct layout *layout, struct rect *areas)
 {
     int count = pane_count();
@@ -121,7 +120,6 @@ START_TEST(every_size_is_laid_out_well)
 }
 END_TEST
 
-/* Enlarging the screen never makes the board smaller. */
 START_TEST(more_room_is_no_loss)
 {
     struct layout_board board = boards[_i];

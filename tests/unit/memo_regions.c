@@ -127,7 +127,6 @@ START_TEST(regions_of_all_lattices_are_counted)
 }
 END_TEST
 
-/* The least memory that the engine accepts. */
 static size_t least_memory(struct task task)
 {
     size_t few = 0, enough = MEMORY_USUAL;

@@ -12,7 +12,6 @@
 #define NODES_MOST 2000
 #define LEVELS_MOST 64
 
-/* A node of a search. */
 struct truth {
     uint64_t key;           /* the set of options, or a hash of the ordered choices */
     int64_t nodes, solutions;   /* as in struct merged_node */

@@ -47,7 +47,6 @@ static void expect(const struct miniature *m, const char *expected)
     free(bytes);
 }
 
-/* The number of pixels of the colour. */
 static int count_pixels(const struct miniature *m, int colour)
 {
     struct canvas canvas;

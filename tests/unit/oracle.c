@@ -440,7 +440,6 @@ static bool is_solution(const struct sample_problem *problem, unsigned chosen)
     return true;
 }
 
-/* True if the option has a primary item. */
 static bool may_be_taken(const struct sample_problem *problem, int option)
 {
     for (int i = 0; i < problem->primary; i++)

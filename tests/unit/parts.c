@@ -311,7 +311,6 @@ static uint64_t least_image(const struct symmetries *symmetries, uint64_t set)
     return least;
 }
 
-/* Sorts the sets and removes duplicates. */
 static size_t keep_distinct(uint64_t *sets, size_t count)
 {
     size_t kept = 0;

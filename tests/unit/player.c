@@ -10,7 +10,6 @@
 #include "random_problem.h"
 #include "suites.h"
 
-/* A player with its search. */
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;

@@ -29,7 +29,6 @@ static struct cell find_board(const struct sitting *sitting, char letter)
     ck_abort_msg("no board is called %c", letter);
 }
 
-/* Opens the browser on a directory of boards. */
 static void sit_down_to_browse(struct sitting *sitting)
 {
     char name[] = "0.board";

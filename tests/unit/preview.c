@@ -141,7 +141,6 @@ static void close_cards(void)
     browser_done(&browser);
 }
 
-/* Does all work that is due. */
 static void catch_up(bool moves)
 {
     while (cards_wait(&cards, moves) == 0)

@@ -15,7 +15,6 @@
 
 enum { CNF, LRAT, MODELS, FILES };
 
-/* A proof with its files as texts. */
 struct made {
     char *text[FILES];
     size_t length[FILES];

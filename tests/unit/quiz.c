@@ -355,7 +355,6 @@ START_TEST(each_seed_has_a_board_of_its_own)
 }
 END_TEST
 
-/* All cells are connected to the first. */
 static void expect_connected(const struct shape *shape)
 {
     bool is_reached[16] = {true};

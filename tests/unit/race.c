@@ -28,7 +28,6 @@ static struct race *open_race(const struct puzzle *puzzle, const char *const *wo
     return race;
 }
 
-/* Knuth's example of six rows. */
 static void example_init(struct puzzle *puzzle)
 {
     const struct format *format;

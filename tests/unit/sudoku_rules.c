@@ -100,7 +100,6 @@ static void expect_kept(const struct problem *problem, const struct symmetries *
     }
 }
 
-/* Returns the number of symmetries. */
 static int expect_symmetries(const struct puzzle *puzzle)
 {
     struct encoding encoding;

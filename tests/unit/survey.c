@@ -137,7 +137,6 @@ static void keep_few(struct playback *playback, int32_t most)
     tree_init(playback->tree, most);
 }
 
-/* Runs, jumps and steps back at random. */
 static void play(struct playback *playback, struct dice *dice)
 {
     for (int k = roll(dice, 0, 8); k > 0; k--) {

@@ -60,7 +60,6 @@ static void watch_the_move(struct sitting *sitting, const struct tour *tour, str
     draw(sitting, size.width, size.height);
 }
 
-/* The matrix and all texts are complete. */
 static void expect_whole(struct sitting *sitting, const struct tour *tour)
 {
     char question[QUIZ_ROOM];

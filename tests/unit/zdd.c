@@ -117,7 +117,6 @@ static void check_view(const struct zdd_view *view, const uint64_t *expected, si
 
 #define NEAREST_MOST 24     /* solutions for which the test tries each as a start */
 
-/* Known sets. */
 struct known {
     uint64_t sets[SETS];
     size_t count;
