@@ -24,7 +24,7 @@ enum {
     INPUT_ROOM = 1 << 12,
     ANSWER_LENGTH = sizeof REPLY_ANSWER - 1,
     POLLS_MOST = 20000,
-    POLLS_A_MOMENT = 20     /* during work without pauses, which takes real time */
+    POLLS_A_MOMENT = 20     /* without a pause, which count as 0.1 s of work */
 };
 
 static struct {

@@ -72,7 +72,7 @@ START_TEST(turns_come_before_sizes)
         {{3, 2, 4, 2, 5}, 3, 2, 3, 3, 3},
         {{3, 2, 0, 2, 0}, 1, 3, 3, 1, 3},   /* but not before a dead end */
         {{3, 2, 4, 2, 5}, 5, 4, 5, 5, 5},
-        {{2, 2, 4, 9, 5}, 0, 1, 2, 2, 5},   /* an item of the last kind, even if smallest */
+        {{2, 2, 4, 9, 5}, 0, 1, 2, 2, 5},   /* the last kind is chosen last, even if smallest */
     };
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct picking picking;
