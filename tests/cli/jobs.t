@@ -31,7 +31,7 @@ $ dancetty count --jobs 2 --limit 100 pentominoes/6x10
 > at least 100
 $ dancetty count --jobs 2 --timeout 0.1 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
-$ dancetty solve --jobs 2 --timeout 0.2 one-sided/9x10 2>&1 >/dev/null | sed 's/early: .*/early/'
+$ dancetty solve --jobs 2 --timeout 0.2 one-sided/9x10 2>&1 >/dev/null | sed 's/early.*/early/'
 > dancetty: stopped early
 $ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | wc -l; cat status
 > 1
