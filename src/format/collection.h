@@ -1,48 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of many puzzles, one after the other, and one of them by its number. */
+/* Files of several puzzles, read in order or selected by number. */
 #ifndef FORMAT_COLLECTION_H
 #define FORMAT_COLLECTION_H
 
 #include "base/scan.h"
 
-/* How its puzzles are told apart. */
+/* The separator of puzzles. */
 enum division {
     BY_BLANK_LINES,
-    BY_TITLES,          /* a line with "Grid 01" above each */
-    BY_SUDOKUS,         /* a line each: its first word that is a whole sudoku; two lines where one
-                         * has the numbers and the other one the regions */
-    BY_LINES,           /* each line begins and ends with brackets, as in JSON Lines */
-    BY_ELEMENTS         /* of an array in JSON */
+    BY_TITLES,          /* a line such as "Grid 01" above each */
+    BY_SUDOKUS,         /* one per line, its first word that is a whole sudoku; or two lines,
+                         * one of numbers and one of regions */
+    BY_LINES,           /* each in brackets, as in JSON Lines */
+    BY_ELEMENTS         /* of a JSON array */
 };
 
 struct collection {
-    struct scan scan;   /* behind the last puzzle */
+    struct scan scan;   /* after the last puzzle read */
     enum division division;
-    size_t at;          /* by elements: bytes of the source that are behind it */
+    size_t at;          /* BY_ELEMENTS: offset in the source, in bytes */
     int line;
-    bool is_out_of_memory;  /* that is why there are no more */
-    char **texts;       /* owned, [count]; of elements that are strings, what these say */
+    bool is_out_of_memory;  /* memory ran out before the end */
+    char **texts;       /* owned, [count]; contents of elements that are strings */
     size_t count, room;
 };
 
-/* Stand before the first puzzle of `source`, which is borrowed. */
+/* Starts before the first puzzle of `source`, which is borrowed. */
 struct collection collection_open(const struct source *source);
 void collection_done(struct collection *collection);
 
-/* Go on to the next puzzle: a text of the source or the collection, borrowed from both, and the
- * number of its first line.  False at the end, or where there is no memory for an element. */
+/* Finds the next puzzle: its text, borrowed from the source or the collection, and the number of its
+ * first line.  False at the end or if memory runs out. */
 bool collection_next(struct collection *collection, struct word *text, int *line);
 
-/* What a puzzle's text is in, if the collection knows; NULL: it is to be guessed. */
+/* Returns the format of a puzzle's text; NULL if the caller has to guess it. */
 struct format;
 const struct format *collection_format(const struct collection *collection, struct word text);
 
-/* The source that a puzzle's text is, called `name`, with a heading for that format.  False with a
- * diag: no memory. */
+/* Makes a puzzle's text a source called `name`, with a heading for its format.  False with a diag if
+ * memory runs out. */
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 
-/* source_open() where `path` is a file; else "FILE#3" is the third puzzle of FILE. */
+/* Like source_open() if `path` is a file; else "FILE#3" opens the third puzzle of FILE. */
 bool collection_find(struct source *source, const char *path, struct diag *diag);
 
 /* For collections in JSON, where jansson is there: true if the array that the source is has puzzles

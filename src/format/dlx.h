@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The body of a problem as Knuth's programs read it, alone in a file or inside of a board file. */
+/* Problems in the format of Knuth's programs, in their own file or inside a board file. */
 #ifndef FORMAT_DLX_H
 #define FORMAT_DLX_H
 
@@ -9,11 +9,11 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* As struct format has it; what is left out goes to the puzzle's warning. */
+/* Reader of struct format; the puzzle's warning mentions dropped options. */
 bool dlx_read(struct scan *scan, struct puzzle *puzzle);
 
-/* Write it, each line with `indent` blanks before it.  An option without a
- * primary item becomes a comment, an option's name is one before it. */
+/* Writes the problem, each line indented by `indent` blanks.  An option without a primary item
+ * becomes a comment; an option's name is a comment before it. */
 void dlx_write(const struct bare *bare, int indent, FILE *out);
 
 #endif
