@@ -29,26 +29,26 @@ struct collection {
 struct collection collection_open(const struct source *source);
 void collection_done(struct collection *collection);
 
-/* Finds the next puzzle: its text, borrowed from the source or the collection, and the number of its
- * first line.  False at the end or if memory runs out. */
+/* Finds the next puzzle: its text, borrowed from the source or the collection, and the number of
+ * its first line.  False at the end or if memory runs out. */
 bool collection_next(struct collection *collection, struct word *text, int *line);
 
 /* Returns the format of a puzzle's text; NULL if the caller has to guess it. */
 struct format;
 const struct format *collection_format(const struct collection *collection, struct word text);
 
-/* Makes a puzzle's text a source called `name`, with a heading for its format.  False with a diag if
- * memory runs out. */
+/* Makes a puzzle's text a source called `name`, with a heading for its format.  False with a diag
+ * if memory runs out. */
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 
 /* Like source_open() if `path` is a file; else "FILE#3" opens the third puzzle of FILE. */
 bool collection_find(struct source *source, const char *path, struct diag *diag);
 
-/* For collections in JSON, where jansson is there: true if the array that the source is has puzzles
- * for elements.  The next one in it: *at is where the last one ends, at first 0; a string's text
- * goes to *string, which is the caller's, else the element is in the source.  False at the end, or
- * where there is no memory: *out_of_memory. */
+/* For collections in JSON, if built with jansson.  json_is_collection() is true if the source is an
+ * array of puzzles.  json_next_element() finds the next one; *at, at first 0, is the end of the
+ * last one.  The content of a string goes to *string, owned by the caller; any other element is in
+ * the source.  False at the end, or with *out_of_memory. */
 bool json_is_collection(const struct source *source);
 bool json_next_element(const struct source *source, size_t *at, struct word *element,
                        char **string, bool *out_of_memory);

@@ -18,9 +18,9 @@ struct sheet {
     struct scan first;      /* borrows the text; on the first row, or at the end */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised sheet, without blank lines
- * at the start and end.  The height is 0 if all lines are blank.  False with a diag, and nothing to
- * free, if the text is too large or memory runs out. */
+/* Reads all lines of `scan`, from before the first, into an uninitialised sheet, without blank
+ * lines at the start and end.  The height is 0 if all lines are blank.  False with a diag, and
+ * nothing to free, if the text is too large or memory runs out. */
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
 
