@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The library: the folder of boards that comes with the program, and its boards by name. */
+/* The library: the bundled boards, and opening them by name. */
 #ifndef FORMAT_LIBRARY_H
 #define FORMAT_LIBRARY_H
 
@@ -8,8 +8,8 @@
 
 #include "base/source.h"
 
-/* Say which file the program is (machine_program(); NULL: unknown; borrowed), so that it
- * finds its boards wherever it is installed. */
+/* Sets the program's file (machine_program(); NULL: unknown; borrowed), from which the library is
+ * found. */
 void library_begin(const char *program);
 
 /* The folder: what DANCETTY_BOARDS says in the environment, else `boards` beside the program
@@ -28,20 +28,20 @@ bool library_holds(const char *path);
  * memory_free().  Cost: where the name is of no file, reading the library's folders. */
 char *library_find(const char *name);
 
-/* Say that there is no file and no board called `name`, which library_find() gave back, and
- * which board may have been meant: always false. */
+/* Returns false with a diag that `name`, a result of library_find(), does not exist, and the board
+ * that the user may have meant. */
 bool library_miss(const char *name, struct diag *diag);
 
-/* source_open() on what library_find() finds. */
+/* Like source_open(), on the result of library_find(). */
 bool library_open(struct source *source, const char *name, struct diag *diag);
 
-/* True where a file of that path is there. */
+/* True if `path` is an existing file. */
 bool library_has(const char *path);
 
-/* True for what can be read only once, as a pipe. */
+/* True if `path` can be read only once, like a pipe. */
 bool library_is_stream(const char *path);
 
-/* True where a folder of that path is there. */
+/* True if `path` is an existing folder. */
 bool library_is_folder(const char *path);
 
 /* How many puzzles are in the file `path`, if it is a file of many: lines or titled grids of

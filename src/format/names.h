@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of names numbered from 1 in the order in which they came. */
+/* A table of names, numbered from 1 in the order of addition. */
 #ifndef FORMAT_NAMES_H
 #define FORMAT_NAMES_H
 
@@ -9,7 +9,7 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* Zeroed: empty.  Finding and adding cost the same however many there are. */
+/* Zeroed: empty.  Finding and adding take constant time. */
 struct names {
     int32_t count;
     char **at;          /* owned; [count + 1], 0 unused; NULL while empty */
@@ -18,24 +18,24 @@ struct names {
     size_t nslots;
 };
 
-/* The number of `name`; 0: it is not in the table. */
+/* Returns the number of `name`; 0 if it is not in the table. */
 int32_t names_find(const struct names *names, struct word name);
 
-/* Add `name`, which must not be there yet.  Its number; 0 where there is no memory. */
+/* Adds `name`, which must be new.  Returns its number; 0 if memory runs out. */
 int32_t names_add(struct names *names, struct word name);
 
-/* Add `name`, which `scan` has just read.  False with a diag where it is in the table
- * already, or no name at all: then `expected` is what it should be. */
+/* Adds `name`, which `scan` has just read.  False with a diag if it is in the table, or is not a
+ * name, in which case the diag names `expected`. */
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected);
 
-/* Add the numbers from `first` on until there are `count` names.  False: no memory. */
+/* Adds the numbers from `first` on until the table has `count` names.  False if memory runs out. */
 bool names_number(struct names *names, int32_t first, int32_t count);
 
-/* True where names[1] … names[count] are the numbers from `first` on. */
+/* True if names[1] … names[count] are the numbers from `first` on. */
 bool names_count_from(char *const *names, int32_t count, int32_t first);
 
-/* True where they are numbers up to INT32_MAX, in whatever order, no two alike. */
+/* True if they are different numbers up to INT32_MAX, in any order. */
 bool names_are_numbers(char *const *names, int32_t count);
 
 /* True for names of one sequence: A and B, S1 and S2, 3 and 4. */
@@ -47,10 +47,10 @@ bool names_are_alike(const char *a, const char *b);
  * False: no memory, or more names than so few letters and digits can be. */
 bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most);
 
-/* Hand the array of names over and empty the table. */
+/* Empties the table and returns its array of names, owned by the caller. */
 char **names_release(struct names *names);
 
-/* Hand the names of items, and of options if these are not NULL, over to the problem. */
+/* Moves the names of items, and of options if not NULL, to the problem. */
 void names_give(struct bare *bare, struct names *items, struct names *options);
 
 void names_done(struct names *names);
