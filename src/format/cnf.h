@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The clauses of a problem, and their numbers: what a proof refers to. */
+/* The clauses of a problem and their numbers, to which a proof refers. */
 #ifndef FORMAT_CNF_H
 #define FORMAT_CNF_H
 
@@ -20,17 +20,17 @@ struct cnf_node {
     int32_t leaves;             /* below it */
 };
 
-/* The clauses of one item.  What they bound are its members: the options that have it, or its
- * colours where some of them share one. */
+/* The clauses of one item.  They bound the number of its members: its options, or its colours if
+ * options share one. */
 struct cnf_group {
     int32_t members;
     int64_t any;        /* the clause that says that enough options are taken; primary items only */
-    int64_t clause;     /* those that count the members follow this one, */
-    int64_t variable;   /* and their variables this one */
-    struct cnf_node *nodes; /* owned; [2 members]; NULL where the item is covered once at most */
+    int64_t clause;     /* before those that count the members, */
+    int64_t variable;   /* and before their variables */
+    struct cnf_node *nodes; /* owned; [2 members]; NULL if the item is covered at most once */
 };
 
-/* What an entry of an option is to its item. */
+/* The member of its item that an entry of an option belongs to. */
 struct cnf_entry {
     int32_t option;
     int32_t member;     /* which of the members, from 0 */
@@ -48,18 +48,18 @@ struct cnf {
     struct cnf_entry *entries;      /* owned; [entries], as those of the problem */
 };
 
-/* Number the clauses.  False with a diag: they are too many, or memory fails.  Cost: one walk over
+/* Numbers the clauses.  False with a diag if there are too many or memory runs out.  Cost: linear in
  * the clauses. */
 bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag);
 void cnf_done(struct cnf *cnf);
 
-/* Write comments, header and clauses of the bare puzzle that has the problem; the header counts
- * `more` clauses that the caller adds.  False with a diag. */
+/* Writes comments, header and clauses of the problem's bare puzzle; the header includes `more`
+ * clauses that the caller adds.  False with a diag. */
 bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE *out,
                struct diag *diag);
 
-/* Who takes the hints of a proof in the order in which they follow: clauses all of whose literals
- * but one are false, and the variable of that one; 0: no literal is left. */
+/* Receives the hints of a proof in order: clauses with all literals false except one, and the
+ * variable of that one; 0 if all are false. */
 struct cnf_taker {
     void (*take)(void *self, int64_t clause, int64_t variable);
     void *self;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings of boards and pieces: rows of characters, a site each, as the lattice has them. */
+/* Drawings of boards and pieces: rows of characters, one per site of the lattice. */
 #ifndef FORMAT_DRAWING_H
 #define FORMAT_DRAWING_H
 
@@ -9,10 +9,10 @@
 #include "format/sheet.h"
 #include "puzzle/puzzle.h"
 
-/* More sites than this are refused. */
+/* The most sites. */
 #define DRAWING_LIMIT SHEET_LIMIT
 
-/* What may stand in a drawing. */
+/* The characters allowed in a drawing. */
 enum drawing_kind {
     DRAWING_PLAIN,      /* x a cell, . outside */
     DRAWING_FULL,       /* also ? a cell that may stay empty, # a barrier */
@@ -20,11 +20,11 @@ enum drawing_kind {
     DRAWING_MARKED      /* . outside, _ a cell, any other character a cell with that mark */
 };
 
-/* What stands for each site, by enum site; for a cell without a mark, among those that have one. */
+/* The character of each enum site; among marked cells, that of a cell without a mark. */
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
-/* The page of a board in text, where one blank stands between two layers. */
+/* Returns the page of a board in text, with one blank between layers. */
 static inline struct region drawing_page(const struct region *region)
 {
     struct region page = *region;
@@ -32,49 +32,47 @@ static inline struct region drawing_page(const struct region *region)
     return page;
 }
 
-/* True where `c` can stand for a cell with or without a mark. */
+/* True if `c` can be a cell, with or without a mark. */
 bool drawing_takes_mark(char c);
 
-/* A drawing that was read, and where its cells stand in the text. */
+/* A drawing that was read, and the places of its cells in the text. */
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;
     int left, top;          /* column and row of the first cell */
-    struct region region;   /* the caller's, with all that it holds */
+    struct region region;   /* owned by the caller */
 };
 
-/* Read all lines of `scan`, which stands before the first one, into an uninitialised drawing.
- * Square and triangle: rows of equal length begin in the same column; the first character
- * is cell 0,0.  Where there are layers, they stand side by side, a blank between two.  Hex: cells
- * stand two columns apart, and one further in the next row; blanks are outside as well, and the
- * region is as small as its sites allow.
- * False with a diag: another character or place, no cell at all, too many sites. */
+/* Reads all lines of `scan`, from before the first, into an uninitialised drawing.  Square and
+ * triangle: rows of equal length begin in the same column; the first character is cell 0,0.  Layers
+ * are side by side, separated by a blank.  Hex: cells are two columns apart, shifted by one in the
+ * next row; blanks are outside as well, and the region is the smallest with all sites.  False with
+ * a diag if a character or its place is wrong, there are no cells, or too many sites. */
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind);
 
-/* Read a drawing of marks that stands like that of the board, row by row and column by
- * column: the pattern of over->region, a character on a cell, is then the caller's; '.',
- * '_' and blanks are no marks.  False with a diag. */
+/* Reads a drawing of marks with the rows and columns of the board's.  The caller owns the pattern of
+ * over->region, one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
-/* Frees what reading needed. */
+/* Frees all but the region. */
 void drawing_done(struct drawing *drawing);
 
-/* Where the cell is in the text; report that something else was expected there: always false. */
+/* Return the cell's place in the text; or false, with a diag that `expected` was expected there. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 
-/* Write the rows, each with `indent` blanks before it: the sites, or the pattern with `none`
- * on cells that have no mark. */
+/* Write the rows, indented by `indent` blanks: the sites, or the pattern with `none` for cells
+ * without a mark. */
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out);
 void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,
                          int indent, FILE *out);
 
-/* True where all marks among these `count` can be shown by drawing_write_marks(). */
+/* True if drawing_write_marks() can write all of these `count` marks. */
 bool drawing_holds_marks(const char *marks, int count);
 
-/* The cells of a region with their marks as a shape, which is the caller's. */
+/* Returns the cells of a region, with their marks, as a shape owned by the caller. */
 struct shape drawing_shape(const struct region *region, const struct lattice *lattice);
 
 #endif

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces that are placed from the start, drawn as letters on the cells of the board. */
+/* Pieces placed from the start, drawn as letters on the board. */
 #ifndef FORMAT_PLACED_H
 #define FORMAT_PLACED_H
 
 #include "format/drawing.h"
 
-/* Place a piece for each letter among the marks of `over`: on all cells that have it, in the
- * order of their first ones.  S is N where no piece has the letter S.  False with a diag: a
- * letter of no piece, or a piece that cannot be placed so. */
+/* Places a piece on the cells of each letter among the marks of `over`, in the order of first cells.
+ * S means N if there is no piece S.  False with a diag if a letter is unknown or its piece does not
+ * fit those cells. */
 bool placed_read(const struct drawing *over, struct puzzle *puzzle);
 
-/* True where number `k` of those placed has a letter of its own. */
+/* True if placed piece `k` has a letter of its own. */
 bool placed_has_letter(const struct puzzle *puzzle, int k);
 
-/* Put the letters of the pieces placed from number `from` on, which have one, on
- * letters[sites]: as many as one drawing can give back in their order.  Returns the
- * number of the next one. */
+/* Writes the letters of placed pieces from number `from` on to letters[sites], as many as one
+ * drawing preserves in order.  Returns the number of the next one. */
 int placed_fill(const struct puzzle *puzzle, int from, char *letters);
 
 #endif
