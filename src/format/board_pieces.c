@@ -19,7 +19,7 @@ bool board_need_block(struct scan *scan, struct scan *block, const char *expecte
     return scan_expected(&next, scan_word(&next, ""), indented);
 }
 
-/* How pieces may be used; turn and flip are -1 where nothing is said. */
+/* Use of pieces; turn and flip are -1 if not given. */
 struct terms {
     struct uses uses;
     bool has_use;
@@ -39,7 +39,7 @@ static const struct terms no_terms = {
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
-/* Cut the word in two at the first `between`; false where there is none. */
+/* Splits the word at the first `between`; false if there is none. */
 static bool cut_between(struct word word, const char *between, struct word *before,
                         struct word *behind)
 {
@@ -60,7 +60,7 @@ static struct word word_after(struct word word, const char *begin)
     return word_trim((struct word){word.text + length, word.length - length});
 }
 
-/* A number, or `nothing` where the word is empty. */
+/* Reads a number, or `nothing` if the word is empty. */
 static bool read_bound(struct word word, int nothing, int *bound)
 {
     int64_t number = nothing;

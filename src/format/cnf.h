@@ -48,8 +48,8 @@ struct cnf {
     struct cnf_entry *entries;      /* owned; [entries], as those of the problem */
 };
 
-/* Numbers the clauses.  False with a diag if there are too many or memory runs out.  Cost: linear in
- * the clauses. */
+/* Numbers the clauses.  False with a diag if there are too many or memory runs out.  Cost: linear
+ * in the clauses. */
 bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag);
 void cnf_done(struct cnf *cnf);
 
@@ -69,7 +69,7 @@ struct cnf_taker {
  * is out where that of `e` is taken.  Cost: the logarithm of the item's options. */
 void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker);
 
-/* Members of an item that may be covered several times. */
+/* Members of an item with an upper bound above 1. */
 struct cnf_members {
     int32_t *at;        /* [count], each once */
     int32_t count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the clauses of a problem are written: what the writer and the reasons of proofs share. */
+/* Numbering of clauses, shared by the writer and the reasons of proofs. */
 #ifndef FORMAT_CNF_PARTS_H
 #define FORMAT_CNF_PARTS_H
 
@@ -18,12 +18,12 @@ struct group {
 /* A walk over all clauses, which notes their numbers.  Only counts if `out` is NULL: the header
  * needs the numbers first. */
 struct clauses {
-    struct cnf *cnf;            /* gets the numbers */
+    struct cnf *cnf;            /* to be numbered */
     FILE *out;
     int64_t variables, clauses;
-    struct group members;       /* of an item; room for those of any */
-    struct group options;       /* of a colour; likewise */
-    bool failed;                /* memory did */
+    struct group members;       /* of an item; with room for any item's */
+    struct group options;       /* of a colour; with room for any colour's */
+    bool failed;                /* memory ran out */
 };
 
 /* A binary tree over the options of an item: inner node k has the children 2k and 2k + 1, node
@@ -36,10 +36,10 @@ struct counter {
     struct cnf_node *nodes;     /* [2 count] */
 };
 
-/* How many numbers node k counts up to. */
+/* Returns the largest number that node k counts. */
 int32_t counter_below(const struct counter *counter, int32_t k);
 
-/* The literal that says "at least j below node k". */
+/* Returns the literal for "at least j below node k". */
 int64_t counter_at_least(const struct counter *counter, int32_t j, int32_t k);
 
 /* Write the clause of inner node k that says: where i are taken on the left and j on the right,
@@ -52,7 +52,7 @@ void counter_say_sum(struct clauses *clauses, const struct counter *counter, int
 void counter_say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
                          int32_t i, int32_t j);
 
-/* The counter of a primary item of the numbered clauses. */
+/* Returns the counter of a primary item; the clauses must be numbered. */
 struct counter counter_of(const struct cnf *cnf, int32_t item);
 
 #endif

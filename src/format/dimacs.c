@@ -60,7 +60,7 @@ static bool read_header(struct builder *builder, bool *coloured)
            builder_begin(builder);
 }
 
-/* The colour behind the item that was just read, without its '-'; no text where there is none. */
+/* Returns the colour after the item just read, without its '-'; no text if there is none. */
 static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
 {
     *colour = (struct word){NULL, 0};

@@ -22,7 +22,7 @@ static const struct {
     [DRAWING_MARKED] = {1, drawing_takes_mark, "a mark, '_' or '.'"},
 };
 
-/* The site that `c` stands for, and its mark; false where it may not stand there. */
+/* Finds the site and the mark of `c`; false if it is not allowed. */
 static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mark)
 {
     const char *glyph = memchr(drawing_glyphs, c, (size_t)kinds[kind].glyphs);

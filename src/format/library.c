@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The library: where it is, finding a board by name, and listing them all. */
+/* The library: its folder, boards by name, and their list. */
 #include "format/library.h"
 
 #include <dirent.h>
@@ -259,7 +259,7 @@ static bool is_last_part(const char *board, const char *name)
            (!last[length] || format_stem(&format_board, last) == length);
 }
 
-/* The file of the only board of that last part; NULL where there is none, or another. */
+/* Returns the file of the only board with that last part; NULL if none or several have it. */
 static char *find_last_part(const char *name)
 {
     struct library_names names;

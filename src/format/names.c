@@ -18,7 +18,7 @@ static uint64_t hash(struct word name)
     return h;
 }
 
-/* The slot that holds `name`, or the free one where it belongs. */
+/* Returns the slot of `name`, or the free slot for it. */
 static size_t find_slot(const struct names *names, struct word name)
 {
     size_t slot = (size_t)hash(name) & (names->nslots - 1);

@@ -16,8 +16,8 @@ struct plain {
 };
 
 /* Copies a bare puzzle, or encodes another kind with one item per piece, cell and rule.  Names are
- * different and without blanks: those of pieces, and "column,row" from 1 for cells.  The puzzle must
- * outlive it.  False with a diag, and nothing to free. */
+ * different and without blanks: those of pieces, and "column,row" from 1 for cells.  The puzzle
+ * must outlive it.  False with a diag, and nothing to free. */
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag);
 void plain_done(struct plain *plain);
 

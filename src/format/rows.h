@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as rows of words, each with a name or without: what tables and lists of sets share.
+/* A text as rows of words, with or without names, for tables and lists of sets.
  *
  * A row is a line of words (`A: 1 4 7`), a line of fields with a comma, semicolon or tab between
  * (`A,1,0,1`), which libcsv reads, or what a pair of innermost brackets holds
@@ -16,27 +16,27 @@
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
-/* Deeper brackets are refused. */
+/* The deepest nesting of brackets. */
 #define ROWS_DEPTH 16
 
 struct rows {
-    struct scan scan;       /* where the last row ends */
+    struct scan scan;       /* at the end of the last row */
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
     bool has_comments;      /* they and lines of dashes are left out */
-    char comma;             /* of fields: what stands between them */
+    char comma;             /* separator of fields */
     struct word title;      /* the lines above sets with names or brackets; no text: none */
-    struct word name;       /* before ':' or '='; no text: the row has none */
-    struct word whole;      /* the same before the brackets around the groups */
+    struct word name;       /* before ':' or '='; no text: none */
+    struct word whole;      /* name before the brackets around the groups */
     enum role section;      /* of the heading above; only in lists of sets */
     struct word *words;     /* owned; [count], without quotes; a field may be empty */
     char *unquoted;         /* owned; the fields of the row in which quotes are doubled */
     size_t room, unquoted_room;
     int32_t count;
-    int depth;              /* brackets that are open */
-    char open[ROWS_DEPTH];  /* [depth], each as what closes it */
+    int depth;              /* number of open brackets */
+    char open[ROWS_DEPTH];  /* [depth], each by its closing bracket */
     bool nested, ended;     /* there were some in others; all of these are closed again */
-    bool is_flat;           /* the row's brackets stand in no others */
+    bool is_flat;           /* the row's brackets are outermost */
     bool is_cut;            /* the last row ended at ';': the next one has the same brackets */
 };
 
@@ -48,7 +48,7 @@ struct rows {
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
-/* The same rows from where `rows` stands, to look ahead.  To be given to rows_done(). */
+/* Returns a copy of `rows` at its place, to look ahead.  Free with rows_done(). */
 struct rows rows_ahead(const struct rows *rows);
 
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
@@ -59,7 +59,7 @@ bool rows_next(struct rows *rows);
 
 /* ---- words ---- */
 
-/* The 0 or 1 that the word stands for: 0, 1., 1.00, 0.0e+00, True, False; -1: another one. */
+/* Returns the bit of a word such as 0, 1., 1.00, 0.0e+00, True, False; -1 for any other. */
 int rows_bit(struct word word);
 
 /* The warning that a set called so, "%.*s", is no option. */
@@ -72,7 +72,7 @@ int rows_bit(struct word word);
  * have to be side by side. */
 bool rows_is_rule(const struct line *line, bool has_marks);
 
-/* True for dots, as where a program prints only a part. */
+/* True for dots, the sign of omitted output. */
 bool rows_elides(struct word word);
 
 #endif

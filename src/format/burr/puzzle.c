@@ -44,7 +44,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Marks say that two colours go together where they are the same, and then only. */
+/* True if only equal colours match, so marks can express them. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;

@@ -45,7 +45,7 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     return true;
 }
 
-/* False with a diag where no cell has the cage, whose sum follows. */
+/* False with a diag if the cage, whose sum follows, has no cells. */
 static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
 {
     char expected[64];

@@ -16,7 +16,7 @@
 enum style {
     STYLE_SIGNS,        /* a character a cell */
     STYLE_WORDS,        /* a number a cell, between blanks, bars or commas */
-    STYLE_FIELDS,       /* the same, where nothing between two commas is an open cell */
+    STYLE_FIELDS,       /* fields; an empty one is an open cell */
     STYLE_COLUMNS,      /* a character a cell, where cells stand one below the other, or nothing */
     STYLES
 };
@@ -125,7 +125,7 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
     row->count++;
 }
 
-/* A number as one character; false where it is none that a sudoku has. */
+/* Converts a number to one character; false if a sudoku cannot contain it. */
 static bool add_number(struct loose *loose, struct row *row, const char *text, size_t length)
 {
     int64_t number;

@@ -153,7 +153,7 @@ static bool read_second_form(struct reading *reading)
 
 /* ---- the sudoku ---- */
 
-/* True where no other cell has the cage of `cell`. */
+/* True if `cell` is the only cell of its cage. */
 static bool is_alone(const struct reading *reading, int cell)
 {
     int cells = 0;

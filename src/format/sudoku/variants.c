@@ -163,7 +163,7 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     return (is_last && !before) || is_behind;
 }
 
-/* True where a region is no rectangle, as boxes are. */
+/* True if a region is not a rectangle, unlike boxes. */
 static bool has_map(const struct sudoku *sudoku)
 {
     int side = sudoku->side;
