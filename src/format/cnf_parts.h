@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbering of clauses, shared by the writer and the reasons of proofs. */
+/* Numbering and writing of clauses, shared by the writer and the reasons of proofs. */
 #ifndef FORMAT_CNF_PARTS_H
 #define FORMAT_CNF_PARTS_H
 
 #include "format/cnf.h"
 
-/* Groups up to this size are written pair by pair; where there are more members, variables stand
- * for so many each.  The larger, the more clauses there are, and the shorter are proofs. */
+/* The largest group written pair by pair; in a larger one a variable represents each chunk of
+ * members.  A larger limit gives more clauses and shorter proofs. */
 #define PAIRS_MOST 16
 
 /* Literals, a bounded number of which hold. */

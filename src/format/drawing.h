@@ -58,7 +58,7 @@ bool drawing_read_over(struct drawing *over, struct scan *scan, const struct dra
 /* Frees all but the region. */
 void drawing_done(struct drawing *drawing);
 
-/* Return the cell's place in the text; or false, with a diag that `expected` was expected there. */
+/* Return the cell's place in the text; or false, with a diag that `expected` is expected there. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 

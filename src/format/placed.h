@@ -6,8 +6,8 @@
 #include "format/drawing.h"
 
 /* Places a piece on the cells of each letter among the marks of `over`, in the order of first
- * cells.  S means N if there is no piece S.  False with a diag if a letter is unknown or its piece does not
- * fit those cells. */
+ * cells.  S means N if there is no piece S.  False with a diag if a letter is unknown or its piece
+ * does not fit those cells. */
 bool placed_read(const struct drawing *over, struct puzzle *puzzle);
 
 /* True if placed piece `k` has a letter of its own. */

@@ -10,7 +10,7 @@
 #include "puzzle/legend.h"
 
 struct plain {
-    struct puzzle puzzle;       /* borrows the fields below, and the rest from the puzzle */
+    struct puzzle puzzle;       /* borrows from the puzzle; if encoded, also from below */
     struct encoding encoding;
     struct names names;
 };

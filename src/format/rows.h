@@ -23,7 +23,7 @@ struct rows {
     struct scan scan;       /* at the end of the last row */
     enum rows_kind kind;
     bool is_table;          /* of 0 and 1 */
-    bool has_comments;      /* they and lines of dashes are left out */
+    bool has_comments;      /* skip comments and lines of dashes */
     char comma;             /* separator of fields */
     struct word title;      /* the lines above sets with names or brackets; no text: none */
     struct word name;       /* before ':' or '='; no text: none */

@@ -44,7 +44,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* True if only equal colours match, so marks can express them. */
+/* False with a diag unless only equal colours match, as marks require. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;

@@ -14,9 +14,9 @@
 #include "format/sudoku/sudoku.h"
 
 enum style {
-    STYLE_SIGNS,        /* a character a cell */
-    STYLE_WORDS,        /* a number a cell, between blanks, bars or commas */
-    STYLE_FIELDS,       /* fields; an empty one is an open cell */
+    STYLE_SIGNS,        /* one character per cell */
+    STYLE_WORDS,        /* one number per cell, between blanks, bars or commas */
+    STYLE_FIELDS,       /* as STYLE_WORDS, but an empty field between commas is an open cell */
     STYLE_COLUMNS,      /* a character a cell, where cells stand one below the other, or nothing */
     STYLES
 };
