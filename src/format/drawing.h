@@ -52,7 +52,8 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
                   enum drawing_kind kind);
 
 /* Reads a drawing of marks with the rows and columns of the board's.  The caller owns the pattern
- * of over->region, one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
+ * of over->region, one character per cell; '.', '_' and blanks are not marks.  False with a
+ * diag. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
 /* Frees all but the region. */
