@@ -81,7 +81,7 @@ $ dancetty play --dump-screen=picture a
 ! dancetty: --dump-screen: expected text, ansi, styles or svg, found 'picture'
 ? 2
 $ dancetty list everything
-! dancetty: expected boards, lattices, sets, formats, rules, methods, engines, themes or keys, found 'everything'
+! dancetty: expected puzzles, lattices, sets, formats, rules, methods, engines, themes or keys, found 'everything'
 ? 2
 $ dancetty help everything
 ! dancetty: 'everything': no such command
