@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The constants of the choice of an engine, each with its reason; tests/bench/NOTES says how they
- * were found.  Times are in ns by the pace of an engine (engine_pace()), not of a clock. */
+/* Constants for choosing an engine, each with its reason; tests/bench/NOTES says how they were
+ * found.  Times are in ns at the pace of an engine (engine_pace()), not clock time. */
 #ifndef ENGINE_CONSTANTS_H
 #define ENGINE_CONSTANTS_H
 
@@ -8,60 +8,61 @@
 
 /* ---- looks at a running search (engine/plan/plan.c) ---- */
 
-#define LOOK_FIRST (CLOCK_MS / 3)   /* finding symmetries and making parts takes about as long */
-#define LOOK_LISTING (20 * CLOCK_MS)    /* a search that lists has mostly found something by then */
-#define LOOK_KEEPING (CLOCK_SECOND / 4) /* with a checkpoint: it would keep nothing before */
-#define LOOK_AGAIN 1.5      /* the next look, after so many times the work: few looks in all */
-#define LOOK_NODES 512      /* the first nodes of an engine that is not known yet */
+#define LOOK_FIRST (CLOCK_MS / 3)   /* about the time to find symmetries and make parts */
+#define LOOK_LISTING (20 * CLOCK_MS)    /* a listing has mostly found a solution by then */
+#define LOOK_KEEPING (CLOCK_SECOND / 4) /* with a checkpoint, which would store nothing earlier */
+#define LOOK_AGAIN 1.5      /* factor of work until the next look: keeps looks few */
+#define LOOK_NODES 512      /* first nodes of an engine of unknown speed */
 
 /* ---- tries of other engines (engine/plan/choice.c) ---- */
 
-#define TRY_PART 10         /* of the work so far: tries that show nothing hardly matter */
-#define TRY_REST 2          /* the search goes on so many times as long as it took so far */
-#define TRY_AGAIN 4         /* the same engine, after so many times the work: it knows more then */
-#define OPEN_TIME 120       /* to open an engine, for each entry of the problem */
-#define WRONG 1.5           /* a try that so many times the nodes done do not fulfil is corrected */
-#define WORTH 1.5           /* another engine is so many times as fast: guesses are off by that */
-#define WORTH_WHOLE 8       /* than a whole one at work, whose share says little of what is left */
+#define TRY_PART 10         /* a try may take 1/10 of the work done: failures hardly matter */
+#define TRY_REST 2          /* try only if the search needs twice the time spent */
+#define TRY_AGAIN 4         /* factor of work until an engine is retried: it guesses better then */
+#define OPEN_TIME 120       /* to open an engine, per entry of the problem */
+#define WRONG 1.5           /* factor by which a try is raised if the nodes done refute it */
+#define WORTH 1.5           /* required speedup of another engine: guesses err by as much */
+#define WORTH_WHOLE 8       /* same if the current one is whole: its share predicts little */
 
 /* ---- growth of a share (engine/growth.c) ---- */
 
-#define GROWTH_LEAST 8192   /* nodes: fewer say little of states that recur */
-#define GROWTH_EARLIER 4    /* the first look at the share: far enough before the last */
-#define POWER_LEAST 0.5     /* a share that grows more slowly has not got going */
-#define SURE 2              /* a short try says less than what a search did so far */
+#define GROWTH_LEAST 8192   /* nodes: fewer show few recurring states */
+#define GROWTH_EARLIER 4    /* divisor of nodes for the first of the two looks at the share */
+#define POWER_LEAST 0.5     /* a share that grows more slowly is still starting up */
+#define SURE 2              /* factor on the guess of a short try, which is less certain */
 
 /* ---- dives (engine/dives.c) ---- */
 
-#define DIVE_LANDED 8       /* dives that arrive: twice as many are hardly nearer */
-#define DIVE_MOST 96        /* some trees let one in twenty arrive */
-#define DIVE_TIME 100       /* all of them, for each entry of the problem */
-#define SHARE_HOLDS 0.5     /* from then on the share says more than dives */
-#define DIVE_LOOKS (INT64_C(1) << 24)   /* at items: very wide or deep problems */
-#define DIVE_WIDTH 4096     /* nodes of the level where a dive ends: above it guesses are good */
-#define DIVE_BELOW 500      /* nodes that the engine counts below it: more say hardly more */
-#define DIVE_BY_CELLS 2     /* an engine by cells remembers states, and visits one of so many */
+#define DIVE_LANDED 8       /* dives that reach their level: doubling hardly helps */
+#define DIVE_MOST 96        /* in some trees one dive in twenty reaches it */
+#define DIVE_TIME 100       /* for all dives, per entry of the problem */
+#define SHARE_HOLDS 0.5     /* from this share on, it is more reliable than dives */
+#define DIVE_LOOKS (INT64_C(1) << 24)   /* visits of items: limits very wide or deep problems */
+#define DIVE_WIDTH 4096     /* nodes of the level at which a dive ends */
+#define DIVE_BELOW 500      /* nodes that the engine counts below that level */
+#define DIVE_BY_CELLS 2     /* engines by cells remember states and visit one node in two */
 
-/* A guess from a small share of a tree is too low: it counts more by this power of how small. */
+/* A guess from a share below FAR of a tree is too low: multiply it by (FAR / share)^FARTHER. */
 #define FAR 0.01
 #define FARTHER 0.25
 
 /* ---- the layers of frontier (engine/frontier/sample.c) ---- */
 
-#define LAYERS_LEAST 4096   /* states of the sample: fewer say little */
-#define LAYERS_MOST (1 << 22)   /* more hardly say more */
+#define LAYERS_LEAST 4096   /* states of the sample: fewer are unreliable */
+#define LAYERS_MOST (1 << 22)   /* more hardly improve the guess */
 
 /* ---- sharing out (engine/plan/plan.c) ---- */
 
-#define PARTS_A_JOB 32      /* the last parts to be done are then a small share of all */
-#define PARTS_LEAST 4       /* for each job, however small they are */
-#define PART_WORTH (20 * CLOCK_MS)      /* parts are no smaller: to begin one takes about 1 ms */
-#define PART_TIME (5 * CLOCK_SECOND)    /* a longer part is shared out again, for idle threads */
-#define BREAK_TIME 200      /* to find symmetries and make parts by them, for each entry */
-#define PART_ENTRY_TIME 6   /* to open a part, for each entry, if no run on the whole begins it */
-#define CHECKPOINT_TIME CLOCK_SECOND    /* the same with a checkpoint: not more of it is lost */
-#define CHECKPOINT_PARTS 1024           /* of a long search, so that they take about so long */
-#define SOON_DONE (2 * CLOCK_SECOND)    /* no parts for a checkpoint: they may take far longer */
-#define TURN_NODES 65536    /* a larger search is worth finding symmetries that make solutions */
+#define PARTS_A_JOB 32      /* the last parts then take a small share of the time */
+#define PARTS_LEAST 4       /* for each job, whatever the size of the parts */
+#define PART_WORTH (20 * CLOCK_MS)      /* minimum: beginning a part takes about 1 ms */
+#define PART_TIME (5 * CLOCK_SECOND)    /* longer parts are split again, for idle threads */
+#define BREAK_TIME 200      /* to find symmetries and make parts by them, per entry */
+#define PART_ENTRY_TIME 6   /* to open a part, per entry, without a run on the whole */
+#define CHECKPOINT_TIME CLOCK_SECOND    /* like PART_TIME, with a checkpoint: limits the loss */
+#define CHECKPOINT_PARTS 1024           /* of a long search, to make each about that short */
+#define SOON_DONE (2 * CLOCK_SECOND)    /* do not split for a checkpoint: parts may take far
+                                         * longer */
+#define TURN_NODES 65536    /* larger listings find symmetries, to derive solutions */
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The fields of parts, counts and checkpoints as text, and the number that guards them. */
+/* The text fields of parts, counts and checkpoints, and their checksum. */
 #ifndef ENGINE_FIELDS_H
 #define ENGINE_FIELDS_H
 
@@ -14,56 +14,56 @@
 #include "base/diag.h"
 #include "engine/residue.h"
 
-/* A number that all of the text goes into. */
+/* Returns a checksum of the text. */
 uint64_t fields_sum(const char *text, size_t length);
 
-/* Begin with the sum 0. */
+/* Initialise with the sum 0. */
 struct scribe {
     FILE *out;
-    uint64_t sum;           /* fields_sum() of all that was written so far */
+    uint64_t sum;           /* fields_sum() of the text written so far */
 };
 
-/* Print what is short, up to 127 bytes: numbers and words of ours. */
+/* Prints up to 127 bytes. */
 void scribe_print(struct scribe *scribe, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* What counts: "all", or "distinct". */
+/* Writes "all" or "distinct". */
 void scribe_counting(struct scribe *scribe, bool distinct);
 
-/* A word as 16 hexadecimal digits. */
+/* Writes a word as 16 hexadecimal digits. */
 void scribe_word(struct scribe *scribe, uint64_t word);
 
-/* A count of any size. */
 void scribe_count(struct scribe *scribe, const mpz_t count);
 
-/* "12.45,3.0": an item's number with that of its option; nothing where there are none. */
+/* Writes the decisions as "12.45,3.0" (item.option); nothing if there are none. */
 void scribe_decisions(struct scribe *scribe, const struct part *part);
 
-/* Reads field by field; where one is not as it should be, all that follow read nothing. */
+/* Writes the decisions as "12.45,3.0" (item.option), with a "+" or "-" after a cut; nothing if
+ * there are none. */
 struct reader {
-    const char *at;         /* what is left to read, ended by NUL; NULL: something was wrong */
+    const char *at;         /* the rest of the text, NUL-terminated; NULL: a field was invalid */
 };
 
-/* Step past a word. */
+/* Skips a word, which must be next. */
 void reader_skip(struct reader *reader, const char *word);
 
-/* True where that word is next. */
+/* True if this word is next. */
 bool reader_is_at(const struct reader *reader, const char *word);
 
-/* A number of digits only, least <= n <= INT32_MAX; `least` where there is none. */
+/* Returns a number, least <= n <= INT32_MAX, written in digits only; `least` if invalid. */
 int32_t reader_number(struct reader *reader, int32_t least);
 
-/* So many hexadecimal digits, and room for the NUL. */
+/* Reads room - 1 hexadecimal digits and appends a NUL. */
 void reader_digits(struct reader *reader, char *digits, size_t room);
 
-/* A word of 16 hexadecimal digits. */
+/* Returns a word of 16 hexadecimal digits. */
 uint64_t reader_word(struct reader *reader);
 
-/* The counterparts of what a scribe writes. */
+/* Read the output of scribe_counting() and scribe_count(). */
 bool reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 
-/* The decisions are added to the part's, which has none.  False with a diag where memory fails;
- * part_done() is to be called either way. */
+/* Adds the decisions to `part`, which must have none.  False with a diag if memory runs out; the
+ * caller calls part_done() in either case. */
 bool reader_decisions(struct reader *reader, struct part *part, struct diag *diag);
 
 #endif

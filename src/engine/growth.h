@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* A guess of the nodes of a search by how the share that is done grows.
+/* Estimates the nodes of a search from the growth of its share.
  *
- * Of an engine that remembers states, the share grows as a power of the nodes, because known states
+ * If an engine remembers states, the share grows as a power of the nodes, because known states
  * recur ever more often. */
 #ifndef ENGINE_GROWTH_H
 #define ENGINE_GROWTH_H
 
 #include "engine/engine.h"
 
-/* The nodes and the share (0 to 1) of a search at two looks. */
+/* Nodes and share (0 to 1) of a search at two looks. */
 struct growth {
     double before, first;
     double after, last;
 };
 
-/* The nodes of the whole search.  A share that falls was a guess of the whole, and the later guess
- * holds.  INFINITY: not known. */
+/* Returns the nodes of the whole search, INFINITY if unknown.  If the share fell, the first guess
+ * of the whole was too low, and only the later one counts. */
 double growth_guess(const struct growth *growth);
 
-/* The function of a row of engines (engine.h): lets the engine search for `most` nodes. */
+/* Implements engine.try (engine.h): searches about `most` nodes with the engine. */
 bool growth_try(const struct engine *engine, const struct task *task, double most,
                 struct cost *cost);
 

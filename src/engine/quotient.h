@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Quotients: the solutions that a symmetry maps to themselves, as solutions of smaller problems.
+/* Quotients: the solutions fixed by a symmetry, as solutions of smaller problems.
  *
  * Such a solution is a union of orbits of options.  An option of the quotient is an orbit whose
- * options do not conflict; an item is an orbit of items, represented by its least one, because an
+ * options do not conflict.  An item is an orbit of items, represented by the least one, because an
  * orbit of options covers all of them equally often.  If orbits cover a bounded item unequally
- * often, each way to reach its bounds is a case: a problem of its own. */
+ * often, each way to reach its bounds is a case: a separate problem. */
 #ifndef ENGINE_QUOTIENT_H
 #define ENGINE_QUOTIENT_H
 
 #include "cover/problem.h"
 
-/* An item of the quotient: the least one of its orbit, if an orbit of options covers it `times`. */
+/* An item of the quotient: the least item of its orbit, covered `times` by an orbit of options. */
 struct quotient_item {
     int32_t item, times;
-    int32_t next;               /* the same item covered another number of times, from 1; 0: none */
-    int32_t used;               /* orbits in this case, except of the first one for an item */
-    struct bounds bounds;       /* of orbits in this case; `most` 0: none */
-    int32_t number;             /* in the problem of this case */
+    int32_t next;               /* the same item with another `times`, from 1; 0: none */
+    int32_t used;               /* orbits in this case; unused for an item's first entry */
+    struct bounds bounds;       /* on the orbits in this case; `most` 0: none */
+    int32_t number;             /* in the problem of the current case */
 };
 
 struct quotient {
@@ -24,24 +24,26 @@ struct quotient {
     struct quotient_item *items;        /* owned; [nitems + 1], from 1 */
     int32_t nitems;
     int32_t *item_of;                   /* owned; [whole->items + 1]: the first of `items`; 0 */
-    int32_t *first;                     /* owned; [options + 1], entries of orbits of options */
-    struct entry *entries;              /* owned; their items are numbers in `items` */
+    int32_t *first;                     /* owned; [options + 1]: first entry of each orbit of
+                                         * options */
+    struct entry *entries;              /* owned; `item` is an index of `items` */
     int32_t options;
     size_t room_items, room_options, room_entries;
-    double cases;                       /* an upper bound of their number */
+    double cases;                       /* upper bound on their number */
     bool is_begun;                      /* quotient_next() was called */
 };
 
-/* The quotient by a symmetry of the problem: where it maps each item and option.  False with a diag
- * if memory runs out.  Cost: the entries. */
+/* Makes the quotient by a symmetry, given as the images of items and options.  False with a diag if
+ * memory runs out.  Cost: the number of entries. */
 bool quotient_init(struct quotient *quotient, const struct problem *whole, const int32_t *items,
                    const int32_t *options, struct diag *diag);
 void quotient_done(struct quotient *quotient);
 
-/* Go to the first case, or to the next one.  False: there is none. */
+/* Moves to the first or next case.  False if there are no more. */
 bool quotient_next(struct quotient *quotient);
 
-/* Make the problem of the case.  False with a diag if memory runs out.  Cost: the entries. */
+/* Makes the problem of the current case.  False with a diag if memory runs out.  Cost: the number
+ * of entries. */
 bool quotient_make(struct quotient *quotient, struct problem *problem, struct diag *diag);
 
 #endif

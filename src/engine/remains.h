@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What decisions leave of a problem: the options of each item, and how often it is still to be
- * covered.  Nothing is ever undone: who wants to go back takes the decisions on a copy. */
+/* The rest of a problem after some decisions: the options of each item, and how often it must still
+ * be covered.  Nothing is undone: to go back, apply the decisions to a copy. */
 #ifndef ENGINE_REMAINS_H
 #define ENGINE_REMAINS_H
 
@@ -11,20 +11,20 @@
 #include "cover/problem.h"
 #include "engine/residue.h"
 
-/* Each item's options, ascending: option[first[i]] up to but without option[first[i + 1]]. */
+/* The options of each item, ascending: option[first[i]] to option[first[i + 1] - 1]. */
 struct lists {
     int32_t *first, *option;    /* owned; [items + 2], [entries] */
 };
 
-/* Cost: the entries.  False with a diag where memory fails. */
+/* False with a diag if memory runs out.  Cost: the number of entries. */
 bool lists_init(struct lists *lists, const struct problem *problem, struct diag *diag);
 void lists_done(struct lists *lists);
 
-/* What is left of one item. */
+/* The rest of one item. */
 struct lot {
-    int32_t options;        /* how many are left */
-    int32_t least, most;    /* how often it is to be covered yet; most is 0: it is closed */
-    int32_t colour;         /* that of a secondary item was given; 0: none */
+    int32_t options;        /* number left */
+    int32_t least, most;    /* remaining bounds on its coverage; most 0: it is closed */
+    int32_t colour;         /* chosen for a secondary item; 0: none */
 };
 
 struct remains {
@@ -34,29 +34,30 @@ struct remains {
     bool *gone;                     /* owned; [options + 1] */
 };
 
-/* All of the problem is left.  False with a diag where memory fails. */
+/* Begins with the whole problem.  False with a diag if memory runs out. */
 bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag);
 void remains_done(struct remains *remains);
 
-/* Make `to` what `from` is; both were begun with one problem. */
+/* Copies `from` to `to`; both were initialised with the same problem. */
 void remains_copy(struct remains *to, const struct remains *from);
 
-/* Take a decision.  False with a diag where it is not to be had: the item is none to branch on,
- * closed, or without that option; nothing is changed then.
- * Cost: the entries of the options that go. */
+/* Applies a decision.  False with a diag and no change if it is impossible: the item cannot be
+ * branched on, is closed, or does not have that option.  Cost: the entries of the removed
+ * options. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
-/* Have the option in the solution, whatever was decided on others before it; else as
- * remains_take().  False with a diag where it is none, or gone already. */
+/* Like remains_take(), but puts the option into the solution whatever was decided on options before
+ * it.  False with a diag if it is not an option or was removed. */
 bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag);
 
-/* Make it what the part leaves of `whole`, where nothing is taken; else as remains_take(). */
+/* Like remains_take(), but sets `remains` to the rest of `whole`, without decisions, after the
+ * part's decisions. */
 bool remains_load(struct remains *remains, const struct remains *whole, const struct part *part,
                   struct diag *diag);
 
-/* The ways to branch on an open primary item: each of its options that leaves enough others
- * behind it, and, where it need not be covered, none of them. */
+/* Returns the number of branches of an open primary item: each option that enough others follow to
+ * reach its least coverage, and "none" if it need not be covered. */
 static inline int32_t remains_branches(const struct remains *remains, int32_t item)
 {
     const struct lot *lot = &remains->lots[item];
@@ -64,14 +65,14 @@ static inline int32_t remains_branches(const struct remains *remains, int32_t it
     return branches > 0 ? branches : 0;
 }
 
-/* Write the branches of an open primary item to `options` ([remains_branches()]), in order: what a
- * decision on it may say. */
+/* Writes the branches of an open primary item in order, as decision.option, to
+ * options[remains_branches()]. */
 void remains_list(const struct remains *remains, int32_t item, int32_t *options);
 
-/* The open primary item with the fewest branches, the first of equal ones; 0: none is open. */
+/* Returns the open primary item with the fewest branches, the first of several; 0: none is open. */
 int32_t remains_choose(const struct remains *remains);
 
-/* True where some item has no branch: there is no solution. */
+/* True if an item has no branch, so there is no solution. */
 bool remains_are_dead(const struct remains *remains);
 
 #endif

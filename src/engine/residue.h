@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
+/* Residues: the smaller problem left by decisions, with the way back to the whole. */
 #ifndef ENGINE_RESIDUE_H
 #define ENGINE_RESIDUE_H
 
@@ -11,15 +11,15 @@
 #include "cover/problem.h"
 #include "cover/symmetry.h"
 
-/* Branch on a primary item.  Its options are taken in ascending order: `option` is the first of
- * them in the solution, those before it are not; 0: none of them is.  Of an item to be covered just
- * once the others are gone by themselves. */
+/* A branch on a primary item: `option` is its first option in the solution, so those before it are
+ * excluded; 0: none of its options is in the solution.  If the item must be covered exactly once,
+ * later options are excluded as well. */
 struct decision {
     int32_t item, option;
 };
 
-/* Or cut the options of an item that is covered just once, and leave it open: only those from
- * `option` on are left (option < 0), or only those before it (item < 0). */
+/* A cut restricts the options of an item that is covered exactly once, and leaves the item open: to
+ * `option` and later ones (option < 0), or to those before it (item < 0). */
 static inline struct decision cut_from(int32_t item, int32_t option)
 {
     return (struct decision){item, -option};
@@ -35,43 +35,43 @@ static inline bool decision_is_cut(struct decision decision)
     return decision.item < 0 || decision.option < 0;
 }
 
-/* Decisions taken one after the other; those that branch alike everywhere make a tree whose leaves
- * share out the solutions: each is in just one of them. */
+/* A sequence of decisions.  The parts of one split are the leaves of a tree of branches: each
+ * solution is in exactly one part. */
 struct part {
     struct decision *decisions; /* owned; [count] */
     int32_t count;
-    int32_t broken;             /* no cuts: the first so many were taken to break symmetries */
-    uint64_t weight;            /* each of its solutions stands for so many; else 1 */
-    int64_t work;               /* a guess, for comparing parts; 0: nobody guessed */
+    int32_t broken;             /* number of first decisions that broke symmetries; none is a cut */
+    uint64_t weight;            /* solutions that each of its solutions represents; usually 1 */
+    int64_t work;               /* estimate, for comparing parts; 0: none */
 };
 
 void part_done(struct part *part);
 
-/* What is left of a problem; its solutions with what was taken are those of the part. */
+/* The rest of a problem; its solutions plus `taken` are the solutions of the part. */
 struct residue {
     struct problem problem;     /* owned; items and options keep their order */
-    struct hints hints;         /* owned; all zero where none are known */
-    int32_t *items;             /* owned; [problem.items + 1]: an item's number in the whole */
-    int32_t *options;           /* owned; [problem.options + 1]: likewise */
+    struct hints hints;         /* owned; zeroed if there are none */
+    int32_t *items;             /* owned; [problem.items + 1]: numbers in the whole */
+    int32_t *options;           /* owned; [problem.options + 1]: numbers in the whole */
     int32_t *taken;             /* owned; [ntaken]: options of the whole */
     int32_t ntaken;
 };
 
-/* Take the part's decisions in `problem`; hints may be NULL.  False with a diag: a decision is not
- * to be had there (an item that is none, closed, or without that option), or memory fails.
- * Cost: the entries for each decision. */
+/* Applies the part's decisions to `problem`; hints may be NULL.  False with a diag if a decision is
+ * impossible (invalid or closed item, or an option that it does not have), or memory runs out.
+ * Cost: the number of entries for each decision. */
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 
-/* The same where the options of each item of the problem are listed already (engine/remains.h), as
- * for part after part. */
+/* Like residue_init(), with the options of each item listed already (engine/remains.h): for use on
+ * many parts. */
 struct lists;
 bool residue_init_listed(struct residue *residue, const struct problem *problem,
                          const struct lists *lists, const struct hints *hints,
                          const struct part *part, struct diag *diag);
 
-/* The same where these options are in the solution, however many others of their items come with
- * them: no branches are decided on. */
+/* Like residue_init(), but puts these options into the solution without branching: more options of
+ * their items may follow. */
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          const struct hints *hints, const int32_t *options, int32_t count,
                          struct diag *diag);

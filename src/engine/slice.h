@@ -5,13 +5,13 @@
 
 #include <stdint.h>
 
-/* It begins with one node, which may take some problems that long. */
+/* The first slice is one node, because a node can take that long in some problems. */
 #define SLICE_FIRST 1
 #define SLICE_MOST (INT64_C(1) << 24)
 
 struct slice {
     int64_t size;       /* nodes, SLICE_FIRST to SLICE_MOST */
-    int64_t left;       /* of them, until the next look; no more: it is time */
+    int64_t left;       /* nodes until the next look; 0 or less: look now */
     int64_t looked;     /* clock_now() */
 };
 
@@ -20,8 +20,7 @@ static inline void slice_begin(struct slice *slice, int64_t now)
     *slice = (struct slice){SLICE_FIRST, SLICE_FIRST, now};
 }
 
-/* Begin the next one, so large that it takes about as long as asked, in nanoseconds, or
- * half of that. */
+/* Begins the next slice, sized to take between wished / 2 and wished ns. */
 static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
 {
     int64_t spent = now - slice->looked;
@@ -33,7 +32,7 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
-/* Begin the next one without a clock, twice as large as the last one, up to `most` nodes. */
+/* Begins the next slice without a clock: doubles its size, up to `most` nodes. */
 static inline void slice_double(struct slice *slice, int64_t most)
 {
     slice->size = slice->size * 2 < most ? slice->size * 2 : most;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Natural numbers of as many words as one says, the lowest word first: counts too large for one.
+/* Natural numbers of a given number of words, lowest word first, for counts beyond 64 bits.
  *
- * For few words, most of them often zero: products are made the way it is done at school. */
+ * For few words, often mostly zero: multiplication uses the schoolbook method. */
 #ifndef ENGINE_WIDE_H
 #define ENGINE_WIDE_H
 
@@ -13,14 +13,14 @@
 
 #include "base/attributes.h"
 
-/* Where the sum needs more than `words` words it is false, and `sum` stands as it was. */
+/* sum += term.  False if the sum needs more than `words` words; `sum` is then unchanged. */
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words);
 
-/* The same for `product *= factor`; `room` is for `words` words. */
+/* product *= factor, with the same contract; `room` is scratch of `words` words. */
 bool wide_multiply_words(uint64_t *product, const uint64_t *factor, uint64_t *room,
                          int32_t words);
 
-/* The common case of one word is made where it is used. */
+/* Inline for the common case of one word. */
 static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t words)
 {
     if (words > 1)
@@ -31,7 +31,7 @@ static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t 
     return true;
 }
 
-/* The same for a sum that fits; else what does not is the carry returned, 0 or 1. */
+/* sum += term; returns the carry, 0 or 1, which is 0 if the sum fits. */
 static ALWAYS_INLINE uint64_t wide_add_fitting(uint64_t *sum, const uint64_t *term, int32_t words)
 {
     uint64_t carry = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of nodes of a diagram.  It never forgets, unlike the cache of states, so that no two
- * nodes are alike and the diagram is the same, whatever that forgot. */
+/* The unique table of a diagram's nodes.  Unlike the cache of states it never forgets, so nodes are
+ * unique and the diagram does not depend on what the cache forgot. */
 #ifndef ENGINE_ZDD_TABLE_H
 #define ENGINE_ZDD_TABLE_H
 
@@ -11,21 +11,21 @@
 #include "engine/zdd/zdd.h"
 
 struct zdd_nodes {
-    struct zdd_node *at;    /* owned; [room]; the first two are the ends */
+    struct zdd_node *at;    /* owned; [room]; the first two are the terminals */
     size_t count, room;
-    uint32_t *slots;        /* owned; [nslots]: nodes; 0: free */
+    uint32_t *slots;        /* owned; [nslots]: node numbers; 0: free */
     size_t nslots;          /* a power of two */
-    size_t memory;          /* half of it is for these */
+    size_t memory;          /* bytes; half of them are for this table */
 };
 
 bool zdd_nodes_init(struct zdd_nodes *nodes, size_t memory, struct diag *diag);
 void zdd_nodes_done(struct zdd_nodes *nodes);
 
-/* True where each node is found as itself, so that no two are alike.  Cost: the nodes. */
+/* True if looking up each node finds that node, so nodes are unique.  Cost: the number of nodes. */
 bool zdd_nodes_check(const struct zdd_nodes *nodes);
 
-/* The one node like this, which is made where there is none yet.  False with a diag where it would
- * take too much memory. */
+/* Finds the node equal to `node`, adding it if necessary.  False with a diag if it would take too
+ * much memory. */
 bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *found,
                    struct diag *diag);
 
