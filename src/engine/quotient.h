@@ -39,7 +39,7 @@ bool quotient_init(struct quotient *quotient, const struct problem *whole, const
                    const int32_t *options, struct diag *diag);
 void quotient_done(struct quotient *quotient);
 
-/* Moves to the first or next case.  False if there are no more. */
+/* Moves to the first or next case.  False at the end. */
 bool quotient_next(struct quotient *quotient);
 
 /* Makes the problem of the current case.  False with a diag if memory runs out.  Cost: the number

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A count as a product: components are independent problems, whose counts multiply.  Each is a plan
- * of its own, one after the other; of equal ones the first is counted.  Where there is only one
- * component, or nothing multiplies, the whole is one plan.  Of a part that is given, the whole is
- * what it leaves. */
+/* Counts solutions as a product: components are independent problems, so their counts multiply.
+ * Each is a separate plan, run in turn; equal components are counted once.  The whole is one plan
+ * if it has a single component or the request does not allow products.  If a part is given, the
+ * whole is its residue. */
 #ifndef ENGINE_PLAN_PRODUCT_H
 #define ENGINE_PLAN_PRODUCT_H
 
@@ -10,34 +10,34 @@
 #include "engine/components.h"
 #include "engine/plan/plan.h"
 
-/* So many components are compared with a new one; the earliest are forgotten. */
+/* Number of components remembered for comparison; the oldest is replaced. */
 enum { PRODUCT_KINDS = 16 };
 
-/* A component that was counted: how many solutions all of its kind have. */
+/* A counted component, and its number of solutions. */
 struct product_kind {
-    char hash[PROBLEM_HASH_ROOM];       /* problem_hash(); empty: none is here */
+    char hash[PROBLEM_HASH_ROOM];       /* problem_hash(); empty: unused */
     mpz_t count;
 };
 
 struct product {
-    struct plan_request request;        /* of the whole, or of what a part leaves */
-    struct residue residue;             /* owned; what the part leaves; else zeroed */
-    struct components components;       /* one or none: `plan` is the whole */
-    int32_t at;                         /* the component whose plan it is; count: all are counted */
+    struct plan_request request;        /* of the whole, or of the given part's residue */
+    struct residue residue;             /* owned; of the given part; else zeroed */
+    struct components components;       /* if at most one, `plan` is the whole */
+    int32_t at;                         /* component that `plan` counts; count: all are done */
     struct problem problem;             /* owned; of that component */
-    struct hints hints;                 /* owned; likewise */
+    struct hints hints;                 /* owned; of that component */
     struct product_kind kinds[PRODUCT_KINDS];
-    int kind;                           /* which of them that component is */
-    struct symmetries symmetries;       /* owned; of what is planned, where that is not the whole */
-    struct plan plan;                   /* what runs now, or ran last */
-    struct factors counts;              /* of the components before, and a part's weight */
-    bool is_zero;                       /* one of them has no solution */
-    int64_t nodes;                      /* of these */
+    int kind;                           /* index in `kinds` of that component */
+    struct symmetries symmetries;       /* owned; of the planned problem, if it is not the whole */
+    struct plan plan;                   /* running, or the last one that ran */
+    struct factors counts;              /* of earlier components, and the given part's weight */
+    bool is_zero;                       /* a component has no solution */
+    int64_t nodes;                      /* of earlier components */
 };
 
-/* As the calls of a plan; may_split: counts may be multiplied, as a request that counts all
- * solutions at once wishes.  The count of several components is 0 as long as it is not known: until
- * the last one is done, or one has no solution, which ends it. */
+/* Like the functions of a plan.  may_split: counts may be multiplied if the request counts all
+ * solutions.  The count of several components is 0 until the last one is done; a component without
+ * solutions ends the count. */
 bool product_open(struct product *product, const struct plan_request *request, bool may_split,
                   struct diag *diag);
 void product_close(struct product *product);
@@ -47,8 +47,8 @@ enum outcome product_run(struct product *product, struct engine_solution *soluti
 struct plan_progress product_progress(struct product *product);
 void product_count(struct product *product, mpz_t count);
 
-/* The solutions of the components before the one that is counted now.  Cost: as a product of two
- * numbers of that size, times the logarithm of the components. */
+/* Sets `count` to the product of the counts of earlier components.  Cost: one multiplication of two
+ * numbers of that size, times the logarithm of the number of components. */
 void product_count_known(const struct product *product, mpz_t count);
 
 #endif

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of a search, and what came of them, as lines that travel between machines.
+/* Parts of a search and their counts, as lines that travel between machines.
  *
  *     p1:17/1000:PUZZLE:SPLIT:all:4:1:12.45,3.0:CHECK
  *     c1:17/1000:PUZZLE:SPLIT:all:8356:CHECK
  *
- * The first is a part: the format and its version; which of how many; 32 digits for the puzzle;
- * 16 for how it was split; what counts, "all" or "distinct"; how many each solution stands for;
- * how many of the decisions broke symmetries; the decisions, an item's number with that of its
- * option; and 8 digits that all before goes into.  The second is its count.  There are no blanks
- * and no other characters that a shell takes for its own.  Digits are hexadecimal, numbers are
- * decimal. */
+ * The first line is a part: format and version; number and total; 32 digits for the puzzle; 16 for
+ * the split; "all" or "distinct"; the solutions that each solution represents; the number of
+ * decisions that broke symmetries; the decisions, item.option; and a checksum of 8 digits.  The
+ * second line is its count.  Neither contains blanks or characters special to a shell.  Digits are
+ * hexadecimal, numbers decimal. */
 #ifndef ENGINE_POOL_PART_TEXT_H
 #define ENGINE_POOL_PART_TEXT_H
 
@@ -19,12 +18,12 @@
 
 #define SPLIT_HASH_ROOM 17
 
-/* Which part of which split. */
+/* The identity of a part within its split. */
 struct part_name {
     int32_t number, total;              /* 1 <= number <= total */
-    char puzzle[PROBLEM_HASH_ROOM];     /* problem_hash(), with the symmetries where distinct */
-    char split[SPLIT_HASH_ROOM];        /* the same for all parts of one split */
-    bool distinct;                      /* else all solutions count */
+    char puzzle[PROBLEM_HASH_ROOM];     /* problem_hash(), with the symmetries if distinct */
+    char split[SPLIT_HASH_ROOM];        /* equal for all parts of one split */
+    bool distinct;                      /* false: all solutions count */
 };
 
 struct part_text {
@@ -37,19 +36,19 @@ struct count_text {
     mpz_t count;                        /* owned */
 };
 
-/* A number for the split, that all of its parts go into. */
+/* Computes a hash of all parts of the split. */
 void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_ROOM]);
 
-/* Print a line. */
 void part_text_print(const struct part_text *text, FILE *out);
 void count_text_print(const struct count_text *text, FILE *out);
 
-/* Read a line of that length, without its end.  False with a diag where it is none, or was damaged;
- * there is nothing to release then. */
+/* Read a line of `length` bytes, without its newline.  False with a diag if it is invalid or
+ * damaged; then there is nothing to release. */
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
-/* False with a diag where the part is none of this problem; symmetries: NULL, where all count. */
+/* False with a diag if the part does not belong to this problem; symmetries are NULL if all
+ * solutions count. */
 bool part_text_suits(const struct part_text *text, const struct problem *problem,
                      const struct symmetries *symmetries, struct diag *diag);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions on their way from the threads that find them to the one that takes them: in bundles,
- * as a lock for each would take longer than finding it. */
+/* Passes solutions from the threads that find them to the caller's, in bundles, because a lock per
+ * solution would take longer than finding it. */
 #ifndef ENGINE_POOL_SOLUTION_QUEUE_H
 #define ENGINE_POOL_SOLUTION_QUEUE_H
 
@@ -10,45 +10,45 @@
 
 #include "engine/engine.h"
 
-/* Some solutions, each its number of options and then these. */
+/* A sequence of solutions, each as its number of options followed by the options. */
 struct bundle {
     struct bundle *next;
     size_t room, used, read;
     int32_t at[];           /* [room] */
 };
 
-/* An empty bundle for solutions of up to `longest` options, to be given to memory_free(); NULL
- * where memory fails. */
+/* Returns an empty bundle for solutions of up to `longest` options; release it with memory_free().
+ * NULL if memory runs out. */
 struct bundle *bundle_open(int32_t longest);
 
-/* False where the bundle is full. */
+/* False if the bundle is full. */
 bool bundle_add(struct bundle *bundle, const int32_t *options, int32_t count);
 
-/* Lend the next solution; false behind the last one. */
+/* Reads the next solution, borrowed from the bundle; false at the end. */
 bool bundle_read(struct bundle *bundle, struct engine_solution *solution);
 
-/* Boxes that are emptied one after the other.  Who shares it sees to the locks. */
+/* A queue of boxes, emptied in turn.  The caller does the locking. */
 struct solution_queue {
     struct box {
         struct bundle *first, *last; /* owned; NULL: empty */
         size_t held;
     } *boxes;               /* owned; [count] */
     int32_t count;
-    int32_t head;           /* the box that is emptied now */
+    int32_t head;           /* the box being emptied */
     size_t held;            /* words in all boxes */
 };
 
 bool solution_queue_init(struct solution_queue *queue, int32_t count, struct diag *diag);
 void solution_queue_done(struct solution_queue *queue);
 
-/* True where a bundle for that box may be put there now.  So much is kept back at most for each
- * of the later boxes that the head, which must go on, has always room of its own. */
+/* True if a bundle for this box may be added now.  Each later box is limited, so that the head,
+ * which must continue, always has room. */
 bool solution_queue_has_room(const struct solution_queue *queue, int32_t box);
 
-/* Hand a bundle over. */
+/* Adds a bundle; the queue owns it. */
 void solution_queue_put(struct solution_queue *queue, int32_t box, struct bundle *bundle);
 
-/* Take a bundle over from the head; NULL: it is empty. */
+/* Removes the head box's first bundle, which the caller then owns; NULL if the box is empty. */
 struct bundle *solution_queue_take(struct solution_queue *queue);
 
 #endif

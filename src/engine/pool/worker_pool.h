@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool searches the parts of a problem: alone, or as several threads at once.
+/* A pool searches the parts of a problem with one or more workers.
  *
- * The count does not depend on how many they are; the solutions come as they are found, or in
- * the order of the parts.  One alone needs no thread: it works while the caller waits.
+ * The count does not depend on their number; solutions arrive as they are found, or in the order of
+ * the parts.  A single worker needs no thread: it works while the caller waits.
  *
- * Invariants while nobody holds the lock, see worker_pool_check():
- *   1. `undone` parts wait or run, and at most one a worker runs.
- *   2. All before `next` were begun, were known or were split; none behind it runs.
- *   3. `total` is the sum of the parts' counts, and a part that waits or was split has none.
- *   4. The shares of the parts that were not split make 1, unless there are no parts; of that
- *      `share` is done, and `known` is a part of it. */
+ * Invariants while the lock is free, see worker_pool_check():
+ *   1. `undone` parts wait or run, at most one running part per worker.
+ *   2. Parts before `next` were begun, known or split; none from `next` on runs.
+ *   3. `total` is the sum of the parts' counts; a part that waits or was split has count 0.
+ *   4. The shares of the parts not split add up to 1, unless there are no parts; `share` of that is
+ *      done, including `known`. */
 #ifndef ENGINE_POOL_WORKER_POOL_H
 #define ENGINE_POOL_WORKER_POOL_H
 
@@ -18,93 +18,94 @@
 #include "engine/pool/part_runner.h"
 #include "engine/pool/solution_queue.h"
 
-/* SPLIT: others were made of it. */
+/* PART_SPLIT: it was divided into others. */
 enum part_progress { PART_WAITS, PART_RUNS, PART_DONE, PART_SPLIT };
 
-/* How far a part is. */
 struct part_state {
     enum part_progress state;
-    mpz_t count;            /* its solutions so far, weighed */
-    double share;           /* of the whole, by a guess; all that are not split make 1 */
+    mpz_t count;            /* its solutions so far, times its weight */
+    double share;           /* of the whole, estimated; those of parts not split add up to 1 */
 };
 
-/* What is asked of a pool. */
 struct pool_config {
-    struct work work;       /* its memory is that of the whole pool */
+    struct work work;       /* its memory is for the whole pool */
     int jobs;               /* threads, 1 <= jobs */
-    bool in_order;          /* solutions come in the order of the parts */
-    int64_t part_time;      /* where the task counts: parts that are found to take longer are shared
-                             * out again, so that each takes about so long, in ns; 0: never */
-    int64_t budget;         /* of one alone: nodes that it makes at most, or hardly more; 0: any */
-    struct engine_run *whole;   /* of another pool on the same task, handed over; NULL: none */
-    struct engine_run *begun;   /* one on the whole that was restored, handed over, where that is
-                                 * the only part and is done alone; NULL: none */
+    bool in_order;          /* solutions arrive in the order of the parts */
+    int64_t part_time;      /* ns; if the task counts, split parts that are expected to take longer,
+                             * so that each takes about this time; 0: never */
+    int64_t budget;         /* approximate limit on the nodes of a single worker; 0: none */
+    struct engine_run *whole;   /* from another pool on the same task; the pool owns it; NULL:
+                                 * none */
+    struct engine_run *begun;   /* a restored run on the whole, if that is the only part and has one
+                                 * worker; the pool owns it; NULL: none */
 };
 
 struct worker;
 
 struct worker_pool {
     struct pool_config config;
-    int longest;            /* options of a solution, at most */
-    /* what the workers share, under the lock */
+    int longest;            /* maximum number of options of a solution */
+    /* shared by the workers, under the lock */
     pthread_mutex_t lock;
-    pthread_cond_t news;    /* for the caller: solutions, or a part that is done */
+    pthread_cond_t news;    /* for the caller: solutions, or a part is done */
     pthread_cond_t room;    /* for the workers: solutions were taken */
     struct parts parts;     /* owned */
     struct part_state *states; /* owned; [parts.count] */
-    int32_t next;           /* the first part that nobody has begun */
-    int32_t undone;         /* parts that are not done */
-    bool stops;             /* the workers are to end */
-    struct solution_queue queue; /* in order: a box for each part; else one for all */
-    mpz_t total;            /* the solutions counted so far */
+    int32_t next;           /* the first part not begun */
+    int32_t undone;         /* number of parts not done */
+    bool stops;             /* the workers must end */
+    struct solution_queue queue; /* in order: one box per part; otherwise one for all */
+    mpz_t total;            /* solutions counted so far */
     int64_t nodes;
-    double share;           /* of the search that is done, 0 to 1, by a guess */
-    double known;           /* of that, what was not searched but known */
-    int64_t busy;           /* ns that all workers took so far */
-    struct diag fault;      /* set: the search failed, and has ended */
-    const struct engine *engine;    /* that of the earliest part begun, and why; NULL: none yet */
+    double share;           /* estimated share done, 0 to 1 */
+    double known;           /* the part of `share` known without a search */
+    int64_t busy;           /* ns used by all workers */
+    struct diag fault;      /* set: the search failed and has ended */
+    const struct engine *engine;    /* of the earliest part begun, and the reason; NULL: none */
     char why[96];
     int32_t earliest;
-    /* the caller's */
+    /* used only by the caller */
     struct worker *workers; /* owned; [config.jobs] */
-    int running;            /* threads */
-    struct bundle *bundle;    /* owned; what is taken from just now; NULL: nothing */
+    int running;            /* number of threads */
+    struct bundle *bundle;    /* owned; being read; NULL: none */
 };
 
-/* Begin; nothing is searched before the first run.  The parts and the config's runs are
- * handed over, even where it fails: false with a diag.  The pool must not move in memory from
- * now on. */
+/* Opens a pool; the search starts with the first worker_pool_run().  The pool owns the parts and
+ * the runs of the config, even if this fails: false with a diag.  The pool must not move in memory
+ * afterwards. */
 bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config,
                       struct parts *parts, struct diag *diag);
 
-/* Take over the run that one alone had on the whole and that parts can begin on, where it only
- * counts; NULL: there is none.  Nothing may follow but the end. */
+/* Returns a single worker's counting run on the whole, for parts to begin on; the caller owns it.
+ * NULL if there is none.  Only worker_pool_close() may follow. */
 struct engine_run *worker_pool_take_whole(struct worker_pool *pool);
 
-/* The run that one alone has on the whole, lent until it goes on; NULL: there is none. */
+/* Returns a single worker's run on the whole, borrowed until the run continues; NULL if there is
+ * none. */
 const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool);
 
-/* Nodes visited so far: of one that works alone to the last solution, of threads those that they
- * have reported, up to a slice ago.  The pool is held. */
+/* Returns the nodes visited so far: of a single worker, up to the last solution; of threads, as
+ * reported, up to a slice ago.  The caller holds the pool. */
 int64_t worker_pool_nodes(const struct worker_pool *pool);
 
-/* End it wherever it is; nothing for a zeroed pool.  Takes as long as a slice. */
+/* Closes the pool at any point; does nothing to a zeroed pool.  Takes up to one slice. */
 void worker_pool_close(struct worker_pool *pool);
 
-/* Set the part's share of the whole; at first all are alike.  Before it is known. */
+/* Sets the part's share of the whole, initially equal for all parts.  Call it before
+ * worker_pool_know(). */
 void worker_pool_weigh(struct worker_pool *pool, int32_t part, double share);
 
-/* Take the part's count from elsewhere instead of searching it.  Before the first run. */
+/* Sets the part's count instead of searching it.  Call it before the first worker_pool_run(). */
 void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count);
 
-/* Go on for some milliseconds: where the task counts, adding to `total`; else to the next
- * solution, lent until the next call.  OUTCOME_DONE also where it failed. */
+/* Continues for some milliseconds: if the task counts, adds to `total`; otherwise to the next
+ * solution, borrowed until the next call.  OUTCOME_DONE also if the search failed. */
 enum outcome worker_pool_run(struct worker_pool *pool, struct engine_solution *solution);
 
-/* True where the search failed; then with the diag. */
+/* True with the diag if the search failed. */
 bool worker_pool_failed(struct worker_pool *pool, struct diag *diag);
 
-/* Between these two calls nothing of what the workers share changes. */
+/* Between these two calls the workers do not change their shared data. */
 static inline void worker_pool_hold(struct worker_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
@@ -115,7 +116,8 @@ static inline void worker_pool_release(struct worker_pool *pool)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* True where all invariants hold.  The pool is held, and has run.  Cost: the parts. */
+/* True if all invariants hold.  The caller holds the pool, which has run.  Cost: the number of
+ * parts. */
 bool worker_pool_check(const struct worker_pool *pool);
 
 #endif

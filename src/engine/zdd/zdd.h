@@ -93,15 +93,15 @@ void zdd_uses_of(const struct zdd_uses *uses, int32_t option, mpz_t count);
  * Cost: the nodes on the path. */
 int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *options);
 
-/* Sets `index` to that of a random solution, uniformly distributed; there must be at least one.
- * Uses random numbers from *counter on and advances it. */
+/* Sets `index` to a random solution's, uniformly distributed; there must be at least one.  Uses
+ * random numbers from *counter on and advances it. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
 
 /* Sets `count` to the solutions from a node reached, a terminal or the root. */
 void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count);
 
-/* Sets `index` to that of the solution with these options, in any order.  False if it is not in the
- * view.  Cost: the nodes on the path, times the options. */
+/* Sets `index` to the index of the solution with these options, in any order.  False if it is not
+ * in the view.  Cost: the nodes on the path, times the options. */
 bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t count,
                     mpz_t index);
 
@@ -126,7 +126,7 @@ struct zdd_walk {
 bool zdd_walk_init(struct zdd_walk *walk, const struct zdd_view *view, struct diag *diag);
 void zdd_walk_done(struct zdd_walk *walk);
 
-/* Moves to the next solution, walk->options[walk->count].  False if there are no more. */
+/* Moves to the next solution, walk->options[walk->count].  False at the end. */
 bool zdd_walk_next(struct zdd_walk *walk);
 
 #endif
