@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The cache of states: what was found below a state, which may be forgotten and is never wrong.
+/* The cache of states: results for states, which may be forgotten but are never wrong.
  *
- * A table of buckets, each of some ways: first their keys, then their values.  Two kinds are used:
+ * A table of buckets, each with a number of ways: first their keys, then their values.  There are
+ * two kinds:
  *
- *   CACHE_WAYS  as much memory as the table may take; once it is full, a new entry takes the place
- *               of one of its bucket with fewer bits, which was cheaper to find (memo and zdd)
- *   1           the table stays in the processor's cache, which is worth more than to forget
- *               nothing: each entry takes the place of the one that was there (scan)
+ *   CACHE_WAYS  fills its memory limit; once full, a new entry replaces one of its bucket with
+ *               fewer bits, which was cheaper to find (memo and zdd)
+ *   1           stays within the processor's cache, which is worth more than forgetting nothing:
+ *               each entry replaces the previous one of its bucket (scan)
  *
  * Invariants, see cache_check():
- *   1. A bucket's keys are different, and not 0 in tables of CACHE_WAYS; a key of 0 is a free
- *      place, and all behind it are free.
- *   2. A key is in the bucket that the upper bits of its hash name.  So a table that doubles is
- *      split in place, from its end.
- *   3. The table takes no more than its limit, but for two buckets.
- *   4. Where there are CACHE_WAYS, `entries` are those in the table; with one way, those that
- *      were put since it grew. */
+ *   1. The keys of a bucket are distinct, and nonzero with CACHE_WAYS; a key of 0 is a free place,
+ *      and all places after it are free.
+ *   2. The upper bits of a key's hash select its bucket, so a table that doubles is split in place,
+ *      from its end.
+ *   3. The table stays within its limit, except for two buckets.
+ *   4. With CACHE_WAYS, `entries` counts the entries in the table; with one way, those written
+ *      since it grew. */
 #ifndef ENGINE_STATES_CACHE_H
 #define ENGINE_STATES_CACHE_H
 
@@ -32,23 +33,22 @@ struct cache {
     int32_t key_words, value_words, ways;
     int32_t stride;         /* words of a bucket */
     int32_t shift;          /* a hash's bucket is hash >> shift; 1 <= shift <= 63 */
-    size_t entries, most;   /* it grows once there are more than `most` entries, if it can */
+    size_t entries, most;   /* grows, if possible, when `entries` exceeds `most` */
     size_t limit;           /* bytes */
     uint64_t *words;        /* owned; [buckets * stride] */
 };
 
-/* An empty cache for values of one word.  ways: CACHE_WAYS or 1; limit: bytes that it may take, two
- * buckets at least.  False where memory fails. */
+/* Makes an empty cache with values of one word.  ways: CACHE_WAYS or 1; limit: in bytes, raised to
+ * two buckets.  False if memory runs out. */
 bool cache_init(struct cache *cache, int32_t key_words, int32_t ways, size_t limit);
 void cache_done(struct cache *cache);
 
-/* True where all invariants hold.  Cost: the table. */
+/* True if all invariants hold.  Cost: the size of the table. */
 bool cache_check(const struct cache *cache);
 
-/* Forget all entries. */
 void cache_forget(struct cache *cache);
 
-/* Make it twice as large, where it may be and there is memory for it; else it stays as it is. */
+/* Doubles the table if the limit and memory allow it; otherwise leaves it unchanged. */
 void cache_grow(struct cache *cache);
 
 static inline size_t cache_buckets(const struct cache *cache)
@@ -56,9 +56,9 @@ static inline size_t cache_buckets(const struct cache *cache)
     return (size_t)1 << (64 - cache->shift);
 }
 
-/* In what follows `words` is cache->key_words, as a constant for the compiler. */
+/* Below, `words` is cache->key_words, as a constant for the compiler. */
 
-/* Source: the multiplication is Knuth's, TAOCP 6.4, by the golden ratio. */
+/* Source: multiplicative hashing by the golden ratio, Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t cache_hash(const uint64_t *key, int32_t words)
 {
     uint64_t hash = 0;
@@ -74,7 +74,7 @@ static ALWAYS_INLINE uint64_t *cache_bucket(const struct cache *cache, uint64_t 
     return cache->words + (size_t)(hash >> cache->shift) * (size_t)cache->stride;
 }
 
-/* Have the bucket near when it is asked for soon. */
+/* Prefetches the bucket. */
 static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 {
 #if defined __GNUC__
@@ -87,8 +87,8 @@ static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 #endif
 }
 
-/* The value of a state, cache->value_words words; NULL: it is not known.  Lent until the cache
- * changes.  Of CACHE_WAYS. */
+/* Returns the value of a state, cache->value_words words, borrowed until the cache changes; NULL if
+ * unknown.  Only with CACHE_WAYS. */
 static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const uint64_t *key,
                                                 uint64_t hash, int32_t words)
 {
@@ -107,17 +107,17 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
     return NULL;
 }
 
-/* Remember the value of a state.  Of CACHE_WAYS. */
+/* Stores the value of a state.  Only with CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
-/* The place of a state where there is one way: its key, behind it its value. */
+/* Returns the place of a state, its key followed by its value.  Only with one way. */
 static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint64_t *key,
                                            int32_t words)
 {
     return cache->words + (size_t)(cache_hash(key, words) >> cache->shift) * (size_t)(words + 1);
 }
 
-/* Remember the value of a state where there is one way. */
+/* Stores the value of a state.  Only with one way. */
 static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key, uint64_t value,
                                         int32_t words)
 {
@@ -129,17 +129,16 @@ static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key
         cache_grow(cache);
 }
 
-/* Twice as many words for each value from now on.  Where there is no memory for that, all is
- * forgotten. */
+/* Doubles the words per value.  Forgets all entries if memory runs out. */
 void cache_widen(struct cache *cache);
 
-/* ---- shared by threads: shards with a lock each, told apart by the low bits of a hash ---- */
+/* ---- shared by threads: shards, each with a lock, selected by the low bits of a hash ---- */
 
 enum { CACHE_SHARDS = 64 };
 
 struct cache_shard {
     pthread_mutex_t lock;
-    struct cache cache;     /* under the lock; each shard's values are as wide as it needs */
+    struct cache cache;     /* under the lock; each shard has its own value_words */
 };
 
 struct shared_cache {
@@ -148,21 +147,21 @@ struct shared_cache {
 
 enum cache_finding { CACHE_NONE, CACHE_FOUND, CACHE_WIDER };
 
-/* As cache_init(), of CACHE_WAYS; the limit is that of all shards.  False where memory fails, with
- * nothing to release. */
+/* Like cache_init() with CACHE_WAYS; the limit is for all shards together.  False if memory runs
+ * out; then there is nothing to release. */
 bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit);
 void shared_cache_done(struct shared_cache *shared);
 
-/* Copy what is known of a state to `value`, `words` words; CACHE_WIDER: the shard's values have
- * more words, and nothing was done. */
+/* Copies the value of a state to `value`, `words` words.  CACHE_WIDER: the values of the shard have
+ * more words, and nothing was copied. */
 enum cache_finding shared_cache_find(struct shared_cache *shared, const uint64_t *key,
                                      uint64_t hash, uint64_t *value, int32_t words);
 
-/* Remember the value of a state, `words` words.  False as CACHE_WIDER. */
+/* Stores the value of a state, `words` words.  False if the values of the shard have more words. */
 bool shared_cache_put(struct shared_cache *shared, const uint64_t *key, uint64_t hash,
                       const uint64_t *value, int32_t words);
 
-/* Remember all that a cache has. */
+/* Stores all entries of a cache. */
 void shared_cache_take(struct shared_cache *shared, const struct cache *cache);
 
 #endif

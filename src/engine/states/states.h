@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* States, packed into words: what is left of a problem.  The same state has the same solutions,
- * however a search came there.
+/* States, packed into words: the rest of a problem.  Equal states have the same solutions, however
+ * the search reached them.
  *
- *   1. A bit below `exact` says that an item that is covered exactly once is still open.  Which
- *      bit an item has is the caller's: a search branches on the lowest, mostly.
- *   2. A bit from there on, below `bits`, says that a secondary item may still be covered in one
- *      colour, or without one.
- *   3. Behind these an item with bounds has a field that counts down from `start`; its top bit says
- *      that it may be covered once more.  No field reaches across two words.
+ *   1. A bit below `exact` is set if an item that must be covered exactly once is open.  The caller
+ *      assigns bits to items; a search usually branches on the lowest set bit.
+ *   2. A bit from `exact` to `bits` - 1 is set if a secondary item may still be covered in one
+ *      colour, or without a colour.
+ *   3. Above these, each item with bounds has a field that counts down from `start`; its top bit is
+ *      set if it may be covered once more.  No field crosses a word boundary.
  *
- * So an option can be taken where all bits that it needs are set; it takes bits away, and one from
- * each field that it uses.  memo, zdd and frontier stand on these; the engine scan has states of
- * its own, windows that move over a board with the first empty cell (scan/layout.h). */
+ * An option can be chosen if all bits that it needs are set; it clears bits, and subtracts one from
+ * each field that it uses.  Used by memo, zdd and frontier; scan has its own states, windows that
+ * move over a board with the first empty cell (scan/layout.h). */
 #ifndef ENGINE_STATES_STATES_H
 #define ENGINE_STATES_STATES_H
 
@@ -24,103 +24,103 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 
-/* The widest states where words are kept on the stack. */
+/* The most words of a state kept on the stack. */
 enum { STATES_WORDS_MOST = 8 };
 
-/* The uses of an item with bounds. */
+/* The uses left of an item with bounds. */
 struct states_field {
     int32_t item, least, most;
     int32_t word, shift;
     uint64_t mask;          /* of the field, not shifted */
-    uint64_t start;         /* its value where nothing is used */
-    int32_t share;          /* the fewest exact items of an option that has the item */
-    int32_t last;           /* the last exact bit that is an option's first; -1: none is */
+    uint64_t start;         /* its value before any use */
+    int32_t share;          /* minimum number of exact items in an option with the item */
+    int32_t last;           /* last exact bit that is the lowest of such an option; -1: none */
 };
 
-/* A secondary item in a colour, 0: in none. */
+/* A secondary item in a colour; 0: without one. */
 struct states_pair {
     int32_t colour, bit;
-    int32_t next;           /* the next one of the item, from 1; 0: there is none */
+    int32_t next;           /* the item's next pair, from 1; 0: none */
 };
 
 struct states {
     const struct problem *problem;  /* borrowed */
-    struct arena arena;         /* has all arrays but `pairs` */
+    struct arena arena;         /* owns all arrays except `pairs` */
     int32_t words, exact, bits;
-    int32_t *bit_of;        /* [items + 1]: of exact items */
+    int32_t *bit_of;        /* [items + 1]; set for exact items only */
     struct states_field *fields;    /* [nfields] */
     int32_t nfields;
-    int32_t *field_of;      /* [items + 1], -1: none; NULL where there are no fields */
+    int32_t *field_of;      /* [items + 1], -1: none; NULL if there are no fields */
     struct states_pair *pairs;      /* owned; [npairs + 1], from 1 */
     int32_t *pairs_of;      /* [items + 1]: the item's first pair; 0: none */
     int32_t npairs;
     size_t room_pairs;
-    bool is_impossible;     /* an item cannot be covered as often as it has to be */
-    /* from states_fill() on */
+    bool is_impossible;     /* an item cannot reach its least coverage */
+    /* set by states_fill() */
     uint64_t *start;        /* [words] */
     uint64_t *needs;        /* [options + 1][words] */
-    uint64_t *takes;        /* likewise; the same array where nothing has a colour */
-    uint64_t *uses;         /* likewise; NULL where there are no fields */
-    uint64_t *matters;      /* [exact][words]: what makes a difference where no lower exact
-                             * bit is set; NULL: there are only exact items */
+    uint64_t *takes;        /* [options + 1][words]; same array as needs if there are no colours */
+    uint64_t *uses;         /* [options + 1][words]; NULL if there are no fields */
+    uint64_t *matters;      /* [exact][words]: the bits that matter if no lower exact bit is set;
+                             * NULL: all bits are exact */
 };
 
-/* Say what the bits are; nothing can be done with states yet.
- * bits: [items + 1]: the bit of each exact item, below `exact`; several need not be anything's.
- * False with a diag: an option has primary items, but no exact one; or the states need more than
- * `words_most` words; or memory fails.  Cost: the entries, and for those of secondary items the
- * colours that they have. */
+/* Defines the bits; states_fill() must follow before states are used.
+ * bits: [items + 1]: the bit of each exact item, below `exact`; bits may be left unassigned.
+ * False with a diag if an option has primary items but no exact one, the states need more than
+ * `words_most` words, or memory runs out.  Cost: the number of entries, and for each entry of a
+ * secondary item, the number of its colours. */
 bool states_init(struct states *states, const struct problem *problem, const int32_t *bits,
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
 
-/* Orders of the items, so that few are reached by options on those before them and not done
- * themselves: as cells are to be scanned, if a board is known, then the others as they are given;
- * the same with an order of small cuts if no board is known; the cheaper of both by a guess.  If
- * all are hopeless, by that guess, a narrow order is used. */
+/* Orders of the items that keep the frontier narrow: few items are reached by options of earlier
+ * items and still open.  GIVEN: as given; if a board is known, its cells first, in scanning order.
+ * SCANNED: the same, but by small cuts if no board is known.  CHEAPEST: the cheaper of both, by a
+ * guess; if both are hopeless, a narrow order. */
 enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
 
-/* The same with bits in such an order.  False as well if time runs out. */
+/* Like states_init() with bits in such an order.  Also false if time runs out. */
 bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,
                          int32_t words_most, struct diag *diag);
 
-/* Bring the items that are covered exactly once, `count` of them, into a narrow order (narrow.c).
- * False: memory or time ran out.  Cost: the entries, and sorting the neighbours of each item. */
+/* Sorts `count` items, each covered exactly once, into a narrow order (narrow.c).  False if memory
+ * or time runs out.  Cost: the number of entries, and sorting the neighbours of each item. */
 bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 
-/* The bytes that states_fill() takes. */
+/* Returns the bytes needed by states_fill(). */
 double states_bytes(const struct states *states);
 
-/* Find what options need, take and use.  False with a diag where memory fails.  Cost: the entries,
- * and the words of each option. */
+/* Computes `needs`, `takes`, `uses` and the start.  False with a diag if memory runs out.  Cost:
+ * the number of entries, and the words of each option. */
 bool states_fill(struct states *states, struct diag *diag);
 
-/* True where what options need, use and take fits the start, each field as each word.  Cost: the
+/* True if `needs`, `takes` and `uses` agree with the start, in fields and in words.  Cost: the
  * words of all options. */
 bool states_check(const struct states *states);
 
-/* The pair of a secondary item's entry, from 1.  Cost: the colours of the item. */
+/* Returns the pair of a secondary item's entry, from 1.  Cost: the number of the item's colours. */
 int32_t states_find_pair(const struct states *states, struct entry entry);
 
-/* Options by exact bits: those of bit b are options[first[b]] … */
+/* The options by exact bit: the list of bit b is options[first[b]] to options[first[b + 1] - 1]. */
 struct states_lists {
     int32_t *first;         /* owned; [exact + 1] */
-    int32_t *options;       /* owned; in each list first its own, both parts ascending */
-    int32_t *own;           /* owned; [exact]: how many have no lower bit */
+    int32_t *options;       /* owned; per list first its `own`, then the rest, each ascending */
+    int32_t *own;           /* owned; [exact]: number of options without a lower bit */
 };
 
-/* by_all: an option is on the list of each of its exact bits, else on that of the lowest.  False
- * where memory fails.  Cost: the entries.  Needs no states_fill(). */
+/* Lists each option under each of its exact bits if `by_all`, otherwise under the lowest.  False if
+ * memory runs out.  Cost: the number of entries.  Does not need states_fill(). */
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists);
 void states_lists_done(struct states_lists *lists);
 
-/* True where each option takes what it needs: nothing has a colour or is covered more than once. */
+/* True if each option takes the bits it needs: there are no colours and no fields. */
 static ALWAYS_INLINE bool states_are_bare(const struct states *states)
 {
     return states->takes == states->needs;
 }
 
-/* The lowest bit of a state; -1: none is set. */
+/* Returns the lowest bit of a state; -1: none is set. */
 static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -129,7 +129,7 @@ static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
     return -1;
 }
 
-/* True where the state lacks some of the bits that are needed. */
+/* True if the state lacks a needed bit. */
 static ALWAYS_INLINE bool state_lacks(const uint64_t *needs, const uint64_t *state, int32_t words)
 {
     uint64_t lacks = 0;
@@ -138,7 +138,7 @@ static ALWAYS_INLINE bool state_lacks(const uint64_t *needs, const uint64_t *sta
     return lacks;
 }
 
-/* Count what the option uses, once its bits are taken.  There are fields. */
+/* Subtracts the option's uses from the fields, after its bits were taken.  Requires fields. */
 static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state, int32_t option,
                                     int32_t words)
 {
@@ -147,16 +147,16 @@ static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state
         state[w] -= uses[w];
 }
 
-/* True where each item was covered as often as it has to be. */
+/* True if each item has reached its least coverage. */
 bool state_is_enough(const struct states *states, const uint64_t *state);
 
-/* Take from a state what does not matter any more, and from fields all but what may: as long as its
- * most is out of reach, an item that was covered often enough counts as covered just so often.
- * `pivot`: its lowest exact bit, `exact` where none is left.  False where an item cannot be covered
- * as often as it has to be. */
+/* Normalises a state: clears bits that no longer matter, and lowers fields as far as later options
+ * cannot tell: if an item's most is out of reach, any coverage from its least on counts as the
+ * least.  `pivot`: the lowest exact bit; `exact` if none is set.  False if an item cannot reach its
+ * least coverage. */
 bool state_settle(const struct states *states, uint64_t *state, int32_t pivot);
 
-/* The fields' part of it, of a state with so many exact items open. */
+/* The part of state_settle() for fields, with `open` exact items open. */
 bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
                          int32_t open);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of each item to branch on, as trees of tests: those that need the same bits are
- * tested for them together.
+/* The options of each item to branch on, as trees of tests: options that need the same bits share
+ * the test.
  *
- * A tree stands in the order of visiting it: where a state lacks what a node needs, the search
- * skips all that is below.  Few options that have little in common are tested one after the other.
- * It is made when an item is first branched on. */
+ * Nodes are stored in preorder: if a state lacks bits that a node needs, the search skips the
+ * subtree.  Short lists with little in common are tested option by option.  A tree is built when
+ * its item is first branched on. */
 #ifndef ENGINE_STATES_TRIE_H
 #define ENGINE_STATES_TRIE_H
 
@@ -12,8 +12,8 @@
 
 #include "engine/states/states.h"
 
-/* Beside what it needs: where to go on if that is lacking, and its options but for those of the
- * nodes below. */
+/* The next node if a needed bit is missing, and the node's options, without those of the nodes
+ * below. */
 struct states_node {
     int32_t skip;
     int32_t first, end;
@@ -21,34 +21,34 @@ struct states_node {
 
 struct states_trie {
     const struct states *states;   /* borrowed */
-    struct states_lists lists;  /* owned; once a bit's tree is made, in the order of its leaves */
+    struct states_lists lists;  /* owned; sorted like the leaves once a bit's tree is built */
     struct arena arena;
-    uint64_t *leaves;       /* [listed options][words]: what they need */
-    int32_t *root, *end;    /* [exact]: where a bit's tree stands; equal: it is not made */
+    uint64_t *leaves;       /* [listed options][words]: their needs */
+    int32_t *root, *end;    /* [exact]: the nodes of a bit's tree; equal: not built */
     struct states_node *nodes;    /* [listed options + 1] */
-    uint64_t *needs;        /* likewise, [words] each */
-    int32_t used;           /* nodes made */
+    uint64_t *needs;        /* [listed options + 1][words] */
+    int32_t used;           /* number of nodes built */
 };
 
-/* Of these lists, which are handed over even where it fails; no tree is made.  The states have no
- * more than STATES_WORDS_MOST words.  False with a diag where memory fails. */
+/* Takes ownership of the lists, even if it fails; builds no tree.  The states must have at most
+ * STATES_WORDS_MOST words.  False with a diag if memory runs out. */
 bool states_trie_init(struct states_trie *trie, const struct states *states,
                       const struct states_lists *lists, struct diag *diag);
 void states_trie_done(struct states_trie *trie);
 
-/* How many options there are on all lists. */
+/* Returns the number of options on all lists. */
 static inline size_t states_trie_leaves(const struct states_trie *trie)
 {
     return (size_t)trie->lists.first[trie->states->exact];
 }
 
-/* Make the tree of a bit that has none. */
+/* Builds the tree of a bit that has none. */
 void states_trie_make(struct states_trie *trie, int32_t bit);
 
-/* Write what each option that can be taken leaves of the state to `to`, and, where `options` is not
- * NULL, its number there.  Returns how many there are; both want room for one more.
- * bit: the list; it is set, and is the lowest one where lists are by the lowest.
- * bare: states_are_bare(); words: states->words; both constants, where they can be. */
+/* Writes the successor state for each option that can be chosen to `to`, and the option's number to
+ * `options` unless that is NULL.  Returns their number; both arrays need room for one more.
+ * bit: the list; set in the state, and its lowest if lists are by the lowest bit.
+ * bare: states_are_bare(); words: states->words; constants if possible. */
 static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
                                               const uint64_t *state, uint64_t *to,
                                               int32_t *options, bool bare, int32_t words)
@@ -71,7 +71,7 @@ static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t 
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
                 options[found] = trie->lists.options[k];
-            /* without a branch, as it is hard to predict */
+            /* branchless, because the result is hard to predict */
             found += !state_lacks(needs, state, words);
         }
     }
