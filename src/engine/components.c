@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 
-/* The item that stands for all that are connected with this one. */
+/* Returns the root of the item's component. */
 static int32_t find_root(int32_t *parents, int32_t item)
 {
     while (parents[item] != item)
@@ -12,7 +12,7 @@ static int32_t find_root(int32_t *parents, int32_t item)
     return item;
 }
 
-/* Connect the items of each option that can be chosen, the lowest being the root. */
+/* Joins the items of each option that can be chosen; the lowest is the root. */
 static void connect(const struct problem *problem, int32_t *parents)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -28,7 +28,7 @@ static void connect(const struct problem *problem, int32_t *parents)
     }
 }
 
-/* Number the components from 1 by their lowest items; 0: an item that no choice has. */
+/* Numbers the components from 1 by their lowest items; 0: an item of no choice. */
 static int32_t number(const struct problem *problem, int32_t *parents)
 {
     int32_t count = 0;
@@ -41,7 +41,7 @@ static int32_t number(const struct problem *problem, int32_t *parents)
     return count;
 }
 
-/* List 1 … last by their keys, 1 … keys; what has the key 0 is left out. */
+/* Counting sort of 1 … last by their keys, 1 … keys; omits key 0. */
 static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *listed,
                  int32_t *first)
 {
@@ -51,7 +51,7 @@ static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *lis
     for (int32_t k = 1; k <= keys; k++)
         first[k] += first[k - 1];
     int32_t all = first[keys];
-    /* from behind, so that each key's end moves to its start, one place further on */
+    /* backwards, so that each key's end moves down to its start */
     for (int32_t k = last; k > 0; k--)
         if (key_of[k])
             listed[--first[key_of[k]]] = k;
@@ -60,7 +60,6 @@ static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *lis
     first[keys] = all;
 }
 
-/* List the cells by component.  False if memory runs out. */
 static bool list_cells(struct components *components, const struct hints *hints,
                        const int32_t *of_item)
 {
@@ -78,7 +77,7 @@ static bool list_cells(struct components *components, const struct hints *hints,
     }
     if (done)
         list(of_cell, hints->cells, components->count, components->cells, components->first_cell);
-    /* list() counts from 1 */
+    /* list() numbers from 1 */
     for (int32_t k = 0; done && k < components->first_cell[components->count]; k++)
         components->cells[k]--;
     memory_free(of_cell);
@@ -124,7 +123,7 @@ void components_done(struct components *components)
     *components = (struct components){0};
 }
 
-/* Begin the problem with its items, and say what each one is called there. */
+/* Begins the problem with its items and their names. */
 static bool make_items(const struct components *components, int32_t at,
                        const struct problem *whole, struct problem *problem, int32_t *numbers,
                        struct diag *diag)

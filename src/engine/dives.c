@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A guess of the nodes that an engine has to search, by dives. */
+/* Estimates the nodes of an engine's search by dives. */
 #include "engine/dives.h"
 
 #include <math.h>
@@ -8,21 +8,21 @@
 #include "engine/constants.h"
 #include "engine/remains.h"
 
-/* Multiples of the golden section lie evenly between two whole numbers, however many there are. */
+/* The multiples of the golden ratio are evenly distributed modulo 1. */
 #define GOLDEN 0.6180339887498949
 
 struct diver {
     struct task task;
     const struct engine *engine;
-    struct engine_run *run; /* owned; on the whole, to begin at parts; NULL: not open */
+    struct engine_run *run; /* owned; on the whole, for begin(); NULL: not open */
     struct lists lists;
     struct remains whole, remains;
-    struct part part;       /* the place of the dive; decisions owned */
+    struct part part;       /* the decisions of the dive, owned */
     int32_t *options;       /* owned; [options + 1]: branches */
     int landed;             /* dives that reached a level of DIVE_WIDTH nodes */
-    int64_t looks;          /* at items, of all dives */
-    double place;           /* of the dive's end among all, from 0 to 1 */
-    mpz_t found;            /* solutions, which nobody needs */
+    int64_t looks;          /* visits of items by all dives */
+    double place;           /* fraction, 0 to 1, that selects the branches */
+    mpz_t found;            /* solutions, ignored */
 };
 
 static bool diver_init(struct diver *diver, const struct task *task, const struct engine *engine)
@@ -52,7 +52,7 @@ static void diver_done(struct diver *diver)
     mpz_clear(diver->found);
 }
 
-/* The item that the engine branches on; 0: none is open. */
+/* Returns the item that the engine branches on; 0: none is open. */
 static int32_t choose(const struct diver *diver)
 {
     const struct hints *hints = diver->task.hints;
@@ -63,7 +63,8 @@ static int32_t choose(const struct diver *diver)
     return remains_choose(remains);
 }
 
-/* One of `count`, from 0: the dive's place is in its part of all, and now is that within it. */
+/* Returns a branch from 0 to count - 1, selected by the dive's place, and rescales the place to
+ * that branch. */
 static int32_t choose_one(struct diver *diver, int32_t count)
 {
     double place = diver->place * count, one = floor(place);
@@ -71,7 +72,7 @@ static int32_t choose_one(struct diver *diver, int32_t count)
     return (int32_t)one;
 }
 
-/* Takes one of the item's branches.  Returns how many there were. */
+/* Follows one of the item's branches.  Returns their number. */
 static int32_t branch(struct diver *diver, int32_t item)
 {
     struct remains *remains = &diver->remains;
@@ -85,7 +86,7 @@ static int32_t branch(struct diver *diver, int32_t item)
     return branches;
 }
 
-/* The nodes that the run has below where it is, if the rest is like what it does now. */
+/* Estimates the nodes below the run's place by counting some of them. */
 static double count_some(struct engine_run *run, mpz_t found)
 {
     int64_t before = run->nodes;
@@ -94,7 +95,7 @@ static double count_some(struct engine_run *run, mpz_t found)
     return share > 0 ? nodes / share * fmax(1, pow(FAR / share, FARTHER)) : nodes * DIVE_BELOW;
 }
 
-/* The nodes below the end of the dive: on a run on the whole, or on what the part leaves of it. */
+/* Estimates the nodes below the end of the dive, with a run on the whole or on the residue. */
 static double count_below(struct diver *diver)
 {
     struct task *task = &diver->task, rest = *task;
@@ -117,7 +118,7 @@ static double count_below(struct diver *diver)
     return nodes;
 }
 
-/* The nodes of all, by one dive. */
+/* Estimates the nodes of the whole search by one dive. */
 static double dive(struct diver *diver)
 {
     double width = 1, nodes = 1;

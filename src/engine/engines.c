@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of engines, their names, and the one that chooses among them. */
+/* The table of engines, their names, and engine_auto, which chooses one. */
 #include <stdio.h>
 
 #include "base/words.h"
@@ -30,8 +30,8 @@ const struct engine *engine_find(const char *name)
     return k < 0 ? NULL : engines[k];
 }
 
-/* The last of those that fit, each better than the one before.  `why`: why the first one of all
- * does not, if none fits. */
+/* Returns the last engine that fits, each better than the one before.  `why`: the reason why the
+ * first does not, if none fits. */
 static const struct engine *find_fitting(const struct task *task, bool searches, struct diag *why)
 {
     const struct engine *best = engines[1];
@@ -57,14 +57,14 @@ const struct engine *engine_that_searches(const struct task *task)
     return find_fitting(task, true, &(struct diag){0});
 }
 
-/* ---- the one that chooses ---- */
+/* ---- engine_auto ---- */
 
 static bool suits(const struct task *task, struct diag *diag)
 {
     return engines[1]->suits(task, diag);
 }
 
-/* One that pays for a search that goes on to its end without another look. */
+/* Returns an engine that pays for a search that runs to its end without another look. */
 static const struct engine *find_paying(const struct task *task)
 {
     for (int k = 1; engines[k]; k++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The fields of parts, counts and checkpoints as text, and the number that guards them. */
+/* The text fields of parts, counts and checkpoints, and their checksum. */
 #include "engine/fields.h"
 
 #include <stdarg.h>

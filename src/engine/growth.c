@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A guess of the nodes of a search by how the share that is done grows. */
+/* Estimates the nodes of a search from the growth of its share. */
 #include "engine/growth.h"
 
 #include <math.h>
@@ -18,7 +18,7 @@ double growth_guess(const struct growth *growth)
     return growth->after * pow(1 / growth->last, (1 + FARTHER) / fmax(power, POWER_LEAST));
 }
 
-/* The share after so many nodes. */
+/* Returns the share done after `nodes` nodes. */
 static double run_to(struct engine_run *run, double nodes, mpz_t count)
 {
     int64_t rest = (int64_t)nodes - run->nodes;

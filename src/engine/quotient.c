@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions that a symmetry maps to themselves. */
+/* Quotients: the solutions fixed by a symmetry. */
 #include "engine/quotient.h"
 
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* What an orbit of options does to a representative item. */
+/* The coverage of a representative item by an orbit of options. */
 struct coverage {
     int32_t times, colour;
 };
@@ -14,10 +14,10 @@ struct quotient_finder {
     struct quotient *quotient;
     const int32_t *item_images, *option_images;
     struct arena arena;
-    int32_t *least;             /* [items + 1], the least one of its orbit; 0: not known */
+    int32_t *least;             /* [items + 1], least item of its orbit; 0: unknown */
     bool *is_seen;              /* [options + 1] */
-    struct coverage *covered;   /* [items + 1], 0 times except of `touched` */
-    int32_t *touched;           /* [items], representatives of the orbit in hand */
+    struct coverage *covered;   /* [items + 1], zero except for `touched` */
+    int32_t *touched;           /* [items], representatives covered by the current orbit */
     int32_t ntouched;
 };
 
@@ -28,7 +28,7 @@ static void find_least(struct quotient_finder *finder)
             finder->least[at] = i;
 }
 
-/* False if the entry conflicts with one of another option of the orbit. */
+/* False if the entry conflicts with another option of the orbit. */
 static bool cover(struct quotient_finder *finder, struct entry entry)
 {
     struct coverage *covered = &finder->covered[entry.item];
@@ -43,7 +43,7 @@ static bool cover(struct quotient_finder *finder, struct entry entry)
                : is_first || (entry.colour && entry.colour == covered->colour);
 }
 
-/* Go through an orbit of options; false if some of them conflict. */
+/* Visits an orbit of options; false if some of them conflict. */
 static bool cover_orbit(struct quotient_finder *finder, int32_t option)
 {
     const struct problem *whole = finder->quotient->whole;
@@ -57,7 +57,7 @@ static bool cover_orbit(struct quotient_finder *finder, int32_t option)
     return agrees;
 }
 
-/* The number of a quotient's item; 0 if memory runs out. */
+/* Finds or adds an item of the quotient and returns its number; 0 if memory runs out. */
 static int32_t find_item(struct quotient *quotient, int32_t item, int32_t times)
 {
     int32_t *first = &quotient->item_of[item], number = *first;
@@ -90,7 +90,7 @@ static bool add_option(struct quotient_finder *finder)
     quotient->entries = entries;
     for (int32_t k = 0; k < count; k++) {
         struct coverage covered = finder->covered[finder->touched[k]];
-        /* how often an item gets a colour does not matter */
+        /* for secondary items only the colour matters, not the count */
         bool is_primary = finder->touched[k] <= quotient->whole->primary;
         int32_t item = find_item(quotient, finder->touched[k], is_primary ? covered.times : 1);
         if (!item)
@@ -117,7 +117,7 @@ static bool add_options(struct quotient_finder *finder)
     return done;
 }
 
-/* No case is left if an item that must be covered cannot be. */
+/* Leaves no case if an item that must be covered cannot be. */
 static void find_bare_items(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;
@@ -170,7 +170,8 @@ void quotient_done(struct quotient *quotient)
 
 /* ---- cases ---- */
 
-/* Count on: how many orbits cover an item so often, of all but the first entry of each item. */
+/* Advances the numbers of orbits, `used`, like an odometer, for all entries except the first of
+ * each item. */
 static bool advance(struct quotient *quotient)
 {
     for (int32_t k = 1; k <= quotient->nitems; k++) {
@@ -187,7 +188,7 @@ static bool advance(struct quotient *quotient)
     return false;
 }
 
-/* False if no number of orbits keeps the bounds of the item. */
+/* False if no number of orbits satisfies the bounds of the item. */
 static bool bound_item(struct quotient *quotient, int32_t i)
 {
     struct quotient_item *first = &quotient->items[quotient->item_of[i]];
@@ -222,7 +223,7 @@ bool quotient_next(struct quotient *quotient)
     return is_there;
 }
 
-/* Number the items that orbits may cover in this case, in the order of the whole, after `number`;
+/* Numbers the items that orbits may cover in this case, in the order of the whole, after `number`;
  * returns the last number. */
 static int32_t number_items(struct quotient *quotient, int32_t number, int32_t first, int32_t last)
 {

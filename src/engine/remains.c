@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What decisions leave of a problem, item by item and option by option. */
+/* The rest of a problem after decisions, by item and by option. */
 #include "engine/remains.h"
 
 #include <stdlib.h>
@@ -7,7 +7,6 @@
 
 #include "base/memory.h"
 
-/* Sort the options by item. */
 static void list_options(struct lists *lists, const struct problem *problem)
 {
     int32_t *first = lists->first, entries = problem->first[problem->options + 1];
@@ -75,7 +74,7 @@ void remains_copy(struct remains *to, const struct remains *from)
     memcpy(to->gone, from->gone, ((size_t)problem->options + 1) * sizeof *to->gone);
 }
 
-/* Drop an option that is there. */
+/* Removes an option that is left. */
 static void drop(struct remains *remains, int32_t option)
 {
     const struct problem *problem = remains->problem;
@@ -84,7 +83,7 @@ static void drop(struct remains *remains, int32_t option)
         remains->lots[problem->entries[e].item].options--;
 }
 
-/* Drop the item's options from `first` on and below `end`. */
+/* Removes the item's options from `first` to end - 1. */
 static void drop_between(struct remains *remains, int32_t item, int32_t first, int32_t end)
 {
     const struct lists *lists = remains->lists;
@@ -102,7 +101,7 @@ static void close_item(struct remains *remains, int32_t item)
     drop_between(remains, item, 0, INT32_MAX);
 }
 
-/* Give a secondary item its colour, and drop the options that have it in another. */
+/* Colours a secondary item and removes its options in other colours. */
 static void paint(struct remains *remains, struct entry entry)
 {
     const struct lists *lists = remains->lists;
@@ -135,7 +134,7 @@ static void take_option(struct remains *remains, int32_t option)
         cover(remains, problem->entries[e]);
 }
 
-/* What is wrong with the decision, in half a sentence; NULL: it can be taken. */
+/* Returns the reason why a decision is impossible, in half a sentence; NULL: it is possible. */
 static const char *find_fault(const struct remains *remains, struct decision decision)
 {
     const struct problem *problem = remains->problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
+/* Residues: the smaller problem left by decisions. */
 #include "engine/residue.h"
 
 #include "base/memory.h"
@@ -11,11 +11,11 @@ void part_done(struct part *part)
     *part = (struct part){0};
 }
 
-/* What is taken, and of what: the decisions of a part, or just options. */
+/* The input: the decisions of a part, or options. */
 struct taking {
     const struct problem *problem;
-    const struct lists *lists;      /* the problem's */
-    const struct part *part;        /* NULL: options */
+    const struct lists *lists;      /* of the problem */
+    const struct part *part;        /* NULL: use `options` */
     const int32_t *options;
     int32_t count;
 };
@@ -43,13 +43,13 @@ static bool take_part(struct residue *residue, struct remains *remains, const st
     return true;
 }
 
-/* What a secondary item was painted with lies in no one's way. */
+/* A coloured secondary item does not restrict the options left. */
 static bool is_left(const struct lot *lot)
 {
     return lot->most && !lot->colour;
 }
 
-/* Number the items that are left; returns how many of them are primary. */
+/* Numbers the items left; returns the number of primary ones. */
 static int32_t number_items(struct residue *residue, const struct remains *remains,
                             int32_t *numbers)
 {
@@ -104,8 +104,8 @@ static bool add_options(struct residue *residue, const struct remains *remains,
     return done;
 }
 
-/* Decisions that leave an item open, as cuts do, or take none of its options, take options away
- * from cells that stay: they count alike wherever they lie no more. */
+/* True if each decision closes its item by an option.  Others, like cuts, remove options from cells
+ * that stay open; then the images of a placement do not count alike. */
 static bool keeps_images(const struct problem *problem, const struct taking *taking)
 {
     const struct part *part = taking->part;
@@ -162,7 +162,7 @@ bool residue_init_listed(struct residue *residue, const struct problem *problem,
     return init(residue, hints, &(struct taking){problem, lists, part, NULL, part->count}, diag);
 }
 
-/* Make the lists for this one time. */
+/* Lists the options for this call only. */
 static bool init_once(struct residue *residue, const struct hints *hints, struct taking taking,
                       struct diag *diag)
 {

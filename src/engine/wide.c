@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Natural numbers of as many words as one says, the lowest word first. */
+/* Natural numbers of a given number of words, lowest word first. */
 #include "engine/wide.h"
 
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
@@ -16,7 +16,7 @@ bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
     return false;
 }
 
-/* a * b + c + d, which two words always hold; the higher one comes back in `high`. */
+/* Returns the low word of a * b + c + d, which fits two words, and stores the other in `high`. */
 static inline uint64_t multiply_add(uint64_t a, uint64_t b, uint64_t c, uint64_t d,
                                     uint64_t *high)
 {
@@ -30,7 +30,7 @@ static inline uint64_t multiply_add(uint64_t a, uint64_t b, uint64_t c, uint64_t
     return sum;
 }
 
-/* The words up to the last that is not 0. */
+/* Returns the number of words without leading zeros. */
 static int32_t find_length(const uint64_t *number, int32_t words)
 {
     while (words && !number[words - 1])

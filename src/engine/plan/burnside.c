@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The number of distinct solutions by Burnside's lemma. */
+/* Counts distinct solutions by Burnside's lemma. */
 #include "engine/plan/burnside.h"
 
 #include "base/large.h"
 #include "base/memory.h"
 
-/* Classes of symmetries are looked for in so many of them, or if these move so few items and
- * options in all. */
+/* Limits for finding conjugacy classes: on the symmetries, or on the items and options that they
+ * move in total. */
 #define SYMMETRIES_FEW 48
 #define SYMMETRIES_MOST 8192
 #define MOVED_MOST (1 << 20)
 
-/* Cases of a quotient, each of which is a count. */
+/* Cases of a quotient; each is a count. */
 #define CASES_MOST 256
 
 /* ---- cases ---- */
@@ -61,7 +61,7 @@ static bool open_case(struct burnside *burnside, struct diag *diag)
     return product_open(&burnside->kept, &request, true, diag);
 }
 
-/* Open the next case of the class in hand, or of a later class.  False: there is none, or with a
+/* Opens the next case of the current class or of a later one.  False if there is none, or with a
  * diag. */
 static bool open_next(struct burnside *burnside, struct diag *diag)
 {
@@ -75,7 +75,7 @@ static bool open_next(struct burnside *burnside, struct diag *diag)
     return false;
 }
 
-/* Add the solutions that the symmetries of the class keep in this case. */
+/* Adds the solutions fixed by the symmetries of the class in this case. */
 static void add_kept(struct burnside *burnside, mpz_t sum)
 {
     mpz_t kept;
@@ -88,7 +88,7 @@ static void add_kept(struct burnside *burnside, mpz_t sum)
 
 /* ---- the whole ---- */
 
-/* All solutions are counted; none or one is distinct. */
+/* All solutions are counted; if there are none or one, all are distinct. */
 static void take_whole(struct burnside *burnside)
 {
     product_count(burnside->whole, burnside->sum);
@@ -124,7 +124,7 @@ void burnside_count(struct burnside *burnside, mpz_t count)
         product_count(burnside->whole, count);
     else if (product_is_open(&burnside->kept))
         add_kept(burnside, count);
-    /* no orbit has more solutions than there are symmetries */
+    /* an orbit has at most as many solutions as there are symmetries */
     mpz_cdiv_q(count, count, burnside->order);
 }
 
@@ -136,7 +136,7 @@ static bool are_few(const struct plan_request *request)
            (count <= SYMMETRIES_FEW || (count <= SYMMETRIES_MOST && count * moved <= MOVED_MOST));
 }
 
-/* Set `pays` if no class has too many cases. */
+/* Sets `pays` if no class has too many cases. */
 static bool weigh_cases(struct burnside *burnside, bool *pays, struct diag *diag)
 {
     bool done = true;
@@ -152,7 +152,7 @@ static bool weigh_cases(struct burnside *burnside, bool *pays, struct diag *diag
     return done;
 }
 
-/* Set `pays` if counting what symmetries keep is better than comparing solutions. */
+/* Sets `pays` if counting fixed solutions beats comparing solutions. */
 static bool find_classes(struct burnside *burnside, bool *pays, struct diag *diag)
 {
     const struct plan_request *request = &burnside->request;

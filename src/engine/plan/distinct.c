@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The number of distinct solutions of all components. */
+/* Counts the distinct solutions of all components. */
 #include "engine/plan/distinct.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* ---- the component in hand ---- */
+/* ---- the current component ---- */
 
 int64_t distinct_nodes(struct distinct *distinct)
 {
@@ -22,7 +22,7 @@ static void component_done(struct distinct_component *component)
     problem_done(&component->problem);
 }
 
-/* One without others is the whole. */
+/* A single component is the whole. */
 static bool is_split(const struct distinct *distinct)
 {
     return distinct->components.count > 1;
@@ -43,7 +43,7 @@ static bool make_component(struct distinct *distinct, struct diag *diag)
                            &distinct->next.problem, &distinct->next.hints, diag);
 }
 
-/* What was counted before is let go. */
+/* Adds up the nodes of the finished component, and replaces it by the next. */
 static void take_next(struct distinct *distinct)
 {
     if (product_is_open(distinct->product))
@@ -55,7 +55,7 @@ static void take_next(struct distinct *distinct)
     distinct->next = (struct distinct_component){.symmetries = {.known = false}};
 }
 
-/* Count the next component; if it has twins, hints say nothing of the rest. */
+/* Begins to count the next component; hints do not apply if twins were merged. */
 static bool open_next(struct distinct *distinct, struct diag *diag)
 {
     take_next(distinct);
@@ -75,7 +75,7 @@ static bool open_next(struct distinct *distinct, struct diag *diag)
 
 /* ---- kinds ---- */
 
-/* True if it looks like another component, which is then counted once more. */
+/* True if an equal component was seen recently; then counts another copy of its kind. */
 static bool looks_known(struct distinct *distinct, const char *hash)
 {
     for (int k = 0; k < DISTINCT_LOOKS; k++)
@@ -115,7 +115,7 @@ static bool add_kind(struct distinct *distinct, struct problem_form form, struct
     return true;
 }
 
-/* Set `is_new` if the component is isomorphic to none before; then it is to be counted. */
+/* Sets `is_new` if no earlier component is isomorphic, so this one must be counted. */
 static bool find_form(struct distinct *distinct, const char *hash, bool *is_new, struct diag *diag)
 {
     struct problem_form form;
@@ -134,7 +134,7 @@ static bool find_form(struct distinct *distinct, const char *hash, bool *is_new,
     return true;
 }
 
-/* Go on to the next component that is to be counted.  False: there is none, or with a diag. */
+/* Finds the next component that must be counted.  False if there is none, or with a diag. */
 static bool find_next(struct distinct *distinct, struct diag *diag)
 {
     int32_t count = is_split(distinct) ? distinct->components.count : 1;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How a search by engines goes on: it begins at once, with the engine that fits; if it takes long,
- * it is looked at, and goes on as it is, or begins anew in parts or with another engine. */
+/* How a search by engines proceeds: it starts at once with the engine that fits.  If it takes long,
+ * the plan looks at it, and continues it unchanged, or restarts it in parts or with another
+ * engine. */
 #include "engine/plan/plan.h"
 
 #include <math.h>
@@ -16,13 +17,13 @@ bool plan_is_open(const struct plan *plan)
     return plan->request.engine;
 }
 
-/* Only distinct solutions count, and it is known which are the same. */
+/* Only distinct solutions count, and symmetries are known. */
 static bool is_distinct(const struct plan *plan)
 {
     return plan->request.distinct && symmetries_are_there(plan->request.symmetries);
 }
 
-/* All solutions are listed, and some are made of others. */
+/* All solutions are listed, and symmetries derive some of them. */
 static bool turns(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -34,7 +35,7 @@ static bool may_choose(const struct plan *plan)
     return plan->request.engine == &engine_auto;
 }
 
-/* The checkpoint keeps how far the engine is on the whole. */
+/* The checkpoint can save the engine's state on the whole. */
 static bool is_kept(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -43,7 +44,8 @@ static bool is_kept(const struct plan *plan)
 
 /* ---- begin ---- */
 
-/* The nodes of the pool after which all has taken so long; an unknown engine soon is known. */
+/* Returns the pool's nodes when all searches have taken `time`; an engine of unknown speed gets
+ * LOOK_NODES. */
 static int64_t nodes_at(const struct plan *plan, double time)
 {
     const struct engine *now = plan->pool.engine ? plan->pool.engine : plan->engine;
@@ -52,7 +54,7 @@ static int64_t nodes_at(const struct plan *plan, double time)
     return (int64_t)fmin(plan->growth.after + fmax(nodes, LOOK_NODES), 1e18);
 }
 
-/* A checkpoint that keeps something already is not given up. */
+/* A search that the checkpoint has saved is not abandoned. */
 static void set_next_look(struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -90,7 +92,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
         .whole = plan->whole,
         .begun = plan->begun,
     };
-    /* alone the engine may have all threads for itself */
+    /* a single worker's engine may use all threads */
     config.work.task.jobs = config.jobs == 1 ? request->jobs : 1;
     plan->whole = plan->begun = NULL;
     plan->since = clock_now();
@@ -99,7 +101,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 
 /* ---- split ---- */
 
-/* The part that is given, if it is one of this puzzle. */
+/* Adds the given part, if it belongs to this puzzle. */
 static bool take_given(const struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -109,14 +111,14 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
            parts_add(parts, &given->part, NULL, 0, diag);
 }
 
-/* True if most of the time goes into the search. */
+/* True if the search takes most of the time. */
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
     return dives_guess(task, engine_that_searches(task)) > TURN_NODES;
 }
 
-/* Of solutions that are listed, those of the parts stand for others, or are distinct. */
+/* If solutions are listed, those of the parts represent others, or are the distinct ones. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -169,7 +171,7 @@ static bool begin(struct plan *plan, struct diag *diag)
     return done;
 }
 
-/* What was done is given up, but for the tables of the run. */
+/* Abandons the search, except for the tables of its run. */
 static bool begin_anew(struct plan *plan, struct diag *diag)
 {
     plan->nodes += plan->pool.nodes;
@@ -183,12 +185,12 @@ static bool begin_anew(struct plan *plan, struct diag *diag)
 
 /* ---- from a checkpoint ---- */
 
-/* Where there is a checkpoint already, go on from there. */
+/* Continues from the checkpoint, if it exists. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_free_memory();       /* what is read goes again, and engines keep to their own memory */
+    limits_free_memory();       /* the text read is freed again; engines limit their own memory */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;
@@ -233,7 +235,7 @@ void plan_close(struct plan *plan)
 
 /* ---- look ---- */
 
-/* True if the engine does the whole, but by links, because it had no room. */
+/* True if the engine's run on the whole fell back to links for lack of memory. */
 static bool has_failed(const struct plan *plan)
 {
     const struct engine_run *run = worker_pool_whole_run(&plan->pool);
@@ -251,15 +253,15 @@ static void note_progress(struct plan *plan)
         (growth->after - growth->before) * engine_pace(pool->engine, &plan->request.task);
 }
 
-/* True if it is done before the next look, if the rest is like what was done; unless the last look
- * said so. */
+/* True if the search is expected to end before the next look, unless the last look predicted that
+ * as well. */
 static bool is_soon_done(const struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
     return growth->last * LOOK_AGAIN >= 1 && growth->first * LOOK_AGAIN < 1 && !has_failed(plan);
 }
 
-/* True if it is to be shared out: for the checkpoint, or by symmetries or among threads. */
+/* True if the search must be divided: for the checkpoint, by symmetries, or among threads. */
 static bool wants_parts(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -275,7 +277,7 @@ static bool choose(struct plan *plan, struct diag *diag)
     choose_by_share(plan, failed);
     if (!choose_symmetries(plan, diag))
         return false;
-    if (failed) {               /* the named engine cannot do it: from now on choose */
+    if (failed) {               /* the named engine cannot do it: choose from now on */
         plan->engine = engine_that_searches(&plan->request.task);
         plan->request.engine = &engine_auto;
     }
@@ -283,11 +285,11 @@ static bool choose(struct plan *plan, struct diag *diag)
         choose_engine(plan);
     plan->in_parts = wants_parts(plan);
     if (plan->in_parts && plan->request.checkpoint && may_choose(plan))
-        plan->engine = &engine_auto;    /* each part is done by the one that fits it */
+        plan->engine = &engine_auto;    /* choose an engine for each part */
     return true;
 }
 
-/* Looks at a search that takes longer: it goes on, or begins anew as it was chosen. */
+/* Looks at a long search, and continues or restarts it as chosen. */
 static bool look(struct plan *plan, struct diag *diag)
 {
     const struct engine *engine = plan->engine;
@@ -301,7 +303,7 @@ static bool look(struct plan *plan, struct diag *diag)
     return true;
 }
 
-/* It is after the same node in every run, if there is one job. */
+/* With one job, looks happen at the same nodes in every run. */
 static bool is_time_to_look(struct plan *plan)
 {
     worker_pool_hold(&plan->pool);
@@ -314,7 +316,7 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
 {
     enum outcome outcome = worker_pool_run(&plan->pool, solution);
     if (outcome == OUTCOME_SOLUTION) {
-        plan->look = plan->pool.config.budget = 0;      /* it cannot be taken back */
+        plan->look = plan->pool.config.budget = 0;      /* solutions cannot be taken back */
         return outcome;
     }
     if (worker_pool_failed(&plan->pool, diag))
@@ -324,7 +326,7 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
     return outcome;
 }
 
-/* ---- ask and keep ---- */
+/* ---- progress and checkpoint ---- */
 
 struct plan_progress plan_progress(struct plan *plan)
 {
@@ -341,7 +343,7 @@ struct plan_progress plan_progress(struct plan *plan)
     return progress;
 }
 
-/* Parts that are done are kept, or how far the run on the whole is; else only the end. */
+/* True if the checkpoint would save finished parts, the run's state, or the end. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A count as a product. */
+/* Counts solutions as a product. */
 #include "engine/plan/product.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@ static bool is_split(const struct product *product)
     return product->components.count > 1;
 }
 
-/* Note the count of a component; 1 changes nothing. */
+/* Multiplies by the count of a component; a count of 1 is skipped. */
 static void note_count(struct product *product, const mpz_t count)
 {
     product->is_zero |= !mpz_sgn(count);
@@ -20,8 +20,8 @@ static void note_count(struct product *product, const mpz_t count)
         factors_add(&product->counts, count);
 }
 
-/* Plan what is counted now; where an engine that was named suits only the whole, another does
- * it. */
+/* Opens the plan of the current count; if the named engine suits only the whole, another one is
+ * used. */
 static bool open_plan(struct product *product, const struct problem *problem,
                       const struct hints *hints, struct diag *diag)
 {
@@ -44,7 +44,7 @@ static void close_plan(struct product *product)
     hints_done(&product->hints);
 }
 
-/* Go on with a component, which is handed over, in the place of the earliest. */
+/* Begins with a component, which it takes over, in place of the oldest. */
 static bool open_component(struct product *product, const struct problem *problem,
                            const struct hints *hints, const char *hash, struct diag *diag)
 {
@@ -56,8 +56,8 @@ static bool open_component(struct product *product, const struct problem *proble
     return open_plan(product, &product->problem, &product->hints, diag);
 }
 
-/* Go on to the next component that is like none before.  False: it does not matter, or there is
- * none, or with a diag. */
+/* Moves to the next component that differs from those remembered.  False if the product is 0 or
+ * there is none, or with a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
     const struct task *task = &product->request.task;
@@ -81,7 +81,7 @@ static bool find_next(struct product *product, struct diag *diag)
     return false;
 }
 
-/* The same when one is done; the last plan stays, to be asked. */
+/* Finishes a component and finds the next; the last plan stays open for queries. */
 static bool next_component(struct product *product, struct diag *diag)
 {
     mpz_ptr count = product->kinds[product->kind].count;
@@ -91,7 +91,7 @@ static bool next_component(struct product *product, struct diag *diag)
     return find_next(product, diag);
 }
 
-/* What the part that is given leaves is the whole from now on. */
+/* Replaces the whole by the residue of the given part. */
 static bool take_given(struct product *product, struct diag *diag)
 {
     struct plan_request *request = &product->request;
