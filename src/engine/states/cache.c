@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cache of states: how it grows, and what it forgets. */
+/* The cache of states: growth and replacement. */
 #include "engine/states/cache.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/checks.h"
 #include "base/memory.h"
 
-/* It begins so small that a short search needs no more than the processor's own memory. */
+/* Small enough at first for short searches to stay within the processor's cache. */
 #define ENTRIES_FIRST 1024
 
 static size_t bucket_bytes(const struct cache *cache)
@@ -21,7 +21,7 @@ static void set_stride(struct cache *cache)
     cache->stride = cache->ways * (cache->key_words + cache->value_words);
 }
 
-/* As many buckets as the bytes hold, two at least and `most` at most. */
+/* Uses as many buckets as fit into the bytes, at least two and at most `most`. */
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;
@@ -31,7 +31,7 @@ static void set_buckets(struct cache *cache, size_t bytes, size_t most)
     cache->shift = 64 - log;
 }
 
-/* Half of the places: few buckets are full by then. */
+/* Grow at half of the places: few buckets are full by then. */
 static void set_most(struct cache *cache)
 {
     cache->most = cache_buckets(cache) * (size_t)cache->ways / 2;
@@ -60,7 +60,7 @@ void cache_forget(struct cache *cache)
     memset(cache->words, 0, cache_buckets(cache) * bucket_bytes(cache));
 }
 
-/* Resize to so many buckets, if they are to be had. */
+/* Resizes to `buckets` buckets if memory allows it. */
 static bool resize(struct cache *cache, size_t buckets)
 {
     bool fits = buckets <= cache->limit / bucket_bytes(cache);
@@ -70,7 +70,7 @@ static bool resize(struct cache *cache, size_t buckets)
     return words;
 }
 
-/* Entry `k` of a bucket. */
+/* Returns the key of entry `k` of a bucket. */
 static uint64_t *key_at(const struct cache *cache, uint64_t *bucket, int32_t k)
 {
     return bucket + k * cache->key_words;
@@ -97,7 +97,7 @@ static void set_entry(const struct cache *cache, uint64_t *bucket, int32_t k,
     memcpy(value_at(cache, bucket, k), value, (size_t)cache->value_words * sizeof *value);
 }
 
-/* Share out the entries of a bucket, which may be one of the two. */
+/* Distributes the entries of a bucket between two, one of which may be the bucket itself. */
 static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64_t *copy)
 {
     uint64_t *halves[2] = {lower, lower + cache->stride};
@@ -111,7 +111,7 @@ static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64
     }
 }
 
-/* The same of one way, which is faster: a search of a millisecond notices. */
+/* split() for one way; its speed shows in a search of a millisecond. */
 static void split_single(struct cache *cache, const uint64_t *entry, uint64_t *lower)
 {
     bool is_upper = cache_hash(entry, cache->key_words) >> cache->shift & 1;
@@ -153,7 +153,7 @@ static int32_t count_bits(const uint64_t *key, int32_t words)
     return count;
 }
 
-/* The entry to put a key to: its own, a free one, or the one with the fewest bits. */
+/* Returns the entry to write a key to: its own, a free one, or the one with the fewest bits. */
 static int32_t choose(const struct cache *cache, uint64_t *bucket, const uint64_t *key)
 {
     int32_t words = cache->key_words, best = 0, fewest = INT32_MAX;
@@ -188,8 +188,8 @@ void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash,
         cache_grow(cache);
 }
 
-/* The next entry, from place *at on, 0 at first: its key, and its value; NULL: there is none.  Both
- * are lent until the cache changes.  Of CACHE_WAYS. */
+/* Returns the key of the next entry from place *at on, initially 0, and its value; NULL at the end.
+ * Both are borrowed until the cache changes.  Only with CACHE_WAYS. */
 static const uint64_t *cache_next(const struct cache *cache, size_t *at,
                                    const uint64_t **value)
 {
@@ -204,7 +204,7 @@ static const uint64_t *cache_next(const struct cache *cache, size_t *at,
     return NULL;
 }
 
-/* Begin anew in the bytes that there are; a few buckets are to be had for sure. */
+/* Starts over, empty, within `bytes`; there is always memory for a few buckets. */
 static void forget(struct cache *cache, size_t bytes)
 {
     if (bytes < 2 * bucket_bytes(cache)) {
@@ -216,7 +216,7 @@ static void forget(struct cache *cache, size_t bytes)
     cache_forget(cache);
 }
 
-/* From the last to the first, as each moves up to where another one was. */
+/* Runs from last to first, because each bucket moves up into the place of a later one. */
 static void spread(const struct cache *before, struct cache *cache)
 {
     size_t old = (size_t)before->value_words;
@@ -243,7 +243,7 @@ void cache_widen(struct cache *cache)
     CHECKED(cache_check(cache));
 }
 
-/* Invariants 1 and 2 of a bucket; adds its entries to `entries`. */
+/* Checks invariants 1 and 2 of a bucket; adds its entries to `entries`. */
 static bool check_bucket(const struct cache *cache, size_t bucket, size_t *entries)
 {
     size_t size = (size_t)cache->key_words * sizeof(uint64_t);
@@ -299,7 +299,7 @@ void shared_cache_done(struct shared_cache *shared)
     }
 }
 
-/* A bucket goes by the upper bits. */
+/* Shards use the low bits, because buckets use the upper ones. */
 static struct cache_shard *hold_shard(struct shared_cache *shared, uint64_t hash)
 {
     struct cache_shard *shard = &shared->shards[hash % CACHE_SHARDS];

@@ -15,7 +15,7 @@ int32_t states_find_pair(const struct states *states, struct entry entry)
     return pair;
 }
 
-/* False where memory fails, or there are more than `most` bits. */
+/* False if memory runs out, or there are more than `most` bits. */
 static bool note_pair(struct states *states, struct entry entry, int64_t most)
 {
     if (states_find_pair(states, entry))
@@ -43,7 +43,7 @@ static bool note_pairs(struct states *states, int64_t most)
     return true;
 }
 
-/* Which items have bounds; false where memory fails. */
+/* Finds the items with bounds; false if memory runs out. */
 static bool find_fields(struct states *states)
 {
     const struct problem *problem = states->problem;
@@ -78,7 +78,7 @@ static int32_t find_first(const struct states *states, int32_t o)
     return first;
 }
 
-/* Have the fields reach as far as the option says; false: it is a choice without an exact item. */
+/* Updates the fields of the option's items; false: it is a choice without an exact item. */
 static bool note_option(struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -105,7 +105,7 @@ static int32_t count_exact(const struct problem *problem)
     return count;
 }
 
-/* Lay the fields out behind the bits; returns how many bits there are with them. */
+/* Places the fields after the bits; returns the total number of bits. */
 static int32_t place_fields(struct states *states)
 {
     int32_t end = states->bits, exact = count_exact(states->problem);
@@ -129,7 +129,7 @@ static int32_t place_fields(struct states *states)
     return end;
 }
 
-/* Why not; NULL: it is done. */
+/* Returns the reason for a failure, or NULL. */
 static const char *lay_out(struct states *states, const int32_t *bits, int64_t most)
 {
     static const char no_memory[] = "not enough memory for the states";
@@ -189,13 +189,13 @@ static uint64_t *row_of(const struct states *states, uint64_t *rows, int32_t o)
     return rows + (size_t)o * (size_t)states->words;
 }
 
-/* Add `value` to the words of a row, in the place of a field. */
+/* Adds `value` to a row at the place of a field. */
 static void put(const struct states_field *field, uint64_t value, uint64_t *row)
 {
     row[field->word] |= value << field->shift;
 }
 
-/* What an option needs and takes of a secondary item. */
+/* Sets what an option needs and takes of a secondary item. */
 static void add_pairs(const struct states *states, struct entry entry, uint64_t *needs,
                       uint64_t *takes)
 {
@@ -221,7 +221,7 @@ static void add_option(const struct states *states, int32_t o)
     }
 }
 
-/* Once it is known what all options take, which may be what they need. */
+/* Runs after `takes` is complete, because it may be the same array as `needs`. */
 static void add_uses(const struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -245,9 +245,9 @@ static void add_options(const struct states *states)
         }
 }
 
-/* What is left to need on, from the last exact bit to the first: the bits, and of fields all.
- * Exact items are what is counted, whether an option reaches them or not, and fields may be asked
- * for at the end. */
+/* For each exact bit, from last to first, finds what later options can still need: the bits, and
+ * the fields in full.  All exact items are kept, because they are counted even if no option reaches
+ * them; fields may be needed at the end. */
 static void find_matters(const struct states *states)
 {
     size_t words = (size_t)states->words;
@@ -275,7 +275,7 @@ static void find_matters(const struct states *states)
     }
 }
 
-/* Everything is open, and nothing is used. */
+/* All items are open, and nothing is used. */
 static void set_start(const struct states *states)
 {
     for (int32_t i = 1; i <= states->problem->primary; i++)
@@ -327,7 +327,7 @@ static void count_lists(const struct states *states, bool by_all, struct states_
         lists->first[bit + 1] += lists->first[bit];
 }
 
-/* end: where the next option of a list goes, of its own and of the others. */
+/* end: the places of the next option of a list, for its own and for the others. */
 static void fill_lists(const struct states *states, bool by_all, struct states_lists *lists,
                        int32_t *end[2])
 {
@@ -423,8 +423,8 @@ bool state_is_enough(const struct states *states, const uint64_t *state)
     return !states->is_impossible;
 }
 
-/* What an option needs is there at the start, but for the top bit of a field that has no cover to
- * give; what it takes are bits, and what it uses is one of a field each. */
+/* True if the start has all bits that the option needs, except the top bit of a field that allows
+ * no cover, and the option takes only bits and uses 1 of a field. */
 static bool check_option(const struct states *states, int32_t o, const uint64_t *fields)
 {
     for (int32_t w = 0; w < states->words; w++) {

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-/* So few options get no node of their own. */
+/* Lists of at most FEW options get no nodes of their own. */
 #define FEW 8
 
 static const uint64_t *needs_of(const struct states_trie *trie, int32_t option)
@@ -38,8 +38,8 @@ void states_trie_done(struct states_trie *trie)
     *trie = (struct states_trie){0};
 }
 
-/* The bits that many options of a list need, but not all, the most wanted first.  Returns how many
- * there are. */
+/* Sorts the bits that many options of a list need, but not all, the most frequent first.  Returns
+ * their number. */
 static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, int32_t count,
                          int16_t *sorted)
 {
@@ -60,7 +60,7 @@ static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, in
     return found;
 }
 
-/* Bring those that need the bit to the front; returns how many there are. */
+/* Moves the options that need the bit to the front; returns their number. */
 static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t count, int32_t bit)
 {
     int32_t found = 0;
@@ -73,7 +73,7 @@ static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t 
     return found;
 }
 
-/* What all options of a list need. */
+/* Finds the bits that all options of a list need. */
 static void find_needs(const struct states_trie *trie, const int32_t *list, int32_t count,
                        uint64_t *needs)
 {
@@ -84,8 +84,8 @@ static void find_needs(const struct states_trie *trie, const int32_t *list, int3
             needs[w] &= needs_of(trie, list[k])[w];
 }
 
-/* A node for a list that is not empty, and below it one for each group that has more in common.  It
- * goes down at most as deep as an option has bits. */
+/* Makes a node for a nonempty list, and below it one for each group with more bits in common.  The
+ * depth is at most the number of bits of an option. */
 static void make_tree(struct states_trie *trie, int32_t first, int32_t end)
 {
     int16_t bits[64 * STATES_WORDS_MOST];

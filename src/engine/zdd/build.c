@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Building the diagram of all solutions: Algorithm X that remembers what became of each state.
+/* Builds the diagram of all solutions by Algorithm X, remembering the result for each state.
  *
- * It branches on an item that has one option left at most, else on the first that is open: so the
- * states that it meets are few, and the choice depends on the state alone.  Whether an item has two
- * options left is mostly known by a look at those that it had the last time: they come first in its
- * list.  What became of a state is a node of the diagram. */
+ * The search branches on an item with at most one option left, otherwise on the first open item, so
+ * it meets few states and its choice depends on the state alone.  To test quickly whether an item
+ * has two options left, each list starts with the options that were left the last time.  The result
+ * for a state is a node of the diagram. */
 #include "engine/zdd/build.h"
 
 #include "base/bits.h"
@@ -14,52 +14,52 @@
 #include "engine/states/states.h"
 #include "engine/zdd/table.h"
 
-/* Words of a state: the search is made for each of these, and for any number. */
+/* Words of a state: the search is compiled for each of these numbers, and for any number. */
 #define WIDTHS(_) _(1) _(2) _(3) _(4) _(5) _(6) _(8)
 
-/* Options are counted so far, to find an item that is forced.  To choose by more than that has a
- * search meet more states, and takes longer, mostly. */
+/* Options are counted up to MANY, to find forced items.  Choosing by larger counts makes a search
+ * meet more states, and usually takes longer. */
 enum { MANY = 2 };
 
-/* A level: the item it branches on, what it has left to try, and where its results begin. */
+/* A level: its item, the options left to try, and the start of its results. */
 struct build_level {
-    int32_t option;         /* that is tried */
+    int32_t option;         /* being tried */
     int32_t begin, next, end;
-    bool is_forced;         /* it had one option left, and is not remembered */
+    bool is_forced;         /* had one option left; its state is not remembered */
     size_t results;
 };
 
-/* What became of an option. */
+/* The node below an option. */
 struct result {
     int32_t option;
     uint32_t node;
 };
 
-/* The words of what an option needs, up to but without `end`. */
+/* The words that an option needs, up to end - 1. */
 struct word_span {
     int32_t first, end;
 };
 
-/* Wider states look only at the words that an option needs. */
+/* For wider states only the words that an option needs are tested. */
 enum { NARROW_WORDS = 8 };
 
 struct zdd_build {
     struct states states;
     struct states_lists branches;   /* the options of each exact item */
-    struct cache cache;     /* of nodes */
+    struct cache cache;     /* node of each state */
     struct zdd_nodes nodes;
-    struct arena arena;     /* has all arrays but `results` */
+    struct arena arena;     /* owns all arrays except `results` */
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
-    uint64_t *near;         /* [exact][words]: if a bit is the first open one, the bits of
-                             * which an option may have been touched */
+    uint64_t *near;         /* [exact][words]: if a bit is the first open one, the bits that may
+                             * have lost an option */
     struct word_span *spans; /* [options + 1]; NULL: states are narrow */
-    int32_t *lists;         /* as branches.options: in each list those come first that were
-                             * left the last time */
+    int32_t *lists;         /* like branches.options; each list starts with the options left the
+                             * last time */
     int32_t level;          /* -1: done */
     struct build_level *frames; /* [exact + 1] */
-    uint64_t *state;        /* [exact + 2][words]: that of each level */
+    uint64_t *state;        /* [exact + 2][words]: one per level */
     uint64_t *key, *gone;   /* [words] */
     struct result *results; /* owned; [room] */
     size_t nresults, room;
@@ -67,7 +67,7 @@ struct zdd_build {
     int64_t visited;
 };
 
-/* True where the option needs none of the bits that are gone. */
+/* True if the option needs none of the bits in `gone`. */
 static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *gone,
                                int32_t option, int32_t words)
 {
@@ -80,7 +80,7 @@ static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *go
     return !clash;
 }
 
-/* How many options bit `r` has left, counted to MANY. */
+/* Counts the options left of bit `r`, up to MANY. */
 static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t *gone, int32_t r,
                                         int32_t words)
 {
@@ -98,7 +98,7 @@ static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t 
     return count;
 }
 
-/* The first open exact bit; -1: there is none. */
+/* Returns the first open exact bit; -1: none. */
 static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state,
                                        int32_t words)
 {
@@ -106,9 +106,9 @@ static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint
     return lowest < build->states.exact ? lowest : -1;
 }
 
-/* The exact bit to branch on: the first with fewer than MANY options left, else `open`, the first
- * of all.  Bits that are not near have lost no option, unless because of forced ones: these are
- * found when the search comes nearer. */
+/* Returns the exact bit to branch on: the first with fewer than MANY options left, otherwise
+ * `open`, the first of all.  Bits that are not near have lost no option except by forced ones; such
+ * losses are found when the search gets nearer. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {
@@ -126,7 +126,7 @@ static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *sta
     return open;
 }
 
-/* Write down what matters of a state: two that are alike have the same solutions. */
+/* Returns the key of a state, the bits that matter: equal keys have the same solutions. */
 static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uint64_t *state,
                                               int32_t words)
 {
@@ -140,7 +140,7 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
     return build->key;
 }
 
-/* Go down into a state: to a level for it, or -1; else its node is known. */
+/* Enters a state: returns its node if known; otherwise opens a level for it and returns -1. */
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
     const struct states_lists *branches = &build->branches;
@@ -167,7 +167,7 @@ static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *stat
     return -1;
 }
 
-/* Keep what became of the option that the level tries. */
+/* Stores the result of the option that the level tries. */
 static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
 {
     if (build->level < 0) {
@@ -185,7 +185,7 @@ static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
     return true;
 }
 
-/* The node of the level's results, the last of which are at the bottom. */
+/* Builds the node of the level's results, from the last, which is at the bottom. */
 static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
 {
     *node = ZDD_NONE;
@@ -198,7 +198,7 @@ static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
     return true;
 }
 
-/* Leave the level, and pass its result to the one above. */
+/* Leaves the level and passes its result to the one above. */
 static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
 {
     const uint64_t *state = build->state + (size_t)build->level * (size_t)words;
@@ -294,7 +294,7 @@ static void find_spans(struct zdd_build *build)
     }
 }
 
-/* Of each item, the lowest number that an item of the same option has.  [items + 1] */
+/* For each item, finds the lowest number of an item that shares an option with it.  [items + 1] */
 static void find_lowest(const struct problem *problem, const int32_t *numbers, int32_t *lowest)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -312,8 +312,8 @@ static void find_lowest(const struct problem *problem, const int32_t *numbers, i
     }
 }
 
-/* The first bit that touches an item is the lowest of its options; it is near to all items of the
- * options of that one. */
+/* The first bit that affects an item is the lowest of its options; the item is near to it, as are
+ * all items of the item's options. */
 static bool find_near(struct zdd_build *build)
 {
     const struct states *states = &build->states;
@@ -449,7 +449,7 @@ int64_t zdd_build_nodes(const struct zdd_build *build)
     return build->visited;
 }
 
-/* The options of a frame that are left, up to but without `end`. */
+/* Counts the options left of a frame, up to end - 1. */
 static int32_t count_options(const struct zdd_build *build, int32_t level, int32_t end)
 {
     int32_t words = build->states.words, count = 0;
@@ -461,10 +461,10 @@ static int32_t count_options(const struct zdd_build *build, int32_t level, int32
     return count;
 }
 
-/* A share that is too small to matter. */
+/* Smaller shares are ignored. */
 #define LEAST_WIDTH 1e-17
 
-/* As the cursor's: if all subtrees of a node were equal. */
+/* Like the cursor's progress: as if all subtrees of a node were equal. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;

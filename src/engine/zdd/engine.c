@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of diagrams: the family of all solutions, and then one by one what is in it. */
+/* The engine of diagrams: builds the family of all solutions, then counts or lists them. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -7,7 +7,7 @@
 #include "engine/growth.h"
 #include "engine/zdd/build.h"
 
-/* Where the diagram grows too large, nothing has been reported yet, so links begin anew. */
+/* If the diagram grows too large, links start over; no solution has been reported by then. */
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
@@ -48,7 +48,7 @@ static void give_up(struct zdd_run *zdd, const struct diag *diag)
     snprintf(zdd->run.why, sizeof zdd->run.why, "links, as %.80s", diag->text);
 }
 
-/* Build for so many nodes of the search tree; true once it is done, or given up. */
+/* Builds for `budget` nodes of the search tree; true if the diagram is done or abandoned. */
 static bool build(struct zdd_run *zdd, int64_t budget)
 {
     struct diag diag = {0};
@@ -87,7 +87,7 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     return OUTCOME_SOLUTION;
 }
 
-/* Once: then it is reported. */
+/* Counts all solutions at once. */
 static void count_all(struct zdd_run *zdd, mpz_t solutions)
 {
     struct diag diag = {0};
@@ -126,7 +126,7 @@ static double progress(const struct engine_run *run)
                             : zdd_build_progress(zdd->build);
 }
 
-/* Items, and options of an item, that a node takes once more as long for, found by trying. */
+/* The items, and the options per item, that add 1 to the weight of a node; measured. */
 #define ITEMS_A_WEIGHT   200
 #define OPTIONS_A_WEIGHT 100
 
@@ -136,7 +136,7 @@ static double weight(const struct task *task)
     return 1 + items / ITEMS_A_WEIGHT + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
 }
 
-/* The other whole engines count sooner. */
+/* Other whole engines count sooner. */
 static bool try(const struct engine *self, const struct task *task, double most,
                 struct cost *cost)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* From one solution of a family to others: which one it is, and which differ least from it.
+/* Finds the index of a solution in a family, and the solutions nearest to a given one.
  *
- * How far the nearest solution below a node is follows from the two nodes below it.  With that
- * known a search by rising distance never enters a way in vain, and each solution that it comes by
- * is one nearer or as near as the answer. */
+ * The distance of the nearest solution below a node follows from its two successors.  With these
+ * distances, a search by increasing distance never enters a path in vain, and each solution that it
+ * meets is at most as far away as the answer. */
 #include "engine/zdd/zdd.h"
 
 #include "base/memory.h"
@@ -42,15 +42,15 @@ bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t
     return n == ZDD_ONE && taken == count;
 }
 
-/* A search for the nearest; distances are less that of the empty set. */
+/* A search for the nearest solution; distances are relative to that of the empty set. */
 struct approach {
     const struct zdd_view *view;
-    int8_t *weight;         /* owned; [options + 1]: -1 for those of the given solution, else 1 */
-    int32_t *least;         /* owned; [zdd->count]: to the nearest solution below */
-    uint32_t *path;         /* owned; [levels]: the nodes whose options are taken */
-    int32_t *options;       /* borrowed; [count]: these */
+    int8_t *weight;         /* owned; [options + 1]: -1 in the given solution, else 1 */
+    int32_t *least;         /* owned; [zdd->count]: distance of the nearest solution below */
+    uint32_t *path;         /* owned; [levels]: the nodes whose `hi` the path follows */
+    int32_t *options;       /* borrowed; [count]: the options of these nodes */
     int32_t count;
-    int32_t spent, limit, next;     /* on the way; allowed; the least that was not allowed */
+    int32_t spent, limit, next;     /* distance on the path; the limit; the least above it */
 };
 
 static bool approach_init(struct approach *approach, const struct zdd_view *view,
@@ -78,7 +78,7 @@ static void approach_done(struct approach *approach)
     memory_free(approach->path);
 }
 
-/* The distance by way of the node's option. */
+/* Returns the distance through the node's `hi`. */
 static int32_t with(const struct approach *approach, struct zdd_node node)
 {
     return approach->view->barred[node.option]
@@ -98,7 +98,7 @@ static void find_least(struct approach *approach)
     }
 }
 
-/* True where a way of that length is allowed. */
+/* True if a path with this rest is within the limit; otherwise notes its distance in `next`. */
 static bool is_near(struct approach *approach, int32_t rest)
 {
     int32_t way = approach->spent + rest;
@@ -107,7 +107,7 @@ static bool is_near(struct approach *approach, int32_t rest)
     return way <= approach->limit;
 }
 
-/* Back to where another way is allowed, without the option that was taken there; ZDD_NONE: there is
+/* Backtracks to the last option whose `lo` is within the limit, and returns that node; ZDD_NONE:
  * none. */
 static uint32_t go_back(struct approach *approach)
 {
@@ -120,7 +120,7 @@ static uint32_t go_back(struct approach *approach)
     return ZDD_NONE;
 }
 
-/* From a node where a way is allowed on to the next solution of just that distance; false: there is
+/* Moves from a node within the limit to the next solution at exactly the limit; false: there is
  * none. */
 static bool advance(struct approach *approach, uint32_t n)
 {
@@ -140,7 +140,7 @@ static bool advance(struct approach *approach, uint32_t n)
     return n == ZDD_ONE;
 }
 
-/* The first of those at the distance allowed that is new; false: there is none. */
+/* Finds the first solution at the limit that is_known() does not skip; false if all are skipped. */
 static bool find_new(struct approach *approach, zdd_known *is_known, void *self)
 {
     approach->count = approach->spent = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of nodes of a diagram. */
+/* The unique table of a diagram's nodes. */
 #include "engine/zdd/table.h"
 
 #include "base/memory.h"
@@ -29,7 +29,7 @@ void zdd_nodes_done(struct zdd_nodes *nodes)
     *nodes = (struct zdd_nodes){0};
 }
 
-/* The slot of the node like this, or the free one where it belongs. */
+/* Returns the slot of the equal node, or the free slot for it. */
 static uint32_t *find_node(const struct zdd_nodes *nodes, struct zdd_node node)
 {
     uint64_t hash = random_at((uint64_t)node.lo << 32 | node.hi, (uint64_t)node.option);
@@ -55,7 +55,7 @@ static bool grow_slots(struct zdd_nodes *nodes)
     return true;
 }
 
-/* Room for one more; at the limit arrays grow by less than they double. */
+/* Makes room for one more node; near the limit the arrays less than double. */
 static bool make_room(struct zdd_nodes *nodes, struct diag *diag)
 {
     bool is_crowded = (nodes->count + 1) * 2 > nodes->nslots, is_full = nodes->count == nodes->room;

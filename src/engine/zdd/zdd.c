@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The family of all solutions of a problem: what can be asked of it. */
+/* The family of all solutions: queries. */
 #include "engine/zdd/zdd.h"
 
 #include <string.h>
@@ -68,7 +68,7 @@ void zdd_view_bar(struct zdd_view *view, int32_t option)
     view->barred[option] = true;
 }
 
-/* An item of all the options, to be covered just once; 0: there is none. */
+/* Returns an item of all these options that is covered exactly once; 0: none. */
 static int32_t find_common(const struct problem *problem, const int32_t *options, int32_t count)
 {
     for (int32_t e = problem->first[options[0]]; e < problem->first[options[0] + 1]; e++) {
@@ -91,7 +91,7 @@ static bool is_among(int32_t option, const int32_t *options, int32_t count)
     return false;
 }
 
-/* One of an item's options is in each solution, so it is one of these where the others are not. */
+/* Each solution has one option of the item: one of these, if the others are barred. */
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count)
 {
     const struct problem *problem = view->zdd->problem;
@@ -107,7 +107,8 @@ static mp_limb_t *below(const struct zdd_view *view, uint32_t node)
     return view->below + (size_t)node * (size_t)view->limbs;
 }
 
-/* Numbers of that length for the nodes of `arrays` arrays.  False with a diag. */
+/* False with a diag if numbers of this length for the nodes of `arrays` arrays exceed the
+ * memory. */
 static bool has_room(const struct zdd *zdd, mp_size_t limbs, size_t arrays, struct diag *diag)
 {
     double number = (double)limbs * sizeof(mp_limb_t), node = sizeof(struct zdd_node);
@@ -148,7 +149,7 @@ static void find_reached(struct zdd_view *view)
     }
 }
 
-/* False where a number has no room. */
+/* False if a number needs more limbs. */
 static bool count_below(struct zdd_view *view)
 {
     const struct zdd *zdd = view->zdd;
@@ -192,7 +193,7 @@ void zdd_view_total(const struct zdd_view *view, mpz_t total)
     zdd_view_below(view, view->zdd->root, total);
 }
 
-/* Add the ways to `from` to those to `node`, where solutions lie below. */
+/* Adds the paths to `from` to the paths to `node`, if there are solutions below `node`. */
 static void pass_on(const struct zdd_view *view, mp_limb_t *above, uint32_t from, uint32_t node)
 {
     mp_size_t limbs = view->limbs;
@@ -201,8 +202,8 @@ static void pass_on(const struct zdd_view *view, mp_limb_t *above, uint32_t from
         mpn_add_n(to, to, above + (size_t)from * (size_t)limbs, limbs);
 }
 
-/* Each way to a node goes on with each solution behind its option.  None of these numbers is more
- * than the total, so they need no more limbs. */
+/* The uses of a node's option are the paths to the node times the solutions below `hi`.  No number
+ * exceeds the total, so limbs suffice. */
 static void count_uses(struct zdd_uses *uses, const struct zdd_view *view, mp_limb_t *above)
 {
     const struct zdd *zdd = view->zdd;
@@ -274,7 +275,7 @@ int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *op
     return count;
 }
 
-/* As many random bits as the total has, until they are less. */
+/* Draws as many random bits as the total has, until the number is less than the total. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index)
 {
     mpz_t total;
