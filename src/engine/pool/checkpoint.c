@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a count is, kept in a file, so that it can go on later. */
+/* The progress of a count, stored in a file. */
 #include "engine/pool/checkpoint.h"
 
 #include <inttypes.h>
@@ -14,12 +14,12 @@
 
 #define PERIOD CLOCK_SECOND
 
-/* Of the time, no more than one part in so many goes into writing. */
+/* Writing takes at most 1/SPARE of the time. */
 #define SPARE 20
 
 static const char heading[] = "dancetty checkpoint ";
-#define FORM 1          /* its version */
-#define FORM_STATES 2   /* with what an engine keeps */
+#define FORM 1          /* version of the format */
+#define FORM_STATES 2   /* version with the state of an engine */
 
 #define SUM_DIGITS 16
 
@@ -38,13 +38,13 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-/* How far the run on the whole is, that the pool goes on with; -1: that is not kept. */
+/* Returns the stage of the run on the whole that the pool continues; -1: it cannot be saved. */
 static int64_t stage_of(const struct engine_run *run)
 {
     return run && run->engine->stage ? run->engine->stage(run) : -1;
 }
 
-/* Print how far the pool is, which the caller holds. */
+/* Prints the state of the pool, which the caller holds. */
 static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
     struct scribe scribe = {.out = out};
@@ -82,7 +82,7 @@ static bool check_heading(const struct source *source, struct diag *diag)
                       FORM_STATES, version);
 }
 
-/* The length of all but the last line, which is their sum. */
+/* Checks the last line, the checksum of the others; sets `length` to their length. */
 static bool check_sum(const struct source *source, size_t *length, struct diag *diag)
 {
     char sum[SUM_DIGITS + 2];
@@ -102,7 +102,7 @@ static double read_share(struct reader *reader)
     return fits ? share : 0;
 }
 
-/* In the part's place at the end of all. */
+/* Reads the decisions of the last part. */
 static bool read_decisions(struct reader *reader, struct parts *parts, struct part *part,
                            struct diag *diag)
 {
@@ -153,7 +153,7 @@ static bool read_part(struct reader *reader, struct checkpoint_text *text, struc
     return done;
 }
 
-/* The version is known to be one of both. */
+/* The version must be one of the two. */
 static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
 {
     reader_skip(reader, heading);
@@ -170,7 +170,7 @@ bool checkpoint_is_of_whole(const struct checkpoint_text *text)
     return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
 }
 
-/* The engine that kept how far it is on the whole, and what it kept, up to the end. */
+/* Reads the engine that saved its state on the whole, and that state, up to the end. */
 static bool read_states(struct reader *reader, struct checkpoint_text *text, const char *end)
 {
     for (int k = 0; engines[k] && !text->engine; k++)

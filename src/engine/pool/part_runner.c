@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A part runner does one part of a search after the other, slice by slice. */
+/* A part runner searches one part after another, slice by slice. */
 #include "engine/pool/part_runner.h"
 
 #include "base/clock.h"
@@ -80,8 +80,9 @@ static bool find_kept(struct part_runner *runner, const struct part *part, struc
             canon_init(&runner->part_canon, work->task.problem, &runner->kept, diag));
 }
 
-/* A run on the whole to begin on; NULL: the engine does not go so.  One that chooses is known by
- * what it chose before, but where the order of the solutions would hang on that. */
+/* Opens a run on the whole that parts can begin on; NULL: the engine cannot do that.  If the engine
+ * was chosen automatically, uses the earlier choice, unless the order of the solutions depends on
+ * it. */
 static struct engine_run *open_whole(const struct part_runner *runner, const struct task *task)
 {
     const struct engine *named = runner->work->engine;
@@ -90,7 +91,7 @@ static struct engine_run *open_whole(const struct part_runner *runner, const str
     return engine && engine->begin ? engine_open(engine, task, &why) : NULL;
 }
 
-/* Go on where another run was kept. */
+/* Continues with the run that was handed over. */
 static bool go_on(struct part_runner *runner)
 {
     runner->run = runner->begun;
@@ -98,8 +99,8 @@ static bool go_on(struct part_runner *runner)
     return runner->run;
 }
 
-/* Go on with the tables of the whole.  False: it cannot be had so, and they are gone, as their
- * memory is wanted now. */
+/* Begins the part with the tables of the whole.  False: the engine cannot, and the tables were
+ * freed, because their memory is needed. */
 static bool begin_on_whole(struct part_runner *runner, const struct task *task,
                            const struct part *part)
 {
@@ -116,13 +117,13 @@ static bool begin_on_whole(struct part_runner *runner, const struct task *task,
     return runner->run;
 }
 
-/* The options of all items, once for all parts. */
+/* Lists the options of all items, once for all parts. */
 static bool list_options(struct part_runner *runner, struct diag *diag)
 {
     return runner->lists.first || lists_init(&runner->lists, runner->work->task.problem, diag);
 }
 
-/* Begin with what the part leaves of the whole: all of it where nothing is decided. */
+/* Begins on the part's residue, or on the whole if the part has no decisions. */
 static bool begin_on_residue(struct part_runner *runner, struct task *task, const struct part *part,
                              struct diag *diag)
 {
@@ -144,20 +145,20 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
     return runner->run;
 }
 
-/* Where the symmetries are not listed, those that a part keeps are not either: a solution is then
- * the least under all, whatever the part. */
+/* If the symmetries are not listed, nor are those that a part keeps; then a solution must be the
+ * least under all symmetries, whatever the part. */
 static struct canon *canon_of_part(struct part_runner *runner)
 {
     return runner->canon.images ? &runner->canon : &runner->part_canon;
 }
 
-/* Not each solution counts. */
+/* True if some solutions do not count. */
 static bool compares(const struct part_runner *runner)
 {
     return runner->kept.count || runner->canon.images;
 }
 
-/* The nodes of a slice by the pace of the engine, the same in every run. */
+/* Returns the nodes of a slice at the pace of the engine, the same in every run. */
 static int64_t count_slice(const struct part_runner *runner)
 {
     return 1 + (int64_t)(SLICE_TIME / engine_pace(runner->engine, &runner->work->task));
@@ -183,7 +184,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* Report what was taken and what the engine found by the numbers of the whole. */
+/* Copies the decided and the found options, numbered as in the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;
@@ -196,7 +197,7 @@ static void copy_solution(struct part_runner *runner, const struct engine_soluti
     }
 }
 
-/* True where the solution counts, and nothing failed. */
+/* True if the solution counts, and nothing failed. */
 static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     copy_solution(runner, solution);
@@ -215,7 +216,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     return !canon_failed(&runner->canon, &runner->fault);
 }
 
-/* Make the next one of the last solution found.  False: there is none. */
+/* Derives the next image of the last solution found.  False if there are no more. */
 static bool turn(struct part_runner *runner)
 {
     if (runner->next == runner->turning.count)
@@ -228,7 +229,7 @@ static bool turn(struct part_runner *runner)
     return true;
 }
 
-/* From solution to solution until the slice is over, or to one that is to be handed on. */
+/* Continues until the slice ends or a solution must be passed on. */
 static enum outcome run(struct part_runner *runner)
 {
     struct engine_run *engine_run = runner->run;

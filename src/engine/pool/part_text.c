@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of a search, and what came of them, as lines that travel between machines. */
+/* Parts of a search and their counts, as lines that travel between machines. */
 #include "engine/pool/part_text.h"
 
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Of the format; tests make a program that has another one. */
+/* Version of the format; tests build a program with another one. */
 #ifndef PART_VERSION
 #define PART_VERSION 1
 #endif
@@ -87,7 +87,7 @@ static void read_name(struct reader *reader, struct part_name *name)
     reader_skip(reader, ":");
 }
 
-/* Which version of this kind of line the text begins as; 0: it is none. */
+/* Returns the version in the start of a line of this kind; 0: it is another kind of line. */
 static int32_t line_version(const char *text, char kind)
 {
     if (text[0] != kind)
@@ -98,7 +98,7 @@ static int32_t line_version(const char *text, char kind)
     return reader.at ? version : 0;
 }
 
-/* False with a diag where the text is no such line, of another version, or damaged. */
+/* False with a diag if the text is not such a line, has another version, or is damaged. */
 static bool check_text(const char *text, size_t kept, char kind, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -116,7 +116,7 @@ static bool check_text(const char *text, size_t kept, char kind, struct diag *di
     return strcmp(text + kept, sum) == 0 || diag_fault(diag, nowhere, "damaged or cut off");
 }
 
-/* The line as a text without its 8 digits, where these are right; NULL with a diag. */
+/* Returns the line without its checksum of 8 digits, if that is correct; NULL with a diag. */
 static char *check_line(const char *line, size_t length, char kind, struct diag *diag)
 {
     char *text = memory_need(NULL, length + 1, 1);

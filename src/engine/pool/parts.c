@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts: a search shared out by branching, the largest part first. */
+/* Parts: a search divided by branching, the largest part first. */
 #include "engine/pool/parts.h"
 
 #include <stdlib.h>
@@ -63,7 +63,7 @@ bool parts_begin(struct parts *parts, struct diag *diag)
 
 struct splitter {
     struct lists lists;
-    struct remains whole, parent, child;    /* of all, and of the parts at work */
+    struct remains whole, parent, child;    /* of the whole, and of the current parts */
     int32_t *options;                       /* owned; [problem.options + 1]: branches */
 };
 
@@ -90,7 +90,8 @@ static void splitter_done(struct splitter *splitter)
     lists_done(&splitter->lists);
 }
 
-/* The logarithm of n >= 1, in 256ths of a doubling: a straight line between two powers of 2. */
+/* Returns the logarithm of n >= 1 in 1/256 of a doubling, interpolated linearly between powers of
+ * 2. */
 static int64_t logarithm(int32_t n)
 {
     int64_t doublings = 0;
@@ -99,8 +100,8 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* A guess by the branches of all that is open; -1: there is no solution.  It makes parts that are
- * more even than those by sixteen random paths down each, in a fiftieth of the time. */
+/* Estimates the work by the branches of all open items; -1: there is no solution.  Compared with
+ * sixteen random paths per part, this makes more even parts in a fiftieth of the time. */
 static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;
@@ -115,19 +116,19 @@ static int64_t guess_work(const struct remains *remains)
     return work;
 }
 
-/* Where the k-th of so many groups of branches begins. */
+/* Returns the first branch of group k. */
 static int32_t share_of(int32_t k, int32_t groups, int32_t branches)
 {
     return (int32_t)((int64_t)branches * k / groups);
 }
 
-/* The branches from `first` up to but without `end`, of all that an item has. */
+/* The branches `first` to end - 1 of an item. */
 struct group {
     int32_t first, end, of;
 };
 
-/* Add the part with this group of the item's branches, unless it is dead: with the one, or with
- * the item's options cut to these. */
+/* Adds the part with this group of the item's branches, unless it is dead: a single branch as a
+ * decision, several as cuts. */
 static bool add_child(struct splitter *splitter, struct parts *next, const struct part *part,
                       int32_t item, struct group group, struct diag *diag)
 {
@@ -152,10 +153,10 @@ static bool add_child(struct splitter *splitter, struct parts *next, const struc
     return done;
 }
 
-/* An item with so many branches for each part that is wanted is cut in groups of them. */
+/* An item with more branches per part wanted is cut into groups. */
 #define BRANCHES_A_PART 8
 
-/* Add the part's children, without the dead ones. */
+/* Adds the children of the part, except dead ones. */
 static bool branch(struct splitter *splitter, struct parts *next, const struct part *part,
                    int32_t wanted, struct diag *diag)
 {
@@ -175,7 +176,7 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     return done;
 }
 
-/* Branch on the parts with the most left to do, all those that are about alike in one round. */
+/* Branches on the parts with the most work left; parts of similar size in the same round. */
 static bool split_round(struct splitter *splitter, struct parts *parts, int64_t least,
                         int32_t wanted, struct diag *diag)
 {
@@ -196,7 +197,7 @@ static bool split_round(struct splitter *splitter, struct parts *parts, int64_t 
     return true;
 }
 
-/* Guess what each part has to do; those without solutions are dropped. */
+/* Estimates the work of each part; drops those without solutions. */
 static bool guess_all(struct splitter *splitter, struct parts *parts, struct diag *diag)
 {
     int32_t count = 0;
@@ -223,7 +224,8 @@ static int64_t most_work(const struct parts *parts)
     return most;
 }
 
-/* Items gone over in rounds that made no part more: what is forced on and on is not worth it. */
+/* Limit on items examined in rounds without additional parts: long chains of forced items do not
+ * pay. */
 #define IDLE_MOST (INT64_C(1) << 24)
 
 static bool split_on(struct splitter *splitter, struct parts *parts, int32_t wanted,

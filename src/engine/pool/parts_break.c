@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts by symmetries: of the placements that they take to each other, one is enough. */
+/* Parts by symmetries: one placement of each orbit is enough. */
 #include <math.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static bool is_broken(const struct part *part, int32_t option)
     return k < part->broken;
 }
 
-/* True where the symmetry takes the options of the broken decisions to each other. */
+/* True if the symmetry maps the options of the broken decisions to each other. */
 static bool keeps_all(const struct symmetries *symmetries, int32_t s, const struct part *part)
 {
     int32_t k = 0;
@@ -40,7 +40,7 @@ static bool is_among_images(const int32_t *options, const struct part *part, int
     return k < part->broken;
 }
 
-/* True where two symmetries make the same options of those of the part's broken decisions. */
+/* True if two symmetries map the options of the part's broken decisions to the same set. */
 static bool does_the_same(const int32_t *options, const int32_t *others, const struct part *part)
 {
     int32_t k = 0;
@@ -49,7 +49,7 @@ static bool does_the_same(const int32_t *options, const int32_t *others, const s
     return k == part->broken;
 }
 
-/* Nothing that was chosen so far does the same to them. */
+/* True if the symmetry moves the options, with an effect that no chosen symmetry has. */
 static bool turns(const struct symmetries *chosen, const struct symmetries *symmetries, int32_t s,
                   const struct part *part)
 {
@@ -90,10 +90,10 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
     return choose(turning, symmetries, part, true, diag);
 }
 
-/* Items that are branched on together, at most, and assignments of theirs that are tried. */
+/* Limits on the items branched on together, and on their assignments tried. */
 enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
 
-/* Items that the symmetries take to each other. */
+/* Items that symmetries map to each other. */
 struct orbit {
     int32_t items[ORBIT_ITEMS], count;
 };
@@ -102,21 +102,22 @@ struct breaker {
     const struct symmetries *symmetries;
     struct lists lists;
     struct remains whole;
-    struct remains remains[ORBIT_ITEMS];    /* of the part at work, and deeper by each decision */
-    struct part made;               /* what it becomes, with room for more decisions; owned */
+    struct remains remains[ORBIT_ITEMS];    /* of the current part, and after each further
+                                             * decision */
+    struct part made;               /* the resulting part, with room for more decisions; owned */
     int32_t assignments;            /* of options to the orbit's items */
-    bool branched;                  /* some part was, in this round */
+    bool branched;                  /* some part was branched on in this round */
 };
 
-/* Where an item may stay open that is branched on, what the symmetries make of its options says
- * nothing of the solutions. */
+/* If an item may stay open, the symmetries of its options do not determine those of its
+ * solutions. */
 static bool is_fit(const struct remains *remains, int32_t item)
 {
     const struct lot *lot = &remains->lots[item];
     return lot->least == 1 && lot->most == 1;
 }
 
-/* False where there are too many, or another item stands for them. */
+/* False if the orbit is too large, or another item represents it. */
 static bool find_orbit(struct orbit *orbit, const struct symmetries *kept, int32_t item)
 {
     *orbit = (struct orbit){{item}, 1};
@@ -140,7 +141,7 @@ static bool is_first_of_orbit(const struct symmetries *kept, int32_t option)
     return true;
 }
 
-/* How many options of the item stand for all. */
+/* Returns the number of options that represent all of the item. */
 static int32_t count_orbits(const struct remains *remains, const struct symmetries *kept,
                             int32_t item)
 {
@@ -152,9 +153,10 @@ static int32_t count_orbits(const struct remains *remains, const struct symmetri
     return orbits;
 }
 
-/* Few orbits make few parts, and large ones leave much out.  0: the item does not help, that is,
- * would leave two thirds of its options or more.  Tried on the gallery: orbits alone, and with a
- * square less or more; none is best everywhere, and this one nowhere bad. */
+/* Few orbits make few parts, and large orbits leave out many options.  0: the item does not help,
+ * because two thirds or more of its options would remain.  Compared on all bundled boards with the
+ * number of orbits alone, and with a higher or lower power: none is best everywhere, and this one
+ * is never bad. */
 static double price_item(const struct remains *remains, const struct symmetries *kept,
                          int32_t item)
 {
@@ -162,8 +164,8 @@ static double price_item(const struct remains *remains, const struct symmetries 
     return 3 * orbits > 2 * options ? 0 : orbits * orbits * orbits / options;
 }
 
-/* By how much a search grows that branches on all of these items first, and not on one with the
- * fewest options, less what the symmetries save; 0: they do not help. */
+/* Returns the growth of a search that branches on all of these items first, instead of one with the
+ * fewest options, divided by the savings of the symmetries; 0: they do not help. */
 static double price_orbit(const struct remains *remains, const struct symmetries *kept,
                           const struct orbit *orbit, double fewest)
 {
@@ -172,8 +174,8 @@ static double price_orbit(const struct remains *remains, const struct symmetries
     return 3 * price > 2 || pow(options, orbit->count) > (double)ASSIGNMENTS ? 0 : price;
 }
 
-/* How many options those of the item would take away, some more than once: of items with equally
- * many options, that which takes most away leaves the fewest assignments. */
+/* Returns the number of options that the item's options would remove, counting repetitions.  Among
+ * items with equally many options, the one that removes most leaves the fewest assignments. */
 static double count_taken(const struct remains *remains, int32_t item)
 {
     const struct problem *problem = remains->problem;
@@ -187,8 +189,8 @@ static double count_taken(const struct remains *remains, int32_t item)
     return taken;
 }
 
-/* The item to branch on, or, where none that all symmetries keep helps, several; none: nothing
- * does. */
+/* Chooses the item to branch on, or several if no item fixed by all symmetries helps; none if
+ * nothing helps. */
 static void choose_items(const struct remains *remains, const struct symmetries *kept,
                          struct orbit *best)
 {
@@ -213,8 +215,8 @@ static void choose_items(const struct remains *remains, const struct symmetries 
     }
 }
 
-/* How many of the symmetries, and of what moves nothing, keep the `count` options; 0: some make
- * lesser ones of them. */
+/* Returns the number of symmetries, including the identity, that fix the `count` options; 0: some
+ * map them to a lesser set. */
 static uint64_t count_keepers(const struct symmetries *kept, const struct decision *decisions,
                               int32_t count)
 {
@@ -237,8 +239,7 @@ static uint64_t count_keepers(const struct symmetries *kept, const struct decisi
     return keepers;
 }
 
-/* Add the part that the options chosen make, where they stand for what the symmetries make of
- * them. */
+/* Adds the part with the chosen options, if they represent their images. */
 static bool add_part(struct breaker *breaker, struct parts *next, const struct part *part,
                      const struct symmetries *kept, struct diag *diag)
 {
@@ -253,7 +254,7 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
     return parts_add(next, made, NULL, 0, diag);
 }
 
-/* Branch on the items of the orbit from that at `at` on, those that are not covered yet. */
+/* Branches on the items of the orbit from `at` on that are not yet covered. */
 static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
                    const struct symmetries *kept, const struct orbit *orbit, int32_t at,
                    struct diag *diag)
@@ -282,15 +283,15 @@ static bool branch(struct breaker *breaker, struct parts *next, const struct par
     return done;
 }
 
-/* The last parts are none of them any more, until `count` are left. */
+/* Removes the last parts until `count` are left. */
 static void drop_parts(struct parts *parts, int32_t count)
 {
     while (parts->count > count)
         part_done(&parts->at[--parts->count]);
 }
 
-/* Where two options of items hardly ever clash, these are far apart: what is found out about one
- * place is then found out again for each way to fill the others. */
+/* If options of different items hardly ever conflict, the items are far apart; then the same facts
+ * about one place would be found again for each way to fill the others. */
 #define LOOSE (7.0 / 8)
 
 static bool is_loose(const struct orbit *orbit, double options, double assignments)
@@ -299,7 +300,7 @@ static bool is_loose(const struct orbit *orbit, double options, double assignmen
     return pairs > 0 && assignments > pow(options, orbit->count) * pow(LOOSE, pairs);
 }
 
-/* As branch(), on all items of the orbit, but not where it is loose. */
+/* Like branch(), on all items of the orbit, but keeps the part unchanged if the orbit is loose. */
 static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
                       const struct symmetries *kept, const struct orbit *orbit, struct diag *diag)
 {
@@ -324,7 +325,7 @@ static bool branch_on(struct breaker *breaker, struct parts *next, const struct 
     return parts_add(next, part, NULL, 0, diag);
 }
 
-/* Add to `next` what becomes of the part. */
+/* Adds to `next` the parts that breaking the part yields. */
 static bool break_part(struct breaker *breaker, struct parts *next, const struct part *part,
                        struct diag *diag)
 {
@@ -344,7 +345,7 @@ static bool break_part(struct breaker *breaker, struct parts *next, const struct
     return done;
 }
 
-/* Each part once; what they become takes their place. */
+/* Replaces every part by the parts that breaking it yields. */
 static bool break_all(struct breaker *breaker, struct parts *parts, struct diag *diag)
 {
     struct parts next = {0};
@@ -361,7 +362,7 @@ static bool break_all(struct breaker *breaker, struct parts *parts, struct diag 
     return true;
 }
 
-/* What so many parts have not broken is not worth more of them. */
+/* Symmetries left after this many parts are not worth more parts. */
 enum { PARTS_ENOUGH = 64 };
 
 static bool break_on(struct breaker *breaker, struct parts *parts, struct diag *diag)

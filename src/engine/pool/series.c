@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Series: small searches one after the other, each a part of one problem. */
+/* Series: small searches run in turn, each a part of one problem. */
 #include "engine/pool/series.h"
 
 #include <pthread.h>
@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/thread.h"
 
-#define BUDGET 16384        /* nodes of an instance; a planned search then soon takes less time */
+#define BUDGET 16384        /* nodes of an instance; beyond, a plan soon takes less time */
 
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag)
@@ -41,7 +41,7 @@ static void count_one(struct engine_run *run, struct instance *instance, mpz_t c
     instance->is_known = instance->is_known && instance->solutions < INT64_MAX;
 }
 
-/* One thread has each jobs-th instance. */
+/* A thread's share: every jobs-th instance. */
 struct turn {
     struct series *series;
     struct instance *instances;
@@ -49,7 +49,7 @@ struct turn {
     pthread_t thread;
 };
 
-/* If memory runs out, nothing becomes known. */
+/* If memory runs out, no instance becomes known. */
 static void *count_turn(void *self)
 {
     const struct turn *turn = self;
@@ -66,7 +66,7 @@ static void *count_turn(void *self)
     return NULL;
 }
 
-/* The caller has the turns of threads that cannot be made. */
+/* The caller takes the turns of threads that cannot be created. */
 void series_count(struct series *series, struct instance *instances, int32_t count)
 {
     struct turn *turns = memory_need_zero((size_t)series->jobs, sizeof *turns);

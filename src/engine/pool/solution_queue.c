@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions on their way from the threads that find them to the one that takes them. */
+/* Passes solutions from the threads that find them to the caller's. */
 #include "engine/pool/solution_queue.h"
 
 #include <string.h>

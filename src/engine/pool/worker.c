@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker is one of a pool: it takes a part, works on it and reports to the pool. */
+/* A worker of a pool: takes a part, searches it and reports to the pool. */
 #include "engine/pool/worker.h"
 
 #include <stdio.h>
@@ -9,12 +9,12 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* No more parts than that, at once and in all. */
+/* Limit on parts made at once, and on all parts. */
 #define WANTED_MOST 256
 #define PARTS_MOST 65536
 
-/* A part that waits may take PATIENCE times as long as is asked for; one that has begun and would
- * take REGRET times as long is given up. */
+/* A waiting part may be expected to take PATIENCE times the part time; a running part expected to
+ * take REGRET times that is abandoned. */
 #define PATIENCE 2
 #define REGRET 8
 
@@ -30,7 +30,7 @@ void worker_done(struct worker *worker)
     memory_free(worker->bundle);
 }
 
-/* The pool fails, and everybody ends; of several faults the first is kept. */
+/* Fails the pool, which ends all workers; the first of several faults is kept. */
 static void give_up(struct worker *worker, const struct diag *fault)
 {
     struct worker_pool *pool = worker->pool;
@@ -43,27 +43,27 @@ static void give_up(struct worker *worker, const struct diag *fault)
     worker_pool_release(pool);
 }
 
-/* ---- sharing out again ----
+/* ---- splitting again ----
  *
- * Parts that take too long: before they are begun, as soon as it is known how long the others
- * took; or while they are done, which is then in vain. */
+ * Parts that take too long are split: before they begin, once the time of other parts is known; or
+ * while they run, which loses their work. */
 
-/* Solutions that were handed on cannot be taken back. */
+/* Solutions passed on cannot be withdrawn. */
 static bool may_split(const struct worker_pool *pool)
 {
     return pool->config.part_time && pool->config.work.task.counts &&
            pool->parts.count < PARTS_MOST;
 }
 
-/* So that each takes about as long as is asked for. */
+/* Returns the number of parts that makes each take about the part time. */
 static int32_t count_parts(const struct worker_pool *pool, double time)
 {
     double wanted = time / (double)pool->config.part_time;
     return wanted < WANTED_MOST ? (int32_t)wanted : WANTED_MOST;
 }
 
-/* How many parts to make of one that waits, by how long those before it took; 1: it is to be done
- * as it is.  The pool is held. */
+/* Returns the number of parts to make of a waiting part, by the time of earlier ones; 1: search it
+ * as it is.  The caller holds the pool. */
 static int32_t foresee(const struct worker *worker, int32_t number)
 {
     const struct worker_pool *pool = worker->pool;
@@ -74,7 +74,7 @@ static int32_t foresee(const struct worker *worker, int32_t number)
     return time > (double)(PATIENCE * pool->config.part_time) ? count_parts(pool, time) : 1;
 }
 
-/* The same of the worker's own part, which it has been doing for some time. */
+/* Like foresee(), for the worker's own part after some time. */
 static int32_t regret(const struct worker *worker)
 {
     const struct worker_pool *pool = worker->pool;
@@ -85,7 +85,7 @@ static int32_t regret(const struct worker *worker)
     return regrets ? count_parts(pool, time) : 1;
 }
 
-/* What was reported of the part is void.  The pool is held. */
+/* Withdraws the reports on the part.  The caller holds the pool. */
 static void forget(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -97,7 +97,7 @@ static void forget(struct worker *worker)
     state->state = PART_SPLIT;
 }
 
-/* Add the parts, which are handed over.  The pool is held. */
+/* Adds the parts, taking ownership.  The caller holds the pool. */
 static bool add_parts(struct worker_pool *pool, struct parts *parts, double share,
                       struct diag *diag)
 {
@@ -118,7 +118,7 @@ static bool add_parts(struct worker_pool *pool, struct parts *parts, double shar
     return true;
 }
 
-/* Put the parts in the place of the worker's. */
+/* Replaces the worker's part by the parts. */
 static bool replace(struct worker *worker, struct parts *parts, struct diag *diag)
 {
     struct worker_pool *pool = worker->pool;
@@ -133,13 +133,13 @@ static bool replace(struct worker *worker, struct parts *parts, struct diag *dia
     return done;
 }
 
-/* Share the worker's part out again in at least `wanted` parts, which wait.  False where it cannot
- * be done, and the worker goes on with it, or with a diag where memory fails. */
+/* Splits the worker's part into at least `wanted` waiting parts.  False if that is impossible, and
+ * the worker continues; or with a diag if memory runs out. */
 static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
 {
     struct parts parts = {0};
     const struct problem *problem = worker->pool->config.work.task.problem;
-    /* where nothing is left to branch on, or all of it is dead, it is soon done */
+    /* if there is nothing to branch on, or all is dead, the part is soon done */
     bool splits = parts_add(&parts, &worker->part, NULL, 0, diag) &&
                   parts_split(&parts, problem, wanted, diag) && parts.count > 1 &&
                   replace(worker, &parts, diag);
@@ -151,8 +151,7 @@ static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
     return splits;
 }
 
-/* False where the worker goes on with its part, or where that failed and the pool
- * with it. */
+/* False if the worker continues with its part, or splitting failed, which fails the pool. */
 static bool split(struct worker *worker, int32_t wanted)
 {
     struct diag diag = {0};
@@ -164,7 +163,7 @@ static bool split(struct worker *worker, int32_t wanted)
 
 /* ---- taking a part ---- */
 
-/* Keep which engine does the first of all parts, and why.  The pool is held. */
+/* Notes the engine of the earliest part, and the reason.  The caller holds the pool. */
 static void note_engine(const struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -176,7 +175,7 @@ static void note_engine(const struct worker *worker)
 }
 
 
-/* The next part that waits, which runs from now on; false: there is none. */
+/* Takes the next waiting part; false if there is none. */
 static bool choose_part(struct worker *worker, int32_t *wanted)
 {
     struct worker_pool *pool = worker->pool;
@@ -198,7 +197,7 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
     return found;
 }
 
-/* What the run has done already is known.  The pool is held. */
+/* Counts the progress of a restored run as known.  The caller holds the pool. */
 static void note_known(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -244,7 +243,7 @@ static void add_progress(struct worker *worker, bool is_done, int64_t time)
     const struct engine_run *run = worker->runner.run;
     double share = state->share * (is_done ? 1 : run->engine->progress(run));
     pool->nodes += run->nodes - worker->nodes;
-    /* a sum's last bits would depend on how often it was made, and may be less than nothing */
+    /* a running sum's last bits would depend on the number of reports, and it could fall below 0 */
     pool->share =
         pool->config.jobs == 1 ? worker->before + share : pool->share + share - worker->share;
     pool->busy += time;
@@ -265,7 +264,7 @@ static void add_count(struct worker *worker)
     mpz_set_ui(found, 0);
 }
 
-/* Hand the solutions on, as soon as there is room for them. */
+/* Passes the solutions on once there is room for them. */
 static void send_bundle(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -285,8 +284,8 @@ static void finish_part(struct worker *worker)
     pthread_cond_signal(&pool->news);
 }
 
-/* What came of a slice that took so long.  Returns how many parts are to be made of what is left of
- * the part; 1: it goes on. */
+/* Reports a slice that took `time`.  Returns the number of parts to make of the rest of the part;
+ * 1: continue it. */
 static int32_t report(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
@@ -342,7 +341,7 @@ static bool is_to_stop(struct worker_pool *pool)
     return stops;
 }
 
-/* Begin a slice.  False where there is nothing to do. */
+/* Begins a slice.  False if there is nothing to do. */
 static bool begin_slice(struct worker *worker)
 {
     if (is_to_stop(worker->pool) || (worker->number < 0 && !take_part(worker)))
@@ -364,7 +363,7 @@ enum outcome worker_go(struct worker *worker)
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
     end_slice(worker, outcome == OUTCOME_DONE, clock_now() - worker->began);
-    /* a deep search takes long to say how far it is: that is no part of the next slice */
+    /* a deep search computes its progress slowly; exclude that from the next slice */
     worker->runner.slice.looked = clock_now();
     return OUTCOME_PAUSED;
 }

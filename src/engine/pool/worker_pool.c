@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool searches the parts of a problem: alone, or as several threads at once. */
+/* A pool searches the parts of a problem with one or more workers. */
 #include "engine/pool/worker_pool.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "base/thread.h"
 #include "engine/pool/worker.h"
 
-/* How long the caller waits for news at most. */
+/* The longest wait of the caller for news. */
 #define WAIT (20 * CLOCK_MS)
 
 static void open_locks(struct worker_pool *pool)
@@ -80,7 +80,7 @@ bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config
     return done;
 }
 
-/* End the threads. */
+/* Ends the threads. */
 static void stop(struct worker_pool *pool)
 {
     worker_pool_hold(pool);
@@ -153,7 +153,7 @@ void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
     pool->undone--;
 }
 
-/* What the parts make together. */
+/* Sums over the parts. */
 struct sums {
     mpz_t count;
     double share;
@@ -172,7 +172,7 @@ static bool check_part(const struct worker_pool *pool, int32_t number, struct su
            state->state != (number < pool->next ? PART_WAITS : PART_RUNS);
 }
 
-/* Shares are sums of fractions: they are as exact as these. */
+/* Shares are floating-point sums; allow for rounding. */
 static bool check_sums(const struct worker_pool *pool, const struct sums *sums)
 {
     const double off = 1e-6;
@@ -194,7 +194,7 @@ bool worker_pool_check(const struct worker_pool *pool)
     return sound;
 }
 
-/* ---- alone ---- */
+/* ---- a single worker ---- */
 
 static enum outcome work_alone(struct worker_pool *pool, struct engine_solution *solution)
 {
@@ -205,7 +205,7 @@ static enum outcome work_alone(struct worker_pool *pool, struct engine_solution 
     if (is_cut)
         slice->left = rest;
     enum outcome outcome = worker_go(worker);
-    /* that it was soon over does not say that the next one may be larger */
+    /* ending early at the budget does not justify a larger slice */
     if (is_cut && slice->size > size)
         slice->size = slice->left = size;
     if (outcome == OUTCOME_SOLUTION)
@@ -241,7 +241,7 @@ static bool wait_for_news(struct worker_pool *pool, int64_t until)
     return pthread_cond_timedwait(&pool->news, &pool->lock, &time) != ETIMEDOUT;
 }
 
-/* Take a bundle from the first box that is not both empty and done. */
+/* Takes a bundle from the first box that is not both empty and done. */
 static bool take_bundle(struct worker_pool *pool)
 {
     pool->bundle = solution_queue_take(&pool->queue);
@@ -254,7 +254,7 @@ static bool take_bundle(struct worker_pool *pool)
     return pool->bundle;
 }
 
-/* Under the lock: a bundle, or none in time. */
+/* Under the lock: waits for a bundle, until the given time. */
 static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
 {
     while (!pool->fault.set) {
@@ -281,7 +281,7 @@ static enum outcome watch_threads(struct worker_pool *pool, struct engine_soluti
     worker_pool_release(pool);
     if (outcome == OUTCOME_SOLUTION)
         bundle_read(pool->bundle, solution);
-    /* what else fails meanwhile is not reported */
+    /* other faults in the meantime are not reported */
     if (outcome == OUTCOME_DONE && pool->fault.set)
         stop(pool);
     return outcome;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A narrow order of items: few are shared by options of those before and of those after any place.
+/* A narrow order of items: at each place, few items share options with both earlier and later ones.
  *
- * Reverse Cuthill-McKee goes along the problem, so that the front of a long grid is as wide as the
- * grid.  Then the subtrees of the elimination tree of that order come one after the other, the
- * largest first, so that the front of a tree is at most the logarithm of its size.
- * Sources: A. George, J. Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981;
- * J. Liu, The Role of Elimination Trees in Sparse Factorization, 1990. */
+ * Reverse Cuthill-McKee runs along the problem, so that the front of a long grid is as wide as the
+ * grid.  Then the subtrees of the elimination tree of that order follow each other, the largest
+ * first, so that the front of a tree is at most the logarithm of its size.
+ * Sources: A. George, J. Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981; J.
+ * Liu, The Role of Elimination Trees in Sparse Factorization, 1990. */
 #include <stddef.h>
 
 #include "base/limit.h"
@@ -13,7 +13,7 @@
 #include "base/sort.h"
 #include "engine/states/states.h"
 
-/* Vertices are items, numbered from 0 on by degree, the least first. */
+/* Vertices are items, numbered from 0 by increasing degree. */
 struct item_graph {
     const struct problem *problem;
     int32_t count;
@@ -21,13 +21,13 @@ struct item_graph {
     int32_t *vertex;        /* owned; [count + 2]: of an item */
     int32_t *first;         /* owned; [count + 2]: an item's options in `options` */
     int32_t *options;       /* owned; [entries + 1] */
-    int32_t *queue;         /* owned; [count + 2]: vertices, as searches find them */
+    int32_t *queue;         /* owned; [count + 2]: vertices in the order found */
     int32_t searches;
     int32_t *seen;          /* owned; [count + 2]: the last search that found a vertex */
-    int32_t *last;          /* owned; [options + 1]: the last search, or step, that saw an option */
-    /* The elimination tree, by steps from 1 on; step count + 1 is the root. */
+    int32_t *last;          /* owned; [options + 1]: the last search or step to visit an option */
+    /* The elimination tree; steps are numbered from 1, and step count + 1 is the root. */
     int32_t *parent;        /* owned; [count + 2] */
-    int32_t *above;         /* owned; [count + 2]: a later step of the same tree; 0: none so far */
+    int32_t *above;         /* owned; [count + 2]: a later step of the same tree; 0: none yet */
     int32_t *size;          /* owned; [count + 2]: steps of the subtree */
     int32_t *heavy;         /* owned; [count + 2]: the child with the largest subtree; 0: none */
     int32_t *begin, *next;  /* owned; [count + 2]: the places of a subtree, and of the next child's
@@ -60,7 +60,8 @@ static void graph_done(struct item_graph *graph)
         memory_free(arrays[k]);
 }
 
-/* Find the options of each item, and number the items by how many others these have. */
+/* Finds the options of each item, and numbers the items by the total number of other items in
+ * these. */
 static void number_vertices(struct item_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -87,8 +88,8 @@ static void number_vertices(struct item_graph *graph)
     }
 }
 
-/* Write the vertices that are joined to `start` to the queue from `begin` on, breadth first and by
- * degree.  Returns their end; -1: memory or time ran out. */
+/* Appends the vertices connected to `start` to the queue at `begin`, breadth first and by degree.
+ * Returns their end; -1: memory or time ran out. */
 static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
 {
     const struct problem *problem = graph->problem;
@@ -116,7 +117,8 @@ static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
     return end;
 }
 
-/* The last vertex of a search is far from the first, and that of the next search farther. */
+/* The last vertex of a search is far from the first; the next search, from there, ends farther
+ * away. */
 enum { SEARCHES = 3 };
 
 static bool sort_vertices(struct item_graph *graph)
@@ -136,8 +138,8 @@ static int32_t item_of_step(const struct item_graph *graph, int32_t step)
     return graph->item[graph->queue[graph->count - step]];
 }
 
-/* Eliminate the vertices from the last of the queue to the first: the parent of a step is the next
- * one that shares an option with it, or with those that were eliminated below it. */
+/* Eliminates the vertices from last to first in the queue: the parent of a step is the next step
+ * that shares an option with it, or with a step below it. */
 static void find_parents(struct item_graph *graph)
 {
     for (int32_t o = 1; o <= graph->problem->options; o++)
@@ -170,8 +172,8 @@ static void find_sizes(struct item_graph *graph)
     }
 }
 
-/* A subtree begins with that of its largest child, and its root is last.  order: [count]: the exact
- * items, `count` of them. */
+/* Places the subtree of the largest child first and the root last.  order: [count]: the exact
+ * items. */
 static void place_items(struct item_graph *graph, int32_t *order, int32_t count)
 {
     int32_t root = graph->count + 1, *begin = graph->begin, *next = graph->next, end = 0;

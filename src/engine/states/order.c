@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of bits: which items a search branches on first, so that it meets few states.
+/* The order of bits: the items that a search branches on first, chosen so that it meets few states.
  *
- * Two states with the same first items covered are alike but for the items that those have touched.
- * So cells are taken as one scans a board; where no board is known, next comes the item whose
- * options touch the fewest items that are not touched yet.  If both are hopeless, a narrow order
- * may be better by far. */
+ * Two states with the same first items covered differ only in items affected by those.  So cells
+ * are scanned row by row; without a board, the next item is the one whose options affect the fewest
+ * new items.  If both orders are hopeless, a narrow order may be far better. */
 #include <math.h>
 #include <string.h>
 
@@ -12,8 +11,8 @@
 #include "base/memory.h"
 #include "engine/states/states.h"
 
-/* Larger problems keep their own order, unless a narrow one is better: this one takes as many bits
- * as the square of the items, and the time of the square of the options' lengths. */
+/* Larger problems keep their own order, unless a narrow one is better: this order needs bits in the
+ * square of the items, and time in the square of the options' lengths. */
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
@@ -21,12 +20,12 @@ struct item_ranking {
     const struct problem *problem;
     struct arena arena;
     int32_t words;          /* of a set of items */
-    uint64_t *near;         /* [items + 1][words]: what an item shares options with */
-    int32_t *degree;        /* [items + 1]: how many they are */
-    int32_t *fresh;         /* [items + 1]: how many of them are not touched */
+    uint64_t *near;         /* [items + 1][words]: items that share an option */
+    int32_t *degree;        /* [items + 1]: number of these */
+    int32_t *fresh;         /* [items + 1]: number of these not touched */
     uint64_t *touched;      /* [words] */
-    int32_t *heap;          /* borrowed; [count]: the items to order, the best first */
-    int32_t *place;         /* [items + 1]: of each in the heap; -1: it is not there */
+    int32_t *heap;          /* borrowed; [count]: items left to order, best first */
+    int32_t *place;         /* [items + 1]: index in the heap; -1: not in it */
     int32_t count;
 };
 
@@ -61,7 +60,7 @@ static bool ranking_init(struct item_ranking *ranking, const struct problem *pro
     return !ranking->arena.failed;
 }
 
-/* True if item `a` is to be taken before item `b`. */
+/* True if item `a` precedes item `b`. */
 static bool comes_before(const struct item_ranking *ranking, int32_t a, int32_t b)
 {
     const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
@@ -109,7 +108,7 @@ static int32_t take_first(struct item_ranking *ranking)
     return first;
 }
 
-/* Touch the items near this one. */
+/* Marks the items near this one as touched. */
 static void touch(struct item_ranking *ranking, int32_t item)
 {
     for (int32_t w = 0; w < ranking->words; w++)
@@ -127,7 +126,7 @@ static void touch(struct item_ranking *ranking, int32_t item)
         ranking->touched[w] |= near_of(ranking, item)[w];
 }
 
-/* Order the items.  They are a heap at first; those taken follow in the room that it leaves. */
+/* Sorts the items with a heap; items removed from it fill the space after it. */
 static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t count)
 {
     for (int32_t i = 0; i <= ranking->problem->items; i++)
@@ -150,7 +149,7 @@ static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t cou
     }
 }
 
-/* Bring items into that order; false where memory fails. */
+/* Sorts the items into that order; false if memory runs out. */
 static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t count)
 {
     struct item_ranking ranking;
@@ -168,10 +167,10 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
 
 /* ---- the cost of an order ---- */
 
-/* The options of an item, all and those of the places so far, and what is not known of the item
- * then, in bits. */
+/* The options of an item, in total and at the places seen, and the information missing about the
+ * item, in bits. */
 struct life {
-    int32_t place, all, seen; /* place: -1: it is not exact */
+    int32_t place, all, seen; /* place -1: the item is not exact */
     double unknown;
 };
 
@@ -182,7 +181,7 @@ struct pricing {
     int32_t *options;       /* owned; [options + 1] */
 };
 
-/* The first place of the option's items; `none`: none is exact. */
+/* Returns the first place of the option's items; `none` if none is exact. */
 static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
 {
     const struct problem *problem = pricing->problem;
@@ -212,14 +211,14 @@ static void sort_options(struct pricing *pricing, const int32_t *order, int32_t 
         pricing->options[--pricing->first[find_place(pricing, o, count)]] = o;
 }
 
-/* The bits of information in whether an item is covered, if all its options are equally likely. */
+/* Returns the entropy in bits of "the item is covered", if its options are equally likely. */
 static double entropy(const struct life *life)
 {
     double share = (double)life->seen / life->all;
     return life->seen == life->all ? 0 : -share * log2(share) - (1 - share) * log2(1 - share);
 }
 
-/* As if the items knew nothing of each other. */
+/* Treats the items as independent. */
 static double sum_states(const struct pricing *pricing, int32_t count)
 {
     const struct problem *problem = pricing->problem;
@@ -239,7 +238,7 @@ static double sum_states(const struct pricing *pricing, int32_t count)
     return sum;
 }
 
-/* Guess how many states a search in this order meets.  -1: memory ran out. */
+/* Estimates the states that a search in this order meets; -1: memory ran out. */
 static double guess_states(const struct problem *problem, const int32_t *order, int32_t count)
 {
     struct pricing pricing = {
@@ -259,14 +258,14 @@ static double guess_states(const struct problem *problem, const int32_t *order, 
     return states;
 }
 
-/* A narrow order is used if it has at most so many states, and the other one has so many times as
- * many, by the guess.  Many more than that are no guess at all: a contradictory sudoku has 13,701
- * states of 2^80. */
+/* A narrow order is used if it is expected to have at most STATES_MOST states, and the other order
+ * MARGIN times as many.  Larger estimates are useless: a contradictory sudoku with 13,701 states is
+ * estimated at 2^80. */
 #define STATES_MOST 1e9
 #define MARGIN      16
 
-/* Use the order that a function brings the items into, if it has at most `most` states, and fewer
- * than the present order has by a factor of `margin`.  False: memory or time ran out. */
+/* Replaces the order by that of a function, if it is expected to have at most `most` states, and
+ * fewer than the present order by a factor of `margin`.  False: memory or time ran out. */
 static bool replace(const struct problem *problem,
                     bool (*reorder)(const struct problem *problem, int32_t *items, int32_t count),
                     double margin, double most, int32_t *items, int32_t count, double *states)
@@ -286,7 +285,7 @@ static bool replace(const struct problem *problem,
     return found >= 0;
 }
 
-/* Number an item, if it is exact and has no number. */
+/* Numbers an item, if it is exact and unnumbered. */
 static int32_t number(const struct problem *problem, int32_t *bits, int32_t *items, int32_t item,
                       int32_t end)
 {
@@ -297,7 +296,7 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
     return end + 1;
 }
 
-/* Bring the items, which are cells before the others, into a better order. */
+/* Improves the order of the items, which begins with the cells. */
 static bool improve(const struct task *task, enum states_order kind, int32_t *items, int32_t count)
 {
     const struct problem *problem = task->problem;
@@ -312,8 +311,8 @@ static bool improve(const struct task *task, enum states_order kind, int32_t *it
             replace(problem, order_narrow, MARGIN, STATES_MOST, items, count, &states));
 }
 
-/* Number the items that are covered exactly once; -1 for what has no bit.  bits: [items + 1].
- * Returns how many have one; -1: memory or time ran out. */
+/* Numbers the items that are covered exactly once; -1: no bit.  bits: [items + 1].  Returns their
+ * number; -1: memory or time ran out. */
 static int32_t number_all(const struct task *task, enum states_order kind, int32_t *bits)
 {
     const struct problem *problem = task->problem;
