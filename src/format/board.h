@@ -13,7 +13,7 @@
 
 #define BOARD_VERSION 1
 
-/* The keyword of an enum same, or of ignores_pattern; NULL past the last: see base/words.h. */
+/* Return the keyword of an enum same, or of ignores_pattern; NULL after the last. */
 const char *board_same(int k);
 const char *board_pattern(int k);
 
@@ -35,7 +35,7 @@ struct board_reading {
     size_t field;               /* offset in the puzzle of a text or a count */
 };
 
-/* Read the values of the keys of pieces.  False with a diag. */
+/* Read the values of piece keys.  False with a diag. */
 bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);
@@ -43,7 +43,7 @@ bool board_read_colour(struct board_reading *reading);
 /* Reads how often a piece is used: "once", "any", "2..5".  False if `text` is anything else. */
 bool board_uses(const char *text, struct uses *uses);
 
-/* Finds the block below the key's line.  False with a diag naming `expected` if it is missing. */
+/* Finds the block below the key's line.  False with a diag naming `expected` if there is none. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
 
 #endif

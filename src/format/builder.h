@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds a bare problem while it is read: named items, then options, entry by entry.
+/* Builds a bare problem during reading: named items, then options, entry by entry.
  *
- * Reports the errors common to all such files: repeated or unknown names, an item twice in an
- * option, a colour on a primary item. */
+ * Reports the common errors: repeated or unknown names, an item twice in an option, a colour on a
+ * primary item. */
 #ifndef FORMAT_BUILDER_H
 #define FORMAT_BUILDER_H
 
@@ -15,19 +15,19 @@ struct builder {
     struct puzzle *puzzle;  /* borrowed; bare, without a problem */
     struct names items, colours;
     struct names names;     /* of options; empty: unnamed */
-    bool has_sets;          /* options are sets; the names 1, 2, 3 … are dropped */
-    const char *known;      /* for errors on items; NULL: "a known item" */
-    int32_t primary;        /* their number; -1: before builder_part() */
+    bool has_sets;          /* options are sets; drop their names if these are 1, 2, 3 … */
+    const char *known;      /* the expected item in errors; NULL: "a known item" */
+    int32_t primary;        /* number of primary items; -1: before builder_part() */
     struct bounds *bounds;  /* owned; [items + 1]; NULL: not given */
     size_t room;
     int32_t *seen;          /* owned; [items + 1]: the last option of each item */
-    struct entry *entries;  /* owned; [items]: of the current option */
+    struct entry *entries;  /* owned; [items]; of the current option */
     int32_t count;
     bool has_primary;
     int dropped, first_dropped; /* options without a primary item; line of the first */
 };
 
-/* Reads all lines from builder->scan on: items, builder_begin(), options.  False with a diag. */
+/* Reads all lines from builder->scan: items, builder_begin(), options.  False with a diag. */
 typedef bool builder_reader(struct builder *builder);
 
 /* Reads all lines of `scan`, from before the first, into a bare `puzzle` without a problem.  The
@@ -48,8 +48,8 @@ void builder_part(struct builder *builder);
 /* Ends the items and begins the problem. */
 bool builder_begin(struct builder *builder);
 
-/* Adds an entry to the current option: `word` is the whole entry, the place of errors; without a
- * colour, the text of `colour` is NULL. */
+/* Adds an entry to the current option.  `word` is the whole entry, for errors; the text of `colour`
+ * is NULL if it has none. */
 bool builder_entry(struct builder *builder, struct word word, struct word name,
                    struct word colour);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The clauses of a problem and their numbers, to which a proof refers. */
+/* The numbered clauses of a problem, for CNF files and proofs. */
 #ifndef FORMAT_CNF_H
 #define FORMAT_CNF_H
 
@@ -16,16 +16,16 @@ struct cnf_use {
 
 /* A node of the tree that counts the options of an item covered several times. */
 struct cnf_node {
-    int64_t clause, variable;   /* those before its own */
-    int32_t leaves;             /* below it */
+    int64_t clause, variable;   /* the last before the node's own */
+    int32_t leaves;             /* below the node */
 };
 
 /* The clauses of one item.  They bound the number of its members: its options, or its colours if
  * options share one. */
 struct cnf_group {
     int32_t members;
-    int64_t any;        /* the clause that says that enough options are taken; primary items only */
-    int64_t clause;     /* before those that count the members, */
+    int64_t any;        /* the clause for the lower bound; primary items only */
+    int64_t clause;     /* the last before the clauses that bound the number, */
     int64_t variable;   /* and before their variables */
     struct cnf_node *nodes; /* owned; [2 members]; NULL if the item is covered at most once */
 };
@@ -33,19 +33,19 @@ struct cnf_group {
 /* The member of its item that an entry of an option belongs to. */
 struct cnf_entry {
     int32_t option;
-    int32_t member;     /* which of the members, from 0 */
-    int64_t variable;   /* of that member */
-    int64_t clause;     /* that says that the option makes the member hold; 0: they are the same */
+    int32_t member;     /* from 0 */
+    int64_t variable;   /* of the member */
+    int64_t clause;     /* by which the option implies the member; 0: they are the same */
 };
 
-/* Variable k says that option k is taken; clauses are numbered from 1 as they are written. */
+/* Variable k means that option k is chosen.  Clauses count from 1 in the order of writing. */
 struct cnf {
     const struct problem *problem;  /* borrowed */
     int64_t variables, clauses;
     int32_t *first;                 /* owned; [items + 2]: the options of item i are at */
     struct cnf_use *uses;           /* owned; uses[first[i]] up to uses[first[i + 1]] */
     struct cnf_group *groups;       /* owned; [items + 1] */
-    struct cnf_entry *entries;      /* owned; [entries], as those of the problem */
+    struct cnf_entry *entries;      /* owned; parallel to the problem's entries */
 };
 
 /* Numbers the clauses.  False with a diag if there are too many or memory runs out.  Cost: linear
@@ -65,8 +65,9 @@ struct cnf_taker {
     void *self;
 };
 
-/* Two entries of one item that is covered once at most, in no common colour: why the option of `f`
- * is out where that of `e` is taken.  Cost: the logarithm of the item's options. */
+/* Gives the hints that exclude the option of entry `f` if the option of `e` is chosen.  Both are
+ * entries, without a common colour, of an item covered at most once.  Cost: the logarithm of the
+ * item's options. */
 void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker);
 
 /* Members of an item with an upper bound above 1. */
@@ -75,12 +76,14 @@ struct cnf_members {
     int32_t count;
 };
 
-/* The same where as many of the item's options are taken as may be, but not that of `f`. */
+/* Gives the hints that exclude the option of entry `f` if all `taken` members of its item are
+ * chosen: as many as the item's upper bound, without that option. */
 void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
                          struct cnf_taker taker);
 
-/* Why not all these options of a primary item can be out ([options + 1]): the rest is one less than
- * it needs.  Cost: the item's options, for each the square of its bounds. */
+/* Gives the hints that not all options in out[options + 1] can be excluded, because the primary
+ * item would have one option less than its lower bound.  Cost: the item's options times the square
+ * of its bounds. */
 void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker);
 
 #endif

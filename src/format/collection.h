@@ -9,14 +9,14 @@
 enum division {
     BY_BLANK_LINES,
     BY_TITLES,          /* a line such as "Grid 01" above each */
-    BY_SUDOKUS,         /* one per line, its first word that is a whole sudoku; or two lines,
-                         * one of numbers and one of regions */
+    BY_SUDOKUS,         /* one per line: its first whole sudoku; or two lines per sudoku, one of
+                         * numbers and one of regions */
     BY_LINES,           /* each in brackets, as in JSON Lines */
     BY_ELEMENTS         /* of a JSON array */
 };
 
 struct collection {
-    struct scan scan;   /* after the last puzzle read */
+    struct scan scan;   /* after the last puzzle found */
     enum division division;
     size_t at;          /* BY_ELEMENTS: offset in the source, in bytes */
     int line;
@@ -29,26 +29,26 @@ struct collection {
 struct collection collection_open(const struct source *source);
 void collection_done(struct collection *collection);
 
-/* Finds the next puzzle: its text, borrowed from the source or the collection, and the number of
+/* Finds the text of the next puzzle, borrowed from the source or the collection, and the number of
  * its first line.  False at the end or if memory runs out. */
 bool collection_next(struct collection *collection, struct word *text, int *line);
 
-/* Returns the format of a puzzle's text; NULL if the caller has to guess it. */
+/* Returns the format of a puzzle's text; NULL: the caller must guess. */
 struct format;
 const struct format *collection_format(const struct collection *collection, struct word text);
 
-/* Makes a puzzle's text a source called `name`, with a heading for its format.  False with a diag
- * if memory runs out. */
+/* Makes a source called `name` from a puzzle's text and the heading of its format.  False with a
+ * diag if memory runs out. */
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 
 /* Like source_open() if `path` is a file; else "FILE#3" opens the third puzzle of FILE. */
 bool collection_find(struct source *source, const char *path, struct diag *diag);
 
-/* For collections in JSON, if built with jansson.  json_is_collection() is true if the source is an
- * array of puzzles.  json_next_element() finds the next one; *at, at first 0, is the end of the
- * last one.  The content of a string goes to *string, owned by the caller; any other element is in
- * the source.  False at the end, or with *out_of_memory. */
+/* JSON, if built with jansson.  json_is_collection() is true for an array of puzzles.
+ * json_next_element() finds the next element; *at, first 0, becomes its end.  A string's content
+ * goes to *string, owned by the caller; any other element is in the source.  False at the end, or
+ * with *out_of_memory. */
 bool json_is_collection(const struct source *source);
 bool json_next_element(const struct source *source, size_t *at, struct word *element,
                        char **string, bool *out_of_memory);

@@ -43,17 +43,16 @@ struct drawing {
     struct region region;   /* owned by the caller */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised drawing.  Square and
- * triangle: rows of equal length begin in the same column; the first character is cell 0,0.  Layers
+/* Reads all lines of `scan`, from before the first, into an uninitialised drawing. Square and
+ * triangle: rows of equal length begin in the same column; the first character is cell 0,0. Layers
  * are side by side, separated by a blank.  Hex: cells are two columns apart, shifted by one in the
- * next row; blanks are outside as well, and the region is the smallest with all sites.  False with
- * a diag if a character or its place is wrong, there are no cells, or too many sites. */
+ * next row; blanks are outside; the region is the smallest with all sites.  False with a diag if a
+ * character or its place is wrong, there are no cells, or too many sites. */
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind);
 
-/* Reads a drawing of marks with the rows and columns of the board's.  The caller owns the pattern
- * of over->region, one character per cell; '.', '_' and blanks are not marks.  False with a
- * diag. */
+/* Reads marks, drawn with the rows and columns of the board.  The caller owns the pattern of
+ * over->region: one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
 /* Frees all but the region. */
@@ -63,8 +62,8 @@ void drawing_done(struct drawing *drawing);
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 
-/* Write the rows, indented by `indent` blanks: the sites, or the pattern with `none` for cells
- * without a mark. */
+/* Write the rows, indented by `indent` blanks: the sites; or the pattern, with `none` for unmarked
+ * cells. */
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out);
 void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,

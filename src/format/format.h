@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* File formats: one file each, in one table, recognised by content, then by suffix. */
+/* The table of file formats, which are recognised by content, then by suffix. */
 #ifndef FORMAT_FORMAT_H
 #define FORMAT_FORMAT_H
 
@@ -9,7 +9,7 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
-/* More columns of a matrix, of sparse rows or in JSON are refused. */
+/* The most columns of a matrix, of sparse rows or in JSON. */
 #define COLUMNS_LIMIT (1 << 20)
 
 /* Information lost in a written file. */
@@ -28,10 +28,10 @@ enum loss {
 struct scan;
 
 /* The plausibility of a form, from the first 64 KiB of a source.  format/guess.c adds points for a
- * suffix and subtracts some for an error or an odd puzzle. */
+ * suffix and subtracts some for errors and odd puzzles. */
 enum match {
     MATCH_NO = 0,               /* the source cannot be in this form */
-    MATCH_BESIDE = 2,           /* any words fit: offered only as a second reading */
+    MATCH_BESIDE = 2,           /* any words fit: only a second reading */
     MATCH_LAST_RESORT = 14,     /* probably another form, or a broken file */
     MATCH_UNLIKELY = 17,        /* nothing contradicts the form, and little supports it */
     MATCH_POSSIBLE = 46,        /* the form fits, and so may another one */
@@ -53,15 +53,16 @@ struct format {
     /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
      * the caller must still call puzzle_done().  match and read are NULL if it is only written. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
-    /* Returns a sentence why it cannot represent the puzzle; NULL if it can.  Optional. */
+    /* Returns why the format cannot represent the puzzle, as a sentence; NULL if it can.
+     * Optional. */
     const char *(*refuse)(const struct puzzle *puzzle);
-    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: read
-     * only.  Both get a bare problem if LOSS_BOARD is set.  False with a diag. */
+    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: the
+     * format is only read.  Both get a bare problem if LOSS_BOARD is set.  False with a diag. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* All formats.  The first of several with equal points wins.  A signature ends the search, so forms
- * that may have one are early. */
+/* All formats.  The first of several with equal points wins; formats with a signature are early
+ * because a signature ends the search. */
 #define FORMATS(_) \
     _(board) _(burr) _(dimacs) _(json) _(xcc) _(exact) _(list) _(sparse) _(bare) _(matrix) \
     _(sets) _(counted) _(picture) _(dlx) _(sudoku) _(table) _(cnf)
@@ -73,7 +74,7 @@ FORMATS(DECLARE)
 /* All formats, ended by NULL. */
 extern const struct format *const formats[];
 
-/* Returns the length of a file's name without the format's suffix, if it has that. */
+/* Returns the length of `name` without the format's suffix, if it has that. */
 size_t format_stem(const struct format *format, const char *name);
 
 /* Reads `source` with format->read() into an uninitialised puzzle, without checking the puzzle.
@@ -104,10 +105,10 @@ struct guess_of_format {
     bool is_certain;                /* from the file's first line or suffix */
 };
 
-/* Guesses the form of `source`: match() and the suffix give each form points.  Forms near the best
- * are tried, and lose points if reading fails or gives an odd puzzle, for example one with a single
- * item or with equal options.  False with a diag if memory runs out.  Cost: several readings of the
- * source; above 4 MiB match() alone decides. */
+/* Guesses the form of `source` by points from match() and the suffix.  Tries the forms near the
+ * best, which lose points if reading fails or gives an odd puzzle, for example with a single item
+ * or equal options.  False with a diag if memory runs out.  Cost: several readings of the source;
+ * above 4 MiB match() alone decides. */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* Overrides for reading a file; zeroed: none. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers in JSON; only where jansson is there. */
+/* Exact covers in JSON, if built with jansson. */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
 
@@ -9,7 +9,7 @@
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 
-/* The first member of `keys`, words with a blank between, that the object has; NULL: none. */
+/* Returns the object's first member among `keys`, separated by blanks; NULL if it has none. */
 json_t *json_find(const json_t *object, const char *keys);
 
 bool json_is_one_of(const char *key, const char *keys);
@@ -17,10 +17,10 @@ bool json_is_one_of(const char *key, const char *keys);
 /* True for nothing, null, false, "", [] and {}. */
 bool json_is_empty(const json_t *value);
 
-/* The options of an object that is a puzzle, borrowed; NULL: it is none. */
+/* Returns the options of an object that is a puzzle, borrowed; NULL if it is not. */
 json_t *json_options(const json_t *whole);
 
-/* Read what sudoku_is_json() has not taken, as struct format has it. */
+/* Reads a puzzle that sudoku_is_json() rejects.  False with a diag. */
 bool json_read_cover(json_t *whole, struct scan *scan, struct puzzle *puzzle);
 #endif
 

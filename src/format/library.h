@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The library: the bundled boards, and opening them by name. */
+/* The bundled boards, and opening files by name. */
 #ifndef FORMAT_LIBRARY_H
 #define FORMAT_LIBRARY_H
 
@@ -8,28 +8,27 @@
 
 #include "base/source.h"
 
-/* Sets the program's file (machine_program(); NULL: unknown; borrowed), from which the library is
- * found. */
+/* Sets the program's file (machine_program(); NULL: unknown; borrowed), which helps to find the
+ * library. */
 void library_begin(const char *program);
 
-/* The folder: what DANCETTY_BOARDS says in the environment, else `boards` beside the program
- * (configure links it into a build), else `../share/dancetty/boards` from there (what was
- * installed may move), else the folder that configure was given.
- * Never NULL, but it need not exist.  Borrowed until the next call. */
+/* Returns the library's folder: DANCETTY_BOARDS from the environment, else `boards` beside the
+ * program (a link in a build), else `../share/dancetty/boards` from there (an installation may have
+ * moved), else the folder given to configure.  Never NULL, but it need not exist.  Borrowed until
+ * the next call. */
 const char *library_folder(void);
 
-/* True if the file `path` came with the program: it lies below any of these folders, links
- * followed.  False if there is no such file. */
+/* True if `path` is an existing file below any of these folders, after following links. */
 bool library_holds(const char *path);
 
-/* The file called `name` ("-" is standard input): the path as it is, or a board of
- * the library with or without its suffix ("pentominoes/6x10"), and without its folder ("6x10")
- * where no other board has that last part.  A copy of `name` where there is none; to be given to
- * memory_free().  Cost: where the name is of no file, reading the library's folders. */
+/* Returns the file called `name` ("-" is standard input): a path, or a board of the library with or
+ * without its suffix ("pentominoes/6x10"), also without its folder ("6x10") if no other board has
+ * that last part; else a copy of `name`.  Free with memory_free().  Cost: reads the library's
+ * folders if no file has that name. */
 char *library_find(const char *name);
 
-/* Returns false with a diag that `name`, a result of library_find(), does not exist, and the board
- * that the user may have meant. */
+/* Returns false with a diag that `name`, a result of library_find(), does not exist, and that
+ * suggests a similar board. */
 bool library_miss(const char *name, struct diag *diag);
 
 /* Like source_open(), on the result of library_find(). */
@@ -44,18 +43,18 @@ bool library_is_stream(const char *path);
 /* True if `path` is an existing folder. */
 bool library_is_folder(const char *path);
 
-/* How many puzzles are in the file `path`, if it is a file of many: lines or titled grids of
- * sudokus, or parts that are puzzles, where the whole is none; else 0.  Cost: reading it. */
+/* Returns the number of puzzles in a file of several: sudokus in lines or titled grids, or parts
+ * that are puzzles while the whole file is not; else 0.  Cost: reading the file. */
 int library_puzzles(const char *path);
 
-/* The names of boards, sorted. */
+/* Sorted names of boards. */
 struct library_names {
     size_t count, room;
-    char **at;      /* owned, with the names */
+    char **at;      /* owned; [count], and each name */
 };
 
-/* All files below the library's folder that have a format's suffix, named from
- * there.  False with a diag where a folder cannot be read; what was found is kept. */
+/* Lists all files below the library's folder that have a format's suffix, by paths from there.
+ * False with a diag if a folder cannot be read; the names found remain. */
 bool library_list(struct library_names *names, struct diag *diag);
 void library_names_done(struct library_names *names);
 

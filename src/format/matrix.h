@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The body of a 0/1 matrix, alone in a file or inside of a board file. */
+/* A 0/1 matrix, alone in a file or inside a board file. */
 #ifndef FORMAT_MATRIX_H
 #define FORMAT_MATRIX_H
 
@@ -9,12 +9,12 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* As struct format has them: it holds no secondary items, no colours, at least one item and one
- * option, names that are not taken for numbers. */
+/* Functions of struct format.  A matrix has at least one item and one option, names that do not
+ * look like numbers, and neither secondary items nor colours. */
 bool matrix_read(struct scan *scan, struct puzzle *puzzle);
 const char *matrix_refuse(const struct puzzle *puzzle);
 
-/* Write it, each line with `indent` blanks before it. */
+/* Writes the matrix, each line indented by `indent` blanks. */
 void matrix_write(const struct bare *bare, int indent, FILE *out);
 
 #endif
