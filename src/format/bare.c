@@ -9,7 +9,7 @@
 static const char pieces[] = "pentominoes";
 enum { PENTOMINO_CELLS = 60 };  /* of all twelve */
 
-/* Blanks between characters: a picture has these, a board has not. */
+/* True if there are blanks between characters, as in a picture. */
 static bool has_gap(const struct line *line)
 {
     struct word row = word_trim(word_of_line(line));
@@ -19,15 +19,15 @@ static bool has_gap(const struct line *line)
     return false;
 }
 
-/* The characters of a board that is drawn otherwise; 0: as usual, or not there. */
+/* Unusual characters for cells and holes; 0: none. */
 struct signs {
     char cell, hole;
 };
 
 static const char cells[] = "x#*o@1XO+", holes[] = ".-_0,~";
 
-/* True if the text has one character for cells and at most one for holes, but not the usual
- * ones.  Five X are the piece X. */
+/* Finds the characters of a board with one for cells and at most one for holes.  False if they are
+ * x and '.', or the text is the piece X, drawn as five X. */
 static bool find_signs(const struct source *source, struct signs *signs)
 {
     size_t crosses = 0;
@@ -46,7 +46,7 @@ static bool find_signs(const struct source *source, struct signs *signs)
            (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
 }
 
-/* Boards of 60 cells are likely, even where digits stand for them. */
+/* Likely, but a board of digits only if it has 60 cells. */
 static enum match match_signs(const struct source *head, struct signs signs)
 {
     int count = 0;
@@ -76,13 +76,13 @@ static enum match match(const struct source *source)
     if (find_signs(&head, &signs))
         return match_signs(&head, signs);
     if (filled == PENTOMINO_CELLS && !others)
-        return MATCH_SIGNED;     /* no other form is likely to have exactly these cells */
+        return MATCH_SIGNED;     /* other forms rarely have exactly these cells */
     return !others && (letters || glyphs) ? MATCH_CERTAIN
            : glyphs > 3 * others          ? MATCH_LIKELY
                                           : MATCH_NO;
 }
 
-/* A copy of the text with x for its cells and . for its holes. */
+/* Copies the text with x for cells and '.' for holes. */
 static bool respell(struct source *usual, const struct source *source, struct signs signs,
                     struct diag *diag)
 {
@@ -95,7 +95,6 @@ static bool respell(struct source *usual, const struct source *source, struct si
     return true;
 }
 
-/* The letters of the drawing become placed pieces. */
 static bool read_usual(struct scan *scan, struct puzzle *puzzle)
 {
     struct drawing drawing;
@@ -146,7 +145,7 @@ static const char *refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* Placed pieces take the place of their cells. */
+/* Writes placed pieces as letters, all other cells as x. */
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     (void)diag;

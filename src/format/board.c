@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Our own board file, `.board`: keys and drawings, to be read and written by hand.  Reading it: its
- * words, what reads a value, and the table of keys.  board_pieces.c reads those of pieces. */
+/* Reads board files, `.board`: keys and drawings, written by hand.  For keys of pieces see
+ * board_pieces.c. */
 #include "format/board.h"
 
 #include <limits.h>
@@ -17,13 +17,13 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* Keys of puzzles of all kinds. */
+/* The kind of keys for all puzzles. */
 #define ANY_KIND -1
 
-/* Reads the value of a key; false with a diag. */
+/* Reads the value of a key.  False with a diag. */
 typedef bool read_value(struct board_reading *reading);
 
-/* Which of the words the value is; false with a diag. */
+/* Finds the value among the words.  False with a diag. */
 static bool find_word(struct board_reading *reading, word_function *word, int *found)
 {
     char expected[128];
@@ -52,7 +52,7 @@ static bool read_text(struct board_reading *reading)
     return *text || diag_memory(reading->scan.diag, "a text");
 }
 
-/* The value and the lines below it, joined by newlines. */
+/* Joins the value and the lines below it with newlines. */
 static bool read_note(struct board_reading *reading)
 {
     if (!scan_need_text(&reading->scan, reading->value))
@@ -85,7 +85,7 @@ static bool read_count(struct board_reading *reading)
                          nodes ? "a number of nodes" : "a number of solutions");
 }
 
-/* ---- tilings: the board and what is on it ---- */
+/* ---- tilings: the board, its marks and placed pieces ---- */
 
 static bool read_lattice(struct board_reading *reading)
 {
@@ -132,7 +132,7 @@ static bool read_board(struct board_reading *reading)
     return true;
 }
 
-/* Read a drawing of marks over the board; the key must come after it. */
+/* Reads a drawing of marks over the board, which must be above the key. */
 static bool read_over(struct board_reading *reading, struct drawing *over, const char *expected)
 {
     struct scan block;
@@ -169,7 +169,7 @@ static bool read_placed(struct board_reading *reading)
     return done;
 }
 
-/* ---- puzzles that numbers state ---- */
+/* ---- puzzles given by numbers ---- */
 
 static bool read_sudoku(struct board_reading *reading)
 {
@@ -245,7 +245,7 @@ static bool read_family(struct board_reading *reading)
            set_family(reading, family);
 }
 
-/* "3..4" or "3"; `sizes` ends with the line. */
+/* Reads "3..4" or "3".  `sizes` extends to the end of the line. */
 static bool read_sizes(struct board_reading *reading, struct word sizes, struct family *family)
 {
     static const char expected[] = "sizes of blocks such as 3 or 2..4";
@@ -280,12 +280,12 @@ static bool read_partition(struct board_reading *reading)
 struct key {
     const char *word;
     read_value *read;
-    int kind;               /* enum puzzle_kind or ANY_KIND: what it says something of */
-    size_t field;           /* in the puzzle, what read_text() or read_count() sets */
+    int kind;               /* enum puzzle_kind or ANY_KIND */
+    size_t field;           /* offset in the puzzle, for read_text() and read_count() */
     bool repeats, has_name;
 };
 
-/* True before the one matrix or list of options. */
+/* False with a diag after a matrix or list of options. */
 static bool is_first(struct board_reading *reading)
 {
     return !reading->puzzle->bare.item_names ||
@@ -308,7 +308,7 @@ static bool read_options(struct board_reading *reading)
 
 #define FIELD(name) offsetof(struct puzzle, name)
 
-/* In the order of the man page. */
+/* In the order of the manual page. */
 static const struct key keys[] = {
     {"title", read_text, ANY_KIND, FIELD(title), false, false},
     {"author", read_text, ANY_KIND, FIELD(author), false, false},
@@ -339,7 +339,7 @@ static const struct key keys[] = {
 
 #define KEYS (sizeof keys / sizeof *keys)
 
-/* By enum puzzle_kind: what a file cannot have beside one of another kind. */
+/* [enum puzzle_kind]; for errors on keys of different kinds. */
 static const char *const kinds[] = {
     [PUZZLE_TILING] = "a board",
     [PUZZLE_BARE] = "a bare problem",
@@ -354,7 +354,7 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* Names the nearest key, else all. */
+/* Fails with the most similar key, else with all keys. */
 static bool expect_key(struct board_reading *reading)
 {
     char list[256], found[WORD_ROOM];
@@ -371,7 +371,7 @@ static bool expect_key(struct board_reading *reading)
     return scan_expected(&reading->scan, reading->word, list);
 }
 
-/* The key at the start of the line; NULL with a diag. */
+/* Returns the key at the start of the line; NULL with a diag. */
 static const struct key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
@@ -395,7 +395,7 @@ static const struct key *find_key(struct board_reading *reading)
     return NULL;
 }
 
-/* A file is of one kind, that of its first key that has one. */
+/* The first key with a kind sets the puzzle's.  False with a diag for a key of another kind. */
 static bool enter_kind(struct board_reading *reading, int kind)
 {
     char expected[96];
@@ -443,7 +443,7 @@ static bool read_version(struct scan *scan)
     return scan_need_end(scan);
 }
 
-/* The key that the puzzle still needs; a bare problem and a family have all in one key. */
+/* Returns the missing key; NULL: none.  Bare problems and families need only one. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces of our own board file: sets, usual pieces and drawings, and how they may be used. */
+/* Reads the pieces of board files: sets, pieces of sets, drawings, and terms of use. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ bool board_need_block(struct scan *scan, struct scan *block, const char *expecte
     return scan_expected(&next, scan_word(&next, ""), indented);
 }
 
-/* Use of pieces; turn and flip are -1 if not given. */
+/* Terms of use; turn and flip are -1 if not given. */
 struct terms {
     struct uses uses;
     bool has_use;
@@ -35,7 +35,7 @@ static const struct terms no_terms = {
     .down = 1,
 };
 
-/* The list of terms, in the order in which the man page has them. */
+/* In the order of the manual page. */
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
@@ -53,7 +53,7 @@ static bool cut_between(struct word word, const char *between, struct word *befo
     return false;
 }
 
-/* What follows `begin`, which the word begins with. */
+/* Returns the rest of the word after `begin`. */
 static struct word word_after(struct word word, const char *begin)
 {
     size_t length = strlen(begin);
@@ -230,7 +230,8 @@ static bool read_drawing(struct board_reading *reading, struct shape *shape)
     return true;
 }
 
-/* `shape` is handed over and given back stretched; false: it is gone. */
+/* Replaces `shape` by its stretched copy.  False with a diag, and the shape freed, if that has too
+ * many sites. */
 static bool stretch(struct scan *scan, struct word value, const struct terms *terms,
                     struct shape *shape)
 {
@@ -253,7 +254,7 @@ bool board_read_piece(struct board_reading *reading)
     struct word name = reading->name, value = reading->value, rest = value, tail = value, first;
     char piece[WORD_SHOWN], set[WORD_SHOWN];
     struct shape shape;
-    struct scan key = reading->scan;    /* faults after the drawing still lie in the key's line */
+    struct scan key = reading->scan;    /* errors found after the drawing are in the key's line */
     word_cut(&tail, ',', &first);
     bool usual = cut_usual(first, piece, set);
     if (usual)
@@ -275,7 +276,7 @@ bool board_read_piece(struct board_reading *reading)
 
 /* ---- their colours ---- */
 
-/* "I red" */
+/* Reads "I red". */
 bool board_read_colour(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing our own board file: each batch of pieces as it came in. */
+/* Writes board files, with each batch of pieces as it was read. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -35,7 +35,7 @@ static void write_text(const char *key, const char *text, FILE *out)
         fprintf(out, "%s: %s\n", key, text);
 }
 
-/* The first line stands after the key, the others are indented. */
+/* Writes the first line after the key, the others indented. */
 static void write_note(const char *note, FILE *out)
 {
     if (!note)
@@ -51,7 +51,7 @@ static void write_note(const char *note, FILE *out)
     memory_free(copy);
 }
 
-/* Written only where the moves of the pieces are not those of their set. */
+/* Writes whether the pieces turn and flip, unless that is the default of their set. */
 static void write_moves(const struct batch *batch, FILE *out)
 {
     const struct set *set;
@@ -132,7 +132,7 @@ static void write_board(const struct puzzle *puzzle, FILE *out)
     }
 }
 
-/* As many drawings as the order of the pieces needs. */
+/* Writes several drawings if one would change the order of the pieces. */
 static void write_placed(const struct puzzle *puzzle, FILE *out)
 {
     struct region letters = puzzle->region;
@@ -178,7 +178,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
     write_placed(puzzle, out);
 }
 
-/* A matrix has no order among the items of an option. */
+/* True if the order of items in an option matters, which a matrix does not preserve. */
 static bool has_order(const struct problem *problem)
 {
     for (int32_t o = 1; o <= problem->options; o++)
@@ -235,7 +235,7 @@ static void write_partition(struct family family, FILE *out)
     fputc('\n', out);
 }
 
-/* A puzzle that numbers state. */
+/* Writes a sudoku or a family. */
 static void write_grid(const struct puzzle *puzzle, FILE *out)
 {
     switch (puzzle->kind) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses in DIMACS form, for SAT solvers and for proofs: written only.
+/* Clauses in DIMACS form, for SAT solvers and proofs; write only.
  *
- * Variable k says that option k is taken.  The variables behind the options say that one of a
- * group is taken, or count how many are, and each of them is equivalent to what it says: so each
- * solution has exactly one model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting
- * 1 from n objects", 2007, with the other direction added; Bailleux and Boufkhad, "Efficient CNF
- * encoding of Boolean cardinality constraints", 2003. */
+ * Variable k means that option k is chosen.  Further variables mean that one of a group is chosen,
+ * or count the chosen ones; each is equivalent to its meaning, so each solution has exactly one
+ * model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting 1 from n objects", 2007,
+ * with the other direction added; Bailleux and Boufkhad, "Efficient CNF encoding of Boolean
+ * cardinality constraints", 2003. */
 #include "format/cnf_parts.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* More variables or clauses than this are refused. */
+/* The most variables or clauses. */
 #define CLAUSES_LIMIT INT64_C(0x7FFFFFFF)
 
 static bool is_too_large(const struct clauses *clauses)
@@ -23,12 +23,11 @@ static bool is_too_large(const struct clauses *clauses)
     return clauses->variables >= CLAUSES_LIMIT || clauses->clauses >= CLAUSES_LIMIT;
 }
 
-/* Literals that are no variables: a clause with ALWAYS holds anyway, one with NEVER does
- * without it. */
+/* Constant literals: say() omits a clause with ALWAYS, and NEVER from a clause. */
 #define ALWAYS INT64_MAX
 #define NEVER (-ALWAYS)
 
-/* One clause of up to three literals; 0: none. */
+/* Adds a clause of up to three literals; 0: none. */
 static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
 {
     const int64_t literals[] = {a, b, c};
@@ -42,7 +41,7 @@ static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
         fputs("0\n", clauses->out);
 }
 
-/* Some solvers refuse an empty clause. */
+/* Adds a contradiction without an empty clause, which some solvers refuse. */
 static void say_never(struct clauses *clauses)
 {
     int64_t both = ++clauses->variables;
@@ -50,7 +49,7 @@ static void say_never(struct clauses *clauses)
     say(clauses, -both, 0, 0);
 }
 
-/* `first` (0: none) or one of the group holds. */
+/* Adds the clause: `first` (0: none) or one of the group holds. */
 static void say_any(struct clauses *clauses, int64_t first, const struct group *group)
 {
     clauses->clauses++;
@@ -70,7 +69,7 @@ static void say_pairs(struct clauses *clauses, const struct group *group)
             say(clauses, -group->at[i], -group->at[j], 0);
 }
 
-/* Returns a new variable that says "one of the group holds". */
+/* Returns a new variable for "one of the group holds". */
 static int64_t say_either(struct clauses *clauses, const struct group *group)
 {
     int64_t either = ++clauses->variables;
@@ -80,7 +79,7 @@ static int64_t say_either(struct clauses *clauses, const struct group *group)
     return either;
 }
 
-/* At most one of the group holds; variables take the place of its members. */
+/* Adds: at most one of the group holds.  Variables of chunks replace its members. */
 static void say_one(struct clauses *clauses, struct group *group)
 {
     while (group->count > PAIRS_MOST) {
@@ -151,7 +150,7 @@ struct counter counter_of(const struct cnf *cnf, int32_t item)
                             cnf->groups[item].nodes};
 }
 
-/* The first walk makes the nodes. */
+/* Allocates the nodes in the first walk. */
 static bool make_nodes(struct counter *counter, struct cnf_group *group)
 {
     if (!group->nodes)
@@ -187,7 +186,7 @@ static void say_counted(struct clauses *clauses, int32_t item)
     }
 }
 
-/* So many of the members of the item hold. */
+/* Adds: the number of members that hold is within the bounds. */
 static void say_bounds(struct clauses *clauses, int32_t item, struct bounds bounds)
 {
     struct group *group = &clauses->members;
@@ -218,7 +217,7 @@ static int compare_colours(const void *a, const void *b)
                                   : (x->option > y->option) - (x->option < y->option);
 }
 
-/* Count, then fill; first[i + 1] runs from the start of item i to its end meanwhile. */
+/* During filling, first[i + 1] moves from the start of item i to its end. */
 static void fill_uses(struct cnf *cnf)
 {
     const struct problem *problem = cnf->problem;
@@ -256,7 +255,7 @@ static void say_item(struct clauses *clauses, int32_t item)
     say_bounds(clauses, item, problem_bounds(cnf->problem, item));
 }
 
-/* The next member is an option, or the colour that several give the item. */
+/* Adds the next member: an option, or the colour shared by several. */
 static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int32_t count)
 {
     struct group *members = &clauses->members;
@@ -270,7 +269,7 @@ static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int3
     members->at[members->count++] = colour;
 }
 
-/* At most one option without a colour, or one colour. */
+/* Adds: at most one option without a colour, or options of one colour. */
 static void say_secondary(struct clauses *clauses, int32_t item)
 {
     const struct cnf *cnf = clauses->cnf;
@@ -360,7 +359,7 @@ void cnf_done(struct cnf *cnf)
 
 /* ---- the format ---- */
 
-/* The meaning of the first variables, for readers of a model. */
+/* Writes the meaning of the options' variables, for readers of a model. */
 static void write_comments(const struct puzzle *puzzle, FILE *out)
 {
     const struct problem *problem = &puzzle->bare.problem;

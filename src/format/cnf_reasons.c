@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Why options are out, or cannot all be: the clauses that a step of a proof refers to. */
+/* Finds the hints of proof steps: the clauses that exclude options or refute a problem. */
 #include "format/cnf_parts.h"
 
-/* ---- an item that is covered once at most ---- */
+/* ---- an item covered at most once ---- */
 
 static void take(struct cnf_taker taker, int64_t clause, int64_t variable)
 {
     taker.take(taker.self, clause, variable);
 }
 
-/* The clauses that say_one() writes of a group: some for each chunk, one for each of its members,
- * say_any() and the pairs. */
+/* A step of say_one(): for each chunk, one clause per member, say_any() and the pairs. */
 struct layer {
     int32_t count;
-    int64_t clause, variable;   /* those before its own */
+    int64_t clause, variable;   /* the last before the layer's own */
 };
 
 static int32_t chunk_length(const struct layer *layer, int32_t chunk)
@@ -27,7 +26,8 @@ static int64_t count_pairs(int64_t members)
     return members * (members - 1) / 2;
 }
 
-/* The clause before those of a chunk; of the one behind the last, the last. */
+/* Returns the last clause before those of a chunk, or of the layer if `chunk` is the number of
+ * chunks. */
 static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
 {
     int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
@@ -35,21 +35,22 @@ static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
     return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
 }
 
-/* The clause that say_pairs() writes for a and b of so many members. */
+/* Returns the number, from 1, of the clause for a and b among those of say_pairs(). */
 static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
 {
     int64_t first = a < b ? a : b, second = a < b ? b : a;
     return count_pairs(members) - count_pairs(members - first) + second - first;
 }
 
-/* The layer of the variables that stand for the chunks. */
+/* Returns the layer whose members are the variables of this layer's chunks. */
 static struct layer layer_above(const struct layer *layer)
 {
     int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
     return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
 }
 
-/* Why member b, which has the variable, is out where a holds: up to the chunk that has both. */
+/* Gives the hints that exclude member b, with this variable, if member a holds: up to the layer
+ * where both are in one chunk. */
 static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
                          struct cnf_taker taker)
 {
@@ -82,12 +83,12 @@ void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker t
         take(taker, out->clause, out->option);
 }
 
-/* ---- an item that is covered several times ---- */
+/* ---- an item covered several times ---- */
 
 typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
                        int32_t j);
 
-/* The clause that a function of say_node() writes of node k for i and j. */
+/* Returns the clause that `wanted` writes in say_node() for node k, i and j. */
 static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
                            say_about *wanted)
 {
@@ -118,7 +119,7 @@ static int32_t count_below(const struct counter *counter, int32_t k,
     return count;
 }
 
-/* At least so many are taken below node k as there are. */
+/* Gives the hints for the lower bound of node k: the number of `taken` members below it. */
 static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                    struct cnf_taker taker)
 {
@@ -133,7 +134,8 @@ static void sum_up(const struct counter *counter, int32_t k, const struct cnf_me
          counter_at_least(counter, left + right, k));
 }
 
-/* No more are taken below node k than there are, as all that may be are. */
+/* Gives the hints for the upper bound of node k: the number of `taken` members below it, because
+ * the rest of the item's upper bound is chosen elsewhere. */
 static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                         struct cnf_taker taker)
 {
@@ -156,7 +158,8 @@ void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_memb
     bound_below(&counter, counter.count + cnf->entries[f].member, taken, taker);
 }
 
-/* No more can be taken below node k than are not out; returns how many. */
+/* Gives the hints for the upper bound of node k, the number of options below it that are not out.
+ * Returns it. */
 static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
                         struct cnf_taker taker)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of many puzzles, one after the other. */
+/* Finds the puzzles in a file of several. */
 #include "format/collection.h"
 
 #include <ctype.h>
@@ -19,7 +19,7 @@ static bool is_title(struct scan line)
            word_number(scan_word(&line, ""), INT32_MAX, &number);
 }
 
-/* A list or an object of JSON in a line; braces alone may be those of a set. */
+/* True if the line is a JSON list or object; braces without a quoted name may be a set. */
 static bool is_bracketed(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -35,7 +35,7 @@ static bool is_comment(struct scan line)
            word_begins(first, "//");
 }
 
-/* By the first lines: a header may stand above sudokus. */
+/* Guesses the division from the first lines, of which one may be a header above sudokus. */
 struct collection collection_open(const struct source *source)
 {
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
@@ -68,7 +68,8 @@ struct collection collection_open(const struct source *source)
     return collection;
 }
 
-/* The present line and those below it, up to a blank line or a title.  False: they are comments. */
+/* Takes the current line and those below it, up to a blank line or a title; only the current one if
+ * divided BY_LINES.  False if all are comments. */
 static bool take_block(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -118,7 +119,7 @@ static bool next_element(struct collection *collection, struct word *text, int *
     return true;
 }
 
-/* The present line and the next one, where these are the numbers and the regions of one sudoku. */
+/* Takes the current line and the next one if they are the numbers and regions of one sudoku. */
 static bool take_pair(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -188,9 +189,9 @@ bool collection_source(const struct collection *collection, struct word text, co
     return done;
 }
 
-/* ---- one of them ---- */
+/* ---- selection by number ---- */
 
-/* The number behind the last '#', which *stem is before; 0: there is none. */
+/* Returns the number after the last '#', with the length before it in *stem; 0 if there is none. */
 static int64_t number_of(const char *path, size_t *stem)
 {
     const char *sign = strrchr(path, '#');

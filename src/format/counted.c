@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of items below a head, as exercises and contests write them: how many items there are, how
- * many sets, in either order, in one line or two, or one of these numbers alone; `n = 4` names its
- * number.
+/* Sets of items below a head, as in exercises and contests: the numbers of items and sets, in
+ * either order, in one line or two, or only one of them.  `n = 4` names its number.
  *
- * Sets are as in format/sets.c.  In a line without a name the number of a set's items may come
- * before the first one, or be the line above it, and then the head may be missing.  The numbers
- * must be those of the sets below, so that lines of numbers alone are not taken for heads. */
+ * Sets are as in format/sets.c.  The number of a set's items may precede them, or be the line
+ * above, if the set has no name; then the head is optional.  The numbers must agree with the sets,
+ * because lines of numbers may be something else. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,27 +13,27 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-/* Where the number of a set's items stands. */
+/* The place of the number of a set's items. */
 enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
 
 /* One way to read the file. */
 struct way {
     struct scan body;       /* before the first set */
     int64_t head[2];
-    enum role roles[2];     /* that it names, ROLE_SIZE or ROLE_NUMBER; else ROLE_NONE */
-    int numbers;            /* of the head, 0 to 2 */
+    enum role roles[2];     /* ROLE_SIZE, ROLE_NUMBER, or ROLE_NONE if not named */
+    int numbers;            /* in the head, 0 to 2 */
     enum layout layout;
-    int64_t items;          /* as the head has it; 0: those of the sets */
-    int64_t sets, most;     /* sets that there are, and their largest number */
-    int32_t first;          /* items of the first set */
+    int64_t items;          /* from the head; 0: from the sets */
+    int64_t sets, most;     /* number of sets; the largest number in them */
+    int32_t first;          /* items in the first set */
     bool has_zero, has_names;   /* among the items */
     bool all_named;         /* each set has a name */
     bool is_plain;          /* sets are lines without names */
     struct names found;     /* owned */
 };
 
-/* Add the numbers of the line to the head, with their names (`n = 3`) or without.  False: it has
- * other words, or there are more than two. */
+/* Adds the numbers of the line, with names (`n = 3`) or without, to the head.  False if the line
+ * has other words, or the head more than two numbers. */
 static bool add_numbers(struct way *way, struct scan line)
 {
     enum role role = ROLE_NONE;
@@ -50,8 +49,8 @@ static bool add_numbers(struct way *way, struct scan line)
     return true;
 }
 
-/* Step to the next set, whose items are rows->words from *from on; its number of items is *stated,
- * -1 if the layout has none, -2 if the line has none. */
+/* Moves to the next set, whose items are rows->words from *from on.  *stated: its number of items;
+ * -1 if the layout has none, -2 if it is missing. */
 static bool next_set(const struct way *way, struct rows *rows, int32_t *from, int64_t *stated)
 {
     *from = way->layout == LAYOUT_BEFORE;
@@ -86,8 +85,8 @@ static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from
     return fits;
 }
 
-/* Look over all sets.  False: one is not as the layout has it, or has an item twice.  Without
- * memory the answer may be wrong. */
+/* Surveys all sets.  False if one does not fit the layout or has an item twice.  If memory runs
+ * out, the result may be wrong. */
 static bool survey(struct way *way)
 {
     struct scan scan = way->body;
@@ -110,14 +109,15 @@ static bool survey(struct way *way)
     return fits && !fault.set && way->sets > 0;
 }
 
-/* Can there be so many items, and is the largest the last of them, if `exactly`? */
+/* True if the sets have at most `items` items, or exactly that many.  Numbers count up to the
+ * largest. */
 static bool may_have(const struct way *way, int64_t items, bool exactly)
 {
     int64_t there = way->has_names ? way->found.count : way->most + way->has_zero;
     return exactly ? there == items : there <= items;
 }
 
-/* Do the sets bear the head out? */
+/* True if the sets agree with the head. */
 static bool is_borne_out(struct way *way)
 {
     bool names_items = way->is_plain && way->has_names && way->sets > 1 &&
@@ -143,7 +143,7 @@ static bool is_borne_out(struct way *way)
     return way->items || (head[0] == way->sets && roles[0] != ROLE_SIZE);
 }
 
-/* The head is that many lines. */
+/* Reads a head of `lines` lines. */
 static bool begin(struct way *way, const struct scan *scan, int lines)
 {
     *way = (struct way){.body = *scan};
@@ -155,7 +155,7 @@ static bool begin(struct way *way, const struct scan *scan, int lines)
     return true;
 }
 
-/* The first way in which the file fits; its names are the caller's. */
+/* Finds the first way that fits the file.  The caller owns its names. */
 static bool find_way(struct way *way, const struct scan *scan)
 {
     static const int lines[] = {1, 2, 0};
@@ -233,7 +233,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* Two numbers that agree with the sets below are hardly chance, one may be. */
+/* Certain if two facts agree with the sets, because that is hardly chance. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

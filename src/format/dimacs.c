@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers by numbers alone, in the manner of DIMACS: a header, then an option a line.
+/* Exact covers in numbers, similar to DIMACS: a header, then one option per line.
  *
- * `p xc P S` or, with colours, `p xcc P S`; the items are 1 to P, primary, and on to P + S,
- * secondary; an option ends in 0, and a negative number behind a secondary item is its colour.
- * Source: the parser of miniexact, which takes no comments; the lines that begin with c are
- * those of all other DIMACS formats. */
+ * The header is `p xc P S` or, with colours, `p xcc P S`.  Items 1 to P are primary, up to P + S
+ * secondary.  An option ends in 0; a negative number after a secondary item is its colour. Source:
+ * the parser of miniexact, which has no comments; lines that begin with c are comments in all other
+ * DIMACS formats. */
 #include <stdio.h>
 #include <string.h>
 
 #include "format/builder.h"
 #include "format/format.h"
 
-/* More items than this are refused. */
+/* The most items. */
 #define ITEMS_LIMIT 1048576
 
 static bool is_comment(struct scan scan)
@@ -75,7 +75,7 @@ static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
            scan_expected(scan, word, "a colour, -1 to -2147483647");
 }
 
-/* The entries up to the 0; an option may go on in the next line. */
+/* Reads entries up to the 0, perhaps in later lines. */
 static bool read_option(struct builder *builder, bool coloured)
 {
     struct scan *scan = builder->scan;
@@ -121,7 +121,7 @@ static void write_option(const struct bare *bare, int32_t option, bool keep_colo
     fputs("0\n", out);
 }
 
-/* Colours that are called by numbers keep them, others are numbered. */
+/* True if all colours are named by positive numbers; otherwise they are numbered. */
 static bool may_keep_colours(const struct bare *bare)
 {
     for (int32_t c = 1; c <= bare->colours; c++)

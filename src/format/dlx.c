@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Knuth's DLX with colours and bounds: a line of items, then a line for each option.
+/* Knuth's DLX with colours and bounds: a line of items, then one line per option.
  *
- * Source: the programs DLX1 to DLX3 that go with TAOCP 7.2.2.1; as there, a line
- * that begins with a bar is a comment wherever it stands.  In .ec files the numbers of items and
- * options stand above, in either order, and must be right. */
+ * Source: the programs DLX1 to DLX3 of TAOCP 7.2.2.1; as there, a line that begins with a bar is a
+ * comment.  In .ec files the first line has the correct numbers of items and options, in either
+ * order. */
 #include "format/dlx.h"
 
 #include <ctype.h>
@@ -16,14 +16,14 @@
 #include "format/names.h"
 #include "format/plain.h"
 
-/* What stands above the names that were shortened, "| r11 is 1-in-row-1", a colour as
- * "| :v is violet". */
+/* The heading of the table of shortened names: "| r11 is 1-in-row-1", or "| :v is violet" for a
+ * colour. */
 #define DLX_TABLE "| names in full:"
 
 /* ---- reading ---- */
 
-/* True where `word` has bounds before its name, as in "2|name" and "2:3|name"; *name is the
- * word without them. */
+/* Cuts the bounds from "2|name" or "2:3|name".  False if `word` has none; then *name is all of
+ * it. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
@@ -33,7 +33,7 @@ static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
     return is_bound;
 }
 
-/* "2" or "2:3", as DLX3 has them before a bar. */
+/* Reads "2" or "2:3", the bounds of DLX3.  False with a diag. */
 static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
 {
     struct word rest = word, first;
@@ -46,7 +46,6 @@ static bool read_bounds(struct scan *scan, struct word word, struct bounds *boun
     return true;
 }
 
-/* A name, `2|name` or `2:3|name`. */
 static bool read_item(struct builder *builder)
 {
     struct scan *scan = builder->scan;
@@ -89,7 +88,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* Step to the next option; the comment before it, empty if there is none, goes to *comment. */
+/* Moves to the next option, with the comment before it in *comment, empty if there is none. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -100,7 +99,7 @@ static bool next_option(struct scan *scan, struct word *comment)
     return scan_peek(scan) >= 0;
 }
 
-/* If each option has a comment before it, a word that no other one has, these are their names. */
+/* Uses the comments before options as names, if each option has one, a single word of its own. */
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
@@ -120,9 +119,10 @@ static bool read_options(struct builder *builder)
     return done;
 }
 
-/* ---- the numbers above the items, as in .ec files ---- */
+/* ---- the numbers above the items in .ec files ---- */
 
-/* The words of the present line, up to a colour; how many of them are known goes to *known. */
+/* Counts the words of the current line, without colours, and adds the number of known ones to
+ * *known. */
 static int count_words(struct scan *scan, struct names *items, bool add, int *known)
 {
     int words = 0;
@@ -144,13 +144,13 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 }
 
 enum counts {
-    COUNTS_NONE,        /* the line has others than two numbers, or is itself one of items */
+    COUNTS_NONE,        /* not two numbers, or a line of items */
     COUNTS_RIGHT,
-    COUNTS_WRONG        /* the next line has the items of all below it, but they are not as many */
+    COUNTS_WRONG        /* the line below it has the items of all options, but the numbers differ */
 };
 
-/* What the present line is; the true numbers of items and options go to `found`.  A line of two
- * items may have options of no others below it.  Without memory the answer may be wrong. */
+/* Classifies the current line and finds the true numbers of items and options.  A line of two items
+ * may have only options of these below it.  If memory runs out, the result may be wrong. */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");
@@ -174,7 +174,8 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
                                                                   : COUNTS_NONE;
 }
 
-/* Step over such a line, if it is one.  False with a diag. */
+/* Skips a correct line of numbers.  False with a diag if the numbers are wrong or memory runs
+ * out. */
 static bool skip_counts(struct scan *scan, bool *more)
 {
     unsigned failures = memory_failures();
@@ -199,7 +200,7 @@ static bool is_table(const struct scan *scan)
     return word_is(word_trim(word_of_line(&scan->line)), DLX_TABLE);
 }
 
-/* The next row of the table that begins above; false behind its last one. */
+/* Reads the next row of the table; false after the last one. */
 static bool next_row(struct scan *scan, struct word *name, struct word *full)
 {
     if (!scan_line(scan) || scan_peek(scan) != '|')
@@ -211,7 +212,8 @@ static bool next_row(struct scan *scan, struct word *name, struct word *full)
     return is_row && full->length && scan_peek(scan) < 0;
 }
 
-/* A name that another one has, or that is none, is left as it is: the table is a comment. */
+/* Replaces a short name by the full one, unless that is not a name or exists: the table is only a
+ * comment.  False if memory runs out. */
 static bool rename_one(struct names *names, struct names *others, struct word name,
                        struct word full)
 {
@@ -226,7 +228,7 @@ static bool rename_one(struct names *names, struct names *others, struct word na
     return true;
 }
 
-/* The scan stands in the heading of the table. */
+/* Reads the table; the scan is in its heading. */
 static bool read_table(struct builder *builder, struct scan scan)
 {
     struct names items = {0}, colours = {0};
@@ -244,7 +246,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Where the table begins, if it stands above the items. */
+/* Returns a scan in the heading of the table above the items; zeroed if there is none. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -253,7 +255,7 @@ static struct scan find_table(struct scan scan)
     return (struct scan){0};
 }
 
-/* ---- all of it ---- */
+/* ---- the file ---- */
 
 static bool read_lines(struct builder *builder)
 {
@@ -278,7 +280,8 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* The comment that stands first, or below the heading, unless it begins the table of names. */
+/* Uses the first comment, except the heading and the table of names, as title.  False if memory
+ * runs out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
     bool more = scan_full_line(&scan);
@@ -307,7 +310,7 @@ static const char *refuse(const struct puzzle *puzzle)
                                         : "a DLX file cannot hold a problem without primary items";
 }
 
-/* ---- knowing such a file ---- */
+/* ---- recognition ---- */
 
 static bool names_are_bits(const struct names *names)
 {
@@ -317,7 +320,7 @@ static bool names_are_bits(const struct names *names)
     return true;
 }
 
-/* More than the few letters that a picture is drawn with, or that a matrix has. */
+/* True if there are more letters than in a drawing or a matrix. */
 static bool has_letters(const struct source *head)
 {
     bool seen[256] = {false};
@@ -330,8 +333,8 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
-/* The share of words after the first line that are named there; words that
- * come twice in the first line speak against it. */
+/* Judges by the share of words after the first line that are items named there, and by words that
+ * are twice in the first line. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -361,19 +364,19 @@ static enum match match(const struct source *source)
     if (known * 2 <= words)
         return MATCH_NO;
     bool fits = known == words && !double_items;
-    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many words are no items */
+    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many words are not items */
            : !fits                     ? MATCH_POSSIBLE
            : has_letters(&scan.source) ? MATCH_CERTAIN
                                        : MATCH_LIKELY;
 }
 
-/* ---- writing: as it is, or with names as short as Knuth's own programs take them ---- */
+/* ---- writing: with full names, or with names that Knuth's programs accept ---- */
 
-/* Knuth's own programs refuse longer names of items, and of colours.  More than MOST_COLOURS have
- * no short ones. */
+/* The longest names that Knuth's programs accept.  No more than MOST_COLOURS have names of
+ * KNUTHS_COLOUR. */
 enum { KNUTHS_NAME = 8, KNUTHS_COLOUR = 1, MOST_COLOURS = 62 };
 
-/* "2|" or "2:3|" before the name of a primary item. */
+/* Writes "2|" or "2:3|" before a primary item, unless it is covered once. */
 static void write_bounds(struct bounds bounds, FILE *out)
 {
     if (bounds.least != bounds.most)
@@ -427,7 +430,7 @@ static void write_rows(char *const *names, char *const *shorts, int32_t count, c
     }
 }
 
-/* The colours in the order in which a reader meets them. */
+/* Lists the colours in the order in which a reader finds them. */
 static bool list_colours(const struct bare *bare, struct names *colours)
 {
     const struct problem *problem = &bare->problem;
@@ -441,10 +444,10 @@ static bool list_colours(const struct bare *bare, struct names *colours)
     return true;
 }
 
-/* What names become; all zeroed before and after. */
+/* Short names. */
 struct shortening {
     struct names items, colours, short_colours;
-    char **colour_names;    /* [bare->colours + 1], borrowed from the others */
+    char **colour_names;    /* owned; [bare->colours + 1], each borrowed */
 };
 
 static void shortening_done(struct shortening *to)

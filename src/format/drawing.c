@@ -12,8 +12,8 @@ static bool is_capital(char c)
 }
 
 static const struct {
-    int glyphs;             /* how many of them may stand there */
-    bool (*takes)(char c);  /* what else may: marks; NULL: nothing */
+    int glyphs;             /* number of drawing_glyphs allowed */
+    bool (*takes)(char c);  /* allowed marks; NULL: none */
     const char *expected;
 } kinds[] = {
     [DRAWING_PLAIN] = {2, NULL, "'x' or '.'"},
@@ -41,7 +41,7 @@ static struct cell cell_at(const struct drawing *drawing, int column, int row)
 
 /* ---- rows that must be full ---- */
 
-/* Nothing follows an empty line. */
+/* Returns false with a diag at the first row after an empty line. */
 static bool explain_gap(const struct sheet *sheet, int row)
 {
     int start, end = 0;
@@ -51,14 +51,14 @@ static bool explain_gap(const struct sheet *sheet, int row)
     return scan_expected(&scan, scan_word(&scan, ""), "no more rows after an empty line");
 }
 
-/* Is the column one between two layers? */
+/* True for a column between two layers. */
 static bool is_between(const struct drawing *drawing, int column)
 {
     int x = column - drawing->left, across = drawing->region.width + 1;
     return drawing->region.layers && x % across == across - 1;
 }
 
-/* In such columns are blanks. */
+/* Checks that columns between layers are blank. */
 static bool check_layers(const struct drawing *drawing, int row, int end)
 {
     const struct sheet *sheet = &drawing->sheet;
@@ -97,7 +97,7 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
                                          length, width);
 }
 
-/* The column behind the word that begins at `start`. */
+/* Returns the column after the word that begins at `start`. */
 static int word_end(const struct sheet *sheet, int start, int end)
 {
     int column = start;
@@ -123,9 +123,9 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
     return true;
 }
 
-/* ---- rows with blanks between ---- */
+/* ---- rows with blanks between sites ---- */
 
-/* The least and the largest of what was added. */
+/* The range of the added values. */
 struct extent {
     int least, most;
 };
@@ -136,8 +136,8 @@ static void extend(struct extent *extent, int value)
     extent->most = value > extent->most ? value : extent->most;
 }
 
-/* Checks what stands in the row, and extends the columns, less what rows are slanted by,
- * and the rows by its sites. */
+/* Checks the characters of the row, and extends the ranges of rows and of columns (without the
+ * slant) by its sites. */
 static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
                             struct extent *columns, struct extent *rows)
 {
@@ -187,7 +187,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- reading ---- */
 
-/* The column of a cell; its row is top + y. */
+/* Returns the column of a cell; its row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;
@@ -201,7 +201,7 @@ static char glyph_of(const struct drawing *drawing, struct cell cell)
     return sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
 }
 
-/* Fill the region, whose size is known, from the sheet. */
+/* Fills the region, whose size is known, from the sheet. */
 static bool fill(struct drawing *drawing, enum drawing_kind kind)
 {
     struct region *region = &drawing->region;
@@ -255,7 +255,7 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
     return false;
 }
 
-/* Take the mark at this place of the sheet over. */
+/* Adds the mark at this place of the sheet. */
 static bool take_mark(struct drawing *over, const struct drawing *board, int column, int row)
 {
     const struct region *region = &board->region;

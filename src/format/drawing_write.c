@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing drawings of boards and pieces, and making shapes of them. */
+/* Writes drawings of boards and pieces, and makes shapes from them. */
 #include <limits.h>
 
 #include "base/memory.h"
@@ -17,16 +17,16 @@ bool drawing_takes_mark(char c)
     return c > ' ' && c <= '~' && c != drawing_glyphs[SITE_OUTSIDE];
 }
 
-/* What is written: a character a site of the region. */
+/* A drawing being written, one character per site. */
 struct writing {
-    struct region region;       /* its page is that of text */
+    struct region region;       /* from drawing_page() */
     const struct lattice *lattice;
-    bool marks;         /* the pattern, and not the sites */
-    char none;          /* a cell without a mark */
-    int left;           /* the column of cell 0,0, so that the first one of all is `indent` */
+    bool marks;         /* write the pattern instead of the sites */
+    char none;          /* the character of an unmarked cell */
+    int left;           /* the column of cell 0,0 that makes `indent` the first one written */
 };
 
-/* Between two layers there is a blank. */
+/* Returns the character of a site; a blank between layers. */
 static char glyph_of(const struct writing *writing, int x, int y)
 {
     const struct region *region = &writing->region;
@@ -45,7 +45,7 @@ static int column_of(const struct writing *writing, int x, int y)
     return writing->left + writing->lattice->stride * x + writing->lattice->slant * y;
 }
 
-/* The sites of the row from *first to *last, both included, are written. */
+/* Finds the sites of the row to be written, from *first to *last. */
 static void find_span(const struct writing *writing, int y, int *first, int *last)
 {
     const struct region *region = &writing->region;
@@ -59,7 +59,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
         --*last;
 }
 
-/* The least column of all that is written, where cell 0,0 stands in column 0; 0: nothing is. */
+/* Returns the least column written if cell 0,0 is in column 0; 0 if nothing is written. */
 static int find_left(const struct writing *writing)
 {
     int least = INT_MAX;
@@ -78,7 +78,7 @@ static void write_row(const struct writing *writing, int y, FILE *out)
     int first, last, at = 0;
     find_span(writing, y, &first, &last);
     if (first > last) {
-        /* a row must not be empty: one hole stands for all */
+        /* a row must not be empty: write one site outside */
         for (first = 0; column_of(writing, first, y) < 0;)
             first++;
         last = first;

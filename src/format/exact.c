@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows, columns and entries of a sparse matrix, as libexact's solver takes them.
+/* Rows, columns and entries of a sparse matrix, as for libexact's solver.
  *
- * `r ITEM [b]` is an item that is covered b times, once if b is missing, `c OPTION [u]` an option
- * that is used at most u times, `e ITEM OPTION` says that the option covers the item; '#' begins
- * a comment.  An option used more than once has an item for each use, so only u = 1 is read. */
+ * `r ITEM [b]` is an item covered b times (default 1), `c OPTION [u]` an option used at most u
+ * times, `e ITEM OPTION` puts the item into the option; '#' begins a comment.  libexact has an item
+ * for each use of an option with u > 1, so only u = 1 is read. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "format/builder.h"
 #include "format/format.h"
 
-/* Entries while they are gathered, to be put in the order of their options. */
+/* An entry, to be sorted by option. */
 struct pair {
     int32_t option;
     struct word item;
@@ -27,7 +27,7 @@ struct reading {
     int32_t count;
 };
 
-/* The number behind a name; 1 if there is none. */
+/* Reads the number after a name; 1 if there is none. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
     *times = 1;

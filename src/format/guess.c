@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Guessing the format of a source, and reading and writing files by that.
+/* Guesses the format of a source; reads and writes files with that.
  *
- * Each format says how well the source matches it (enum match).  Many small files match several
- * forms: so the best ones are read, and the puzzles compared. */
+ * Each format gives a source points (enum match).  Because many small files match several forms,
+ * the best forms are tried and their puzzles compared. */
 #include "format/format.h"
 
 #include <limits.h>
@@ -17,28 +17,28 @@
 #include "puzzle/legend.h"
 
 enum {
-    SUFFIX_POINTS = 15,     /* for a fitting suffix */
-    NEAR = 14,              /* one so many points behind is named */
-    SHORT = 64,             /* bytes of a file in which any other reading is named */
-    MIDDLE = 512,           /* the same of a possible reading */
-    MOVES = 2000,           /* of a search that counts the solutions of both, to name them */
+    SUFFIX_POINTS = 15,     /* for a format with the file's suffix */
+    NEAR = 14,              /* at most this many points behind the best: a rival */
+    SHORT = 64,             /* bytes; any other reading of a file up to this size is a rival */
+    MIDDLE = 512,           /* the same for a possible reading */
+    MOVES = 2000,           /* limit of the search that counts the solutions of a reading */
     ODD = 25,               /* for each oddness of a puzzle */
-    SURE = MATCH_LIKELY - ODD + 1   /* a guess with fewer points is always named */
+    SURE = MATCH_LIKELY - ODD + 1   /* warn of a guess with fewer points */
 };
 
-/* Larger sources are not read as a trial. */
+/* The largest source that is tried, in bytes. */
 #define TRIAL_LIMIT ((size_t)4 << 20)
 
 enum { FORMATS_ROOM = 32 };
 
 struct candidate {
     const struct format *format;
-    int match, points;      /* by match() and its suffix; after the trial */
-    int odd;                /* points taken off for an odd puzzle */
+    int match, points;      /* before and after the trial */
+    int odd;                /* points subtracted for an odd puzzle */
     bool has_suffix, is_tried, reads;
-    bool is_bare;           /* what it reads has no board */
-    char hash[PROBLEM_HASH_ROOM];   /* of what it reads; empty: of nothing */
-    int64_t solutions;              /* of the same; -1: not known */
+    bool is_bare;           /* the puzzle has no board */
+    char hash[PROBLEM_HASH_ROOM];   /* of the puzzle; empty: none was read */
+    int64_t solutions;              /* of the puzzle; -1: unknown */
 };
 
 /* ---- by the first 64 KiB ---- */
@@ -50,7 +50,7 @@ static bool has_heading(const struct format *format, const struct source *source
            word_is(word_of_line(&line), format->heading);
 }
 
-/* Suffixes that other programs give to more than one form. */
+/* Suffixes that other programs use for several forms. */
 static const struct {
     const char *suffix;
     const struct format *format;
@@ -70,8 +70,8 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* best: the points of the best one so far.  A slow form is not asked if another one with its
- * suffix is certain. */
+/* Returns the points of a format; `best` are the highest points found.  Skips a slow form if a
+ * signature is found, unless the form has the file's suffix. */
 static enum match match(const struct format *format, const struct source *source, int best)
 {
     if (has_heading(format, source))
@@ -80,8 +80,8 @@ static enum match match(const struct format *format, const struct source *source
     return format->match && !is_late ? format->match(source) : MATCH_NO;
 }
 
-/* Those with points, the best first; of equal ones the first in the table.  A signature leaves no
- * other. */
+/* Lists the candidates by descending points, those with equal points in the order of the table.
+ * Returns their number; with a signature there is only that one. */
 static int list_candidates(struct candidate *candidates, const struct source *source)
 {
     int count = 0;
@@ -104,7 +104,7 @@ static int list_candidates(struct candidate *candidates, const struct source *so
     return count;
 }
 
-/* ---- by what is read ---- */
+/* ---- by the puzzle read ---- */
 
 static bool are_equal_options(const struct problem *problem, int32_t a, int32_t b)
 {
@@ -114,7 +114,7 @@ static bool are_equal_options(const struct problem *problem, int32_t a, int32_t 
                   (size_t)length * sizeof *problem->entries) == 0;
 }
 
-/* True if most options equal the one before. */
+/* True if at least half of the options equal the one before. */
 static bool repeats_itself(const struct problem *problem)
 {
     int32_t equal = 0;
@@ -123,7 +123,7 @@ static bool repeats_itself(const struct problem *problem)
     return equal * 2 >= problem->options && equal > 0;
 }
 
-/* How many items no option has; -1: memory fails. */
+/* Returns the number of items in no option; -1 if memory runs out. */
 static int32_t count_idle_items(const struct problem *problem)
 {
     bool *used = memory_try_zero((size_t)problem->items + 1, sizeof *used);
@@ -138,7 +138,7 @@ static int32_t count_idle_items(const struct problem *problem)
     return left;
 }
 
-/* How odd a puzzle is for a file that means it, in points; -1: memory fails. */
+/* Returns the points to subtract for an odd puzzle; -1 if memory runs out. */
 static int find_oddness(const struct puzzle *puzzle)
 {
     const struct problem *problem = &puzzle->bare.problem;
@@ -150,7 +150,7 @@ static int find_oddness(const struct puzzle *puzzle)
     return idle < 0 ? -1 : ODD * odd;
 }
 
-/* The solutions of a small problem; -1: there is more to search than MOVES, or no memory. */
+/* Returns the number of solutions; -1 if the search needs more than MOVES or memory runs out. */
 static int64_t count_solutions(const struct problem *problem)
 {
     struct cursor cursor;
@@ -163,7 +163,7 @@ static int64_t count_solutions(const struct problem *problem)
     return solutions;
 }
 
-/* Two readings of the same problem are no two puzzles. */
+/* Sets the hash by which equal readings are found, and the number of solutions if `is_short`. */
 static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle, bool is_short,
                        struct diag *diag)
 {
@@ -177,7 +177,8 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* Lists of pieces alone are no puzzle, but well read. */
+/* Reads the source with the candidate's format.  A puzzle that fails puzzle_check(), such as a list
+ * of pieces, counts as read.  False with a diag if memory runs out. */
 static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
     struct puzzle puzzle;
@@ -212,8 +213,8 @@ static bool try(struct candidate *candidate, const struct source *source, struct
     return true;
 }
 
-/* A form that reads the file and has its suffix comes before all others; of equal ones the first.
- */
+/* Returns the best candidate: a form that reads the file and has its suffix precedes all others;
+ * the first of several equal ones. */
 static int find_best(const struct candidate *candidates, int count)
 {
     int best = 0;
@@ -227,8 +228,8 @@ static int find_best(const struct candidate *candidates, int count)
     return best;
 }
 
-/* A signature needs no trial.  No trial adds points, so those too far behind need none either, but
- * for a form with the suffix. */
+/* Tries the candidates, unless the first has a signature or the source is large.  Because trials
+ * never add points, skips candidates far behind the best, except those with the file's suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
@@ -244,7 +245,8 @@ static bool try_all(struct candidate *candidates, int count, const struct source
     return true;
 }
 
-/* Another puzzle nearly as plausible, or a form that matches better, but for a fault. */
+/* True if `other` gives another puzzle and is nearly as plausible, or matches better but fails to
+ * read. */
 static bool is_rival(const struct candidate *other, const struct candidate *best, size_t length)
 {
     bool is_sound = other->odd <= best->odd || (best->odd && length <= SHORT) ||
@@ -259,7 +261,7 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
     return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
-/* The most plausible rival of the best; NULL: none. */
+/* Returns the most plausible rival of the best; NULL if there is none. */
 static const struct candidate *find_rival(const struct candidate *candidates, int count, int best,
                                           size_t length)
 {
@@ -277,7 +279,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     unsigned failures = memory_failures();
     int count = list_candidates(candidates, source);
     *guess = (struct guess_of_format){0};
-    if (memory_failures() != failures)  /* a match would be wrong */
+    if (memory_failures() != failures)  /* the points may be wrong */
         return diag_memory(diag, source->name);
     if (!count)
         return true;
@@ -296,11 +298,11 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
     return true;
 }
 
-/* ---- what is no puzzle ---- */
+/* ---- files that are not puzzles ---- */
 
-/* What else begins like this, and is refused by name. */
+/* Other kinds of files, named in the error. */
 static const struct {
-    const char *first, *second, *what;  /* any case; no second word: any will do */
+    const char *first, *second, *what;  /* in any case; empty second word: any */
 } foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
@@ -308,7 +310,7 @@ static const struct {
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-/* The first line that is no comment of DIMACS, or of an LP, begins with these two words. */
+/* True if these words begin the first line that is not a comment of DIMACS or of an LP. */
 static bool is_foreign_format(const struct source *source, int k)
 {
     struct scan scan = scan_head(source);
@@ -337,7 +339,7 @@ static bool is_text(char c)
     return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
 }
 
-/* Always false.  The fault is at the first byte that is no text, else at the first word. */
+/* Returns false with a diag at the first byte that is not text, else at the first word. */
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
     static const char expected[] = "a puzzle";
@@ -366,7 +368,7 @@ static int count_orientations(const struct puzzle *puzzle, int piece)
     return count;
 }
 
-/* True if a piece that is not flipped would have more placements if it were. */
+/* True if flipping a piece that may not be flipped would add orientations. */
 static bool flipping_adds(struct puzzle *puzzle)
 {
     bool adds = false;
@@ -382,7 +384,8 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Pictures do not say whether their pieces are flipped. */
+/* Applies `config`.  Warns if pieces of a picture would have more orientations when flipped,
+ * because pictures do not show whether they may be. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
 {
@@ -410,7 +413,7 @@ static bool read_checked(const struct source *source, const struct format *forma
     return sound;
 }
 
-/* A guess that may be wrong is named with the puzzle. */
+/* Warns of an uncertain guess. */
 static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
 {
     if (guess->is_certain)
@@ -428,7 +431,7 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
                     guess->format->name);
 }
 
-/* And with every fault of the text. */
+/* Adds the guessed format to an error. */
 static void name_guess(struct diag *diag, const struct format *format)
 {
     if (diag && diag->set && !diag->is_memory)
@@ -436,7 +439,7 @@ static void name_guess(struct diag *diag, const struct format *format)
                  format->name);
 }
 
-/* Without a guess --from can still name the form. */
+/* Returns false; adds to the diag that --from can name the format. */
 static bool refuse(struct diag *diag)
 {
     if (diag && !diag->is_memory)
@@ -445,8 +448,8 @@ static bool refuse(struct diag *diag)
     return false;
 }
 
-/* Only pieces can be left over: where they may, they are on a board or in a picture, although their
- * areas do not agree. */
+/* Guesses a picture if pieces may be left over, because only boards and pictures have pieces, and
+ * the areas of such a picture differ. */
 static void expect_pieces(struct guess_of_format *guess, const struct source *source)
 {
     bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
@@ -500,9 +503,10 @@ bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_conf
     return done;
 }
 
-/* ---- writing what is known again ---- */
+/* ---- writing files that are recognised ---- */
 
-/* Whoever closes `out` looks for its faults. */
+/* Writes the text, after the format's heading if needed.  False with a diag.  The caller checks
+ * `out` for errors when closing it. */
 static bool put_known(const struct format *format, const struct source *source, FILE *out,
                       struct diag *diag)
 {

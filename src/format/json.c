@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON, which jansson reads: an exact cover, the rows of a sudoku, or an array of puzzles. */
+/* JSON, read with jansson: an exact cover, the rows of a sudoku, or an array of puzzles. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -10,7 +10,6 @@
 #include "format/sudoku/sudoku.h"
 
 #ifdef HAVE_JANSSON
-/* ---- all of it ---- */
 
 static void *take_memory(size_t size)
 {
@@ -49,10 +48,10 @@ static bool is_whole(const struct source *source)
     return whole;
 }
 
-/* ---- many puzzles in an array ---- */
+/* ---- arrays of puzzles ---- */
 
-/* A drawing or a row of cells, an object with options of its own, or a list of lists of lists; rows
- * of the npm package are options of one puzzle. */
+/* True for a string (a drawing or a row of cells), an object with options, or a list of lists of
+ * lists.  Rows of the npm package are options of one puzzle. */
 static bool is_puzzle(const json_t *element)
 {
     const json_t *inner = json_array_get(element, 0);
@@ -134,7 +133,7 @@ static bool is_whole(const struct source *source)
 
 #endif
 
-/* What begins as JSON does may be a list of Python's: only jansson knows. */
+/* Only jansson can tell JSON from a list in Python. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

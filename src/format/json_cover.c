@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers in JSON: a matrix, a list or an object of sets, or what the npm package
- * dancing-links takes.
+/* Exact covers in JSON: a matrix, a list or an object of sets, or input of the npm package
+ * dancing-links.
  *
- * What jansson has read is written as a DLX file in memory, an option a line, and read as one. */
+ * Translates them to a DLX file in memory, one line per option, and reads that. */
 #include "format/json.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "format/rows.h"
 
 #ifdef HAVE_JANSSON
-/* What members are called. */
+/* Names of members. */
 #define ITEMS "items elements members covers set"
 #define ROWS "columnIndices row primaryRow secondaryRow data"
 #define NAMES "name id label"
@@ -32,7 +32,7 @@ static enum role role_of_key(const char *key)
     return role_of(word_of_text(key));
 }
 
-/* What no reader knows is named, once, or refused if it is more than an exact cover. */
+/* Warns once of an unknown member, or refuses it if it means more than an exact cover. */
 static bool pass_over(struct translation *to, const char *key, const json_t *value)
 {
     struct word word = word_of_text(key);
@@ -47,7 +47,7 @@ static bool pass_over(struct translation *to, const char *key, const json_t *val
     return names_add(&to->unread, word) || diag_memory(to->diag, "the names");
 }
 
-/* A text that says which problem it is. */
+/* Refuses a text that names another problem. */
 static bool check_kind(struct translation *to, const char *key, const json_t *value)
 {
     static const char *const others[] = {"pack", "hit", "set cover", "set-cover", "setcover",
@@ -60,7 +60,7 @@ static bool check_kind(struct translation *to, const char *key, const json_t *va
     return json_is_string(value) || pass_over(to, key, value);
 }
 
-/* Other members than `keys` are passed over. */
+/* Passes over all members other than `keys`. */
 static bool check_members(struct translation *to, const json_t *object, const char *keys)
 {
     const char *key;
@@ -71,7 +71,7 @@ static bool check_members(struct translation *to, const json_t *object, const ch
     return true;
 }
 
-/* Rows and options of the npm package; others list their items by name. */
+/* Writes an option given as an object: of the npm package, or with a list of items. */
 static bool put_object(struct translation *to, const json_t *option)
 {
     if (!check_members(to, option, ITEMS " " ROWS " " NAMES))
@@ -122,7 +122,7 @@ static bool is_bit_row(const json_t *row, size_t width)
     return is_row;
 }
 
-/* All rows have only 0 and 1, and are as long. */
+/* True if all rows have only 0 and 1 and equal lengths. */
 static bool is_matrix(json_t *options)
 {
     const json_t *first = json_object_iter_value(json_object_iter(options));
@@ -137,7 +137,7 @@ static bool is_matrix(json_t *options)
     return is_matrix;
 }
 
-/* A row has one of 0 and 1 twice, so it is no set. */
+/* True if a row has 0 or 1 twice, so that it is not a set. */
 static bool repeats(json_t *options)
 {
     const char *name;
@@ -159,8 +159,8 @@ static bool repeats(json_t *options)
     return repeats;
 }
 
-/* Rows of 0 and 1 without one of them twice may be sets of the items 0 and 1, by what the file
- * calls them, or if these are its items. */
+/* Chooses how options name their items.  Rows of 0 and 1 without repetition may be sets of the
+ * items 0 and 1; the member's name or the declared items decide. */
 static enum manner find_manner(struct translation *to, json_t *options, const char *key)
 {
     bool is_table = key && json_is_one_of(key, "rows matrix");
@@ -179,7 +179,7 @@ static enum manner find_manner(struct translation *to, json_t *options, const ch
     return BY_BITS;
 }
 
-/* What is translated is dropped, so that no option is in memory twice. */
+/* Writes all options, freeing each one to save memory. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum manner manner = find_manner(to, options, key);
@@ -199,9 +199,9 @@ static bool put_options(struct translation *to, json_t *options, const char *key
     return done;
 }
 
-/* ---- the members beside the options ---- */
+/* ---- other members than options ---- */
 
-/* From two numbers, or one of them. */
+/* Reads bounds from two numbers, or from one. */
 static bool read_bounds(struct translation *to, const json_t *value, struct bounds *bounds)
 {
     const json_t *least = json_is_object(value) ? json_find(value, LEAST)
@@ -231,7 +231,7 @@ static bool bound(struct translation *to, const char *text, const json_t *value)
     return read_bounds(to, value, &grown[item]);
 }
 
-/* {"name": "a", "secondary": true, "min": 0, "max": 2}. */
+/* Declares {"name": "a", "secondary": true, "min": 0, "max": 2}. */
 static bool declare_object(struct translation *to, const json_t *object, bool secondary)
 {
     char text[TEXT_ROOM] = "";
@@ -250,7 +250,7 @@ static bool declare_object(struct translation *to, const json_t *object, bool se
            (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
 }
 
-/* Items by name, by their number, or as objects; or names with how often each is covered. */
+/* Declares items given by names, by their number, as objects, or by names with bounds. */
 static bool declare_items(struct translation *to, json_t *value, bool secondary)
 {
     json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
@@ -274,7 +274,7 @@ static bool declare_items(struct translation *to, json_t *value, bool secondary)
     return done;
 }
 
-/* How often items are covered: by their names, or in their order. */
+/* Reads how often items are covered, by name or in their order. */
 static bool declare_times(struct translation *to, json_t *value)
 {
     const char *name;
@@ -301,7 +301,7 @@ static bool declare_number(struct translation *to, const char *key, const json_t
     return true;
 }
 
-/* Which members are read together: those that follow need the ones before. */
+/* Passes over the members; each needs the ones before. */
 enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
 
 static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
@@ -323,7 +323,7 @@ static bool declare_member(struct translation *to, const char *key, json_t *valu
     return pass_over(to, key, value);
 }
 
-/* The items that the object names or counts itself; nothing of them goes to an option. */
+/* Declares the items that the object names or counts. */
 static bool declare(struct translation *to, json_t *whole, const json_t *options)
 {
     const char *key;
@@ -336,14 +336,14 @@ static bool declare(struct translation *to, json_t *whole, const json_t *options
     return true;
 }
 
-/* A set's name as a member of an object that has others, too. */
+/* True if a member of an object of sets holds other values too. */
 static bool is_nested(const json_t *value)
 {
     const json_t *first = json_array_get(value, 0);
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* The options of an object, and what it calls them; else NULL.  They may be called Y or S, too. */
+/* Returns the options of an object and their key, which may be Y or S; else NULL. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name;
@@ -369,7 +369,7 @@ json_t *json_options(const json_t *whole)
     return find_options(whole, &key);
 }
 
-/* All items of the options are among those of this one.  Without memory it may seem so. */
+/* True if `one` has all items of the options.  If memory runs out, it may be true wrongly. */
 static bool has_all(json_t *options, const json_t *one)
 {
     struct names members = {0};
@@ -398,7 +398,7 @@ static bool has_key(const json_t *options, char letter)
     return json_object_get(options, name);
 }
 
-/* U, X or E: all items, not in sequence with other names. */
+/* True if the set is called U, X or E, not in sequence with other names, and has all items. */
 static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
 {
     bool is_first = json_object_iter_value(json_object_iter(options)) == option;
@@ -406,8 +406,8 @@ static bool is_letter_of_all(json_t *options, const char *name, const json_t *op
            !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
 }
 
-/* Declare the items of a set that is the universe: it is no option.  Members that are no sets speak
- * of the whole. */
+/* Declares the items of a set that is the universe, which is not an option.  Handles members that
+ * are not sets as members of the whole. */
 static bool take_universe(struct translation *to, json_t *options)
 {
     unsigned failures = memory_failures();
@@ -453,7 +453,7 @@ static bool take_universe(struct translation *to, json_t *options)
     return done;
 }
 
-/* Items that no option has, up to the number that the file states. */
+/* Adds items of no option, up to the number stated in the file. */
 static bool fill_up(struct translation *to)
 {
     struct names *texts = &to->items[0].texts;
@@ -498,7 +498,7 @@ static bool put_whole(struct translation *to, json_t *whole)
            put_options(to, options, key) && check_numbers(to);
 }
 
-/* What the translation is read from: the items in a line, then the options. */
+/* Writes the source of the translation: a line of items, then the options. */
 static bool compose(struct translation *to, struct word options, struct source *source)
 {
     FILE *out = open_memstream(&source->bytes, &source->length);
@@ -519,7 +519,7 @@ static bool compose(struct translation *to, struct word options, struct source *
     return (out && fclose(out) == 0) || diag_memory(to->diag, "the text");
 }
 
-/* Line n + 1 of the translation is option n. */
+/* Reads the translation; its line n + 1 is option n. */
 static bool read_translation(struct translation *to, const struct source *source,
                              struct puzzle *puzzle)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Members of JSON objects, by any of several names. */
+/* Members of JSON objects, found by any of several names. */
 #include "format/json.h"
 
 #ifdef HAVE_JANSSON
 #include <string.h>
 
-/* The next of the keys, which *keys is moved behind; its length, 0 at the end. */
+/* Finds the next key and moves *keys after it.  Returns its length; 0 at the end. */
 static size_t next_key(const char **keys, const char **key)
 {
     *key = *keys + strspn(*keys, " ");

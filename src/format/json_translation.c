@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The translation of JSON into a DLX file: what things are called there, and items of options. */
+/* The translation of JSON into a DLX file: names, and items of options. */
 #include "format/json_translation.h"
 
 #ifdef HAVE_JANSSON
@@ -53,7 +53,7 @@ void called_done(struct called *called)
     names_done(&called->names);
 }
 
-/* "x:red", where x is declared as a secondary item.  False: it is none. */
+/* Writes "x:red" if x is a declared secondary item; else false. */
 static bool put_coloured(struct translation *to, const char *text)
 {
     const char *colon = strchr(text, ':');

@@ -52,7 +52,8 @@ bool json_write_atom(const json_t *atom, char text[TEXT_ROOM]);
 int32_t called_add(struct called *called, const struct called *others, const char *text);
 void called_done(struct called *called);
 
-/* Writes an item to the option's line, and adds it if it is new and not secondary. */
+/* Writes an item to the option's line.  A new one is added, unless the file declares its items.
+ * False with a diag. */
 bool translation_item(struct translation *to, const json_t *atom, bool secondary);
 
 /* Adds the numbered items up to `index`, below COLUMNS_LIMIT, and writes that one if `covered`. */
@@ -62,7 +63,7 @@ bool translation_number(struct translation *to, json_int_t index, bool secondary
 bool translation_items(struct translation *to, const json_t *array, enum manner manner,
                        bool secondary);
 
-/* True for 0, 1, true and false; true for 1 and true. */
+/* json_is_bit() is true for 0, 1, true and false, json_is_set() for true and numbers above 0. */
 bool json_is_bit(const json_t *atom);
 bool json_is_set(const json_t *atom);
 

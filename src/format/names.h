@@ -35,16 +35,16 @@ bool names_number(struct names *names, int32_t first, int32_t count);
 /* True if names[1] … names[count] are the numbers from `first` on. */
 bool names_count_from(char *const *names, int32_t count, int32_t first);
 
-/* True if they are different numbers up to INT32_MAX, in any order. */
+/* True if all are numbers up to INT32_MAX, in any order. */
 bool names_are_numbers(char *const *names, int32_t count);
 
-/* True for names of one sequence: A and B, S1 and S2, 3 and 4. */
+/* True if both names may be of one sequence: A and B, S1 and S2, 3 and 4. */
 bool names_are_alike(const char *a, const char *b);
 
-/* Add to the empty table a name of at most `most` bytes, 1 … 8, for each of names[1] …
- * names[count], all different: its own where that is short enough, else what stands out in it,
- * "r11" for "1-in-row-1".  One that begins with '#' goes on doing so, if there is room for more.
- * False: no memory, or more names than so few letters and digits can be. */
+/* Adds to the empty table different names of at most `most` bytes (1 … 8) for names[1] …
+ * names[count]: a short name itself, else an abbreviation, "r11" for "1-in-row-1".  Keeps a '#' at
+ * the start if there is room for more.  False if memory runs out or there are too few short
+ * names. */
 bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most);
 
 /* Empties the table and returns its array of names, owned by the caller. */

@@ -33,8 +33,8 @@ char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the gri
  * blank. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* Return a scan of the text before that character; its place; or false, with a diag that `expected`
- * was expected there.  Cost: linear in the preceding text. */
+/* Return a scan of the text before that character; its place; or false with a diag that `expected`
+ * is expected there.  Cost: linear in the preceding text. */
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);
