@@ -336,7 +336,7 @@ static bool declare(struct translation *to, json_t *whole, const json_t *options
     return true;
 }
 
-/* True if a member of an object of sets holds other values too. */
+/* True if a member called Y or S holds sets, rather than being one. */
 static bool is_nested(const json_t *value)
 {
     const json_t *first = json_array_get(value, 0);
@@ -398,7 +398,8 @@ static bool has_key(const json_t *options, char letter)
     return json_object_get(options, name);
 }
 
-/* True if the set is called U, X or E, not in sequence with other names, and has all items. */
+/* True if the set is called U, X or E, not in sequence with other names, and is first or has all
+ * items. */
 static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
 {
     bool is_first = json_object_iter_value(json_object_iter(options)) == option;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The library: its folder, boards by name, and their list. */
+/* The library's folder, its boards by name, and their list. */
 #include "format/library.h"
 
 #include <dirent.h>
@@ -15,20 +15,20 @@
 #include "format/collection.h"
 #include "format/format.h"
 
-/* Folders nested deeper than this are skipped: a link may lead round in circles. */
+/* The deepest folder read, because links may form a circle. */
 #define DEEPEST 8
 
-/* Larger files are not read as a whole, to see whether they are many puzzles. */
+/* The largest file read to see whether it has several puzzles, in bytes. */
 #define PARTED_MOST ((size_t)1 << 20)
 
-static const char *program;     /* its path; NULL: not known */
+static const char *program;     /* path; NULL: unknown */
 
 void library_begin(const char *path)
 {
     program = path;
 }
 
-/* A new text: `folder`/`name` and `suffix`. */
+/* Returns `folder`/`name` and `suffix`, owned by the caller. */
 static char *join(const char *folder, const char *name, const char *suffix)
 {
     size_t size = strlen(folder) + strlen(name) + strlen(suffix) + 2;
@@ -55,7 +55,7 @@ bool library_is_stream(const char *path)
     return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* The whole is no puzzle, and its first part is one. */
+/* True if the whole file is not a puzzle, but its first part is. */
 static bool is_parted(const struct source *whole)
 {
     struct collection collection = collection_open(whole);
@@ -105,7 +105,7 @@ int library_puzzles(const char *path)
     return count;
 }
 
-/* The folder `below` the program's own, if it exists. */
+/* Finds the folder `below` the program's own.  False if it does not exist. */
 static bool find_from_program(const char *below, char folder[PATH_MAX])
 {
     char path[PATH_MAX];
@@ -116,8 +116,8 @@ static bool find_from_program(const char *below, char folder[PATH_MAX])
            realpath(path, folder);
 }
 
-/* The folders that the boards may lie in, the first one first: 0 <= k < FOLDERS.  NULL: that one
- * is not there; the last one is never NULL. */
+/* Returns folder k of the possible ones in order, 0 <= k < FOLDERS; NULL if there is none.  The
+ * last one is never NULL. */
 enum { FOLDERS = 4 };
 
 static const char *folder_at(int k, char found[PATH_MAX])
@@ -168,7 +168,7 @@ static char *find_in_folder(const char *folder, const char *name)
     return NULL;
 }
 
-/* A file is meant, not a board of the library. */
+/* True if `name` means a file rather than a board of the library. */
 static bool is_place(const char *name)
 {
     return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
@@ -208,7 +208,7 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* Add the files in folder `below` of the library, NULL for the library itself. */
+/* Adds the files in folder `below` of the library (NULL: in the library itself). */
 static bool list_folder(struct library_names *names, const char *below, int depth,
                         struct diag *diag)
 {
@@ -250,7 +250,7 @@ void library_names_done(struct library_names *names)
     *names = (struct library_names){0};
 }
 
-/* True for the name of a board without its folder, with or without its suffix. */
+/* True if `name` is the last part of the board's name, with or without suffix. */
 static bool is_last_part(const char *board, const char *name)
 {
     const char *slash = strrchr(board, '/'), *last = slash ? slash + 1 : board;
@@ -285,7 +285,7 @@ char *library_find(const char *name)
     return path ? path : memory_text(name);
 }
 
-/* A file, or a puzzle of a file of many: "FILE#3". */
+/* True if `path` is a file, or a puzzle of an existing one, "FILE#3". */
 static bool is_there(const char *path)
 {
     size_t stem = strlen(path);

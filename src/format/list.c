@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of polyominoes, as programs write them: pieces without a board. */
+/* Lists of polyominoes, as printed by programs: pieces without a board. */
 #include "format/list.h"
 
 #include <string.h>
@@ -9,19 +9,19 @@
 #include "format/format.h"
 #include "puzzle/sets.h"
 
-/* Coordinates are -FARTHEST … FARTHEST, columns to the right and rows upwards. */
+/* Limit of coordinates, -FARTHEST … FARTHEST.  Columns count to the right, rows upwards. */
 #define FARTHEST 500
 
-/* What is known while pieces are read. */
+/* The state of reading pieces. */
 struct gathering {
     struct scan *scan;
     struct puzzle *puzzle;
-    struct cell *cells;     /* of the present piece; owned; [room] */
+    struct cell *cells;     /* owned; [room]; of the current piece */
     size_t room;
-    int count, depth;       /* of its cells; of brackets that are open around them */
-    struct place place;     /* of its first cell */
-    struct word name, last; /* before ':' or '='; the last word that was met */
-    int before;             /* the last mark */
+    int count, depth;       /* number of its cells; number of open brackets */
+    struct place place;     /* of the piece's first cell */
+    struct word name, last; /* before ':' or '='; the last word read */
+    int before;             /* the last mark read */
 };
 
 static const char opening[] = "[({", closing[] = "])}", expected_list[] =
@@ -32,7 +32,7 @@ static bool fail(const struct scan *scan, const char *expected)
     return scan_expected_byte(scan, scan->line.text + scan->at, expected);
 }
 
-/* Step over `c`; false with a diag where something else stands there. */
+/* Moves past `c`.  False with a diag if another character is next. */
 static bool need(struct scan *scan, int c)
 {
     char expected[] = {'\'', (char)c, '\'', 0};
@@ -59,7 +59,7 @@ static bool read_coordinate(struct scan *scan, int *coordinate)
     return true;
 }
 
-/* Does a number follow the bracket? */
+/* True if the next character is an opening bracket with a number after it. */
 static bool begins_pair(struct scan scan)
 {
     if (!char_is_of(scan_peek(&scan), opening))
@@ -68,7 +68,7 @@ static bool begins_pair(struct scan scan)
     return char_is_of(scan_peek(&scan), "-0123456789");
 }
 
-/* Two coordinates in brackets of any kind. */
+/* Reads two coordinates in brackets of any kind. */
 static bool read_pair(struct scan *scan, struct cell *cell)
 {
     int close = closing[strchr(opening, scan_peek(scan)) - opening];
@@ -94,7 +94,7 @@ static bool read_cell(struct gathering *gathering)
     return read_pair(scan, &cells[gathering->count++]);
 }
 
-/* The cells met so far, if any, are a piece. */
+/* Adds the cells read, if any, as a piece. */
 static bool end_piece(struct gathering *gathering)
 {
     struct diag *diag = gathering->scan->diag;
@@ -119,7 +119,7 @@ static bool end_piece(struct gathering *gathering)
     return done;
 }
 
-/* A name goes with the piece that follows, not with the list that its brackets hold. */
+/* Opens a bracket.  A name before several brackets belongs to the list, so it is dropped. */
 static bool open_bracket(struct gathering *gathering)
 {
     if (gathering->count)
@@ -138,7 +138,7 @@ static bool close_bracket(struct gathering *gathering)
     return end_piece(gathering);
 }
 
-/* A name, or what kind of list follows: `frozenset(`. */
+/* Reads a name, or the kind of a list: `frozenset(`. */
 static bool read_name(struct gathering *gathering)
 {
     struct scan *scan = gathering->scan;
@@ -179,7 +179,7 @@ static bool is_at_end(struct scan *scan)
     return c < 0 || c == '#';
 }
 
-/* A piece ends with its bracket, else with the line. */
+/* Reads all pieces; each ends with its bracket, else with the line. */
 static bool read_lines(struct gathering *gathering)
 {
     struct scan *scan = gathering->scan;
@@ -203,7 +203,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* A quarter of a turn makes columns rows, and what is right what was low. */
+/* Writes a shape rotated by 90 degrees, with the coordinates swapped, so that the lowest cell of
+ * the first column is first. */
 static void write_square(const struct shape *shape, FILE *out)
 {
     struct shape turned = shape_turn(shape, 1);
@@ -212,7 +213,7 @@ static void write_square(const struct shape *shape, FILE *out)
     shape_done(&turned);
 }
 
-/* With its layer where there are any: such lists are not read. */
+/* Writes a cell, with its layer if the lattice has layers; the reader does not accept these. */
 static void write_cell(const struct shape *shape, int i, FILE *out)
 {
     struct cell cell = shape->cells[i];
@@ -233,7 +234,7 @@ void list_write(const struct shape *shape, FILE *out)
     fputs("]\n", out);
 }
 
-/* All that stands in round brackets of the first line are pairs. */
+/* True if the line has pairs in round brackets, and all are complete. */
 static bool has_pairs(struct scan scan)
 {
     struct cell cell;
@@ -249,7 +250,7 @@ static bool has_pairs(struct scan scan)
     return pairs > 0;
 }
 
-/* Each pair must stand in two brackets.  What has one name alone may be a matrix in an object. */
+/* Each pair must be in exactly two lists.  With a single name it may be a matrix in an object. */
 bool list_is_nested(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -276,7 +277,7 @@ bool list_is_nested(const struct source *source)
     return pairs && (is_named ? lists > 1 : is_far);
 }
 
-/* Names, brackets and what holds the pieces come first. */
+/* Skips lines of names and brackets before the first piece. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -295,7 +296,7 @@ static enum match match(const struct source *source)
     return MATCH_NO;
 }
 
-/* They are as those get that have no name. */
+/* True if all names are the default letters. */
 static bool are_usual_names(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A proof in the format LRAT, as it is written. */
+/* Writes proofs in the format LRAT. */
 #include "format/lrat.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static void put_text(struct lrat *lrat, const char *text, size_t length)
     lrat->bytes += (int64_t)length;
 }
 
-/* Proofs are numbers mostly, and printf() takes several times as long. */
+/* printf() takes several times as long, and proofs are mostly numbers. */
 static void put_number(struct lrat *lrat, int64_t number)
 {
     char text[24], *end = text + sizeof text, *digit = end;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A 0/1 matrix: a row an option, a column an item, both with names or without.
+/* A 0/1 matrix: a row is an option, a column an item, with or without names.
  *
- * Blanks and bars do not count.  A first line whose second word (or only one) is not made of 0
- * and 1 names the columns.  If the first row begins with such a word, each row begins with its
- * name.  So it is with commas, semicolons or tabs between; rows may also be what brackets hold.
- * A first line of two numbers, rows and columns in either order, or of one of them, is skipped if
- * they are those of the lines below it. */
+ * Blanks and bars are ignored.  A first line names the columns if its second (or only) word is not
+ * made of 0 and 1; each row begins with its name if the first one begins with such a word.  Fields
+ * may be separated by commas, semicolons or tabs, and rows may be in brackets.  A first line with
+ * the numbers of rows and columns in either order, or one of them, is skipped if it agrees with the
+ * lines below. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -23,11 +23,11 @@ struct reading {
     struct bare *bare;
     struct names columns, names;
     bool has_names;         /* of rows */
-    struct entry *entries;  /* owned; [room], those of the present row */
+    struct entry *entries;  /* owned; [room]; of the current row */
     size_t room;
 };
 
-/* Of 0 and 1 alone. */
+/* True if all characters are 0 or 1. */
 static bool is_digits(struct word word)
 {
     for (size_t i = 0; i < word.length; i++)
@@ -36,7 +36,7 @@ static bool is_digits(struct word word)
     return true;
 }
 
-/* What no name may be, as it is a cell or some. */
+/* True if the word is one or several cells, so that it cannot be a name. */
 static bool is_bits(struct word word)
 {
     return rows_bit(word) >= 0 || is_digits(word);
@@ -48,7 +48,7 @@ static bool is_header(struct scan scan)
            scan_peek(&scan) < 0;
 }
 
-/* Inside of a board file, and behind the header, there are lines of words alone. */
+/* Inside a board file, and after the header, rows are lines of words. */
 static void open_rows(struct rows *rows, const struct scan *scan)
 {
     struct scan first = *scan;
@@ -61,7 +61,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
 
 /* ---- columns ---- */
 
-/* True for digits side by side or a word for one of them. */
+/* True for adjacent digits, or for a word that is a single cell. */
 static bool is_cells(const struct rows *rows, struct word word)
 {
     return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
@@ -82,7 +82,7 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* One number counts nothing where it may be a row itself. */
+/* One number may be a row itself, so it needs a width above 2. */
 static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_t width)
 {
     if (is_one)
@@ -90,8 +90,8 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
     return (height == a && width == b) || (height == b && width == a);
 }
 
-/* The present line is "rows columns", "columns rows" or one of them, as the lines below it bear
- * out.  Behind a bar there are names. */
+/* True if the current line is "rows columns", "columns rows" or one of them, and agrees with the
+ * lines below.  Words after a bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
@@ -126,7 +126,8 @@ static bool names_columns(const struct rows *rows)
     return found;
 }
 
-/* A field is any text: what no name takes becomes '-', and digits of a matrix get a letter. */
+/* Returns a field's text as a name, owned by the caller: replaces invalid characters by '-', and
+ * puts 'r' before cells.  NULL if memory runs out. */
 static char *fit_name(struct word word)
 {
     size_t before = is_bits(word);
@@ -156,8 +157,8 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* The rows from `row` on are numbered from 0, as pandas prints them: the third one is no row of 0
- * and 1. */
+/* True if the rows from `row` on are numbered from 0, as pandas prints them, and there are at least
+ * three, because the third number is not 0 or 1. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
@@ -171,7 +172,7 @@ static bool are_numbered(const struct rows *row)
     return fits && rows > 2;
 }
 
-/* Is the first word of the row below the columns' names its name? */
+/* True if the row below the columns' names begins with its own name. */
 static bool is_named_row(const struct rows *below, const struct rows *columns)
 {
     return !has_cell_first(below) || below->name.text ||
@@ -181,8 +182,8 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (below->count > columns->count || !columns->words[0].length));
 }
 
-/* There is one name more than columns if the names of rows have one, too: then that is left out.
- * It is known when the row below is read. */
+/* Reads the columns' names; drops the first if there is one more than columns and rows have
+ * names. */
 static bool read_columns(struct reading *reading)
 {
     struct rows *rows = &reading->rows;
@@ -199,12 +200,12 @@ static bool read_columns(struct reading *reading)
 
 /* ---- rows ---- */
 
-/* The number of columns is that of the names, else that of the first row. */
+/* Checks the number of columns against the names, else against the first row. */
 static bool check_width(struct reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
     struct scan *scan = &reading->rows.scan;
-    /* without a line of names the columns are called 1, 2, 3 … */
+    /* without names, columns are called 1, 2, 3 … */
     if (!reading->columns.count && !names_number(&reading->columns, 1, width))
         return diag_memory(scan->diag, "the names");
     int32_t columns = reading->columns.count;
@@ -216,7 +217,7 @@ static bool check_width(struct reading *reading, int32_t width)
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 
-/* Add the cells of a word behind those before; *width counts them. */
+/* Adds the cells of a word; *width counts the cells of the row. */
 static bool read_cells(struct reading *reading, struct word word, int32_t *width, int32_t *count)
 {
     const struct scan *scan = &reading->rows.scan;
@@ -298,7 +299,7 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* By the share of digits among what should be some, a line's name left out. */
+/* Judges by the share of digits among the words, except rows' names. */
 static enum match match_lines(struct rows *rows)
 {
     int digits = 0, others = 0, lines = 0;
@@ -336,7 +337,7 @@ static bool is_bit_row(const struct rows *rows)
     return has_bits;
 }
 
-/* By the first two rows; one alone may be a part of what is meant. */
+/* Judges by the first two rows, because a single one may be part of another form. */
 static enum match match_groups(struct rows *rows)
 {
     bool has_bits = (rows_next(rows) || rows->count) && is_bit_row(rows);
@@ -392,7 +393,7 @@ const char *matrix_refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* How the lines of a written matrix begin: blanks, a name or blanks in its place, a bar. */
+/* The start of written lines: blanks, a name padded to this width, a bar. */
 struct margin {
     int indent, name;
     const char *bar;
@@ -422,7 +423,8 @@ static void write_columns(const struct bare *bare, const struct margin *margin, 
     fputc('\n', out);
 }
 
-/* Under its column's name; `row` has a true for each item covered. */
+/* Writes a row of digits, each below its column's name if `under_names`; row[i] is true if item i
+ * is covered. */
 static void write_digits(const struct bare *bare, const bool *row, bool under_names, FILE *out)
 {
     for (int32_t i = 1; i <= bare->problem.items; i++) {
@@ -450,8 +452,7 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-/* A name with a bracket may look like the first of groups, and others like a comment or a line
- * between: the heading says no. */
+/* True if a name could look like a bracket of groups, a comment or a line of dashes. */
 static bool needs_heading(char *const *names, int32_t count)
 {
     for (int32_t k = 1; names && k <= count; k++)

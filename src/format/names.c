@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of names numbered from 1 in the order in which they came. */
+/* A table of names, numbered from 1 in the order of addition. */
 #include "format/names.h"
 
 #include <ctype.h>
@@ -136,7 +136,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* How long the run of such characters is. */
+/* Returns the length of the run of such characters. */
 static size_t run(const char *text, bool (*is_one)(char c))
 {
     size_t length = 0;
@@ -145,8 +145,8 @@ static size_t run(const char *text, bool (*is_one)(char c))
     return length;
 }
 
-/* The first letters of all words but those as short as "in", then the numbers, with points between
- * where one has more than a digit.  A name without numbers stays as it is. */
+/* Writes the first letters of all words except those of two letters, then the numbers, separated by
+ * points if any has several digits.  A name without numbers remains unchanged. */
 static void abbreviate(const char *name, char *out)
 {
     char *end = out;
@@ -176,8 +176,8 @@ static void abbreviate(const char *name, char *out)
         memcpy(out, name, strlen(name) + 1);
 }
 
-/* The 0th is the name itself, the others end in a number of base 62; all cut to `most` bytes, and
- * between characters.  False where there are not so many. */
+/* Makes short name `number`: 0 is the name itself, the others end in a number of base 62.  Cuts it
+ * to `most` bytes between characters.  False if there are too few. */
 static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
 {
     static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -196,7 +196,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
     return kept + ending > 0;
 }
 
-/* Add a short form of the name that is in neither table; *number is of the last one that was. */
+/* Adds a short name that is in neither table; *number is the last number used. */
 static bool add_short(struct names *shorts, const struct names *own, const char *name, size_t most,
                       int64_t *number)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures: each group of characters that touch is a polyomino, the largest is the board.
+/* Pictures: each group of adjacent characters is a polyomino, and the largest is the board.
  *
- * A character is its square's mark; where there is but one, there are no marks. */
+ * A character is the mark of its square; if all are equal, there are no marks. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -14,7 +14,7 @@
 
 /* ---- reading ---- */
 
-/* The squares of a group, normal, with their marks where they matter. */
+/* Returns the squares of a group as a normal shape, with their marks if `marked`. */
 static struct shape shape_of_group(const struct groups *groups, int g, bool marked)
 {
     const struct group *group = &groups->at[g];
@@ -86,7 +86,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* True if no group has a square below another: words have none. */
+/* True if no group has squares in two rows, as in words. */
 static bool has_rows_alone(const struct groups *groups)
 {
     for (int g = 0; g < groups->count; g++)
@@ -111,9 +111,9 @@ static bool is_balanced(const struct groups *groups)
     return even;
 }
 
-/* How surely it is a picture: likely where some pieces are as large as the board; perhaps
- * where there is but one character, or few of them and one large group.  Two columns of
- * words look like one piece. */
+/* Judges a picture.  Likely if several pieces have the area and marks of the board; possible if
+ * there are at most four characters and several groups.  Two columns of words look like one
+ * piece. */
 static enum match judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
@@ -152,11 +152,11 @@ static enum match match(const struct source *source)
 
 /* ---- writing: the board, and the pieces in rows to its right ---- */
 
-/* Where a shape goes: the board first, the pieces in rows to its right. */
+/* The place of the next shape: the board first, then the pieces in rows to its right. */
 struct layout {
-    int left, x, y;         /* where the row of pieces begins, the next piece, and its row */
+    int left, x, y;         /* column of the first piece in a row; of the next piece, and its row */
     int row_height;
-    int width, height;      /* of all so far */
+    int width, height;      /* of all placed shapes */
 };
 
 static struct cell lay_out(struct layout *layout, const struct shape *shape)
@@ -194,7 +194,7 @@ static void paint(struct sheet *sheet, const struct shape *shape, struct cell pl
     }
 }
 
-/* A sheet with the whole picture, to be given to sheet_done(); its height 0: it is too large. */
+/* Returns a sheet of the whole picture, for sheet_done(); height 0 if it is too large. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
     struct layout layout = layout_beside(board);
@@ -223,7 +223,7 @@ static void print(const struct sheet *sheet, FILE *out)
     }
 }
 
-/* True where each square has a mark that can be read again, or none has one. */
+/* True if each square has a mark that can be read again, or none has one. */
 static bool marks_are_whole(const struct shape *shape, bool marked)
 {
     bool whole = marked == (shape->marks != NULL);
@@ -232,7 +232,7 @@ static bool marks_are_whole(const struct shape *shape, bool marked)
     return whole;
 }
 
-/* Why the pieces, or the marks on them, cannot stand in a picture; NULL: they can. */
+/* Returns why a picture cannot represent the pieces or their marks; NULL if it can. */
 static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
 {
     bool marked = board->marks;
@@ -248,7 +248,7 @@ static const char *find_unfit(const struct puzzle *puzzle, const struct shape *b
     return NULL;
 }
 
-/* The same of the picture as it would be read. */
+/* Returns why reading the picture would give another puzzle; NULL if it would not. */
 static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
                                 const struct groups *groups)
 {

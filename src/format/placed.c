@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces that are placed from the start, drawn as letters on the cells of the board. */
+/* Pieces placed from the start, drawn as letters on the board. */
 #include "format/placed.h"
 
 #include <string.h>
@@ -7,13 +7,13 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* A letter that only one piece can have. */
+/* True for a letter that only one piece can have. */
 static bool is_own(char letter)
 {
     return letter && strchr(PIECE_LETTERS, letter);
 }
 
-/* -1: no piece has it. */
+/* Returns the piece with the letter, -1 if there is none.  S means N if there is no piece S. */
 static int find_piece(const struct puzzle *puzzle, char letter)
 {
     for (int p = 0; p < puzzle->npieces && is_own(letter); p++)
@@ -22,7 +22,8 @@ static int find_piece(const struct puzzle *puzzle, char letter)
     return letter == 'S' ? find_piece(puzzle, 'N') : -1;
 }
 
-/* The cells with this letter; their number goes to *count.  NULL: no memory. */
+/* Returns the cells with this letter, owned by the caller, and their number in *count.  NULL if
+ * memory runs out. */
 static struct cell *gather(const struct region *region, char letter, int *count)
 {
     size_t sites = region_sites(region), number = 0;
@@ -36,7 +37,7 @@ static struct cell *gather(const struct region *region, char letter, int *count)
     return cells;
 }
 
-/* `cells` is handed over. */
+/* Adds a placed piece; takes over `cells`.  False if memory runs out. */
 static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int count)
 {
     struct placed *grown = !cells ? NULL : memory_try(puzzle->placed, (size_t)puzzle->nplaced + 1,
@@ -50,7 +51,7 @@ static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int cou
     return true;
 }
 
-/* Place what has the letter of `cell`, its first one. */
+/* Places the piece of the letter whose first cell is `cell`. */
 static bool place(const struct drawing *over, struct cell cell, char letter,
                   struct puzzle *puzzle)
 {

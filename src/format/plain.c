@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Any puzzle as a bare problem with names: what formats that know no boards write. */
+/* Any puzzle as a bare problem with names, for formats without boards. */
 #include "format/plain.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #define NAME_ROOM 128
 
-/* As the legend has it, without "cell " and blanks. */
+/* Writes the legend's name of an item, without "cell " and blanks. */
 static void name_item(const struct legend *legend, int32_t item, char name[NAME_ROOM])
 {
     const struct item_legend *means = &legend->items[item];
@@ -19,7 +19,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
     name_fit(name);
 }
 
-/* A piece may be called as a cell is: who comes later gets a stroke. */
+/* Adds a name, with strokes after it if it exists: a piece may have the name of a cell. */
 static bool add_new(struct names *names, const char *name)
 {
     char other[2 * NAME_ROOM];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of a problem are called in files. */
+/* Names of the parts of a problem in files. */
 #include "format/roles.h"
 
 #include <ctype.h>
@@ -8,8 +8,7 @@
 
 enum { NAME_ROOM = 40 };
 
-/* In small letters, without what stands between words, without a plural's s; a blank before and
- * behind each. */
+/* In lower case, without separators between words and a final s, each between blanks. */
 static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "
@@ -42,7 +41,7 @@ static const char *const roles[] = {
         "allowoverlap overlap allowuncovered uncovered ",
 };
 
-/* The name as it is in the table, a plural's s left out. */
+/* Normalises a name to the spelling of the table. */
 static void normalise(struct word name, char out[NAME_ROOM])
 {
     size_t length = 0, at = 0;
@@ -78,7 +77,7 @@ static bool is_called(enum role role, const char *name)
 enum role role_of(struct word name)
 {
     char text[NAME_ROOM];
-    for (size_t k = 0; k < name.length; k++)    /* as most names have */
+    for (size_t k = 0; k < name.length; k++)    /* most names of items and sets have digits */
         if (isdigit((unsigned char)name.text[k]))
             return ROLE_NONE;
     if (!name.length || name.length >= NAME_ROOM)
