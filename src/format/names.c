@@ -176,8 +176,8 @@ static void abbreviate(const char *name, char *out)
         memcpy(out, name, strlen(name) + 1);
 }
 
-/* Makes short name `number`: 0 is the name itself, the others end in a number of base 62.  Cuts it
- * to `most` bytes between characters.  False if there are too few. */
+/* Makes short name `number`: 0 is the name itself, the others end in the number in base 62.  Cuts
+ * the name between characters to fit into `most` bytes.  False if the number alone is too long. */
 static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
 {
     static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

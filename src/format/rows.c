@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as rows of words, each with a name or without. */
+/* A text as rows of words, with or without names. */
 #include "format/rows.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 
 #include "base/memory.h"
 
-enum { TITLE_LINES = 3 };   /* at most, above sets */
+enum { TITLE_LINES = 3 };   /* the most lines of a title */
 
 static const char opening[] = "[{(", closing[] = "]})", quotes[] = "'\"";
 
@@ -32,7 +32,7 @@ static size_t skip_zeros(struct word word, size_t at)
     return at;
 }
 
-/* As numbers are printed: zeros may follow a point, and an exponent that is 0. */
+/* A point, zeros and an exponent of 0 may follow the digit, as in printed numbers. */
 int rows_bit(struct word word)
 {
     static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
@@ -76,15 +76,15 @@ void rows_done(struct rows *rows)
     *rows = (struct rows){0};
 }
 
-/* ---- fields, as spreadsheets write them in CSV ---- */
+/* ---- fields of CSV ---- */
 
 #ifdef HAVE_LIBCSV
 
-/* The field that libcsv reads, from `start` in the line up to `end`. */
+/* The field being read, from `start` in the line to `end`. */
 struct field {
     struct rows *rows;
     const char *start, *end;
-    char *unquoted;         /* where the next field with doubled quotes goes */
+    char *unquoted;         /* the place for the next field with doubled quotes */
     bool done;
 };
 
@@ -93,7 +93,8 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* A word of the line, so that faults have their place, unless quotes are doubled in it. */
+/* Adds the field as a word of the line, so that errors have their place; or as a copy if it has
+ * doubled quotes. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -109,8 +110,8 @@ static void take_field(void *bytes, size_t length, void *to)
     field->start = field->end + 1;
 }
 
-/* The fields of the present line, of which the last one is none behind a comma.  libcsv gets byte
- * by byte, and so says where fields end. */
+/* Reads the fields of the current line, without an empty one after a final comma.  libcsv gets
+ * single bytes, which shows where fields end. */
 static bool read_fields(struct rows *rows)
 {
     struct scan *scan = &rows->scan;
@@ -127,7 +128,7 @@ static bool read_fields(struct rows *rows)
     csv_set_free_func(&parser, memory_free);
     for (; field.end < end && field.done; field.end += field.done)
         field.done = csv_parse(&parser, field.end, 1, take_field, NULL, &field) == 1 && field.done;
-    csv_set_opts(&parser, CSV_STRICT | CSV_STRICT_FINI);    /* of the end alone */
+    csv_set_opts(&parser, CSV_STRICT | CSV_STRICT_FINI);    /* only for the end */
     bool is_closed = csv_fini(&parser, take_field, NULL, &field) == 0 || !field.done;
     csv_free(&parser);
     if (!field.done)
@@ -147,7 +148,7 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* A 0 or 1 in each field but the first; without libcsv by its characters. */
+/* True if each field except the first has a 0 or 1; without libcsv judged by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
@@ -169,7 +170,7 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* What stands between the fields of the last line; 0: it has none. */
+/* Returns the separator of the last line's fields; 0 if it has none. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
@@ -187,9 +188,9 @@ static char find_comma(struct rows ahead)
     return commas[k];
 }
 
-/* ---- what kind of rows ---- */
+/* ---- the kind of rows ---- */
 
-/* A bracket at the start of the line, or behind '=', ':' or the name of a constructor. */
+/* True for a bracket at the start of the line, or after '=', ':' or the name of a constructor. */
 static bool opens_group(const struct line *line)
 {
     static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list",
@@ -209,8 +210,8 @@ static bool opens_group(const struct line *line)
     return !rest.length;
 }
 
-/* An array of C or Java: step behind the '=' of `int matrix[6][7] = {`, to the first brace of
- * `int[][] matrix = new int[][] {`. */
+/* Skips the declaration of an array in C or Java: past the '=' of `int matrix[6][7] = {`, or to the
+ * first brace of `int[][] matrix = new int[][] {`. */
 static bool skip_declaration(struct scan *scan)
 {
     const char *text = scan->line.text, *equals = memchr(text, '=', scan->line.length);
@@ -224,7 +225,8 @@ static bool skip_declaration(struct scan *scan)
     return true;
 }
 
-/* In a table 0, 1 or a quoted name comes first: one without quotes may begin with a bracket. */
+/* True if 0, 1 or a quoted name follows the first brackets; an unquoted name may begin with a
+ * bracket itself. */
 static bool begins_table(struct scan line)
 {
     while (line.at < line.line.length && !char_is_of(line.line.text[line.at], opening))
@@ -248,7 +250,7 @@ bool rows_is_rule(const struct line *line, bool has_marks)
     return has_marks ? pairs > 0 : dashes > 2;
 }
 
-/* In a table '#' alone begins a comment: with a name behind it, it is an item's. */
+/* In a table only '#' before a blank begins a comment; otherwise it is part of an item's name. */
 static bool is_comment(const struct rows *rows, struct scan line)
 {
     if (!rows->is_table)
@@ -258,7 +260,7 @@ static bool is_comment(const struct rows *rows, struct scan line)
                                   word_begins(first, "//") || rows_is_rule(&line.line, false));
 }
 
-/* Note the heading of a list of sets. */
+/* Notes a heading in a list of sets.  False if the line is not one. */
 static bool take_heading(struct rows *rows, const struct line *line)
 {
     enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
@@ -266,7 +268,7 @@ static bool take_heading(struct rows *rows, const struct line *line)
     return role;
 }
 
-/* Step to the next line that is neither blank nor a comment nor a heading. */
+/* Moves to the next line that is not blank, a comment or a heading. */
 static bool next_full_line(struct rows *rows, struct scan *scan)
 {
     do
@@ -276,7 +278,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     return true;
 }
 
-/* "sep=;" in a line of its own, for spreadsheets. */
+/* True for a line such as "sep=;", which spreadsheets read. */
 static bool names_comma(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -293,7 +295,7 @@ static bool begins_set(const struct scan *line)
     return opens_group(&line->line) || take_name(&ahead, next_word(&ahead), false);
 }
 
-/* Text, perhaps with a colon at its end. */
+/* True for text, with or without a final colon. */
 static bool is_title(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -306,7 +308,7 @@ static bool is_title(const struct line *line)
     return has_letter;
 }
 
-/* Step over the title above sets with names or brackets; the scan is in the first line. */
+/* Skips the title above sets with names or brackets; the scan is in the first line. */
 static void skip_title(struct rows *rows, struct scan *first)
 {
     struct scan last = *first, below = *first;
@@ -366,7 +368,7 @@ static bool take_arrow(struct scan *scan)
     return true;
 }
 
-/* A part's name of several words, "ground set", that ends where the scan stands; else no word. */
+/* Returns a part's name of several words, "ground set", that ends at the scan; else no word. */
 static struct word find_phrase(const struct scan *scan)
 {
     size_t start = scan->at;
@@ -377,7 +379,7 @@ static struct word find_phrase(const struct scan *scan)
     return is_part ? phrase : (struct word){NULL, 0};
 }
 
-/* The same before the first ':' or '=' of the line, which the scan steps over. */
+/* Reads such a name before the first ':' or '=' of the line, and moves past that. */
 static bool take_phrase(struct rows *rows)
 {
     struct scan ahead = rows->scan;
@@ -393,8 +395,8 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* "A:", "A :", "A =" and "A ->" before the others name the row; names in a table may hold '=', and
- * behind a bar one may be an arrow. */
+/* Reads the row's name from "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and
+ * after a bar an arrow may be a name. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {
@@ -423,7 +425,7 @@ static bool next_line(struct rows *rows)
     struct word word = next_word(rows);
     if (!rows->is_table && word.length == 1 && char_is_of(word.text[0], "-*+") &&
         scan_peek(&rows->scan) >= 0)
-        word = next_word(rows);     /* behind a bullet */
+        word = next_word(rows);     /* after a bullet */
     if ((!rows->is_table && take_phrase(rows)) || take_name(rows, word, is_barred))
         word = next_word(rows);
     for (; word.length; word = next_word(rows))
@@ -434,7 +436,7 @@ static bool next_line(struct rows *rows)
 
 /* ---- groups ---- */
 
-/* The next byte that is no blank, on whatever line; -1 at the end. */
+/* Returns the next nonblank byte, on any line; -1 at the end. */
 static int next_byte(struct rows *rows)
 {
     int c;
@@ -458,7 +460,7 @@ static bool read_quoted(struct scan *scan, struct word *word)
     return true;
 }
 
-/* What stands there: `last` is a word outside of groups, which may be a name. */
+/* Reads a word.  Sets *last, which may be the name if it is outside of groups. */
 static bool take_word(struct rows *rows, bool open, struct word *last)
 {
     struct scan *scan = &rows->scan;
@@ -483,7 +485,7 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     return !open || add(rows, word);
 }
 
-/* May the mark stand there?  A bracket is closed by its like. */
+/* Checks that the mark may be here, and that brackets match.  False with a diag. */
 static bool check_mark(struct rows *rows, int c)
 {
     const struct scan *scan = &rows->scan;

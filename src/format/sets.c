@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of sets: a set an option, its members the items.
+/* Lists of sets: a set is an option, its members are the items.
  *
- * Sets are lines of words, or what brackets hold, each with a name or without: `1 4 7`,
- * `A: 1 4 7`, `A = {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets, or those
- * of the universe: a set that is called so, or U, or stands alone outside of the brackets around
- * all others, or is the only one that a collection, `S = {A, B}`, does not list. */
+ * Sets are lines of words or contents of brackets, with or without names: `1 4 7`, `A: 1 4 7`, `A =
+ * {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets, or of the universe: a set
+ * with that name or called U, the only set outside the brackets around all others, or the only one
+ * that a collection, `S = {A, B}`, does not list. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,34 +13,33 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-/* What is known of the sets before they are read.  Rows count from 1. */
+/* Facts about the sets, gathered before reading.  Rows count from 1. */
 struct overview {
     struct names items, secondary;
-    struct names names;         /* of the rows, if each has one, up to NAMES_KEPT */
-    struct names listed;        /* the members of the row that lists sets */
-    struct word universe;       /* what the set of all items is called; no text: there is none */
-    int32_t all;                /* rows of any kind */
-    int32_t sets, members;      /* options, and what they hold */
-    int32_t part;               /* the row that is the universe; 0: those below its heading */
-    int32_t flat, flats;        /* the first row whose brackets stand in no others; how many */
-    int32_t letter, holds;      /* the row called U, X or E, and how many items it has */
+    struct names names;         /* of the first NAMES_KEPT rows, if each has one */
+    struct names listed;        /* members of the collection */
+    struct word universe;       /* name of the set of all items; no text: none */
+    int32_t all;                /* number of all rows */
+    int32_t sets, members;      /* number of options, and of their members */
+    int32_t part;               /* the row that is the universe; 0: the rows below its heading */
+    int32_t flat, flats;        /* the first row whose brackets are in no others; their number */
+    int32_t letter, holds;      /* the row called U, X or E; its number of items */
     struct word letter_name;
-    int32_t first, last;        /* how many items these rows have */
-    struct word title;          /* above the rows; no text: there is none */
-    int32_t collection;         /* the row that lists sets by their names; 0: none */
-    uint32_t letters;           /* names of a single letter, a bit each */
-    bool is_closed;             /* the universe says which items there are */
-    bool is_letter;             /* it is called by a letter, or by its partner alone */
-    bool has_parts;             /* rows with the name of a part */
+    int32_t first, last;        /* number of items in these rows */
+    struct word title;          /* above the rows; no text: none */
+    int32_t collection;         /* the row that lists sets by name; 0: none; -1: several */
+    uint32_t letters;           /* names of a single letter, one bit each */
+    bool is_closed;             /* the universe declares all items */
+    bool is_letter;             /* the universe is known only by a letter or the collection */
+    bool has_parts;             /* there are rows with the name of a part */
     bool is_nested, all_named;
-    bool all_set;               /* each row is as `x = 4`, which sets something */
+    bool all_set;               /* all rows are assignments, `x = 4` */
 };
 
-/* A list of more sets is a list of items. */
+/* A collection of more sets is not recognised. */
 enum { NAMES_KEPT = 4096 };
 
-/* An item that was read; false with a diag.  Dots stand for items that are not named, and what TeX
- * prints is none. */
+/* Adds an item.  False with a diag, also for dots, which omit items, and for TeX commands. */
 static bool take_item(struct names *items, const struct scan *scan, struct word word)
 {
     if (rows_elides(word))
@@ -59,7 +58,7 @@ static bool take_items(struct names *items, const struct rows *rows)
     return done;
 }
 
-/* ---- what each row is ---- */
+/* ---- single rows ---- */
 
 static enum role find_role(const struct rows *rows)
 {
@@ -83,14 +82,14 @@ static uint32_t letter_bit(struct word name)
     return letter >= 'a' && letter <= 'z' ? UINT32_C(2) << (letter - 'a') : 0;
 }
 
-/* U where there are V or T, too: one of the sets. */
+/* True if a set has a neighbouring letter for its name, as V or T for U: then U is just a set. */
 static bool is_in_sequence(const struct overview *overview, struct word name)
 {
     uint32_t bit = letter_bit(name);
     return (overview->letters & (bit << 1 | bit >> 1)) != 0;
 }
 
-/* Of several letters U comes before X, and X before E. */
+/* Notes a row called U, X or E; the first of these three wins. */
 static bool see_letter(struct overview *overview, const struct rows *rows)
 {
     static const char order[] = "eExXuU";
@@ -116,7 +115,7 @@ static bool keep_name(struct overview *overview, const struct rows *rows)
     return names_add(&overview->names, rows->name) || diag_memory(rows->scan.diag, "the names");
 }
 
-/* What rows are called, and where their brackets stand. */
+/* Notes the row's name, brackets and items. */
 static bool see_row(struct overview *overview, const struct rows *rows)
 {
     enum role role = find_role(rows);
@@ -142,7 +141,7 @@ static bool see_row(struct overview *overview, const struct rows *rows)
 
 /* ---- walks over all rows ---- */
 
-/* What to do with a row; false ends the walk. */
+/* Handles a row; false ends the walk. */
 typedef bool row_reader(struct overview *overview, const struct rows *rows, int32_t row);
 
 /* False with a diag. */
@@ -164,8 +163,8 @@ static bool gather(struct overview *overview, const struct rows *rows, int32_t r
     return see_row(overview, rows);
 }
 
-/* The first row whose members are all names of rows.  Where others have such members, too, these
- * are items: no row is the collection, which is said by -1. */
+/* Notes the first row whose members are all names of rows as the collection.  If other rows have
+ * such members, these are items, and there is no collection (-1). */
 static bool find_collection(struct overview *overview, const struct rows *rows, int32_t row)
 {
     int32_t listed = 0;
@@ -189,7 +188,7 @@ static bool is_option(const struct overview *overview, const struct rows *rows, 
     return !is_universe(overview, rows, row) && row != overview->collection && !is_secondary(rows);
 }
 
-/* The items and the names of options, now that it is known what the rows are. */
+/* Gathers options and items again, after the collection and the universe are known. */
 static bool gather_again(struct overview *overview, const struct rows *rows, int32_t row)
 {
     bool chosen = is_option(overview, rows, row);
@@ -201,9 +200,10 @@ static bool gather_again(struct overview *overview, const struct rows *rows, int
                                : !chosen || take_items(&overview->items, rows);
 }
 
-/* ---- what the rows are together ---- */
+/* ---- all rows together ---- */
 
-/* Rows that are not listed by a collection: one of them is the universe, if none else is. */
+/* Makes the only row that the collection does not list the universe.  False with a diag if it omits
+ * several rows, or one besides a known universe. */
 static bool find_unlisted(struct overview *overview, struct diag *diag)
 {
     int32_t unlisted = 0, last = 0;
@@ -225,7 +225,7 @@ static bool find_unlisted(struct overview *overview, struct diag *diag)
                                       overview->names.at[last]);
 }
 
-/* If each row has a name of its own, one of them may list others. */
+/* Looks for a collection if each row has a name of its own and one is an item. */
 static bool look_for_collection(struct overview *overview, const struct scan *scan)
 {
     bool may_list = false;
@@ -240,8 +240,8 @@ static bool look_for_collection(struct overview *overview, const struct scan *sc
                     find_unlisted(overview, scan->diag));
 }
 
-/* The only set outside of the brackets around all others is the universe; so is U, if it has all
- * items, or stands first or last. */
+/* Makes the only set outside the brackets around all others the universe; else U, X or E, if it has
+ * all items or is first or last. */
 static void choose_universe(struct overview *overview)
 {
     bool is_alone = overview->is_nested && overview->flats == 1 && overview->all > 1 &&
@@ -260,8 +260,8 @@ static void choose_universe(struct overview *overview)
     overview->is_letter = letter == overview->part;
 }
 
-/* The first or last set if it has all items and a name of another kind than its neighbour; else
- * NULL. */
+/* Returns the name of the first or last set if that has all items and its name does not resemble
+ * its neighbour's; else NULL. */
 static const char *find_suspect(const struct overview *overview)
 {
     char *const *names = overview->names.at;
@@ -273,7 +273,7 @@ static const char *find_suspect(const struct overview *overview)
                                                                                      : NULL;
 }
 
-/* A title names no items: else the line is a set or the universe. */
+/* Checks that the title does not name items, because then it is a set or the universe. */
 static bool check_title(const struct overview *overview, const struct scan *scan)
 {
     char found[WORD_SHOWN];
@@ -322,7 +322,7 @@ static int compare_numbers(const void *a, const void *b)
     return length != other ? length < other ? -1 : 1 : strcmp(one, two);
 }
 
-/* Numbers in the order of their values, others in which they come. */
+/* Adds the items, sorted if all are numbers. */
 static bool add_items(struct builder *builder, struct names *items)
 {
     if (items->count && names_are_numbers(items->at, items->count))
@@ -356,7 +356,7 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
     return done && !scan->diag->set;
 }
 
-/* Secondary items are no others. */
+/* Adds the items; those declared secondary are not primary. */
 static bool begin(struct builder *builder, struct overview *overview)
 {
     struct names primary = {0};
@@ -404,8 +404,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* Could the first line have all items by chance, as any other line has its own?  Rather, it names
- * them for options below it. */
+/* True if the first line could have all items by chance, given the share of items in the others; if
+ * not, it probably names the items of the options below. */
 static bool may_begin_with_all(const struct overview *overview)
 {
     double share = overview->all > 1 ? (double)(overview->members - overview->first) /
@@ -416,7 +416,7 @@ static bool may_begin_with_all(const struct overview *overview)
     return overview->first == overview->items.count && chance > 0.01;
 }
 
-/* Lines of words may be anything: the sets of an exact cover share items. */
+/* Lines of words may be anything, but sets of an exact cover share items. */
 static enum match match(const struct source *source)
 {
     struct diag fault = {0};

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as a grid of characters, measured first, then filled; the groups of those that touch. */
+/* A text as a grid of characters, measured first, then filled; and groups of adjacent
+ * characters. */
 #include "format/sheet.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 
 #define TAB 8
 
-/* One character of a line after the other, with its column. */
+/* A walk over the characters of a line, with their columns. */
 struct step {
     size_t at;
     int column;
@@ -19,7 +20,8 @@ static void advance(struct step *step, const struct line *line)
     step->column += line->text[step->at++] == '\t' ? TAB - step->column % TAB : 1;
 }
 
-/* The columns of the line's first character that is no blank and behind its last one. */
+/* Finds the columns of the line's first nonblank character and after its last.  False if it is
+ * blank. */
 static bool measure_line(const struct line *line, int *start, int *end)
 {
     *start = *end = 0;
@@ -33,7 +35,7 @@ static bool measure_line(const struct line *line, int *start, int *end)
     return *end > 0;
 }
 
-/* Widen the grid by the line, its row number `row`. */
+/* Extends the grid by the line, its row `row`. */
 static bool take_in(struct sheet *sheet, const struct scan *scan, int row)
 {
     int start, end, right = sheet->left + sheet->width;
@@ -76,7 +78,7 @@ static bool fill(struct sheet *sheet)
     if (!sheet->at)
         return diag_memory(scan.diag, "the drawing");
     memset(sheet->at, ' ', size);
-    /* past a limit the lines end before those that were measured */
+    /* if memory ran out, the lines end early */
     bool more = true;
     for (int row = 0; more && row < sheet->height; row++) {
         fill_row(sheet, &scan.line, row);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of a sparse matrix: how many columns there are, and a line of column numbers an option.
+/* Rows of a sparse matrix: the number of columns, then one line of column numbers per option.
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones
- * come first.  If each row has exactly as many numbers as there are columns, all 0 or 1,
- * they are the matrix itself.  Source: the example program of dlx-cpp.
+ * first.  If each row has one 0 or 1 per column, the rows are the matrix itself.  Source: the
+ * example program of dlx-cpp.
  *
- * In contests the first line is `rows columns`, and each of so many lines has first how many
- * columns follow, which count from 1. */
+ * In contests the first line is `rows columns`, and each row begins with the number of its columns,
+ * which count from 1. */
 #include <stdio.h>
 
 #include "format/builder.h"
@@ -14,7 +14,7 @@
 
 struct header {
     int64_t columns, secondary;
-    bool is_whole;          /* both are given */
+    bool is_whole;          /* both numbers are given */
 };
 
 static bool read_header(struct scan *scan, struct header *header)
@@ -54,7 +54,7 @@ static bool is_dense(struct scan rows, int64_t columns)
     return true;
 }
 
-/* A word is the number of a column, or if the rows are dense, what stands in the next one. */
+/* Reads a row of column numbers, or if `dense`, of the matrix itself. */
 static bool read_row(struct builder *builder, bool dense)
 {
     struct scan *scan = builder->scan;
@@ -70,7 +70,7 @@ static bool read_row(struct builder *builder, bool dense)
     return builder_option(builder);
 }
 
-/* ---- of contests ---- */
+/* ---- the form of contests ---- */
 
 static bool is_counted_row(struct scan row, int64_t columns)
 {
@@ -83,8 +83,8 @@ static bool is_counted_row(struct scan row, int64_t columns)
     return scan_peek(&row) < 0;
 }
 
-/* `rows columns`, and so many rows that begin with their length; `scan` stands before the first
- * line. */
+/* True for `rows columns` and that number of rows that begin with their length.  `scan` is before
+ * the first line. */
 static bool is_counted(struct scan scan, int64_t *columns)
 {
     int64_t rows, count = 0;
@@ -109,7 +109,7 @@ static bool read_counted(struct builder *builder, int64_t columns)
     return true;
 }
 
-/* ---- all of it ---- */
+/* ---- the file ---- */
 
 static bool read_lines(struct builder *builder)
 {
@@ -136,7 +136,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* The column of an item: the secondary ones come first. */
+/* Returns the column of an item; secondary columns are first. */
 static int32_t column_of(const struct problem *problem, int32_t item)
 {
     int32_t secondary = problem->items - problem->primary;
@@ -153,7 +153,8 @@ static void write_row(const struct problem *problem, int32_t option, FILE *out)
     fputc('\n', out);
 }
 
-/* One or two columns, whose numbers would be taken for the matrix itself. */
+/* Writes a row of the matrix itself if it has one or two columns, because their numbers would look
+ * like one. */
 static void write_dense_row(const struct problem *problem, int32_t option, FILE *out)
 {
     int row[2] = {0, 0};
@@ -165,7 +166,7 @@ static void write_dense_row(const struct problem *problem, int32_t option, FILE 
         fprintf(out, "%d\n", row[0]);
 }
 
-/* Would the option's row have its own length first? */
+/* True if the option's row would begin with its own length. */
 static bool is_counted_option(const struct problem *problem, int32_t option)
 {
     int32_t first = problem->first[option], end = problem->first[option + 1];
@@ -175,7 +176,7 @@ static bool is_counted_option(const struct problem *problem, int32_t option)
     return is_counted;
 }
 
-/* Would all that is written be taken for the form of contests? */
+/* True if the written file would look like the form of contests. */
 static bool looks_counted(const struct problem *problem)
 {
     int32_t rows = 0;
@@ -210,7 +211,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-/* A row of column numbers, no more than there are columns. */
+/* True for a row of column numbers, at most one per column. */
 static bool is_sparse_row(struct scan row, int64_t columns)
 {
     int64_t column, count = 0;
@@ -220,7 +221,7 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* True if the lines after the present one, all of digits, have some that no matrix has. */
+/* True if the lines after the current one, all of digits, have one above 1. */
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))
@@ -230,8 +231,7 @@ static bool has_large_digit(struct scan scan)
     return false;
 }
 
-/* Numbers alone may be many things: the matrix itself below two numbers rather has their rows and
- * columns. */
+/* Numbers may be in many forms: two numbers above a matrix are rather its rows and columns. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source), rows;

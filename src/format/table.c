@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Incidence tables drawn with two marks, x and . or the like: a row an option, a column an item.
+/* Incidence tables drawn with two marks, such as x and '.': a row is an option, a column an item.
  *
  * Rows may begin with names, and the first line may name the columns.  Cells are words, or the
- * characters of words of marks.  A blank is a mark in a table of fields, or below names of columns,
- * where each mark is under the name of its own. */
+ * characters of words of marks.  A blank is a mark in a table of fields, or if each mark is below
+ * the name of its column. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include "format/names.h"
 #include "format/rows.h"
 
-/* For a cell that is covered, for either, for one that is not; the earlier of two covers. */
+/* Marks for covered cells, for either, and for others.  The earlier of a table's two covers. */
 static const char *const marks[] = {
     "1", "x", "X", "*", "#", "@", "+", "y", "Y", "t", "T", "\u00D7", "\u2022", "\u2713", "\u2714",
     "\u2717", "\u25A0", "\u25CF", "\u2588", "o", "O", "0", "n", "N", "f", "F", ".", "-", "_",
@@ -28,10 +28,10 @@ struct table {
     char comma;             /* of fields */
     bool has_names, has_head, is_glued;
     struct line head;       /* the first line */
-    int marks[2], kinds;    /* that are seen, and how many these are; at last as in marks[] */
+    int marks[2], kinds;    /* the marks found (indices in marks[], sorted last); their number */
     int32_t width, rows;
-    struct word name;       /* of the present row */
-    unsigned char *cells;   /* owned; [count], its marks */
+    struct word name;       /* of the current row */
+    unsigned char *cells;   /* owned; [count]; its marks */
     size_t room;
     int32_t count;
 };
@@ -55,7 +55,7 @@ static struct word next_word(struct scan *line)
     return scan_word(line, "|,;");
 }
 
-/* '#' may be a mark: then another one follows. */
+/* True for a comment.  '#' before another mark is a mark. */
 static bool is_comment(struct scan line)
 {
     size_t bytes;
@@ -115,7 +115,7 @@ static bool take_words(struct table *table, struct scan line)
     return true;
 }
 
-/* The text between the bars at both ends, or all of it. */
+/* Returns the text between the bars at both ends, or all of the line. */
 static struct word open_fields(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
@@ -138,7 +138,7 @@ static bool take_fields(struct table *table, const struct line *line)
     return true;
 }
 
-/* Cells below the words of the head; the first word may be the name of the names. */
+/* Reads the cells below the words of the head, of which the first may be above the rows' names. */
 static bool take_columns(struct table *table, struct scan line)
 {
     struct scan head = line;
@@ -162,7 +162,7 @@ static bool take_columns(struct table *table, struct scan line)
     return !word.length;
 }
 
-/* False: there is another thing than a mark. */
+/* Reads the cells and the name of the line.  False if a cell is not a mark. */
 static bool take_line(struct table *table, const struct scan *scan)
 {
     struct scan line = *scan;
@@ -176,7 +176,7 @@ static bool take_line(struct table *table, const struct scan *scan)
 
 /* ---- all lines ---- */
 
-/* Note the marks of the row.  False: there are more than two. */
+/* Notes the marks of the row.  False if the table has more than two. */
 static bool see_marks(struct table *table)
 {
     for (int32_t k = 0; k < table->count; k++) {
@@ -191,7 +191,7 @@ static bool see_marks(struct table *table)
     return true;
 }
 
-/* The cells of a row that has as many as the others. */
+/* Reads a row.  False if it is not of marks, or not as long as the others. */
 static bool see_row(struct table *table, const struct scan *scan)
 {
     if (!take_line(table, scan) || !table->count || (table->width && table->count != table->width))
@@ -201,7 +201,7 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* Step over the name of the names; the other names are `names`, as many as there are columns. */
+/* Reads the columns' names, one per column, after a name above the rows' names. */
 static bool read_head(const struct table *table, struct names *names, bool *is_memory)
 {
     struct scan line = table->scan;
@@ -229,7 +229,7 @@ static bool read_head(const struct table *table, struct names *names, bool *is_m
     return fits;
 }
 
-/* True if the names may be those of columns, and none is the mark of those below it. */
+/* True if the first line can name the columns, and no name is the mark below it. */
 static bool has_head(struct table *table)
 {
     struct names names = {0};
@@ -243,7 +243,7 @@ static bool has_head(struct table *table)
     return fits;
 }
 
-/* The one that covers first; the matrix of 0 and 1 has a form of its own. */
+/* Sorts the covering mark first.  False for 0 and 1, which format/matrix.c reads. */
 static bool sort_marks(struct table *table)
 {
     int *two = table->marks;
@@ -258,7 +258,7 @@ static bool sort_marks(struct table *table)
            (two[1] == BLANK) == (table->style != BY_WORDS);
 }
 
-/* All lines but the first are rows; that is one, too, or has the names of columns. */
+/* Surveys the file: the first line is a row or names the columns, all others are rows. */
 static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;
@@ -283,7 +283,7 @@ static bool survey(struct table *table, const struct scan *scan)
            (!table->has_head || (!table->is_glued && has_head(table)));
 }
 
-/* The first way in which the file fits; its cells are the caller's. */
+/* Finds the first way that fits the file.  The caller owns its cells. */
 static bool find_table(struct table *table, const struct scan *scan)
 {
     static const struct {
@@ -359,7 +359,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Marks side by side are rather a drawing. */
+/* Adjacent marks are more likely a drawing. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

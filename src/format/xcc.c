@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers with colours by name, over as many lines as it takes:
- * `< a b > [ x y ]`, then options as `a x:R;`.
+/* Exact covers with named colours, on any number of lines: `< a b > [ x y ]`, then options as `a
+ * x:R;`.
  *
  * A primary item may have bounds: `a:2` or `a:0;3`.  Source: the parser of miniexact. */
 #include <string.h>
@@ -9,11 +9,11 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* The marks that part names from one another. */
+/* The marks that separate names. */
 #define MARKS "<>[]:;"
 static const char marks[] = MARKS;
 
-/* The next byte that is not blank, on whatever line; -1 at the end of the file. */
+/* Returns the next nonblank byte, on any line; -1 at the end of the file. */
 static int next(struct scan *scan)
 {
     int c;
@@ -35,7 +35,7 @@ static bool take(struct scan *scan, char mark)
     return found;
 }
 
-/* Something else stands where the scan is. */
+/* Returns false with a diag at the scan's mark or word. */
 static bool fail(struct scan *scan, const char *expected)
 {
     int c = scan_peek(scan);
@@ -44,7 +44,7 @@ static bool fail(struct scan *scan, const char *expected)
     return scan_expected(scan, scan_word(scan, marks), expected);
 }
 
-/* What is glued to a name stands in its line. */
+/* Takes the mark if it follows a name in the same line. */
 static bool take_glued(struct scan *scan, char mark)
 {
     bool found = scan_peek(scan) == mark;
@@ -61,7 +61,7 @@ static bool read_number(struct scan *scan, int32_t *number)
     return done || scan_expected(scan, word, "how often the item is covered");
 }
 
-/* What may follow a primary item: `:2` or `:0;3`. */
+/* Reads the optional bounds of a primary item, `:2` or `:0;3`. */
 static bool read_bounds(struct scan *scan, struct word name, struct bounds *bounds)
 {
     *bounds = (struct bounds){1, 1};
@@ -77,7 +77,7 @@ static bool read_bounds(struct scan *scan, struct word name, struct bounds *boun
            scan_expected(scan, word_trim(all), "bounds in ascending order, not both 0");
 }
 
-/* The items up to the mark `end`. */
+/* Reads the items up to the mark `end`. */
 static bool read_items(struct builder *builder, char end, const char *expected)
 {
     struct scan *scan = builder->scan;
@@ -104,7 +104,7 @@ static bool read_entry(struct builder *builder)
     return builder_entry(builder, name, name, colour);
 }
 
-/* The last option may do without its ';'. */
+/* Reads an option; the last ';' is optional. */
 static bool read_option(struct builder *builder)
 {
     struct scan *scan = builder->scan;
@@ -142,7 +142,7 @@ static bool is_apart(char c)
     return strchr(" \t\r\n" MARKS, c);
 }
 
-/* True where that word, at the end of the text, stands in it before. */
+/* True if the last word of the text, with this length, is also earlier in it. */
 static bool has_stood(struct word text, size_t length)
 {
     const char *word = text.text + text.length - length;
@@ -153,7 +153,7 @@ static bool has_stood(struct word text, size_t length)
     return false;
 }
 
-/* A full stop may stand behind the last option; it is none where an item's name ends in it. */
+/* Drops a full stop after the last option, unless an item's name ends in it. */
 static void drop_stop(struct source *source)
 {
     struct word text = word_trim((struct word){source->bytes, source->length});
@@ -233,7 +233,7 @@ static enum match match(const struct source *source)
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
     if (!take(&scan, '>') || next(&scan) == '<')
         return MATCH_NO;
-    /* else the first name may be <x>, of another format */
+    /* otherwise the first name may be <x>, of another format */
     bool has_options = memchr(scan.source.bytes, ';', scan.source.length);
     return has_options || scan_peek(&scan) < 0 ? MATCH_CERTAIN : MATCH_LIKELY;
 }
