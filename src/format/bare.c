@@ -9,7 +9,6 @@
 static const char pieces[] = "pentominoes";
 enum { PENTOMINO_CELLS = 60 };  /* of all twelve */
 
-/* True if there are blanks between characters, as in a picture. */
 static bool has_gap(const struct line *line)
 {
     struct word row = word_trim(word_of_line(line));
@@ -82,7 +81,6 @@ static enum match match(const struct source *source)
                                           : MATCH_NO;
 }
 
-/* Copies the text with x for cells and '.' for holes. */
 static bool respell(struct source *usual, const struct source *source, struct signs signs,
                     struct diag *diag)
 {

@@ -20,10 +20,10 @@
 /* The kind of keys for all puzzles. */
 #define ANY_KIND -1
 
-/* Reads the value of a key.  False with a diag. */
+/* False with a diag. */
 typedef bool read_value(struct board_reading *reading);
 
-/* Finds the value among the words.  False with a diag. */
+/* False with a diag. */
 static bool find_word(struct board_reading *reading, word_function *word, int *found)
 {
     char expected[128];
@@ -52,7 +52,6 @@ static bool read_text(struct board_reading *reading)
     return *text || diag_memory(reading->scan.diag, "a text");
 }
 
-/* Joins the value and the lines below it with newlines. */
 static bool read_note(struct board_reading *reading)
 {
     if (!scan_need_text(&reading->scan, reading->value))
@@ -339,7 +338,7 @@ static const struct key keys[] = {
 
 #define KEYS (sizeof keys / sizeof *keys)
 
-/* [enum puzzle_kind]; for errors on keys of different kinds. */
+/* [enum puzzle_kind] */
 static const char *const kinds[] = {
     [PUZZLE_TILING] = "a board",
     [PUZZLE_BARE] = "a bare problem",
@@ -371,7 +370,7 @@ static bool expect_key(struct board_reading *reading)
     return scan_expected(&reading->scan, reading->word, list);
 }
 
-/* Returns the key at the start of the line; NULL with a diag. */
+/* NULL with a diag. */
 static const struct key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
@@ -443,7 +442,7 @@ static bool read_version(struct scan *scan)
     return scan_need_end(scan);
 }
 
-/* Returns the missing key; NULL: none.  Bare problems and families need only one. */
+/* NULL: none.  Bare problems and families need a single key. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the pieces of board files: sets, pieces of sets, drawings, and terms of use. */
+/* Reads the pieces of board files. */
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +39,6 @@ static const struct terms no_terms = {
 static const char every_term[] =
     "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
-/* Splits the word at the first `between`; false if there is none. */
 static bool cut_between(struct word word, const char *between, struct word *before,
                         struct word *behind)
 {
@@ -53,7 +52,6 @@ static bool cut_between(struct word word, const char *between, struct word *befo
     return false;
 }
 
-/* Returns the rest of the word after `begin`. */
 static struct word word_after(struct word word, const char *begin)
 {
     size_t length = strlen(begin);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes board files, with each batch of pieces as it was read. */
+/* Writes board files. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -35,7 +35,6 @@ static void write_text(const char *key, const char *text, FILE *out)
         fprintf(out, "%s: %s\n", key, text);
 }
 
-/* Writes the first line after the key, the others indented. */
 static void write_note(const char *note, FILE *out)
 {
     if (!note)
@@ -235,7 +234,6 @@ static void write_partition(struct family family, FILE *out)
     fputc('\n', out);
 }
 
-/* Writes a sudoku or a family. */
 static void write_grid(const struct puzzle *puzzle, FILE *out)
 {
     switch (puzzle->kind) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds a bare problem: first named items, then options, entry by entry. */
+/* Builds bare problems. */
 #include "format/builder.h"
 
 #include <stdio.h>
@@ -58,7 +58,7 @@ bool builder_begin(struct builder *builder)
     return bound_items(builder);
 }
 
-/* Returns the colour's number; 0 with a diag. */
+/* 0 with a diag. */
 static int32_t find_colour(struct builder *builder, struct word colour)
 {
     int32_t number = names_find(&builder->colours, colour);
@@ -67,7 +67,6 @@ static int32_t find_colour(struct builder *builder, struct word colour)
     return number;
 }
 
-/* False if the current option already has the item. */
 static bool is_new(struct builder *builder, int32_t item)
 {
     int32_t option = builder->puzzle->bare.problem.options + builder->dropped + 1;
@@ -135,7 +134,6 @@ static void warn(const struct builder *builder)
                     builder->first_dropped);
 }
 
-/* Moves the names to the puzzle. */
 static void finish(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;

@@ -41,7 +41,7 @@ static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
         fputs("0\n", clauses->out);
 }
 
-/* Adds a contradiction without an empty clause, which some solvers refuse. */
+/* Some solvers refuse an empty clause. */
 static void say_never(struct clauses *clauses)
 {
     int64_t both = ++clauses->variables;
@@ -69,7 +69,6 @@ static void say_pairs(struct clauses *clauses, const struct group *group)
             say(clauses, -group->at[i], -group->at[j], 0);
 }
 
-/* Returns a new variable for "one of the group holds". */
 static int64_t say_either(struct clauses *clauses, const struct group *group)
 {
     int64_t either = ++clauses->variables;
@@ -150,7 +149,6 @@ struct counter counter_of(const struct cnf *cnf, int32_t item)
                             cnf->groups[item].nodes};
 }
 
-/* Allocates the nodes in the first walk. */
 static bool make_nodes(struct counter *counter, struct cnf_group *group)
 {
     if (!group->nodes)
@@ -186,7 +184,6 @@ static void say_counted(struct clauses *clauses, int32_t item)
     }
 }
 
-/* Adds: the number of members that hold is within the bounds. */
 static void say_bounds(struct clauses *clauses, int32_t item, struct bounds bounds)
 {
     struct group *group = &clauses->members;
@@ -359,7 +356,6 @@ void cnf_done(struct cnf *cnf)
 
 /* ---- the format ---- */
 
-/* Writes the meaning of the options' variables, for readers of a model. */
 static void write_comments(const struct puzzle *puzzle, FILE *out)
 {
     const struct problem *problem = &puzzle->bare.problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the puzzles in a file of several. */
+/* Files of several puzzles. */
 #include "format/collection.h"
 
 #include <ctype.h>
@@ -19,7 +19,7 @@ static bool is_title(struct scan line)
            word_number(scan_word(&line, ""), INT32_MAX, &number);
 }
 
-/* True if the line is a JSON list or object; braces without a quoted name may be a set. */
+/* A line of JSON.  Braces without a quoted name may be a set. */
 static bool is_bracketed(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -35,7 +35,7 @@ static bool is_comment(struct scan line)
            word_begins(first, "//");
 }
 
-/* Guesses the division from the first lines, of which one may be a header above sudokus. */
+/* The first line may be a header above sudokus. */
 struct collection collection_open(const struct source *source)
 {
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
@@ -119,7 +119,6 @@ static bool next_element(struct collection *collection, struct word *text, int *
     return true;
 }
 
-/* Takes the current line and the next one if they are the numbers and regions of one sudoku. */
 static bool take_pair(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -188,8 +187,6 @@ bool collection_source(const struct collection *collection, struct word text, co
     memory_free(bytes);
     return done;
 }
-
-/* ---- selection by number ---- */
 
 /* Returns the number after the last '#', with the length before it in *stem; 0 if there is none. */
 static int64_t number_of(const char *path, size_t *stem)

@@ -117,7 +117,6 @@ static bool may_have(const struct way *way, int64_t items, bool exactly)
     return exactly ? there == items : there <= items;
 }
 
-/* True if the sets agree with the head. */
 static bool is_borne_out(struct way *way)
 {
     bool names_items = way->is_plain && way->has_names && way->sets > 1 &&
@@ -143,7 +142,6 @@ static bool is_borne_out(struct way *way)
     return way->items || (head[0] == way->sets && roles[0] != ROLE_SIZE);
 }
 
-/* Reads a head of `lines` lines. */
 static bool begin(struct way *way, const struct scan *scan, int lines)
 {
     *way = (struct way){.body = *scan};

@@ -33,7 +33,7 @@ static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
     return is_bound;
 }
 
-/* Reads "2" or "2:3", the bounds of DLX3.  False with a diag. */
+/* "2" or "2:3". */
 static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
 {
     struct word rest = word, first;
@@ -174,8 +174,7 @@ static enum counts find_counts(struct scan scan, int64_t found[2])
                                                                   : COUNTS_NONE;
 }
 
-/* Skips a correct line of numbers.  False with a diag if the numbers are wrong or memory runs
- * out. */
+/* False with a diag if the numbers are wrong or memory runs out. */
 static bool skip_counts(struct scan *scan, bool *more)
 {
     unsigned failures = memory_failures();
@@ -200,7 +199,6 @@ static bool is_table(const struct scan *scan)
     return word_is(word_trim(word_of_line(&scan->line)), DLX_TABLE);
 }
 
-/* Reads the next row of the table; false after the last one. */
 static bool next_row(struct scan *scan, struct word *name, struct word *full)
 {
     if (!scan_line(scan) || scan_peek(scan) != '|')
@@ -228,7 +226,6 @@ static bool rename_one(struct names *names, struct names *others, struct word na
     return true;
 }
 
-/* Reads the table; the scan is in its heading. */
 static bool read_table(struct builder *builder, struct scan scan)
 {
     struct names items = {0}, colours = {0};
@@ -254,8 +251,6 @@ static struct scan find_table(struct scan scan)
             return scan;
     return (struct scan){0};
 }
-
-/* ---- the file ---- */
 
 static bool read_lines(struct builder *builder)
 {
@@ -320,7 +315,6 @@ static bool names_are_bits(const struct names *names)
     return true;
 }
 
-/* True if there are more letters than in a drawing or a matrix. */
 static bool has_letters(const struct source *head)
 {
     bool seen[256] = {false};
@@ -333,8 +327,7 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
-/* Judges by the share of words after the first line that are items named there, and by words that
- * are twice in the first line. */
+/* Judges by the share of words that the first line contains; its own should be different. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -376,7 +369,6 @@ static enum match match(const struct source *source)
  * KNUTHS_COLOUR. */
 enum { KNUTHS_NAME = 8, KNUTHS_COLOUR = 1, MOST_COLOURS = 62 };
 
-/* Writes "2|" or "2:3|" before a primary item, unless it is covered once. */
 static void write_bounds(struct bounds bounds, FILE *out)
 {
     if (bounds.least != bounds.most)
@@ -430,7 +422,7 @@ static void write_rows(char *const *names, char *const *shorts, int32_t count, c
     }
 }
 
-/* Lists the colours in the order in which a reader finds them. */
+/* In the order in which a reader finds them. */
 static bool list_colours(const struct bare *bare, struct names *colours)
 {
     const struct problem *problem = &bare->problem;
@@ -444,7 +436,6 @@ static bool list_colours(const struct bare *bare, struct names *colours)
     return true;
 }
 
-/* Short names. */
 struct shortening {
     struct names items, colours, short_colours;
     char **colour_names;    /* owned; [bare->colours + 1], each borrowed */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading drawings of boards and pieces. */
+/* Reads drawings. */
 #include <limits.h>
 #include <string.h>
 
@@ -22,7 +22,6 @@ static const struct {
     [DRAWING_MARKED] = {1, drawing_takes_mark, "a mark, '_' or '.'"},
 };
 
-/* Finds the site and the mark of `c`; false if it is not allowed. */
 static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mark)
 {
     const char *glyph = memchr(drawing_glyphs, c, (size_t)kinds[kind].glyphs);
@@ -41,7 +40,6 @@ static struct cell cell_at(const struct drawing *drawing, int column, int row)
 
 /* ---- rows that must be full ---- */
 
-/* Returns false with a diag at the first row after an empty line. */
 static bool explain_gap(const struct sheet *sheet, int row)
 {
     int start, end = 0;
@@ -51,14 +49,12 @@ static bool explain_gap(const struct sheet *sheet, int row)
     return scan_expected(&scan, scan_word(&scan, ""), "no more rows after an empty line");
 }
 
-/* True for a column between two layers. */
 static bool is_between(const struct drawing *drawing, int column)
 {
     int x = column - drawing->left, across = drawing->region.width + 1;
     return drawing->region.layers && x % across == across - 1;
 }
 
-/* Checks that columns between layers are blank. */
 static bool check_layers(const struct drawing *drawing, int row, int end)
 {
     const struct sheet *sheet = &drawing->sheet;
@@ -97,7 +93,6 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
                                          length, width);
 }
 
-/* Returns the column after the word that begins at `start`. */
 static int word_end(const struct sheet *sheet, int start, int end)
 {
     int column = start;
@@ -125,7 +120,6 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- rows with blanks between sites ---- */
 
-/* The range of the added values. */
 struct extent {
     int least, most;
 };
@@ -201,7 +195,6 @@ static char glyph_of(const struct drawing *drawing, struct cell cell)
     return sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
 }
 
-/* Fills the region, whose size is known, from the sheet. */
 static bool fill(struct drawing *drawing, enum drawing_kind kind)
 {
     struct region *region = &drawing->region;
@@ -255,7 +248,6 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
     return false;
 }
 
-/* Adds the mark at this place of the sheet. */
 static bool take_mark(struct drawing *over, const struct drawing *board, int column, int row)
 {
     const struct region *region = &board->region;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes drawings of boards and pieces, and makes shapes from them. */
+/* Writes drawings, and makes shapes from them. */
 #include <limits.h>
 
 #include "base/memory.h"
@@ -17,7 +17,6 @@ bool drawing_takes_mark(char c)
     return c > ' ' && c <= '~' && c != drawing_glyphs[SITE_OUTSIDE];
 }
 
-/* A drawing being written, one character per site. */
 struct writing {
     struct region region;       /* from drawing_page() */
     const struct lattice *lattice;
@@ -26,7 +25,6 @@ struct writing {
     int left;           /* the column of cell 0,0 that makes `indent` the first one written */
 };
 
-/* Returns the character of a site; a blank between layers. */
 static char glyph_of(const struct writing *writing, int x, int y)
 {
     const struct region *region = &writing->region;

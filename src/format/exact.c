@@ -27,7 +27,7 @@ struct reading {
     int32_t count;
 };
 
-/* Reads the number after a name; 1 if there is none. */
+/* 1 if there is no number. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
     *times = 1;

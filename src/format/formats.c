@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of formats, reading and writing with one of them, and losses. */
+/* The table of formats. */
 #include "format/format.h"
 
 #include <string.h>
@@ -50,14 +50,14 @@ bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *
 
 /* ---- losses ---- */
 
-/* True if items have names other than numbers. */
+/* Numbers do not count as names. */
 static bool has_item_names(const struct puzzle *puzzle)
 {
     return puzzle->kind == PUZZLE_BARE &&
            !names_are_numbers(puzzle->bare.item_names, puzzle->bare.problem.items);
 }
 
-/* True if pieces have names other than the default letters. */
+/* The default letters do not count. */
 static bool has_piece_names(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces && p < (int)sizeof PIECE_LETTERS - 1; p++)

@@ -50,7 +50,7 @@ static bool has_heading(const struct format *format, const struct source *source
            word_is(word_of_line(&line), format->heading);
 }
 
-/* Suffixes that other programs use for several forms. */
+/* Suffixes of several forms. */
 static const struct {
     const char *suffix;
     const struct format *format;
@@ -114,7 +114,6 @@ static bool are_equal_options(const struct problem *problem, int32_t a, int32_t 
                   (size_t)length * sizeof *problem->entries) == 0;
 }
 
-/* True if at least half of the options equal the one before. */
 static bool repeats_itself(const struct problem *problem)
 {
     int32_t equal = 0;
@@ -123,7 +122,7 @@ static bool repeats_itself(const struct problem *problem)
     return equal * 2 >= problem->options && equal > 0;
 }
 
-/* Returns the number of items in no option; -1 if memory runs out. */
+/* -1 if memory runs out. */
 static int32_t count_idle_items(const struct problem *problem)
 {
     bool *used = memory_try_zero((size_t)problem->items + 1, sizeof *used);
@@ -138,7 +137,7 @@ static int32_t count_idle_items(const struct problem *problem)
     return left;
 }
 
-/* Returns the points to subtract for an odd puzzle; -1 if memory runs out. */
+/* -1 if memory runs out. */
 static int find_oddness(const struct puzzle *puzzle)
 {
     const struct problem *problem = &puzzle->bare.problem;
@@ -150,7 +149,7 @@ static int find_oddness(const struct puzzle *puzzle)
     return idle < 0 ? -1 : ODD * odd;
 }
 
-/* Returns the number of solutions; -1 if the search needs more than MOVES or memory runs out. */
+/* -1 if the search needs more than MOVES or memory runs out. */
 static int64_t count_solutions(const struct problem *problem)
 {
     struct cursor cursor;
@@ -163,7 +162,6 @@ static int64_t count_solutions(const struct problem *problem)
     return solutions;
 }
 
-/* Sets the hash by which equal readings are found, and the number of solutions if `is_short`. */
 static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle, bool is_short,
                        struct diag *diag)
 {
@@ -213,8 +211,7 @@ static bool try(struct candidate *candidate, const struct source *source, struct
     return true;
 }
 
-/* Returns the best candidate: a form that reads the file and has its suffix precedes all others;
- * the first of several equal ones. */
+/* A form that reads the file and has its suffix precedes all others. */
 static int find_best(const struct candidate *candidates, int count)
 {
     int best = 0;
@@ -261,7 +258,7 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
     return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
-/* Returns the most plausible rival of the best; NULL if there is none. */
+/* NULL if there is none. */
 static const struct candidate *find_rival(const struct candidate *candidates, int count, int best,
                                           size_t length)
 {
@@ -300,7 +297,6 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 
 /* ---- files that are not puzzles ---- */
 
-/* Other kinds of files, named in the error. */
 static const struct {
     const char *first, *second, *what;  /* in any case; empty second word: any */
 } foreign_formats[] = {
@@ -310,7 +306,6 @@ static const struct {
     {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
 };
 
-/* True if these words begin the first line that is not a comment of DIMACS or of an LP. */
 static bool is_foreign_format(const struct source *source, int k)
 {
     struct scan scan = scan_head(source);
@@ -368,7 +363,6 @@ static int count_orientations(const struct puzzle *puzzle, int piece)
     return count;
 }
 
-/* True if flipping a piece that may not be flipped would add orientations. */
 static bool flipping_adds(struct puzzle *puzzle)
 {
     bool adds = false;
@@ -413,7 +407,6 @@ static bool read_checked(const struct source *source, const struct format *forma
     return sound;
 }
 
-/* Warns of an uncertain guess. */
 static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
 {
     if (guess->is_certain)
@@ -431,7 +424,6 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
                     guess->format->name);
 }
 
-/* Adds the guessed format to an error. */
 static void name_guess(struct diag *diag, const struct format *format)
 {
     if (diag && diag->set && !diag->is_memory)
@@ -439,7 +431,6 @@ static void name_guess(struct diag *diag, const struct format *format)
                  format->name);
 }
 
-/* Returns false; adds to the diag that --from can name the format. */
 static bool refuse(struct diag *diag)
 {
     if (diag && !diag->is_memory)

@@ -50,8 +50,7 @@ static bool is_whole(const struct source *source)
 
 /* ---- arrays of puzzles ---- */
 
-/* True for a string (a drawing or a row of cells), an object with options, or a list of lists of
- * lists.  Rows of the npm package are options of one puzzle. */
+/* Strings are drawings or rows of cells.  Rows of the npm package are options of one puzzle. */
 static bool is_puzzle(const json_t *element)
 {
     const json_t *inner = json_array_get(element, 0);

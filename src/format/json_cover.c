@@ -16,7 +16,6 @@
 #include "format/rows.h"
 
 #ifdef HAVE_JANSSON
-/* Names of members. */
 #define ITEMS "items elements members covers set"
 #define ROWS "columnIndices row primaryRow secondaryRow data"
 #define NAMES "name id label"
@@ -32,7 +31,7 @@ static enum role role_of_key(const char *key)
     return role_of(word_of_text(key));
 }
 
-/* Warns once of an unknown member, or refuses it if it means more than an exact cover. */
+/* Warns once, or refuses a rule of other problems. */
 static bool pass_over(struct translation *to, const char *key, const json_t *value)
 {
     struct word word = word_of_text(key);
@@ -47,7 +46,6 @@ static bool pass_over(struct translation *to, const char *key, const json_t *val
     return names_add(&to->unread, word) || diag_memory(to->diag, "the names");
 }
 
-/* Refuses a text that names another problem. */
 static bool check_kind(struct translation *to, const char *key, const json_t *value)
 {
     static const char *const others[] = {"pack", "hit", "set cover", "set-cover", "setcover",
@@ -60,7 +58,6 @@ static bool check_kind(struct translation *to, const char *key, const json_t *va
     return json_is_string(value) || pass_over(to, key, value);
 }
 
-/* Passes over all members other than `keys`. */
 static bool check_members(struct translation *to, const json_t *object, const char *keys)
 {
     const char *key;
@@ -122,7 +119,6 @@ static bool is_bit_row(const json_t *row, size_t width)
     return is_row;
 }
 
-/* True if all rows have only 0 and 1 and equal lengths. */
 static bool is_matrix(json_t *options)
 {
     const json_t *first = json_object_iter_value(json_object_iter(options));
@@ -179,7 +175,7 @@ static enum manner find_manner(struct translation *to, json_t *options, const ch
     return BY_BITS;
 }
 
-/* Writes all options, freeing each one to save memory. */
+/* Frees each option after writing it, to save memory. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
     enum manner manner = find_manner(to, options, key);
@@ -199,9 +195,6 @@ static bool put_options(struct translation *to, json_t *options, const char *key
     return done;
 }
 
-/* ---- other members than options ---- */
-
-/* Reads bounds from two numbers, or from one. */
 static bool read_bounds(struct translation *to, const json_t *value, struct bounds *bounds)
 {
     const json_t *least = json_is_object(value) ? json_find(value, LEAST)
@@ -250,7 +243,7 @@ static bool declare_object(struct translation *to, const json_t *object, bool se
            (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
 }
 
-/* Declares items given by names, by their number, as objects, or by names with bounds. */
+/* Items are names, a number, objects, or names with bounds. */
 static bool declare_items(struct translation *to, json_t *value, bool secondary)
 {
     json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
@@ -274,7 +267,6 @@ static bool declare_items(struct translation *to, json_t *value, bool secondary)
     return done;
 }
 
-/* Reads how often items are covered, by name or in their order. */
 static bool declare_times(struct translation *to, json_t *value)
 {
     const char *name;
@@ -323,7 +315,6 @@ static bool declare_member(struct translation *to, const char *key, json_t *valu
     return pass_over(to, key, value);
 }
 
-/* Declares the items that the object names or counts. */
 static bool declare(struct translation *to, json_t *whole, const json_t *options)
 {
     const char *key;
@@ -499,7 +490,6 @@ static bool put_whole(struct translation *to, json_t *whole)
            put_options(to, options, key) && check_numbers(to);
 }
 
-/* Writes the source of the translation: a line of items, then the options. */
 static bool compose(struct translation *to, struct word options, struct source *source)
 {
     FILE *out = open_memstream(&source->bytes, &source->length);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The library's folder, its boards by name, and their list. */
+/* The library. */
 #include "format/library.h"
 
 #include <dirent.h>
@@ -28,7 +28,7 @@ void library_begin(const char *path)
     program = path;
 }
 
-/* Returns `folder`/`name` and `suffix`, owned by the caller. */
+/* Returns a new text. */
 static char *join(const char *folder, const char *name, const char *suffix)
 {
     size_t size = strlen(folder) + strlen(name) + strlen(suffix) + 2;
@@ -55,7 +55,6 @@ bool library_is_stream(const char *path)
     return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* True if the whole file is not a puzzle, but its first part is. */
 static bool is_parted(const struct source *whole)
 {
     struct collection collection = collection_open(whole);
@@ -105,7 +104,6 @@ int library_puzzles(const char *path)
     return count;
 }
 
-/* Finds the folder `below` the program's own.  False if it does not exist. */
 static bool find_from_program(const char *below, char folder[PATH_MAX])
 {
     char path[PATH_MAX];
@@ -208,7 +206,7 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* Adds the files in folder `below` of the library (NULL: in the library itself). */
+/* `below` is a folder in the library; NULL: the library. */
 static bool list_folder(struct library_names *names, const char *below, int depth,
                         struct diag *diag)
 {
@@ -250,7 +248,6 @@ void library_names_done(struct library_names *names)
     *names = (struct library_names){0};
 }
 
-/* True if `name` is the last part of the board's name, with or without suffix. */
 static bool is_last_part(const char *board, const char *name)
 {
     const char *slash = strrchr(board, '/'), *last = slash ? slash + 1 : board;
@@ -259,7 +256,7 @@ static bool is_last_part(const char *board, const char *name)
            (!last[length] || format_stem(&format_board, last) == length);
 }
 
-/* Returns the file of the only board with that last part; NULL if none or several have it. */
+/* NULL if none or several boards have that last part. */
 static char *find_last_part(const char *name)
 {
     struct library_names names;

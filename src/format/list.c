@@ -12,7 +12,6 @@
 /* Limit of coordinates, -FARTHEST … FARTHEST.  Columns count to the right, rows upwards. */
 #define FARTHEST 500
 
-/* The state of reading pieces. */
 struct gathering {
     struct scan *scan;
     struct puzzle *puzzle;
@@ -32,7 +31,6 @@ static bool fail(const struct scan *scan, const char *expected)
     return scan_expected_byte(scan, scan->line.text + scan->at, expected);
 }
 
-/* Moves past `c`.  False with a diag if another character is next. */
 static bool need(struct scan *scan, int c)
 {
     char expected[] = {'\'', (char)c, '\'', 0};
@@ -59,7 +57,6 @@ static bool read_coordinate(struct scan *scan, int *coordinate)
     return true;
 }
 
-/* True if the next character is an opening bracket with a number after it. */
 static bool begins_pair(struct scan scan)
 {
     if (!char_is_of(scan_peek(&scan), opening))
@@ -68,7 +65,6 @@ static bool begins_pair(struct scan scan)
     return char_is_of(scan_peek(&scan), "-0123456789");
 }
 
-/* Reads two coordinates in brackets of any kind. */
 static bool read_pair(struct scan *scan, struct cell *cell)
 {
     int close = closing[strchr(opening, scan_peek(scan)) - opening];
@@ -94,7 +90,6 @@ static bool read_cell(struct gathering *gathering)
     return read_pair(scan, &cells[gathering->count++]);
 }
 
-/* Adds the cells read, if any, as a piece. */
 static bool end_piece(struct gathering *gathering)
 {
     struct diag *diag = gathering->scan->diag;
@@ -234,7 +229,6 @@ void list_write(const struct shape *shape, FILE *out)
     fputs("]\n", out);
 }
 
-/* True if the line has pairs in round brackets, and all are complete. */
 static bool has_pairs(struct scan scan)
 {
     struct cell cell;
@@ -296,7 +290,6 @@ static enum match match(const struct source *source)
     return MATCH_NO;
 }
 
-/* True if all names are the default letters. */
 static bool are_usual_names(const struct puzzle *puzzle)
 {
     for (int p = 0; p < puzzle->npieces; p++) {

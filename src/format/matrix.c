@@ -27,7 +27,6 @@ struct reading {
     size_t room;
 };
 
-/* True if all characters are 0 or 1. */
 static bool is_digits(struct word word)
 {
     for (size_t i = 0; i < word.length; i++)
@@ -172,7 +171,6 @@ static bool are_numbered(const struct rows *row)
     return fits && rows > 2;
 }
 
-/* True if the row below the columns' names begins with its own name. */
 static bool is_named_row(const struct rows *below, const struct rows *columns)
 {
     return !has_cell_first(below) || below->name.text ||
@@ -200,7 +198,6 @@ static bool read_columns(struct reading *reading)
 
 /* ---- rows ---- */
 
-/* Checks the number of columns against the names, else against the first row. */
 static bool check_width(struct reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
@@ -217,7 +214,7 @@ static bool check_width(struct reading *reading, int32_t width)
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 
-/* Adds the cells of a word; *width counts the cells of the row. */
+/* *width counts the cells of the row. */
 static bool read_cells(struct reading *reading, struct word word, int32_t *width, int32_t *count)
 {
     const struct scan *scan = &reading->rows.scan;

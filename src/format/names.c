@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of names, numbered from 1 in the order of addition. */
+/* Tables of names. */
 #include "format/names.h"
 
 #include <ctype.h>
@@ -18,7 +18,6 @@ static uint64_t hash(struct word name)
     return h;
 }
 
-/* Returns the slot of `name`, or the free slot for it. */
 static size_t find_slot(const struct names *names, struct word name)
 {
     size_t slot = (size_t)hash(name) & (names->nslots - 1);
@@ -136,7 +135,6 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Returns the length of the run of such characters. */
 static size_t run(const char *text, bool (*is_one)(char c))
 {
     size_t length = 0;

@@ -86,7 +86,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* True if no group has squares in two rows, as in words. */
+/* Words have no squares in two rows. */
 static bool has_rows_alone(const struct groups *groups)
 {
     for (int g = 0; g < groups->count; g++)
@@ -97,7 +97,6 @@ static bool has_rows_alone(const struct groups *groups)
     return true;
 }
 
-/* True if the board has as many squares with each mark as the pieces have. */
 static bool is_balanced(const struct groups *groups)
 {
     const struct group *board = &groups->at[groups_largest(groups)];
@@ -223,7 +222,6 @@ static void print(const struct sheet *sheet, FILE *out)
     }
 }
 
-/* True if each square has a mark that can be read again, or none has one. */
 static bool marks_are_whole(const struct shape *shape, bool marked)
 {
     bool whole = marked == (shape->marks != NULL);

@@ -7,13 +7,12 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* True for a letter that only one piece can have. */
 static bool is_own(char letter)
 {
     return letter && strchr(PIECE_LETTERS, letter);
 }
 
-/* Returns the piece with the letter, -1 if there is none.  S means N if there is no piece S. */
+/* Returns -1 if there is none.  S may mean N. */
 static int find_piece(const struct puzzle *puzzle, char letter)
 {
     for (int p = 0; p < puzzle->npieces && is_own(letter); p++)
@@ -22,8 +21,7 @@ static int find_piece(const struct puzzle *puzzle, char letter)
     return letter == 'S' ? find_piece(puzzle, 'N') : -1;
 }
 
-/* Returns the cells with this letter, owned by the caller, and their number in *count.  NULL if
- * memory runs out. */
+/* Returns cells owned by the caller; NULL if memory runs out. */
 static struct cell *gather(const struct region *region, char letter, int *count)
 {
     size_t sites = region_sites(region), number = 0;
@@ -37,7 +35,7 @@ static struct cell *gather(const struct region *region, char letter, int *count)
     return cells;
 }
 
-/* Adds a placed piece; takes over `cells`.  False if memory runs out. */
+/* Takes over `cells`.  False if memory runs out. */
 static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int count)
 {
     struct placed *grown = !cells ? NULL : memory_try(puzzle->placed, (size_t)puzzle->nplaced + 1,
@@ -51,7 +49,6 @@ static bool append(struct puzzle *puzzle, int piece, struct cell *cells, int cou
     return true;
 }
 
-/* Places the piece of the letter whose first cell is `cell`. */
 static bool place(const struct drawing *over, struct cell cell, char letter,
                   struct puzzle *puzzle)
 {

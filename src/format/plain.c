@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Any puzzle as a bare problem with names, for formats without boards. */
+/* Encodes and names any puzzle. */
 #include "format/plain.h"
 
 #include <string.h>
@@ -8,7 +8,6 @@
 
 #define NAME_ROOM 128
 
-/* Writes the legend's name of an item, without "cell " and blanks. */
 static void name_item(const struct legend *legend, int32_t item, char name[NAME_ROOM])
 {
     const struct item_legend *means = &legend->items[item];
@@ -19,7 +18,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
     name_fit(name);
 }
 
-/* Adds a name, with strokes after it if it exists: a piece may have the name of a cell. */
+/* Adds strokes if a piece has the name of a cell. */
 static bool add_new(struct names *names, const char *name)
 {
     char other[2 * NAME_ROOM];

@@ -41,7 +41,6 @@ static const char *const roles[] = {
         "allowoverlap overlap allowuncovered uncovered ",
 };
 
-/* Normalises a name to the spelling of the table. */
 static void normalise(struct word name, char out[NAME_ROOM])
 {
     size_t length = 0, at = 0;

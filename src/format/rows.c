@@ -80,7 +80,6 @@ void rows_done(struct rows *rows)
 
 #ifdef HAVE_LIBCSV
 
-/* The field being read, from `start` in the line to `end`. */
 struct field {
     struct rows *rows;
     const char *start, *end;
@@ -170,7 +169,7 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* Returns the separator of the last line's fields; 0 if it has none. */
+/* Returns 0 if the last line has no fields. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
@@ -187,8 +186,6 @@ static char find_comma(struct rows ahead)
     rows_done(&ahead);
     return commas[k];
 }
-
-/* ---- the kind of rows ---- */
 
 /* True for a bracket at the start of the line, or after '=', ':' or the name of a constructor. */
 static bool opens_group(const struct line *line)
@@ -260,7 +257,6 @@ static bool is_comment(const struct rows *rows, struct scan line)
                                   word_begins(first, "//") || rows_is_rule(&line.line, false));
 }
 
-/* Notes a heading in a list of sets.  False if the line is not one. */
 static bool take_heading(struct rows *rows, const struct line *line)
 {
     enum role role = rows->is_table ? ROLE_NONE : role_of_heading(line);
@@ -268,7 +264,6 @@ static bool take_heading(struct rows *rows, const struct line *line)
     return role;
 }
 
-/* Moves to the next line that is not blank, a comment or a heading. */
 static bool next_full_line(struct rows *rows, struct scan *scan)
 {
     do
@@ -288,14 +283,12 @@ static bool names_comma(const struct line *line)
 static struct word next_word(struct rows *rows);
 static bool take_name(struct rows *rows, struct word first, bool is_barred);
 
-/* True if a set with a name or in brackets begins the line. */
 static bool begins_set(const struct scan *line)
 {
     struct rows ahead = {.scan = *line};
     return opens_group(&line->line) || take_name(&ahead, next_word(&ahead), false);
 }
 
-/* True for text, with or without a final colon. */
 static bool is_title(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -308,7 +301,6 @@ static bool is_title(const struct line *line)
     return has_letter;
 }
 
-/* Skips the title above sets with names or brackets; the scan is in the first line. */
 static void skip_title(struct rows *rows, struct scan *first)
 {
     struct scan last = *first, below = *first;
@@ -436,7 +428,7 @@ static bool next_line(struct rows *rows)
 
 /* ---- groups ---- */
 
-/* Returns the next nonblank byte, on any line; -1 at the end. */
+/* -1 at the end. */
 static int next_byte(struct rows *rows)
 {
     int c;
@@ -485,7 +477,6 @@ static bool take_word(struct rows *rows, bool open, struct word *last)
     return !open || add(rows, word);
 }
 
-/* Checks that the mark may be here, and that brackets match.  False with a diag. */
 static bool check_mark(struct rows *rows, int c)
 {
     const struct scan *scan = &rows->scan;

@@ -13,7 +13,7 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-/* Facts about the sets, gathered before reading.  Rows count from 1. */
+/* Facts gathered before reading.  Rows count from 1. */
 struct overview {
     struct names items, secondary;
     struct names names;         /* of the first NAMES_KEPT rows, if each has one */
@@ -27,10 +27,10 @@ struct overview {
     struct word letter_name;
     int32_t first, last;        /* number of items in these rows */
     struct word title;          /* above the rows; no text: none */
-    int32_t collection;         /* the row that lists sets by name; 0: none; -1: several */
+    int32_t collection;         /* the row that lists sets by name; 0 or -1: none */
     uint32_t letters;           /* names of a single letter, one bit each */
     bool is_closed;             /* the universe declares all items */
-    bool is_letter;             /* the universe is known only by a letter or the collection */
+    bool is_letter;             /* only a letter or the collection indicates the universe */
     bool has_parts;             /* there are rows with the name of a part */
     bool is_nested, all_named;
     bool all_set;               /* all rows are assignments, `x = 4` */
@@ -115,7 +115,6 @@ static bool keep_name(struct overview *overview, const struct rows *rows)
     return names_add(&overview->names, rows->name) || diag_memory(rows->scan.diag, "the names");
 }
 
-/* Notes the row's name, brackets and items. */
 static bool see_row(struct overview *overview, const struct rows *rows)
 {
     enum role role = find_role(rows);
@@ -141,7 +140,7 @@ static bool see_row(struct overview *overview, const struct rows *rows)
 
 /* ---- walks over all rows ---- */
 
-/* Handles a row; false ends the walk. */
+/* False ends the walk. */
 typedef bool row_reader(struct overview *overview, const struct rows *rows, int32_t row);
 
 /* False with a diag. */
@@ -188,7 +187,6 @@ static bool is_option(const struct overview *overview, const struct rows *rows, 
     return !is_universe(overview, rows, row) && row != overview->collection && !is_secondary(rows);
 }
 
-/* Gathers options and items again, after the collection and the universe are known. */
 static bool gather_again(struct overview *overview, const struct rows *rows, int32_t row)
 {
     bool chosen = is_option(overview, rows, row);
@@ -322,7 +320,7 @@ static int compare_numbers(const void *a, const void *b)
     return length != other ? length < other ? -1 : 1 : strcmp(one, two);
 }
 
-/* Adds the items, sorted if all are numbers. */
+/* Sorts items that are all numbers. */
 static bool add_items(struct builder *builder, struct names *items)
 {
     if (items->count && names_are_numbers(items->at, items->count))
@@ -356,7 +354,6 @@ static bool read_sets(struct builder *builder, const struct overview *overview)
     return done && !scan->diag->set;
 }
 
-/* Adds the items; those declared secondary are not primary. */
 static bool begin(struct builder *builder, struct overview *overview)
 {
     struct names primary = {0};
@@ -404,8 +401,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* True if the first line could have all items by chance, given the share of items in the others; if
- * not, it probably names the items of the options below. */
+/* True if the first line may have all items by chance, given their share in the others; else it
+ * probably names the items. */
 static bool may_begin_with_all(const struct overview *overview)
 {
     double share = overview->all > 1 ? (double)(overview->members - overview->first) /

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as a grid of characters, measured first, then filled; and groups of adjacent
- * characters. */
+/* Text grids and their groups. */
 #include "format/sheet.h"
 
 #include <string.h>
@@ -9,7 +8,6 @@
 
 #define TAB 8
 
-/* A walk over the characters of a line, with their columns. */
 struct step {
     size_t at;
     int column;
@@ -20,8 +18,7 @@ static void advance(struct step *step, const struct line *line)
     step->column += line->text[step->at++] == '\t' ? TAB - step->column % TAB : 1;
 }
 
-/* Finds the columns of the line's first nonblank character and after its last.  False if it is
- * blank. */
+/* False if the line is blank. */
 static bool measure_line(const struct line *line, int *start, int *end)
 {
     *start = *end = 0;
@@ -35,7 +32,6 @@ static bool measure_line(const struct line *line, int *start, int *end)
     return *end > 0;
 }
 
-/* Extends the grid by the line, its row `row`. */
 static bool take_in(struct sheet *sheet, const struct scan *scan, int row)
 {
     int start, end, right = sheet->left + sheet->width;

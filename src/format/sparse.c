@@ -34,7 +34,6 @@ static bool read_header(struct scan *scan, struct header *header)
     return scan_need_end(scan);
 }
 
-/* True for a row of the matrix itself. */
 static bool is_dense_row(struct scan row, int64_t columns)
 {
     int64_t count = 0;
@@ -109,8 +108,6 @@ static bool read_counted(struct builder *builder, int64_t columns)
     return true;
 }
 
-/* ---- the file ---- */
-
 static bool read_lines(struct builder *builder)
 {
     struct header header;
@@ -136,7 +133,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* Returns the column of an item; secondary columns are first. */
+/* Secondary columns are first. */
 static int32_t column_of(const struct problem *problem, int32_t item)
 {
     int32_t secondary = problem->items - problem->primary;
@@ -166,7 +163,6 @@ static void write_dense_row(const struct problem *problem, int32_t option, FILE 
         fprintf(out, "%d\n", row[0]);
 }
 
-/* True if the option's row would begin with its own length. */
 static bool is_counted_option(const struct problem *problem, int32_t option)
 {
     int32_t first = problem->first[option], end = problem->first[option + 1];
@@ -176,7 +172,6 @@ static bool is_counted_option(const struct problem *problem, int32_t option)
     return is_counted;
 }
 
-/* True if the written file would look like the form of contests. */
 static bool looks_counted(const struct problem *problem)
 {
     int32_t rows = 0;
@@ -211,7 +206,6 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-/* True for a row of column numbers, at most one per column. */
 static bool is_sparse_row(struct scan row, int64_t columns)
 {
     int64_t column, count = 0;

@@ -21,7 +21,6 @@ enum { EITHER = 19, OPEN = 21, ZERO = 21, BLANK = 34, MARKS };
 
 enum style { BY_WORDS, BY_FIELDS, BY_COLUMNS };
 
-/* One way to read the file. */
 struct table {
     struct scan scan;       /* before the first line */
     enum style style;
@@ -162,7 +161,7 @@ static bool take_columns(struct table *table, struct scan line)
     return !word.length;
 }
 
-/* Reads the cells and the name of the line.  False if a cell is not a mark. */
+/* False if a cell is not a mark. */
 static bool take_line(struct table *table, const struct scan *scan)
 {
     struct scan line = *scan;
@@ -176,7 +175,7 @@ static bool take_line(struct table *table, const struct scan *scan)
 
 /* ---- all lines ---- */
 
-/* Notes the marks of the row.  False if the table has more than two. */
+/* False if the table has more than two marks. */
 static bool see_marks(struct table *table)
 {
     for (int32_t k = 0; k < table->count; k++) {
@@ -191,7 +190,6 @@ static bool see_marks(struct table *table)
     return true;
 }
 
-/* Reads a row.  False if it is not of marks, or not as long as the others. */
 static bool see_row(struct table *table, const struct scan *scan)
 {
     if (!take_line(table, scan) || !table->count || (table->width && table->count != table->width))

@@ -9,11 +9,10 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* The marks that separate names. */
 #define MARKS "<>[]:;"
 static const char marks[] = MARKS;
 
-/* Returns the next nonblank byte, on any line; -1 at the end of the file. */
+/* -1 at the end of the file. */
 static int next(struct scan *scan)
 {
     int c;
@@ -35,7 +34,6 @@ static bool take(struct scan *scan, char mark)
     return found;
 }
 
-/* Returns false with a diag at the scan's mark or word. */
 static bool fail(struct scan *scan, const char *expected)
 {
     int c = scan_peek(scan);
@@ -44,7 +42,6 @@ static bool fail(struct scan *scan, const char *expected)
     return scan_expected(scan, scan_word(scan, marks), expected);
 }
 
-/* Takes the mark if it follows a name in the same line. */
 static bool take_glued(struct scan *scan, char mark)
 {
     bool found = scan_peek(scan) == mark;
@@ -61,7 +58,7 @@ static bool read_number(struct scan *scan, int32_t *number)
     return done || scan_expected(scan, word, "how often the item is covered");
 }
 
-/* Reads the optional bounds of a primary item, `:2` or `:0;3`. */
+/* `:2`, `:0;3` or nothing. */
 static bool read_bounds(struct scan *scan, struct word name, struct bounds *bounds)
 {
     *bounds = (struct bounds){1, 1};
@@ -77,7 +74,6 @@ static bool read_bounds(struct scan *scan, struct word name, struct bounds *boun
            scan_expected(scan, word_trim(all), "bounds in ascending order, not both 0");
 }
 
-/* Reads the items up to the mark `end`. */
 static bool read_items(struct builder *builder, char end, const char *expected)
 {
     struct scan *scan = builder->scan;
@@ -104,7 +100,7 @@ static bool read_entry(struct builder *builder)
     return builder_entry(builder, name, name, colour);
 }
 
-/* Reads an option; the last ';' is optional. */
+/* The last ';' is optional. */
 static bool read_option(struct builder *builder)
 {
     struct scan *scan = builder->scan;
