@@ -26,8 +26,7 @@ static int64_t count_pairs(int64_t members)
     return members * (members - 1) / 2;
 }
 
-/* Returns the last clause before those of a chunk, or of the layer if `chunk` is the number of
- * chunks. */
+/* Returns the last clause before a chunk; after the last chunk, the last clause of the layer. */
 static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
 {
     int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
@@ -35,7 +34,7 @@ static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
     return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
 }
 
-/* Returns the number, from 1, of the clause for a and b among those of say_pairs(). */
+/* Returns the position, from 1, of the clause for a and b in say_pairs(). */
 static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
 {
     int64_t first = a < b ? a : b, second = a < b ? b : a;

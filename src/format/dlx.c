@@ -88,7 +88,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* Moves to the next option, with the comment before it in *comment, empty if there is none. */
+/* *comment: the comment before the option, empty if there is none. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -121,8 +121,7 @@ static bool read_options(struct builder *builder)
 
 /* ---- the numbers above the items in .ec files ---- */
 
-/* Counts the words of the current line, without colours, and adds the number of known ones to
- * *known. */
+/* Counts words without colours; adds the number of known ones to *known. */
 static int count_words(struct scan *scan, struct names *items, bool add, int *known)
 {
     int words = 0;
@@ -146,11 +145,11 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 enum counts {
     COUNTS_NONE,        /* not two numbers, or a line of items */
     COUNTS_RIGHT,
-    COUNTS_WRONG        /* the line below it has the items of all options, but the numbers differ */
+    COUNTS_WRONG        /* all items are in the line below it, but the numbers differ */
 };
 
-/* Classifies the current line and finds the true numbers of items and options.  A line of two items
- * may have only options of these below it.  If memory runs out, the result may be wrong. */
+/* Finds the true numbers of items and options.  A line of two items may have only options of these
+ * below it.  If memory runs out, the result may be wrong. */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");
@@ -243,7 +242,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Returns a scan in the heading of the table above the items; zeroed if there is none. */
+/* Returns a scan in the table's heading; zeroed if there is none above the items. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -275,8 +274,7 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* Uses the first comment, except the heading and the table of names, as title.  False if memory
- * runs out. */
+/* The first comment that is not the heading or the table of names.  False if memory runs out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
     bool more = scan_full_line(&scan);

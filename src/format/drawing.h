@@ -55,7 +55,7 @@ bool drawing_read(struct drawing *drawing, struct scan *scan, const struct latti
  * over->region: one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
-/* Frees all but the region. */
+/* Frees the sheet; the region remains. */
 void drawing_done(struct drawing *drawing);
 
 /* Return the cell's place in the text; or false, with a diag that `expected` is expected there. */
@@ -72,7 +72,7 @@ void drawing_write_marks(const struct region *region, const struct lattice *latt
 /* True if drawing_write_marks() can write all of these `count` marks. */
 bool drawing_holds_marks(const char *marks, int count);
 
-/* Returns the cells of a region, with their marks, as a shape owned by the caller. */
+/* Returns a shape of the region's cells and marks, owned by the caller. */
 struct shape drawing_shape(const struct region *region, const struct lattice *lattice);
 
 #endif

@@ -27,7 +27,7 @@ struct reading {
     int32_t count;
 };
 
-/* 1 if there is no number. */
+/* 1 if the number is missing. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
     *times = 1;

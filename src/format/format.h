@@ -12,7 +12,7 @@
 /* The most columns of a matrix, of sparse rows or in JSON. */
 #define COLUMNS_LIMIT (1 << 20)
 
-/* Information lost in a written file. */
+/* Losses of a written file. */
 enum loss {
     LOSS_TITLE = 1,
     LOSS_TEXTS = 2,         /* author, source, note */
@@ -53,7 +53,7 @@ struct format {
     /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
      * the caller must still call puzzle_done().  match and read are NULL if it is only written. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
-    /* Returns why the format cannot represent the puzzle, as a sentence; NULL if it can.
+    /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can.
      * Optional. */
     const char *(*refuse)(const struct puzzle *puzzle);
     /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: the
@@ -71,24 +71,24 @@ struct format {
 FORMATS(DECLARE)
 #undef DECLARE
 
-/* All formats, ended by NULL. */
+/* ends with NULL */
 extern const struct format *const formats[];
 
-/* Returns the length of `name` without the format's suffix, if it has that. */
+/* Returns the length of `name` without the format's suffix. */
 size_t format_stem(const struct format *format, const char *name);
 
-/* Reads `source` with format->read() into an uninitialised puzzle, without checking the puzzle.
- * False with a diag, and nothing to free. */
+/* Reads `source` into an uninitialised puzzle, unchecked.  False with a diag, and nothing to
+ * free. */
 bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
                  struct diag *diag);
 
-/* Writes the puzzle with format->write().  False with a diag, perhaps after some lines, if the
- * format cannot represent it. */
+/* Writes the puzzle.  False with a diag, perhaps after some lines, if the format cannot represent
+ * it. */
 bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
                 struct diag *diag);
 
-/* Like format_put(), but writes all or nothing, and adds the heading if format_guess() would
- * otherwise find another format.  False with a diag also if the format has no heading then. */
+/* Like format_put(), but writes all or nothing, and the heading if format_guess() needs it to find
+ * this format.  False with a diag also if it needs one and there is none. */
 bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
                   struct diag *diag);
 
@@ -96,7 +96,6 @@ bool format_write(const struct format *format, const struct puzzle *puzzle, FILE
 void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
                    size_t size);
 
-/* The guessed format of a source. */
 struct guess_of_format {
     const struct format *format;    /* the most plausible form; NULL: none */
     const struct format *other;     /* nearly as plausible, but another puzzle; NULL: none */
@@ -105,10 +104,10 @@ struct guess_of_format {
     bool is_certain;                /* from the file's first line or suffix */
 };
 
-/* Guesses the form of `source` by points from match() and the suffix.  Tries the forms near the
- * best, which lose points if reading fails or gives an odd puzzle, for example with a single item
- * or equal options.  False with a diag if memory runs out.  Cost: several readings of the source;
- * above 4 MiB match() alone decides. */
+/* Guesses the form of `source`: match() and the suffix give points; the best forms are tried, and
+ * lose points if reading fails or gives an odd puzzle, for example with a single item or equal
+ * options.  False with a diag if memory runs out.  Cost: several readings of the source; above 4
+ * MiB match() alone decides. */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* Overrides for reading a file; zeroed: none. */
@@ -120,9 +119,9 @@ struct read_config {
     bool labelled;              /* copies of a piece are distinct */
 };
 
-/* Guesses the format, reads `source` with `config` (NULL: the default) and checks the puzzle.
- * Sets *used (if not NULL) to the format.  The puzzle's warning mentions another plausible format.
- * False with a diag, which names a guessed format. */
+/* Guesses the format, reads `source` with `config` (NULL: the default) and checks the puzzle. Sets
+ * *used, if not NULL.  The puzzle's warning mentions another plausible format.  False with a diag,
+ * which names a guessed format. */
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
                  const struct read_config *config, const struct format **used, struct diag *diag);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Guesses the format of a source; reads and writes files with that.
+/* Guesses formats; reads and writes files.
  *
- * Each format gives a source points (enum match).  Because many small files match several forms,
- * the best forms are tried and their puzzles compared. */
+ * Because many small files match several forms, the best forms are tried and their puzzles
+ * compared. */
 #include "format/format.h"
 
 #include <limits.h>
@@ -18,9 +18,9 @@
 
 enum {
     SUFFIX_POINTS = 15,     /* for a format with the file's suffix */
-    NEAR = 14,              /* at most this many points behind the best: a rival */
+    NEAR = 14,              /* a rival is at most NEAR points behind the best */
     SHORT = 64,             /* bytes; any other reading of a file up to this size is a rival */
-    MIDDLE = 512,           /* the same for a possible reading */
+    MIDDLE = 512,           /* also bytes; any possible reading is a rival */
     MOVES = 2000,           /* limit of the search that counts the solutions of a reading */
     ODD = 25,               /* for each oddness of a puzzle */
     SURE = MATCH_LIKELY - ODD + 1   /* warn of a guess with fewer points */
@@ -70,8 +70,8 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* Returns the points of a format; `best` are the highest points found.  Skips a slow form if a
- * signature is found, unless the form has the file's suffix. */
+/* Skips a slow form without the file's suffix if `best`, the highest points found, is a
+ * signature. */
 static enum match match(const struct format *format, const struct source *source, int best)
 {
     if (has_heading(format, source))
@@ -80,8 +80,8 @@ static enum match match(const struct format *format, const struct source *source
     return format->match && !is_late ? format->match(source) : MATCH_NO;
 }
 
-/* Lists the candidates by descending points, those with equal points in the order of the table.
- * Returns their number; with a signature there is only that one. */
+/* By descending points, then in the order of the table.  Returns their number; a signature excludes
+ * all others. */
 static int list_candidates(struct candidate *candidates, const struct source *source)
 {
     int count = 0;
@@ -226,7 +226,7 @@ static int find_best(const struct candidate *candidates, int count)
 }
 
 /* Tries the candidates, unless the first has a signature or the source is large.  Because trials
- * never add points, skips candidates far behind the best, except those with the file's suffix. */
+ * never add points, a candidate far behind the best is tried only if it has the file's suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
@@ -242,8 +242,6 @@ static bool try_all(struct candidate *candidates, int count, const struct source
     return true;
 }
 
-/* True if `other` gives another puzzle and is nearly as plausible, or matches better but fails to
- * read. */
 static bool is_rival(const struct candidate *other, const struct candidate *best, size_t length)
 {
     bool is_sound = other->odd <= best->odd || (best->odd && length <= SHORT) ||
@@ -378,8 +376,8 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Applies `config`.  Warns if pieces of a picture would have more orientations when flipped,
- * because pictures do not show whether they may be. */
+/* Warns if flipping would matter in a picture, because it does not show whether pieces may be
+ * flipped. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
 {
@@ -439,8 +437,7 @@ static bool refuse(struct diag *diag)
     return false;
 }
 
-/* Guesses a picture if pieces may be left over, because only boards and pictures have pieces, and
- * the areas of such a picture differ. */
+/* Guesses a picture if pieces may be left over: only boards and pictures have pieces. */
 static void expect_pieces(struct guess_of_format *guess, const struct source *source)
 {
     bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
@@ -496,8 +493,7 @@ bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_conf
 
 /* ---- writing files that are recognised ---- */
 
-/* Writes the text, after the format's heading if needed.  False with a diag.  The caller checks
- * `out` for errors when closing it. */
+/* The caller checks `out` for errors when closing it. */
 static bool put_known(const struct format *format, const struct source *source, FILE *out,
                       struct diag *diag)
 {

@@ -133,7 +133,6 @@ static bool is_matrix(json_t *options)
     return is_matrix;
 }
 
-/* True if a row has 0 or 1 twice, so that it is not a set. */
 static bool repeats(json_t *options)
 {
     const char *name;
@@ -334,7 +333,7 @@ static bool is_nested(const json_t *value)
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* Returns the options of an object and their key, which may be Y or S; else NULL. */
+/* The key may be Y or S, too.  NULL if there are none. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name;

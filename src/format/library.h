@@ -31,23 +31,21 @@ char *library_find(const char *name);
  * suggests a similar board. */
 bool library_miss(const char *name, struct diag *diag);
 
-/* Like source_open(), on the result of library_find(). */
+/* Opens library_find(name) with source_open(). */
 bool library_open(struct source *source, const char *name, struct diag *diag);
 
-/* True if `path` is an existing file. */
 bool library_has(const char *path);
 
 /* True if `path` can be read only once, like a pipe. */
 bool library_is_stream(const char *path);
 
-/* True if `path` is an existing folder. */
 bool library_is_folder(const char *path);
 
 /* Returns the number of puzzles in a file of several: sudokus in lines or titled grids, or parts
  * that are puzzles while the whole file is not; else 0.  Cost: reading the file. */
 int library_puzzles(const char *path);
 
-/* Sorted names of boards. */
+/* Sorted. */
 struct library_names {
     size_t count, room;
     char **at;      /* owned; [count], and each name */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of polyominoes: one per line, as the coordinates of its cells, "[(0,0), (0,1), (1,1)]". */
+/* Lists of polyominoes, each a line of coordinates, "[(0,0), (0,1), (1,1)]". */
 #ifndef FORMAT_LIST_H
 #define FORMAT_LIST_H
 

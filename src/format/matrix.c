@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A 0/1 matrix: a row is an option, a column an item, with or without names.
+/* A 0/1 matrix: rows are options, columns are items.
  *
  * Blanks and bars are ignored.  A first line names the columns if its second (or only) word is not
  * made of 0 and 1; each row begins with its name if the first one begins with such a word.  Fields
@@ -125,8 +125,8 @@ static bool names_columns(const struct rows *rows)
     return found;
 }
 
-/* Returns a field's text as a name, owned by the caller: replaces invalid characters by '-', and
- * puts 'r' before cells.  NULL if memory runs out. */
+/* Replaces invalid characters by '-', and puts 'r' before cells.  Owned by the caller; NULL if
+ * memory runs out. */
 static char *fit_name(struct word word)
 {
     size_t before = is_bits(word);
@@ -156,8 +156,8 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True if the rows from `row` on are numbered from 0, as pandas prints them, and there are at least
- * three, because the third number is not 0 or 1. */
+/* Numbers from 0, as printed by pandas, in at least three rows, because the third one is not 0 or
+ * 1. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
@@ -420,8 +420,7 @@ static void write_columns(const struct bare *bare, const struct margin *margin, 
     fputc('\n', out);
 }
 
-/* Writes a row of digits, each below its column's name if `under_names`; row[i] is true if item i
- * is covered. */
+/* row[i]: item i is covered. */
 static void write_digits(const struct bare *bare, const bool *row, bool under_names, FILE *out)
 {
     for (int32_t i = 1; i <= bare->problem.items; i++) {
@@ -449,7 +448,7 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-/* True if a name could look like a bracket of groups, a comment or a line of dashes. */
+/* A name may look like a bracket of groups, a comment or a line of dashes. */
 static bool needs_heading(char *const *names, int32_t count)
 {
     for (int32_t k = 1; names && k <= count; k++)

@@ -143,7 +143,7 @@ static size_t run(const char *text, bool (*is_one)(char c))
     return length;
 }
 
-/* Writes the first letters of all words except those of two letters, then the numbers, separated by
+/* Writes the first letters of words, skipping words of two letters, then the numbers, separated by
  * points if any has several digits.  A name without numbers remains unchanged. */
 static void abbreviate(const char *name, char *out)
 {

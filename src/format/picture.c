@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures: each group of adjacent characters is a polyomino, and the largest is the board.
  *
- * A character is the mark of its square; if all are equal, there are no marks. */
+ * A character is the mark of its square, unless all are equal. */
 #include <string.h>
 
 #include "base/memory.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as rows of words, with or without names, for tables and lists of sets.
+/* A text as rows of words, for tables and lists of sets.
  *
- * A row is a line of words (`A: 1 4 7`), a line of fields (`A,1,0,1`, also with semicolons or
- * tabs), read with libcsv, or the content of a pair of innermost brackets (`A = {1, 4, 7}`, `[[1 0
- * 0]`, `[0 1 1]`) on any number of lines.  In a table ';' also separates rows (`[1 0; 0 1]`). */
+ * A row is a line of words (`A: 1 4 7`), a line of fields read with libcsv (`A,1,0,1`, also with
+ * semicolons or tabs), or the content of innermost brackets (`A = {1, 4, 7}`) on any number of
+ * lines.  In a table ';' also separates rows (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
 
@@ -15,7 +15,6 @@
 
 enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
 
-/* The deepest nesting of brackets. */
 #define ROWS_DEPTH 16
 
 struct rows {
@@ -29,7 +28,7 @@ struct rows {
     struct word whole;      /* name before the brackets around the groups */
     enum role section;      /* of the heading above; only in lists of sets */
     struct word *words;     /* owned; [count], without quotes; a field may be empty */
-    char *unquoted;         /* owned; contents of the row's fields with doubled quotes */
+    char *unquoted;         /* owned; fields with doubled quotes */
     size_t room, unquoted_room;
     int32_t count;
     int depth;              /* number of open brackets */
@@ -39,20 +38,20 @@ struct rows {
     bool is_cut;            /* the last row ended at ';', inside the next row's brackets */
 };
 
-/* Moves to before the first row of `scan`, which is before the first line.  Free with rows_done().
- * In a list of sets, '#' begins a comment line, the name of a part alone is a heading, text above
- * sets with names or brackets is a title, and commas are blanks.  In a table, names may contain
- * commas, '# ', '%' and '//' begin a comment, lines of dashes are skipped, and rows have fields if
- * the last line has a 0 or 1 in each field except the first. */
+/* Opens the rows of `scan`, which is before the first line.  Free with rows_done().  In a list of
+ * sets, '#' begins a comment line, the name of a part alone is a heading, text above sets with
+ * names or brackets is a title, and commas are blanks.  In a table, names may contain commas, '# ',
+ * '%' and '//' begin a comment, lines of dashes are skipped, and rows have fields if the last line
+ * has a 0 or 1 in each field except the first. */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
-/* Returns a copy of `rows` at its place, to look ahead.  Free with rows_done(). */
+/* Returns a copy of `rows` to look ahead, for rows_done(). */
 struct rows rows_ahead(const struct rows *rows);
 
-/* Reads the next row that is not blank.  False at the end; or with a diag if a bracket or quote is
- * not closed, brackets do not match, another list of groups than the universe follows the first
- * one, or fields need libcsv, which is not built in. */
+/* Reads the next nonblank row.  False at the end; or with a diag if brackets or quotes do not
+ * match, another list than the universe follows the groups, or libcsv is needed but not built
+ * in. */
 bool rows_next(struct rows *rows);
 
 /* ---- words ---- */

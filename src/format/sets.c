@@ -163,7 +163,7 @@ static bool gather(struct overview *overview, const struct rows *rows, int32_t r
 }
 
 /* Notes the first row whose members are all names of rows as the collection.  If other rows have
- * such members, these are items, and there is no collection (-1). */
+ * such members, these are items, and no row is the collection (-1). */
 static bool find_collection(struct overview *overview, const struct rows *rows, int32_t row)
 {
     int32_t listed = 0;
@@ -223,7 +223,7 @@ static bool find_unlisted(struct overview *overview, struct diag *diag)
                                       overview->names.at[last]);
 }
 
-/* Looks for a collection if each row has a name of its own and one is an item. */
+/* Looks if each row has a name of its own and one is an item. */
 static bool look_for_collection(struct overview *overview, const struct scan *scan)
 {
     bool may_list = false;
@@ -238,7 +238,7 @@ static bool look_for_collection(struct overview *overview, const struct scan *sc
                     find_unlisted(overview, scan->diag));
 }
 
-/* Makes the only set outside the brackets around all others the universe; else U, X or E, if it has
+/* The only set outside the brackets around all others is the universe; else U, X or E, if it has
  * all items or is first or last. */
 static void choose_universe(struct overview *overview)
 {
@@ -258,8 +258,8 @@ static void choose_universe(struct overview *overview)
     overview->is_letter = letter == overview->part;
 }
 
-/* Returns the name of the first or last set if that has all items and its name does not resemble
- * its neighbour's; else NULL. */
+/* The first or last set, if that has all items and its name does not resemble its neighbour's; else
+ * NULL. */
 static const char *find_suspect(const struct overview *overview)
 {
     char *const *names = overview->names.at;
@@ -271,7 +271,7 @@ static const char *find_suspect(const struct overview *overview)
                                                                                      : NULL;
 }
 
-/* Checks that the title does not name items, because then it is a set or the universe. */
+/* A line that names items is a set or the universe, not a title. */
 static bool check_title(const struct overview *overview, const struct scan *scan)
 {
     char found[WORD_SHOWN];

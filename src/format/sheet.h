@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as a grid of characters, for drawings that depend on columns. */
+/* A text as a grid of characters. */
 #ifndef FORMAT_SHEET_H
 #define FORMAT_SHEET_H
 
@@ -24,7 +24,7 @@ struct sheet {
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
 
-/* Removes the blank rows if every second one of at least five rows is blank. */
+/* Removes blank rows if every second one of at least five is blank. */
 void sheet_close_up(struct sheet *sheet);
 
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
@@ -41,7 +41,7 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
 
 /* ---- groups of characters that touch ---- */
 
-/* The nonblank squares of a sheet, grouped; groups in the order of their first squares. */
+/* Nonblank squares; groups in the order of their first squares. */
 struct groups {
     const struct sheet *sheet;  /* borrowed */
     bool *seen;                 /* owned; [height * width]; includes blanks */
@@ -63,10 +63,9 @@ void groups_done(struct groups *groups);
 struct cell groups_square(const struct groups *groups, int k);
 char groups_mark(const struct groups *groups, int k);
 
-/* Returns the largest group, the first of several equal ones. */
+/* The first of several equal ones. */
 int groups_largest(const struct groups *groups);
 
-/* Returns the number of different characters. */
 int groups_marks(const struct groups *groups);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Incidence tables drawn with two marks, such as x and '.': a row is an option, a column an item.
+/* Incidence tables drawn with two marks, such as x and '.': rows are options, columns are items.
  *
  * Rows may begin with names, and the first line may name the columns.  Cells are words, or the
  * characters of words of marks.  A blank is a mark in a table of fields, or if each mark is below
@@ -199,7 +199,7 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* Reads the columns' names, one per column, after a name above the rows' names. */
+/* One name per column, after a name above the rows' names. */
 static bool read_head(const struct table *table, struct names *names, bool *is_memory)
 {
     struct scan line = table->scan;
@@ -256,7 +256,7 @@ static bool sort_marks(struct table *table)
            (two[1] == BLANK) == (table->style != BY_WORDS);
 }
 
-/* Surveys the file: the first line is a row or names the columns, all others are rows. */
+/* The first line is a row or names the columns; all others are rows. */
 static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;
