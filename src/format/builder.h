@@ -39,13 +39,13 @@ bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read
 bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
                   const char *expected);
 
-/* Adds items named by numbers from `first` on until the total is `count`. */
+/* Adds items named by numbers from `first` until there are `count`. */
 bool builder_number(struct builder *builder, int32_t first, int32_t count);
 
 /* Makes all later items secondary. */
 void builder_part(struct builder *builder);
 
-/* Ends the items and begins the problem. */
+/* Ends the items. */
 bool builder_begin(struct builder *builder);
 
 /* Adds an entry to the current option.  `word` is the whole entry, for errors; the text of `colour`
@@ -57,7 +57,7 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
 bool builder_set(struct builder *builder, const struct word *items, int32_t count,
                  struct word name);
 
-/* Ends the option; drops it if it has no primary item. */
+/* Ends the option, dropped if it has no primary item. */
 bool builder_option(struct builder *builder);
 
 #endif

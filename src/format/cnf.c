@@ -27,7 +27,7 @@ static bool is_too_large(const struct clauses *clauses)
 #define ALWAYS INT64_MAX
 #define NEVER (-ALWAYS)
 
-/* Adds a clause of up to three literals; 0: none. */
+/* 0: no literal. */
 static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
 {
     const int64_t literals[] = {a, b, c};
@@ -49,7 +49,7 @@ static void say_never(struct clauses *clauses)
     say(clauses, -both, 0, 0);
 }
 
-/* Adds the clause: `first` (0: none) or one of the group holds. */
+/* `first` (0: none) or one of the group holds. */
 static void say_any(struct clauses *clauses, int64_t first, const struct group *group)
 {
     clauses->clauses++;
@@ -78,7 +78,7 @@ static int64_t say_either(struct clauses *clauses, const struct group *group)
     return either;
 }
 
-/* Adds: at most one of the group holds.  Variables of chunks replace its members. */
+/* At most one of the group holds.  Variables of chunks replace its members. */
 static void say_one(struct clauses *clauses, struct group *group)
 {
     while (group->count > PAIRS_MOST) {
@@ -266,7 +266,7 @@ static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int3
     members->at[members->count++] = colour;
 }
 
-/* Adds: at most one option without a colour, or options of one colour. */
+/* At most one option without a colour, or options of one colour. */
 static void say_secondary(struct clauses *clauses, int32_t item)
 {
     const struct cnf *cnf = clauses->cnf;

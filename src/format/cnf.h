@@ -20,7 +20,7 @@ struct cnf_node {
     int32_t leaves;             /* below the node */
 };
 
-/* The clauses of one item.  They bound the number of its members: its options, or its colours if
+/* The clauses of one item, which bound the number of its members: its options, or its colours if
  * options share one. */
 struct cnf_group {
     int32_t members;
@@ -30,7 +30,7 @@ struct cnf_group {
     struct cnf_node *nodes; /* owned; [2 members]; NULL if the item is covered at most once */
 };
 
-/* The member of its item that an entry of an option belongs to. */
+/* The item's member of an entry. */
 struct cnf_entry {
     int32_t option;
     int32_t member;     /* from 0 */

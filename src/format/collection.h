@@ -42,7 +42,8 @@ const struct format *collection_format(const struct collection *collection, stru
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 
-/* Like source_open() if `path` is a file; else "FILE#3" opens the third puzzle of FILE. */
+/* Like source_open(), but also opens a puzzle of a file: "FILE#3" for the third, unless a file has
+ * that name. */
 bool collection_find(struct source *source, const char *path, struct diag *diag);
 
 /* JSON, if built with jansson.  json_is_collection() is true for an array of puzzles.

@@ -153,7 +153,7 @@ static bool begin(struct way *way, const struct scan *scan, int lines)
     return true;
 }
 
-/* Finds the first way that fits the file.  The caller owns its names. */
+/* The caller owns the names of the way. */
 static bool find_way(struct way *way, const struct scan *scan)
 {
     static const int lines[] = {1, 2, 0};

@@ -22,8 +22,7 @@
 
 /* ---- reading ---- */
 
-/* Cuts the bounds from "2|name" or "2:3|name".  False if `word` has none; then *name is all of
- * it. */
+/* "2|name" or "2:3|name".  Without bounds, false, and *name is the whole word. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
@@ -209,8 +208,8 @@ static bool next_row(struct scan *scan, struct word *name, struct word *full)
     return is_row && full->length && scan_peek(scan) < 0;
 }
 
-/* Replaces a short name by the full one, unless that is not a name or exists: the table is only a
- * comment.  False if memory runs out. */
+/* Ignores a full name that exists or is not a name, because the table is only a comment.  False if
+ * memory runs out. */
 static bool rename_one(struct names *names, struct names *others, struct word name,
                        struct word full)
 {
@@ -242,7 +241,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Returns a scan in the table's heading; zeroed if there is none above the items. */
+/* Returns a scan in the table's heading; zeroed if none is above the items. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')

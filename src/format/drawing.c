@@ -181,7 +181,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- reading ---- */
 
-/* Returns the column of a cell; its row is top + y. */
+/* The cell's row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;

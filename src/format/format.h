@@ -71,7 +71,7 @@ struct format {
 FORMATS(DECLARE)
 #undef DECLARE
 
-/* ends with NULL */
+/* Ended by NULL. */
 extern const struct format *const formats[];
 
 /* Returns the length of `name` without the format's suffix. */

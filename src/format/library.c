@@ -166,7 +166,7 @@ static char *find_in_folder(const char *folder, const char *name)
     return NULL;
 }
 
-/* True if `name` means a file rather than a board of the library. */
+/* True for a file rather than a board of the library. */
 static bool is_place(const char *name)
 {
     return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];

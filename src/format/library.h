@@ -34,6 +34,7 @@ bool library_miss(const char *name, struct diag *diag);
 /* Opens library_find(name) with source_open(). */
 bool library_open(struct source *source, const char *name, struct diag *diag);
 
+/* True if `path` is an existing file. */
 bool library_has(const char *path);
 
 /* True if `path` can be read only once, like a pipe. */

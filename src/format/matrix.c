@@ -35,7 +35,7 @@ static bool is_digits(struct word word)
     return true;
 }
 
-/* True if the word is one or several cells, so that it cannot be a name. */
+/* Such a word cannot be a name. */
 static bool is_bits(struct word word)
 {
     return rows_bit(word) >= 0 || is_digits(word);

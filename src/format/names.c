@@ -194,7 +194,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
     return kept + ending > 0;
 }
 
-/* Adds a short name that is in neither table; *number is the last number used. */
+/* The name is in neither table; *number is the last number used. */
 static bool add_short(struct names *shorts, const struct names *own, const char *name, size_t most,
                       int64_t *number)
 {

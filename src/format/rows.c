@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text as rows of words, with or without names. */
+/* Texts as rows of words. */
 #include "format/rows.h"
 
 #include <ctype.h>
@@ -207,8 +207,8 @@ static bool opens_group(const struct line *line)
     return !rest.length;
 }
 
-/* Skips the declaration of an array in C or Java: past the '=' of `int matrix[6][7] = {`, or to the
- * first brace of `int[][] matrix = new int[][] {`. */
+/* Moves past the '=' of `int matrix[6][7] = {` in C or Java, or to the first brace of `int[][]
+ * matrix = new int[][] {`. */
 static bool skip_declaration(struct scan *scan)
 {
     const char *text = scan->line.text, *equals = memchr(text, '=', scan->line.length);
@@ -371,7 +371,7 @@ static struct word find_phrase(const struct scan *scan)
     return is_part ? phrase : (struct word){NULL, 0};
 }
 
-/* Reads such a name before the first ':' or '=' of the line, and moves past that. */
+/* Such a name before the first ':' or '=' of the line. */
 static bool take_phrase(struct rows *rows)
 {
     struct scan ahead = rows->scan;
@@ -387,8 +387,8 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* Reads the row's name from "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and
- * after a bar an arrow may be a name. */
+/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and after a bar an arrow may be
+ * a name. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {

@@ -89,7 +89,7 @@ static bool is_in_sequence(const struct overview *overview, struct word name)
     return (overview->letters & (bit << 1 | bit >> 1)) != 0;
 }
 
-/* Notes a row called U, X or E; the first of these three wins. */
+/* U precedes X, and X precedes E. */
 static bool see_letter(struct overview *overview, const struct rows *rows)
 {
     static const char order[] = "eExXuU";
@@ -200,8 +200,8 @@ static bool gather_again(struct overview *overview, const struct rows *rows, int
 
 /* ---- all rows together ---- */
 
-/* Makes the only row that the collection does not list the universe.  False with a diag if it omits
- * several rows, or one besides a known universe. */
+/* The only row that the collection omits is the universe.  False with a diag if it omits several,
+ * or one besides a known universe. */
 static bool find_unlisted(struct overview *overview, struct diag *diag)
 {
     int32_t unlisted = 0, last = 0;

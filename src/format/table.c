@@ -227,7 +227,7 @@ static bool read_head(const struct table *table, struct names *names, bool *is_m
     return fits;
 }
 
-/* True if the first line can name the columns, and no name is the mark below it. */
+/* No name may be the mark below it. */
 static bool has_head(struct table *table)
 {
     struct names names = {0};
@@ -281,7 +281,7 @@ static bool survey(struct table *table, const struct scan *scan)
            (!table->has_head || (!table->is_glued && has_head(table)));
 }
 
-/* Finds the first way that fits the file.  The caller owns its cells. */
+/* The caller owns the cells. */
 static bool find_table(struct table *table, const struct scan *scan)
 {
     static const struct {
