@@ -131,7 +131,7 @@ static bool read_board(struct board_reading *reading)
     return true;
 }
 
-/* Reads a drawing of marks over the board, which must be above the key. */
+/* The board must be above the key. */
 static bool read_over(struct board_reading *reading, struct drawing *over, const char *expected)
 {
     struct scan block;
@@ -353,7 +353,7 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* Fails with the most similar key, else with all keys. */
+/* Suggests the most similar key, else all. */
 static bool expect_key(struct board_reading *reading)
 {
     char list[256], found[WORD_ROOM];

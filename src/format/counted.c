@@ -13,10 +13,8 @@
 #include "format/format.h"
 #include "format/rows.h"
 
-/* The place of the number of a set's items. */
 enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
 
-/* One way to read the file. */
 struct way {
     struct scan body;       /* before the first set */
     int64_t head[2];
@@ -32,8 +30,8 @@ struct way {
     struct names found;     /* owned */
 };
 
-/* Adds the numbers of the line, with names (`n = 3`) or without, to the head.  False if the line
- * has other words, or the head more than two numbers. */
+/* Adds the numbers of the line, named (`n = 3`) or not.  False for other words or more than two
+ * numbers. */
 static bool add_numbers(struct way *way, struct scan line)
 {
     enum role role = ROLE_NONE;
@@ -85,8 +83,8 @@ static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from
     return fits;
 }
 
-/* Surveys all sets.  False if one does not fit the layout or has an item twice.  If memory runs
- * out, the result may be wrong. */
+/* False if a set does not fit the layout or has an item twice.  If memory runs out, the result may
+ * be wrong. */
 static bool survey(struct way *way)
 {
     struct scan scan = way->body;

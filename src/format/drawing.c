@@ -130,8 +130,7 @@ static void extend(struct extent *extent, int value)
     extent->most = value > extent->most ? value : extent->most;
 }
 
-/* Checks the characters of the row, and extends the ranges of rows and of columns (without the
- * slant) by its sites. */
+/* Extends the ranges of rows and of columns (without the slant) by the row's sites. */
 static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
                             struct extent *columns, struct extent *rows)
 {

@@ -43,7 +43,7 @@ static int column_of(const struct writing *writing, int x, int y)
     return writing->left + writing->lattice->stride * x + writing->lattice->slant * y;
 }
 
-/* Finds the sites of the row to be written, from *first to *last. */
+/* From *first to *last, both included; none if *first > *last. */
 static void find_span(const struct writing *writing, int y, int *first, int *last)
 {
     const struct region *region = &writing->region;

@@ -12,7 +12,6 @@
 #include "format/builder.h"
 #include "format/format.h"
 
-/* An entry, to be sorted by option. */
 struct pair {
     int32_t option;
     struct word item;

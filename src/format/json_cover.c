@@ -31,7 +31,7 @@ static enum role role_of_key(const char *key)
     return role_of(word_of_text(key));
 }
 
-/* Warns once, or refuses a rule of other problems. */
+/* Warns once of an unknown member, or refuses it if it is a rule of other problems. */
 static bool pass_over(struct translation *to, const char *key, const json_t *value)
 {
     struct word word = word_of_text(key);
@@ -68,7 +68,7 @@ static bool check_members(struct translation *to, const json_t *object, const ch
     return true;
 }
 
-/* Writes an option given as an object: of the npm package, or with a list of items. */
+/* An option of the npm package, or with a list of items. */
 static bool put_object(struct translation *to, const json_t *option)
 {
     if (!check_members(to, option, ITEMS " " ROWS " " NAMES))
@@ -223,7 +223,7 @@ static bool bound(struct translation *to, const char *text, const json_t *value)
     return read_bounds(to, value, &grown[item]);
 }
 
-/* Declares {"name": "a", "secondary": true, "min": 0, "max": 2}. */
+/* {"name": "a", "secondary": true, "min": 0, "max": 2}. */
 static bool declare_object(struct translation *to, const json_t *object, bool secondary)
 {
     char text[TEXT_ROOM] = "";
@@ -292,7 +292,7 @@ static bool declare_number(struct translation *to, const char *key, const json_t
     return true;
 }
 
-/* Passes over the members; each needs the ones before. */
+/* The order of reading members; each group needs the ones before. */
 enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
 
 static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
@@ -388,8 +388,7 @@ static bool has_key(const json_t *options, char letter)
     return json_object_get(options, name);
 }
 
-/* True if the set is called U, X or E, not in sequence with other names, and is first or has all
- * items. */
+/* A set called U, X or E, not in sequence with other names, that is first or has all items. */
 static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
 {
     bool is_first = json_object_iter_value(json_object_iter(options)) == option;
@@ -397,8 +396,7 @@ static bool is_letter_of_all(json_t *options, const char *name, const json_t *op
            !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
 }
 
-/* Declares the items of a set that is the universe, which is not an option.  Handles members that
- * are not sets as members of the whole. */
+/* The universe is not an option.  Members that are not sets count as members of the whole. */
 static bool take_universe(struct translation *to, json_t *options)
 {
     unsigned failures = memory_failures();
@@ -444,7 +442,7 @@ static bool take_universe(struct translation *to, json_t *options)
     return done;
 }
 
-/* Adds items of no option, up to the number stated in the file. */
+/* Adds items of no option, up to the number in the file. */
 static bool fill_up(struct translation *to)
 {
     struct names *texts = &to->items[0].texts;
@@ -509,7 +507,7 @@ static bool compose(struct translation *to, struct word options, struct source *
     return (out && fclose(out) == 0) || diag_memory(to->diag, "the text");
 }
 
-/* Reads the translation; its line n + 1 is option n. */
+/* Line n + 1 is option n. */
 static bool read_translation(struct translation *to, const struct source *source,
                              struct puzzle *puzzle)
 {

@@ -114,7 +114,7 @@ static bool end_piece(struct gathering *gathering)
     return done;
 }
 
-/* Opens a bracket.  A name before several brackets belongs to the list, so it is dropped. */
+/* A name before several brackets belongs to the list, so it is dropped. */
 static bool open_bracket(struct gathering *gathering)
 {
     if (gathering->count)
@@ -198,8 +198,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Writes a shape rotated by 90 degrees, with the coordinates swapped, so that the lowest cell of
- * the first column is first. */
+/* Rotates by 90 degrees and swaps coordinates, so that the lowest cell of the first column is
+ * first. */
 static void write_square(const struct shape *shape, FILE *out)
 {
     struct shape turned = shape_turn(shape, 1);
@@ -208,7 +208,7 @@ static void write_square(const struct shape *shape, FILE *out)
     shape_done(&turned);
 }
 
-/* Writes a cell, with its layer if the lattice has layers; the reader does not accept these. */
+/* The reader does not accept layers. */
 static void write_cell(const struct shape *shape, int i, FILE *out)
 {
     struct cell cell = shape->cells[i];

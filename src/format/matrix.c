@@ -60,7 +60,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
 
 /* ---- columns ---- */
 
-/* True for adjacent digits, or for a word that is a single cell. */
+/* Adjacent digits, or a word that is a single cell. */
 static bool is_cells(const struct rows *rows, struct word word)
 {
     return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
@@ -89,8 +89,8 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
     return (height == a && width == b) || (height == b && width == a);
 }
 
-/* True if the current line is "rows columns", "columns rows" or one of them, and agrees with the
- * lines below.  Words after a bar are names. */
+/* "rows columns", "columns rows" or one of them, in agreement with the lines below.  Words after a
+ * bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
@@ -180,8 +180,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (below->count > columns->count || !columns->words[0].length));
 }
 
-/* Reads the columns' names; drops the first if there is one more than columns and rows have
- * names. */
+/* Drops the first name if there is one more than columns and rows have names. */
 static bool read_columns(struct reading *reading)
 {
     struct rows *rows = &reading->rows;
@@ -296,7 +295,6 @@ bool matrix_read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Judges by the share of digits among the words, except rows' names. */
 static enum match match_lines(struct rows *rows)
 {
     int digits = 0, others = 0, lines = 0;

@@ -14,7 +14,6 @@
 
 /* ---- reading ---- */
 
-/* Returns the squares of a group as a normal shape, with their marks if `marked`. */
 static struct shape shape_of_group(const struct groups *groups, int g, bool marked)
 {
     const struct group *group = &groups->at[g];
@@ -151,7 +150,6 @@ static enum match match(const struct source *source)
 
 /* ---- writing: the board, and the pieces in rows to its right ---- */
 
-/* The place of the next shape: the board first, then the pieces in rows to its right. */
 struct layout {
     int left, x, y;         /* column of the first piece in a row; of the next piece, and its row */
     int row_height;
@@ -193,7 +191,7 @@ static void paint(struct sheet *sheet, const struct shape *shape, struct cell pl
     }
 }
 
-/* Returns a sheet of the whole picture, for sheet_done(); height 0 if it is too large. */
+/* For sheet_done(); height 0: too large. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
     struct layout layout = layout_beside(board);
@@ -230,7 +228,7 @@ static bool marks_are_whole(const struct shape *shape, bool marked)
     return whole;
 }
 
-/* Returns why a picture cannot represent the pieces or their marks; NULL if it can. */
+/* NULL if a picture can represent the pieces and their marks. */
 static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
 {
     bool marked = board->marks;
@@ -246,7 +244,7 @@ static const char *find_unfit(const struct puzzle *puzzle, const struct shape *b
     return NULL;
 }
 
-/* Returns why reading the picture would give another puzzle; NULL if it would not. */
+/* NULL if reading the picture restores the puzzle. */
 static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
                                 const struct groups *groups)
 {

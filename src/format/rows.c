@@ -92,8 +92,7 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* Adds the field as a word of the line, so that errors have their place; or as a copy if it has
- * doubled quotes. */
+/* A word of the line, so that errors have their place; a copy if quotes are doubled. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -147,7 +146,7 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* True if each field except the first has a 0 or 1; without libcsv judged by characters. */
+/* Ignores the first field.  Without libcsv judged by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
@@ -187,7 +186,7 @@ static char find_comma(struct rows ahead)
     return commas[k];
 }
 
-/* True for a bracket at the start of the line, or after '=', ':' or the name of a constructor. */
+/* A bracket at the start, or after '=', ':' or the name of a constructor. */
 static bool opens_group(const struct line *line)
 {
     static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list",
@@ -273,7 +272,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     return true;
 }
 
-/* True for a line such as "sep=;", which spreadsheets read. */
+/* "sep=;", which spreadsheets read. */
 static bool names_comma(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));

@@ -39,7 +39,7 @@ struct overview {
 /* A collection of more sets is not recognised. */
 enum { NAMES_KEPT = 4096 };
 
-/* Adds an item.  False with a diag, also for dots, which omit items, and for TeX commands. */
+/* False with a diag, also for dots, which omit items, and for TeX commands. */
 static bool take_item(struct names *items, const struct scan *scan, struct word word)
 {
     if (rows_elides(word))

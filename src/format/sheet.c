@@ -156,7 +156,7 @@ bool sheet_expected(const struct sheet *sheet, int column, int row, const char *
     return scan_expected_byte(&scan, scan.line.text + scan.at, expected);
 }
 
-/* ---- groups: by walking through each from its first square ---- */
+/* ---- groups, each traversed from its first square ---- */
 
 void groups_done(struct groups *groups)
 {
@@ -171,7 +171,7 @@ struct cell groups_square(const struct groups *groups, int k)
     return (struct cell){groups->order[k] % width, groups->order[k] / width, 0};
 }
 
-/* Append the square to the last group, if it is of none. */
+/* Adds the square to the last group, unless it is in a group. */
 static void visit(struct groups *groups, int square)
 {
     if (groups->seen[square])
@@ -180,7 +180,7 @@ static void visit(struct groups *groups, int square)
     groups->order[groups->squares++] = square;
 }
 
-/* A new group from this square on; false: no memory. */
+/* Gathers the group of this square.  False if memory runs out. */
 static bool gather(struct groups *groups, int first)
 {
     int width = groups->sheet->width, height = groups->sheet->height;

@@ -53,7 +53,6 @@ static bool is_dense(struct scan rows, int64_t columns)
     return true;
 }
 
-/* Reads a row of column numbers, or if `dense`, of the matrix itself. */
 static bool read_row(struct builder *builder, bool dense)
 {
     struct scan *scan = builder->scan;
@@ -82,8 +81,8 @@ static bool is_counted_row(struct scan row, int64_t columns)
     return scan_peek(&row) < 0;
 }
 
-/* True for `rows columns` and that number of rows that begin with their length.  `scan` is before
- * the first line. */
+/* `rows columns`, and that number of rows that begin with their length.  `scan` is before the first
+ * line. */
 static bool is_counted(struct scan scan, int64_t *columns)
 {
     int64_t rows, count = 0;
@@ -150,8 +149,7 @@ static void write_row(const struct problem *problem, int32_t option, FILE *out)
     fputc('\n', out);
 }
 
-/* Writes a row of the matrix itself if it has one or two columns, because their numbers would look
- * like one. */
+/* For one or two columns, because their numbers would look like the matrix itself. */
 static void write_dense_row(const struct problem *problem, int32_t option, FILE *out)
 {
     int row[2] = {0, 0};
@@ -215,7 +213,7 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* True if the lines after the current one, all of digits, have one above 1. */
+/* Some digit after the current line is above 1. */
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))

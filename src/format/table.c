@@ -114,7 +114,7 @@ static bool take_words(struct table *table, struct scan line)
     return true;
 }
 
-/* Returns the text between the bars at both ends, or all of the line. */
+/* Removes the bars at both ends. */
 static struct word open_fields(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
@@ -137,7 +137,7 @@ static bool take_fields(struct table *table, const struct line *line)
     return true;
 }
 
-/* Reads the cells below the words of the head, of which the first may be above the rows' names. */
+/* The first word of the head may be above the rows' names. */
 static bool take_columns(struct table *table, struct scan line)
 {
     struct scan head = line;

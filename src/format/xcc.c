@@ -138,7 +138,7 @@ static bool is_apart(char c)
     return strchr(" \t\r\n" MARKS, c);
 }
 
-/* True if the last word, of this length, is also earlier in the text. */
+/* The last word, of this length, is also earlier in the text. */
 static bool has_stood(struct word text, size_t length)
 {
     const char *word = text.text + text.length - length;
