@@ -72,7 +72,7 @@ void remains_list(const struct remains *remains, int32_t item, int32_t *options)
 /* Returns the open primary item with the fewest branches, the first of several; 0: none is open. */
 int32_t remains_choose(const struct remains *remains);
 
-/* True if an item has no branch, so there is no solution. */
+/* True if an item has no branch, which rules out solutions. */
 bool remains_are_dead(const struct remains *remains);
 
 #endif

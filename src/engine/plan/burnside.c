@@ -88,7 +88,7 @@ static void add_kept(struct burnside *burnside, mpz_t sum)
 
 /* ---- the whole ---- */
 
-/* All solutions are counted; if there are none or one, all are distinct. */
+/* All solutions are counted; if there is at most one, it is distinct. */
 static void take_whole(struct burnside *burnside)
 {
     product_count(burnside->whole, burnside->sum);

@@ -38,7 +38,7 @@ void burnside_close(struct burnside *burnside);
 enum outcome burnside_run(struct burnside *burnside, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Returns the nodes of all counts except that of the whole. */
+/* Returns the nodes of all counts except the count of the whole. */
 int64_t burnside_nodes(struct burnside *burnside);
 
 /* Sets `count` to a lower bound on the number of distinct solutions; at the end, to the number. */

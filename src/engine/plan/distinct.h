@@ -59,7 +59,7 @@ void distinct_close(struct distinct *distinct);
 enum outcome distinct_run(struct distinct *distinct, struct engine_solution *solution,
                           struct diag *diag);
 
-/* Returns the nodes of all counts except that of the current product. */
+/* Returns the nodes of all counts except the current product. */
 int64_t distinct_nodes(struct distinct *distinct);
 
 /* Like burnside_count(); 0 before the end if there are several components. */

@@ -118,7 +118,7 @@ static bool is_large(const struct plan *plan)
     return dives_guess(task, engine_that_searches(task)) > TURN_NODES;
 }
 
-/* If solutions are listed, those of the parts represent others, or are the distinct ones. */
+/* If solutions are listed, parts find representatives of others, or the distinct ones. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;

@@ -63,7 +63,7 @@ struct checkpoint {
     int64_t next;           /* clock_now() of the earliest next write */
     int32_t count, undone;  /* parts at the last write */
     int64_t stage;          /* of the run on the whole at the last write; -1: not saved */
-    int32_t resumed;        /* parts done when it was read; -1: there was no file */
+    int32_t resumed;        /* parts done when it was read; -1: no file */
 };
 
 /* Opens a checkpoint for a count of the problem: of distinct solutions under the symmetries, or of

@@ -216,7 +216,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     return !canon_failed(&runner->canon, &runner->fault);
 }
 
-/* Derives the next image of the last solution found.  False if there are no more. */
+/* Derives the next image of the last solution found.  False at the end. */
 static bool turn(struct part_runner *runner)
 {
     if (runner->next == runner->turning.count)

@@ -12,8 +12,8 @@
 struct work {
     struct task task;       /* the whole; `memory` is for one runner */
     const struct engine *engine;
-    /* Of solutions equivalent under these symmetries only one counts: the least in the part; and
-     * for solutions passed on, the least of all its images.  NULL: all count. */
+    /* One of the solutions equivalent under these symmetries counts: the least in the part; and for
+     * solutions passed on, the least of all its images.  NULL: all count. */
     const struct symmetries *symmetries;
     /* Each solution passed on is followed by its images under these symmetries, which are in parts
      * left out when symmetries were broken.  NULL: none were left out. */

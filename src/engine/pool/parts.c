@@ -100,7 +100,7 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* Estimates the work by the branches of all open items; -1: there is no solution.  Compared with
+/* Estimates the work by the branches of all open items; -1: no solution.  Compared with
  * sixteen random paths per part, this makes more even parts in a fiftieth of the time. */
 static int64_t guess_work(const struct remains *remains)
 {

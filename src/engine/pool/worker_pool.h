@@ -24,7 +24,7 @@ enum part_progress { PART_WAITS, PART_RUNS, PART_DONE, PART_SPLIT };
 struct part_state {
     enum part_progress state;
     mpz_t count;            /* its solutions so far, times its weight */
-    double share;           /* of the whole, estimated; those of parts not split add up to 1 */
+    double share;           /* of the whole, estimated; sums to 1 over parts not split */
 };
 
 struct pool_config {

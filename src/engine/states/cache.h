@@ -56,7 +56,7 @@ static inline size_t cache_buckets(const struct cache *cache)
     return (size_t)1 << (64 - cache->shift);
 }
 
-/* Below, `words` is cache->key_words, as a constant for the compiler. */
+/* Below, `words` is cache->key_words as a compile-time constant. */
 
 /* Source: multiplicative hashing by the golden ratio, Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t cache_hash(const uint64_t *key, int32_t words)

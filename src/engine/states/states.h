@@ -50,7 +50,7 @@ struct states {
     int32_t *bit_of;        /* [items + 1]; set for exact items only */
     struct states_field *fields;    /* [nfields] */
     int32_t nfields;
-    int32_t *field_of;      /* [items + 1], -1: none; NULL if there are no fields */
+    int32_t *field_of;      /* [items + 1], -1: none; NULL without fields */
     struct states_pair *pairs;      /* owned; [npairs + 1], from 1 */
     int32_t *pairs_of;      /* [items + 1]: the item's first pair; 0: none */
     int32_t npairs;
@@ -59,8 +59,8 @@ struct states {
     /* set by states_fill() */
     uint64_t *start;        /* [words] */
     uint64_t *needs;        /* [options + 1][words] */
-    uint64_t *takes;        /* [options + 1][words]; same array as needs if there are no colours */
-    uint64_t *uses;         /* [options + 1][words]; NULL if there are no fields */
+    uint64_t *takes;        /* [options + 1][words]; same array as needs without colours */
+    uint64_t *uses;         /* [options + 1][words]; NULL without fields */
     uint64_t *matters;      /* [exact][words]: the bits that matter if no lower exact bit is set;
                              * NULL: all bits are exact */
 };
@@ -114,7 +114,7 @@ struct states_lists {
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists);
 void states_lists_done(struct states_lists *lists);
 
-/* True if each option takes the bits it needs: there are no colours and no fields. */
+/* True if each option takes the bits it needs: neither colours nor fields exist. */
 static ALWAYS_INLINE bool states_are_bare(const struct states *states)
 {
     return states->takes == states->needs;

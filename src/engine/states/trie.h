@@ -12,8 +12,7 @@
 
 #include "engine/states/states.h"
 
-/* The next node if a needed bit is missing, and the node's options, without those of the nodes
- * below. */
+/* The next node if a needed bit is missing, and the node's own options. */
 struct states_node {
     int32_t skip;
     int32_t first, end;

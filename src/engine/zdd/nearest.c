@@ -42,7 +42,7 @@ bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t
     return n == ZDD_ONE && taken == count;
 }
 
-/* A search for the nearest solution; distances are relative to that of the empty set. */
+/* A search for the nearest solution; distances are relative to the empty set. */
 struct approach {
     const struct zdd_view *view;
     int8_t *weight;         /* owned; [options + 1]: -1 in the given solution, else 1 */
