@@ -390,12 +390,12 @@ static void drop_branches(struct proof *proof)
     proof->nrefuted = first;
 }
 
-/* Writes the step that refutes the node; returns its number. */
+/* Writes the step that refutes the node.  Returns its number; 0: no memory to name all choices. */
 static int64_t refute_node(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].named;
     name_takers(proof);
-    if (proof->lrat.failed)     /* memory ran out before all were named */
+    if (proof->lrat.failed)
         return 0;
     add_hints(proof);
     int32_t count = (int32_t)(proof->nnamed - first);
@@ -553,15 +553,14 @@ enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
     int64_t until = proof->nodes + budget;
     if (!proof->nodes)
         enter(proof, diag);
-    while (!proof->is_done && !diag->set) {
-        if (proof->nodes >= until && !proof->lrat.failed)
+    while (!proof->is_done && !diag->set && !proof->lrat.failed) {
+        if (proof->nodes >= until)
             return OUTCOME_PAUSED;
         int32_t option = next_option(proof);
-        int64_t clause = option ? 0 : refute_node(proof);
-        if (proof->lrat.failed)
-            break;
         if (!option) {
-            go_back(proof, clause);
+            int64_t clause = refute_node(proof);
+            if (clause)
+                go_back(proof, clause);
             continue;
         }
         if (is_unit(proof))

@@ -44,7 +44,7 @@ static void add_ranking(struct findings *findings, const struct ranking *ranking
     findings->total += ranking->total - ranking->count;
 }
 
-/* Failed subtrees with an open parent are maximal for now. */
+/* A failed subtree counts as maximal while its parent is open. */
 static void add_failed(struct findings *findings, const struct subtrees *subtrees)
 {
     add_ranking(findings, &subtrees->failed);
