@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "draw/style.h"
 #include "explain/query.h"
 #include "format/library.h"
@@ -114,12 +115,6 @@ static void add_queries(struct becoming *becoming)
     }
 }
 
-static void add_overlays(struct becoming *becoming)
-{
-    for (int k = 0; overlay_word(k); k++)
-        add(becoming, overlay_word(k));
-}
-
 static bool can_be_typed(const char *name)
 {
     while ((unsigned char)*name >= ' ' && *name != 0x7F)
@@ -160,16 +155,10 @@ static void add_boards(struct becoming *becoming)
     add_files(becoming);
 }
 
-static void add_themes(struct becoming *becoming)
+static void add_words(struct becoming *becoming, word_function *words)
 {
-    for (const struct theme *theme = themes; theme->name; theme++)
-        add(becoming, theme->name);
-}
-
-static void add_panes(struct becoming *becoming)
-{
-    for (int k = 0; view_word(k); k++)
-        add(becoming, view_word(k));
+    for (int k = 0; words(k); k++)
+        add(becoming, words(k));
 }
 
 /* Completes the last pane of an arrangement, or its first word as a named one. */
@@ -178,17 +167,11 @@ static void add_arrangements(struct becoming *becoming)
     size_t last = becoming->length;
     while (last && !strchr(" (/", becoming->begun[last - 1]))
         last--;
-    for (int k = 0; !last && arrangement_word(k); k++)
-        add(becoming, arrangement_word(k));
+    if (!last)
+        add_words(becoming, arrangement_word);
     becoming->begun += last;
     becoming->length -= last;
-    add_panes(becoming);
-}
-
-static void add_new_boards(struct becoming *becoming)
-{
-    for (int k = 0; editing_board_word(k); k++)
-        add(becoming, editing_board_word(k));
+    add_words(becoming, view_word);
 }
 
 /* Adds the sets of the editor's lattice; without an editor, all. */
@@ -216,19 +199,27 @@ static void add_requests(struct becoming *becoming)
         add(becoming, keymap_word(keymap, k));
 }
 
-/* The names for each placeholder of a usage. */
+/* The names for each placeholder of a usage: a list of words, or what a function adds. */
 static const struct source_of {
     const char *word;
-    void (*add_all)(struct becoming *becoming);
+    word_function *words;
+    void (*add_all)(struct becoming *becoming);     /* NULL: the words */
     bool is_last;               /* may contain blanks, up to the end of the line */
 } sources[] = {
-    {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
-    {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
-    {"FILE", add_files, true},     {"THEME", add_themes, false},
-    {"PANE", add_panes, false},    {"PANES", add_arrangements, true},
-    {"WHERE", add_contexts, false}, {"WHAT", add_requests, true},
-    {"SET", add_sets, true},       {"QUERY", add_queries, true},
-    {"KIND", add_new_boards, false}, {"OVERLAY", add_overlays, false},
+    {"ITEM", .add_all = add_items, .is_last = true},
+    {"PLACEMENT", .add_all = add_placements, .is_last = true},
+    {"BOARD", .add_all = add_boards, .is_last = true},
+    {"CONDITION", .add_all = add_conditions, .is_last = true},
+    {"FILE", .add_all = add_files, .is_last = true},
+    {"PANES", .add_all = add_arrangements, .is_last = true},
+    {"WHAT", .add_all = add_requests, .is_last = true},
+    {"SET", .add_all = add_sets, .is_last = true},
+    {"QUERY", .add_all = add_queries, .is_last = true},
+    {"WHERE", .add_all = add_contexts},
+    {"THEME", .words = theme_word},
+    {"PANE", .words = view_word},
+    {"KIND", .words = editing_board_word},
+    {"OVERLAY", .words = overlay_word},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 
@@ -271,8 +262,10 @@ static void add_arguments(struct becoming *becoming, const char *typed, const ch
         if (is_last || !*word) {
             becoming->begun = typed;
             becoming->length = strlen(typed);
-            if (source)
+            if (source && source->add_all)
                 source->add_all(becoming);
+            else if (source)
+                add_words(becoming, source->words);
             else
                 add_alternatives(becoming, word, length);
             return;
