@@ -12,7 +12,7 @@ static const struct command *const all[] = {COMMANDS(COMMAND_ROW) NULL};
 
 int main(int argc, char **argv)
 {
-    memory_lend_gmp();
+    memory_account_for_gmp();
     /* characters only: numbers are read and written the same everywhere */
     setlocale(LC_CTYPE, "");
     return commands_run(all, argc, argv);

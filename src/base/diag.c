@@ -17,7 +17,7 @@ static bool note_fault(struct diag *diag, struct place place, const char *format
     if (!diag || diag->set)
         return false;
     diag->set = true;
-    diag->is_stopped = limits_heard();
+    diag->is_stopped = limits_failed();
     diag->line = place.line;
     diag->column = place.column;
     snprintf(diag->file, sizeof diag->file, "%s", place.file ? place.file : "");

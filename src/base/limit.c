@@ -139,7 +139,7 @@ static void begin_timer(void)
     set_timer(next);
 }
 
-static bool needs_looks(const struct limits *limits)
+static bool needs_checks(const struct limits *limits)
 {
     return limits->goes_on || limits->until < INT64_MAX;
 }
@@ -154,7 +154,7 @@ static void hold(const struct limits *limits, bool holds)
     is_owner = true;
     atomic_store(&held_memory, limits->memory);
     atomic_store(&is_heard, false);
-    atomic_store(&limits_alarm, holds && !is_timed() && needs_looks(limits) ? DUE : 0);
+    atomic_store(&limits_alarm, holds && !is_timed() && needs_checks(limits) ? DUE : 0);
     if (holds && is_stopped)
         atomic_fetch_or(&limits_alarm, STOPPED);
     if (told)
@@ -199,7 +199,7 @@ enum limit limits_passed(void)
     return alarm & (UNWANTED | STOPPED) ? LIMIT_STOP : alarm & TIME ? LIMIT_TIME : LIMIT_NONE;
 }
 
-enum limit limits_look(void)
+enum limit limits_check(void)
 {
     int64_t now = is_owner ? clock_now() : 0;
     if (!is_owner || limits_passed())
@@ -213,18 +213,18 @@ enum limit limits_look(void)
     return limits_passed();
 }
 
-bool limits_hear(void)
+bool limits_react(void)
 {
     static unsigned steps;
     if (is_owner && (is_timed() || ++steps % STEPS == 0))
-        limits_look();
+        limits_check();
     if (limits_passed() == LIMIT_NONE)
         return true;
     atomic_store_explicit(&is_heard, true, memory_order_relaxed);
     return false;
 }
 
-bool limits_heard(void)
+bool limits_failed(void)
 {
     return atomic_load(&is_heard);
 }

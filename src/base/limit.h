@@ -75,24 +75,24 @@ void limits_stop(void);
 typedef void limits_end(enum limit why);
 void limits_begin_timer(limits_end *end);
 
-/* Nonzero: limit_step() calls limits_hear(). */
+/* Nonzero: limit_step() calls limits_react(). */
 extern atomic_int limits_alarm;
-bool limits_hear(void);
+bool limits_react(void);
 
 /* A check; false past a limit. */
 static inline bool limit_step(void)
 {
-    return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_hear();
+    return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_react();
 }
 
 /* Checks the clock and, in the thread that set the limits, goes_on(). */
-enum limit limits_look(void);
+enum limit limits_check(void);
 
 /* Returns the limit passed, without a check. */
 enum limit limits_passed(void);
 
 /* True if a check has failed since these limits were set, possibly the cause of another failure. */
-bool limits_heard(void);
+bool limits_failed(void);
 
 /* Returns the time limit; INT64_MAX: none. */
 int64_t limits_until(void);

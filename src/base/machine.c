@@ -66,14 +66,14 @@ int machine_cores(void)
 /* Looks up a bare name in PATH. */
 static bool find_in_path(const char *name, char found[PATH_MAX])
 {
-    const char *folder = getenv("PATH");
-    while (folder && *folder) {
-        size_t length = strcspn(folder, ":");
+    const char *directory = getenv("PATH");
+    while (directory && *directory) {
+        size_t length = strcspn(directory, ":");
         int wrote = snprintf(found, PATH_MAX, "%.*s/%s", length ? (int)length : 1,
-                             length ? folder : ".", name);
+                             length ? directory : ".", name);
         if (wrote > 0 && wrote < PATH_MAX && access(found, X_OK) == 0)
             return true;
-        folder += length + (folder[length] == ':');
+        directory += length + (directory[length] == ':');
     }
     return false;
 }

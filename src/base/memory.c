@@ -273,7 +273,7 @@ static void free_gmp(void *old, size_t size)
     memory_free(old);
 }
 
-void memory_lend_gmp(void)
+void memory_account_for_gmp(void)
 {
     mp_set_memory_functions(give_gmp, resize_gmp, free_gmp);
 }

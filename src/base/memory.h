@@ -65,7 +65,7 @@ void arena_done(struct arena *arena);
 void memory_free_text(char *text);
 
 /* Lets GMP, used for large counts, use memory_need().  Call first. */
-void memory_lend_gmp(void);
+void memory_account_for_gmp(void);
 
 /* Registers the function that restores the terminal before exiting; NULL: none.  Returns the former
  * one. */

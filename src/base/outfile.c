@@ -111,18 +111,18 @@ static bool is_left(int fd, long writer)
             (errno != EACCES && errno != EAGAIN && writer == (long)getpid()));
 }
 
-static void remove_left(int folder, const char *name, long writer)
+static void remove_left(int directory, const char *name, long writer)
 {
-    int fd = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    int fd = openat(directory, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
         return;
     if (is_left(fd, writer))
-        unlinkat(folder, name, 0);
+        unlinkat(directory, name, 0);
     close(fd);
 }
 
 /* Cuts `path` to its directory. */
-static const char *cut_folder(char *path)
+static const char *cut_directory(char *path)
 {
     char *slash = strrchr(path, '/');
     if (slash)
@@ -134,14 +134,14 @@ static void sweep(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     char *copy = memory_text(path);
-    DIR *folder = opendir(cut_folder(copy));
-    for (struct dirent *entry; folder && (entry = readdir(folder));) {
+    DIR *directory = opendir(cut_directory(copy));
+    for (struct dirent *entry; directory && (entry = readdir(directory));) {
         long writer = writer_of(entry->d_name, name);
         if (writer)
-            remove_left(dirfd(folder), entry->d_name, writer);
+            remove_left(dirfd(directory), entry->d_name, writer);
     }
-    if (folder)
-        closedir(folder);
+    if (directory)
+        closedir(directory);
     memory_free(copy);
 }
 
@@ -213,7 +213,7 @@ static bool give_name(const struct outfile *file, struct diag *diag)
 static void keep_name(const char *path)
 {
     char *copy = memory_text(path);
-    int fd = open(cut_folder(copy), O_RDONLY | O_CLOEXEC);
+    int fd = open(cut_directory(copy), O_RDONLY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
         close(fd);

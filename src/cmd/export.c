@@ -18,7 +18,8 @@ static int64_t number_wanted(const struct command_settings *settings)
     return settings->export.solution || !settings->export.sheet ? settings->export.solution : 1;
 }
 
-static enum halt collect(struct search *search, struct laid_list *gallery, struct diag *diag)
+static enum halt collect(struct search *search, struct board_solutions *solutions,
+                         struct diag *diag)
 {
     const struct export_settings *wanted = &search->settings->export;
     enum halt halt = HALT_SOLUTION;
@@ -27,12 +28,12 @@ static enum halt collect(struct search *search, struct laid_list *gallery, struc
         bool early = !wanted->all && search->found < number_wanted(search->settings);
         if (halt != HALT_SOLUTION || early)
             continue;
-        if (gallery->count == BOARDS_MOST) {
+        if (solutions->count == BOARDS_MOST) {
             diag_fault(diag, (struct place){0}, "more than %d solutions: use --limit",
                        BOARDS_MOST);
             return HALT_FAULT;
         }
-        if (!laid_list_add(gallery, search->options, search->count, diag))
+        if (!board_solutions_add(solutions, search->options, search->count, diag))
             return HALT_FAULT;
         if (!wanted->all)
             return HALT_SOLUTION;
@@ -61,13 +62,13 @@ static int say_early(void)
     return STATUS_EARLY;
 }
 
-static bool write_sheet(const struct search *search, const struct laid_list *gallery,
+static bool write_sheet(const struct search *search, const struct board_solutions *solutions,
                         const struct export_format *format, FILE *out, struct diag *diag)
 {
     const struct command_settings *settings = search->settings;
     const struct print_sheet sheet = {
         .legend = &search->encoding.legend,
-        .solution = gallery->count ? gallery->at : NULL,
+        .solution = solutions->count ? solutions->at : NULL,
         .paper = settings->export.paper,
         .edge = settings->export.edge,
         .title = search->puzzle.title,
@@ -75,23 +76,23 @@ static bool write_sheet(const struct search *search, const struct laid_list *gal
     return print_sheet_write(&sheet, format, out, diag);
 }
 
-static int write_export(const struct search *search, const struct laid_list *gallery,
+static int write_export(const struct search *search, const struct board_solutions *solutions,
                         struct diag *diag)
 {
     const struct command_settings *settings = search->settings;
     const struct export_format *format = forms_format(settings, export_formats[0], diag);
-    const struct laid empty = {0};
+    const struct board_solution empty = {0};
     const struct board_export export = {
         .legend = &search->encoding.legend,
-        .boards = gallery->count ? gallery->at : &empty,
-        .count = gallery->count ? (int)gallery->count : 1,
+        .boards = solutions->count ? solutions->at : &empty,
+        .count = solutions->count ? (int)solutions->count : 1,
         .edge = settings->export.edge,
         .ascii = settings->screen.ascii || !text_locale_is_utf8(),
     };
     struct outfile file;
     if (!format || !outfile_open(&file, settings->output, settings->remedy, diag))
         return output_status(diag);
-    bool done = settings->export.sheet ? write_sheet(search, gallery, format, file.out, diag)
+    bool done = settings->export.sheet ? write_sheet(search, solutions, format, file.out, diag)
                                        : board_export(&export, format, file.out, diag);
     return outfile_close(&file, done, diag) ? STATUS_DONE : output_status(diag);
 }
@@ -99,16 +100,16 @@ static int write_export(const struct search *search, const struct laid_list *gal
 static int export(const struct command_settings *settings, struct diag *diag)
 {
     struct search search;
-    struct laid_list gallery = {0};
+    struct board_solutions solutions = {0};
     if (!search_open(&search, settings, diag))
         return output_status(diag);
     bool searches = settings->export.all || number_wanted(settings);
-    enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
+    enum halt halt = searches ? collect(&search, &solutions, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? output_status(diag)
                : halt_is_early(halt)            ? say_early()
-               : searches && !gallery.count     ? say_none(&search)
-                                                : write_export(&search, &gallery, diag);
-    laid_list_done(&gallery);
+               : searches && !solutions.count     ? say_none(&search)
+                                                  : write_export(&search, &solutions, diag);
+    board_solutions_done(&solutions);
     search_close(&search);
     return status;
 }

@@ -31,7 +31,7 @@ struct family_query {
     struct encoding encoding;
     struct hints hints;
     struct option_texts texts;          /* for printing solutions */
-    struct laid_list drawn;             /* solutions of the picture */
+    struct board_solutions drawn;       /* solutions of the picture */
     struct zdd zdd;
     struct zdd_view view;
     mpz_t all, total;                   /* solutions of the family, and of the view */
@@ -247,7 +247,7 @@ static bool print_heat(const struct family_query *query, struct diag *diag)
 static void query_done(struct family_query *query)
 {
     mpz_clears(query->all, query->total, NULL);
-    laid_list_done(&query->drawn);
+    board_solutions_done(&query->drawn);
     zdd_view_done(&query->view);
     zdd_done(&query->zdd);
     option_texts_done(&query->texts);
@@ -284,8 +284,8 @@ static bool run_build(struct zdd_build *build, int64_t began, struct diag *diag)
     struct progress progress;
     enum outcome outcome = OUTCOME_PAUSED;
     progress_begin(&progress, began);
-    while (outcome == OUTCOME_PAUSED && limits_look() == LIMIT_NONE) {
-        outcome = zdd_build_go(build, SLICE_NODES, diag);
+    while (outcome == OUTCOME_PAUSED && limits_check() == LIMIT_NONE) {
+        outcome = zdd_build_run(build, SLICE_NODES, diag);
         int64_t now = clock_now();
         struct figures figures = {
             .nodes = zdd_build_nodes(build), .share = zdd_build_progress(build), .since = began};
@@ -352,7 +352,7 @@ static bool print_solution(struct family_query *query, const mpz_t index, int64_
     };
     sort_numbers(options, solution.count);
     if (forms_wants_file(query->settings))
-        return laid_list_add(&query->drawn, options, solution.count, diag);
+        return board_solutions_add(&query->drawn, options, solution.count, diag);
     query->settings->to->write(&solution, stdout);
     return true;
 }

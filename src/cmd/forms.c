@@ -156,7 +156,7 @@ static bool is_file(const struct command_settings *settings)
     enum forms forms;
     return settings->reading.from || strcmp(what, "-") == 0 ||
            (!value_is_number(what) && !set_find(what, settings->polyform.lattice, &set, &forms) &&
-            library_has(what) && !library_is_folder(what));
+            library_has(what) && !library_is_directory(what));
 }
 
 bool forms_asked(struct shapes *shapes, const struct command_settings *settings, struct diag *diag)

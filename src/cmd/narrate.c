@@ -11,82 +11,85 @@
 
 #define SLICE 65536         /* moves between two checks, on the way to a node */
 
-struct tale {
+struct narration {
     struct puzzle puzzle;
     struct encoding encoding;
     struct playback playback;
     bool staged;
 };
 
-static bool open(struct tale *tale, const struct command_settings *settings, struct diag *diag)
+static bool open(struct narration *narration, const struct command_settings *settings,
+                 struct diag *diag)
 {
-    *tale = (struct tale){0};
-    tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
-                   encode(&tale->encoding, &tale->puzzle, settings->strategy.order, diag) &&
-                   playback_init(&tale->playback, &tale->encoding.problem,
-                                 settings->strategy.rule, diag);
-    return tale->staged;
+    *narration = (struct narration){0};
+    narration->staged =
+        load_puzzle(&narration->puzzle, settings, diag) &&
+        encode(&narration->encoding, &narration->puzzle, settings->strategy.order, diag) &&
+        playback_init(&narration->playback, &narration->encoding.problem, settings->strategy.rule,
+                      diag);
+    return narration->staged;
 }
 
-static void close(struct tale *tale)
+static void close(struct narration *narration)
 {
-    if (tale->staged)
-        playback_done(&tale->playback);
-    encoding_done(&tale->encoding);
-    puzzle_done(&tale->puzzle);
+    if (narration->staged)
+        playback_done(&narration->playback);
+    encoding_done(&narration->encoding);
+    puzzle_done(&narration->puzzle);
 }
 
 /* False if output fails or the command is stopped. */
-static bool say(const struct tale *tale)
+static bool say(const struct narration *narration)
 {
     char text[CAPTION_ROOM];
-    text_print(stdout, caption_write(&tale->playback, &tale->encoding.legend, text),
+    text_print(stdout, caption_write(&narration->playback, &narration->encoding.legend, text),
                text_locale_is_utf8());
     putchar('\n');
-    return output_flush() && limits_look() == LIMIT_NONE;
+    return output_flush() && limits_check() == LIMIT_NONE;
 }
 
-static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
+static bool go_there(struct narration *narration, int64_t node, struct diag *diag)
 {
     struct goal goal;
     int direction;
     enum ending ending = RAN_OUT;
-    if (!playback_begin_goto(&tale->playback, node, &goal, &direction))
+    if (!playback_begin_goto(&narration->playback, node, &goal, &direction))
         return true;
-    while (ending == RAN_OUT && limits_look() == LIMIT_NONE)
-        ending = playback_run(&tale->playback, direction, &goal, SLICE);
+    while (ending == RAN_OUT && limits_check() == LIMIT_NONE)
+        ending = playback_run(&narration->playback, direction, &goal, SLICE);
     return ending != FINISHED ||
            diag_fault(diag, (struct place){0}, "there is no node %" PRId64
-                      ": the search has %" PRId64, node, tale->playback.cursor.tally.nodes);
+                      ": the search has %" PRId64, node, narration->playback.cursor.tally.nodes);
 }
 
-static bool has_ended(const struct tale *tale, const struct command_settings *settings,
+static bool has_ended(const struct narration *narration, const struct command_settings *settings,
                       int64_t steps)
 {
-    struct tally tally = playback_tally(&tale->playback);
+    struct tally tally = playback_tally(&narration->playback);
     return steps >= settings->narrate.steps || tally.solutions >= settings->limit ||
            tally.nodes >= settings->nodes;
 }
 
-static void read_out(struct tale *tale, const struct command_settings *settings)
+static void read_out(struct narration *narration, const struct command_settings *settings)
 {
-    tale->encoding.legend.naming = NAMING_SPOKEN;
-    bool goes_on = say(tale);
-    for (int64_t steps = 0; goes_on && !has_ended(tale, settings, steps); steps++)
-        goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);
+    narration->encoding.legend.naming = NAMING_SPOKEN;
+    bool goes_on = say(narration);
+    for (int64_t steps = 0; goes_on && !has_ended(narration, settings, steps); steps++)
+        goes_on = playback_step(&narration->playback, settings->narrate.grain, 1) && say(narration);
 }
 
 static int run(struct command_settings *settings, struct diag *diag)
 {
-    struct tale tale;
-    bool done = open(&tale, settings, diag) && go_there(&tale, settings->narrate.node, diag);
+    struct narration narration;
+    bool done =
+        open(&narration, settings, diag) && go_there(&narration, settings->narrate.node, diag);
     if (done)
-        read_out(&tale, settings);
+        read_out(&narration, settings);
     bool is_early = limits_passed() != LIMIT_NONE;
     if (done && is_early)
         note("stopped early");
     output_finish(diag);
-    close(&tale);
+    close(&narration);
     return !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
 }
 

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "base/folder.h"
+#include "base/directory.h"
 #include "cmd/settings.h"
 #include "format/library.h"
 #include "tui/explore.h"
@@ -14,7 +14,7 @@ static char *find_state(const struct command_settings *settings)
 {
     if (settings->state)
         return memory_text(settings->state);
-    return settings->no_state || settings->script ? NULL : folder_path(FOLDER_STATE, "");
+    return settings->no_state || settings->script ? NULL : directory_path(DIRECTORY_STATE, "");
 }
 
 /* The configuration file; owned by the caller, NULL: none.  A script ignores the user's own file,
@@ -23,7 +23,7 @@ static char *find_config(const struct command_settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)
         return settings->config ? memory_text(settings->config) : NULL;
-    char *path = folder_path(FOLDER_CONFIG, "config");
+    char *path = directory_path(DIRECTORY_CONFIG, "config");
     if (path && access(path, F_OK) == 0)
         return path;
     memory_free(path);

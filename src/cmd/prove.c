@@ -126,8 +126,8 @@ static bool run_proof(struct proving *proving, struct diag *diag)
     enum outcome outcome = OUTCOME_PAUSED;
     slice_begin(&slice, proving->began);
     progress_begin(&progress, proving->began);
-    while (outcome == OUTCOME_PAUSED && limits_look() == LIMIT_NONE) {
-        outcome = proof_go(proving->proof, slice.size, diag);
+    while (outcome == OUTCOME_PAUSED && limits_check() == LIMIT_NONE) {
+        outcome = proof_run(proving->proof, slice.size, diag);
         int64_t now = clock_now();
         slice_next(&slice, SLICE_TIME, now);
         if (!diag->set && !flush_files(proving, diag))

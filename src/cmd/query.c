@@ -123,7 +123,7 @@ static bool search(struct survey *survey, const struct command_settings *setting
     while (survey_run(survey, left < SLICE ? left : SLICE)) {
         const struct tally *tally = &survey_cursor(survey)->tally;
         int64_t now = clock_now();
-        bool is_late = limits_look() != LIMIT_NONE;
+        bool is_late = limits_check() != LIMIT_NONE;
         left = settings->nodes - tally->nodes;
         is_early |= survey_is_searching(survey) && is_late;
         if (left <= 0 || is_late)
@@ -153,7 +153,7 @@ static bool search_both(struct merged *merged, const struct command_settings *se
         const struct tally *tally[2] = {merged_tally(merged, 0), merged_tally(merged, 1)};
         double share = (share_of(merged_progress(merged, 0), tally[0]->nodes, settings) +
                         share_of(merged_progress(merged, 1), tally[1]->nodes, settings)) / 2;
-        if (limits_look() != LIMIT_NONE)
+        if (limits_check() != LIMIT_NONE)
             break;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = tally[0]->solutions,

@@ -35,7 +35,7 @@ static bool takes_long(struct search *search)
 }
 
 /* True if the problem has just been proved to have no solution. */
-static bool is_in_vain(struct search *search)
+static bool is_proved_empty(struct search *search)
 {
     if (!search->wants_proof || search->found)
         return false;
@@ -77,7 +77,7 @@ static enum halt find_limit(void)
         [LIMIT_TIME] = HALT_TIME,
         [LIMIT_STOP] = HALT_SIGNAL,
     };
-    return halts[limits_look()];
+    return halts[limits_check()];
 }
 
 /* Flushes output at most every FLUSH_TIME, because a reader notices no smaller delay.  False if a
@@ -180,7 +180,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);
-    if (symmetries_are_there(&search->symmetries) &&
+    if (symmetries_exist(&search->symmetries) &&
         !canon_is_least(&search->canon, search->options, search->count)) {
         canon_failed(&search->canon, &search->fault);
         return false;
@@ -235,7 +235,7 @@ static enum halt run(struct search *search, const struct goal *goal)
             return halt;
         if (ending != REACHED && is_enough(search))
             return HALT_LIMIT;
-        if (ending == RAN_OUT && takes_long(search) && is_in_vain(search))
+        if (ending == RAN_OUT && takes_long(search) && is_proved_empty(search))
             return HALT_END;
         if (ending != RAN_OUT)
             return ending == REACHED ? HALT_SOLUTION : HALT_END;
@@ -251,7 +251,7 @@ static void forget_rest(struct search *search)
 enum halt search_next(struct search *search, bool each)
 {
     const struct command_settings *settings = search->settings;
-    bool stops = each || symmetries_are_there(&search->symmetries) || settings->limit < INT64_MAX;
+    bool stops = each || symmetries_exist(&search->symmetries) || settings->limit < INT64_MAX;
     struct goal goal = GOAL_NONE;
     goal.moves = stops ? 1u << MOVE_SOLVE : 0;
     enum halt halt = HALT_END;
@@ -265,7 +265,7 @@ enum halt search_next(struct search *search, bool each)
     if (halt == HALT_LIMIT)
         forget_rest(search);
     if (halt == HALT_END && each)
-        is_in_vain(search);
+        is_proved_empty(search);
     if (halt != HALT_SOLUTION)
         limits_lift();
     if (halt != HALT_SOLUTION)

@@ -294,7 +294,7 @@ static void print_table(const struct count_table *table, const struct command_se
         else
             add(&row, "%2d", size);
         done = table->fill(&row, table, settings, size, diag) &&
-               (table->pose || limits_look() == LIMIT_NONE);
+               (table->pose || limits_check() == LIMIT_NONE);
         if (done)
             printf("%s%s\n", row.text, row.json ? "}" : "");
         done = done && (!table->pose || row.is_known);

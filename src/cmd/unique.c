@@ -22,9 +22,9 @@ static bool search(struct unique *unique, bool *is_early, struct diag *diag)
     struct progress progress;
     int64_t began = clock_now();
     progress_begin(&progress, began);
-    while (!*is_early && unique_go(unique, diag)) {
+    while (!*is_early && unique_run(unique, diag)) {
         int64_t now = clock_now();
-        *is_early = limits_look() != LIMIT_NONE;
+        *is_early = limits_check() != LIMIT_NONE;
         if (progress_is_due(&progress, now))
             progress_show(&progress, (struct figures){.solutions = unique->solutions,
                                                       .since = began}, now);
@@ -74,7 +74,7 @@ static int write_unique(const struct puzzle *puzzle, const struct encoding *enco
     }
     if (!puzzle_copy(&laid, puzzle, diag))
         return STATUS_FAULT;
-    bool done = unique_lay(unique, 0, encoding, &laid, diag);
+    bool done = unique_place(unique, 0, encoding, &laid, diag);
     const struct format *to = settings->puzzle_to            ? settings->puzzle_to
                               : puzzle->kind == PUZZLE_SUDOKU ? &format_sudoku
                                                               : &format_board;

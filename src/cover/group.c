@@ -18,7 +18,7 @@ bool group_goes_on(struct group *group, int64_t work)
     group->work -= work;
     if (group->looked - group->work > LOOK) {
         group->looked = group->work;
-        limits_look();
+        limits_check();
     }
     if (limits_passed())
         diag_memory(&group->fault, "comparing solutions");

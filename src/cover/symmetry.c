@@ -240,42 +240,42 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
 }
 
 /* Two hashes that depend on the order of the numbers. */
-struct brew {
+struct hash_pair {
     uint64_t one, other;
 };
 
-static void stir(struct brew *brew, int32_t number)
+static void stir(struct hash_pair *hashes, int32_t number)
 {
-    brew->one = random_at(brew->one, (uint32_t)number);
-    brew->other = random_at(brew->other ^ brew->one, (uint32_t)number);
+    hashes->one = random_at(hashes->one, (uint32_t)number);
+    hashes->other = random_at(hashes->other ^ hashes->one, (uint32_t)number);
 }
 
-static void stir_option(struct brew *brew, const struct problem *problem, int32_t o)
+static void stir_option(struct hash_pair *hashes, const struct problem *problem, int32_t o)
 {
-    stir(brew, problem_length(problem, o));
+    stir(hashes, problem_length(problem, o));
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-        stir(brew, problem->entries[e].item);
-        stir(brew, problem->entries[e].colour);
+        stir(hashes, problem->entries[e].item);
+        stir(hashes, problem->entries[e].colour);
     }
 }
 
 void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
                   char hash[PROBLEM_HASH_ROOM])
 {
-    struct brew brew = {1, 2};
-    stir(&brew, problem->items);
-    stir(&brew, problem->primary);
-    stir(&brew, problem->options);
+    struct hash_pair hashes = {1, 2};
+    stir(&hashes, problem->items);
+    stir(&hashes, problem->primary);
+    stir(&hashes, problem->options);
     for (int32_t i = 1; i <= problem->primary; i++) {
-        stir(&brew, problem_bounds(problem, i).least);
-        stir(&brew, problem_bounds(problem, i).most);
+        stir(&hashes, problem_bounds(problem, i).least);
+        stir(&hashes, problem_bounds(problem, i).most);
     }
     for (int32_t o = 1; o <= problem->options; o++)
-        stir_option(&brew, problem, o);
+        stir_option(&hashes, problem, o);
     for (int32_t s = 0; symmetries && s < symmetries->count; s++)
         for (int32_t o = 1; o <= problem->options; o++)
-            stir(&brew, symmetries->options[s][o]);
+            stir(&hashes, symmetries->options[s][o]);
     for (const char *c = symmetries && symmetries->order ? symmetries->order : ""; *c; c++)
-        stir(&brew, *c);
-    snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
+        stir(&hashes, *c);
+    snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, hashes.one, hashes.other);
 }

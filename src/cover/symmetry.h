@@ -21,7 +21,7 @@ struct symmetries {
 };
 
 /* True if there is more than the identity. */
-static inline bool symmetries_are_there(const struct symmetries *symmetries)
+static inline bool symmetries_exist(const struct symmetries *symmetries)
 {
     return symmetries->count || symmetries->order;
 }

@@ -29,7 +29,7 @@
 #define GROWTH_LEAST 8192   /* nodes: fewer show few recurring states */
 #define GROWTH_EARLIER 4    /* divisor of nodes for the first of the two looks at the share */
 #define POWER_LEAST 0.5     /* a share that grows more slowly is still starting up */
-#define SURE 2              /* factor on the guess of a short try, which is less certain */
+#define SHORT_TRY_FACTOR 2  /* factor on the guess of a short try, which is less certain */
 
 /* ---- dives (engine/dives.c) ---- */
 
@@ -37,14 +37,15 @@
 #define DIVE_MOST 96        /* in some trees one dive in twenty reaches it */
 #define DIVE_TIME 100       /* for all dives, per entry of the problem */
 #define SHARE_HOLDS 0.5     /* from this share on, it is more reliable than dives */
-#define DIVE_LOOKS (INT64_C(1) << 24)   /* visits of items: limits very wide or deep problems */
+#define DIVE_VISITS (INT64_C(1) << 24)  /* visits of items: limits very wide or deep problems */
 #define DIVE_WIDTH 4096     /* nodes of the level at which a dive ends */
 #define DIVE_BELOW 500      /* nodes that the engine counts below that level */
 #define DIVE_BY_CELLS 2     /* engines by cells remember states and visit one node in two */
 
-/* A guess from a share below FAR of a tree is too low: multiply it by (FAR / share)^FARTHER. */
-#define FAR 0.01
-#define FARTHER 0.25
+/* A guess from a share below SHARE_SMALL of a tree is too low: multiply it by (SHARE_SMALL /
+ * share)^SHARE_POWER. */
+#define SHARE_SMALL 0.01
+#define SHARE_POWER 0.25
 
 /* ---- the layers of frontier (engine/frontier/sample.c) ---- */
 
@@ -53,7 +54,7 @@
 
 /* ---- sharing out (engine/plan/plan.c) ---- */
 
-#define PARTS_A_JOB 32      /* the last parts then take a small share of the time */
+#define PARTS_PER_JOB 32    /* the last parts then take a small share of the time */
 #define PARTS_LEAST 4       /* for each job, whatever the size of the parts */
 #define PART_WORTH (20 * CLOCK_MS)      /* minimum: beginning a part takes about 1 ms */
 #define PART_TIME (5 * CLOCK_SECOND)    /* longer parts are split again, for idle threads */

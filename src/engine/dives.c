@@ -20,7 +20,7 @@ struct diver {
     struct part part;       /* the decisions of the dive, owned */
     int32_t *options;       /* owned; [options + 1]: branches */
     int landed;             /* dives that reached a level of DIVE_WIDTH nodes */
-    int64_t looks;          /* visits of items by all dives */
+    int64_t visits;         /* visits of items by all dives */
     double place;           /* fraction, 0 to 1, that selects the branches */
     mpz_t found;            /* solutions, ignored */
 };
@@ -58,7 +58,7 @@ static int32_t choose(const struct diver *diver)
     const struct hints *hints = diver->task.hints;
     const struct remains *remains = &diver->remains;
     for (int32_t k = 0; diver->engine->by_cells && k < hints->cells; k++)
-        if (hints->items[k] <= remains->problem->primary && remains->lots[hints->items[k]].most)
+        if (hints->items[k] <= remains->problem->primary && remains->rests[hints->items[k]].most)
             return hints->items[k];
     return remains_choose(remains);
 }
@@ -92,7 +92,8 @@ static double count_some(struct engine_run *run, mpz_t found)
     int64_t before = run->nodes;
     bool done = run->engine->count(run, DIVE_BELOW, found) == OUTCOME_DONE;
     double share = done ? 1 : run->engine->progress(run), nodes = (double)(run->nodes - before);
-    return share > 0 ? nodes / share * fmax(1, pow(FAR / share, FARTHER)) : nodes * DIVE_BELOW;
+    return share > 0 ? nodes / share * fmax(1, pow(SHARE_SMALL / share, SHARE_POWER))
+                     : nodes * DIVE_BELOW;
 }
 
 /* Estimates the nodes below the end of the dive, with a run on the whole or on the residue. */
@@ -125,8 +126,9 @@ static double dive(struct diver *diver)
     int32_t branches = 1, item;
     diver->part.count = 0;
     remains_copy(&diver->remains, &diver->whole);
-    while (branches && (item = choose(diver)) && width < DIVE_WIDTH && diver->looks < DIVE_LOOKS) {
-        diver->looks += diver->task.problem->items;
+    while (branches && (item = choose(diver)) && width < DIVE_WIDTH &&
+           diver->visits < DIVE_VISITS) {
+        diver->visits += diver->task.problem->items;
         branches = branch(diver, item);
         width *= branches;
         nodes += branches > 1 || !diver->engine->skips_forced ? width : 0;
@@ -143,7 +145,7 @@ double dives_guess(const struct task *task, const struct engine *engine)
     double sum = 0;
     int dives = 0;
     if (diver_init(&diver, task, engine))
-        while (diver.landed < DIVE_LANDED && dives < DIVE_MOST && diver.looks < DIVE_LOOKS) {
+        while (diver.landed < DIVE_LANDED && dives < DIVE_MOST && diver.visits < DIVE_VISITS) {
             diver.place = fmod(++dives * GOLDEN, 1);
             sum += dive(&diver);
         }

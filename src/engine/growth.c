@@ -15,7 +15,7 @@ double growth_guess(const struct growth *growth)
     if (growth->first <= 0 || growth->after <= growth->before)
         return INFINITY;
     double power = log(growth->last / growth->first) / log(growth->after / growth->before);
-    return growth->after * pow(1 / growth->last, (1 + FARTHER) / fmax(power, POWER_LEAST));
+    return growth->after * pow(1 / growth->last, (1 + SHARE_POWER) / fmax(power, POWER_LEAST));
 }
 
 /* Returns the share done after `nodes` nodes. */
@@ -45,7 +45,7 @@ bool growth_try(const struct engine *engine, const struct task *task, double mos
     growth.after = (double)run->nodes;
     mpz_clear(count);
     engine_close(run);
-    cost->nodes = growth_guess(&growth) * (growth.last < 1 ? SURE : 1);
+    cost->nodes = growth_guess(&growth) * (growth.last < 1 ? SHORT_TRY_FACTOR : 1);
     cost->bytes = 0;
     cost->why = "a short try";
     return cost->nodes < INFINITY;

@@ -46,23 +46,23 @@ bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag)
 {
     *remains = (struct remains){.problem = problem, .lists = lists};
-    remains->lots = memory_try_zero((size_t)problem->items + 1, sizeof *remains->lots);
+    remains->rests = memory_try_zero((size_t)problem->items + 1, sizeof *remains->rests);
     remains->gone = memory_try_zero((size_t)problem->options + 1, sizeof *remains->gone);
-    if (!remains->lots || !remains->gone) {
+    if (!remains->rests || !remains->gone) {
         remains_done(remains);
         return diag_memory(diag, "what is left of the problem");
     }
     for (int32_t i = 1; i <= problem->items; i++) {
         struct bounds bounds = problem_bounds(problem, i);
         int32_t options = lists->first[i + 1] - lists->first[i];
-        remains->lots[i] = (struct lot){options, bounds.least, bounds.most, 0};
+        remains->rests[i] = (struct item_rest){options, bounds.least, bounds.most, 0};
     }
     return true;
 }
 
 void remains_done(struct remains *remains)
 {
-    memory_free(remains->lots);
+    memory_free(remains->rests);
     memory_free(remains->gone);
     *remains = (struct remains){0};
 }
@@ -70,7 +70,7 @@ void remains_done(struct remains *remains)
 void remains_copy(struct remains *to, const struct remains *from)
 {
     const struct problem *problem = from->problem;
-    memcpy(to->lots, from->lots, ((size_t)problem->items + 1) * sizeof *to->lots);
+    memcpy(to->rests, from->rests, ((size_t)problem->items + 1) * sizeof *to->rests);
     memcpy(to->gone, from->gone, ((size_t)problem->options + 1) * sizeof *to->gone);
 }
 
@@ -80,7 +80,7 @@ static void drop(struct remains *remains, int32_t option)
     const struct problem *problem = remains->problem;
     remains->gone[option] = true;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        remains->lots[problem->entries[e].item].options--;
+        remains->rests[problem->entries[e].item].options--;
 }
 
 /* Removes the item's options from `first` to end - 1. */
@@ -97,7 +97,7 @@ static void drop_between(struct remains *remains, int32_t item, int32_t first, i
 
 static void close_item(struct remains *remains, int32_t item)
 {
-    remains->lots[item].most = 0;
+    remains->rests[item].most = 0;
     drop_between(remains, item, 0, INT32_MAX);
 }
 
@@ -105,9 +105,9 @@ static void close_item(struct remains *remains, int32_t item)
 static void paint(struct remains *remains, struct entry entry)
 {
     const struct lists *lists = remains->lists;
-    if (remains->lots[entry.item].colour)
+    if (remains->rests[entry.item].colour)
         return;
-    remains->lots[entry.item].colour = entry.colour;
+    remains->rests[entry.item].colour = entry.colour;
     for (int32_t k = lists->first[entry.item]; k < lists->first[entry.item + 1]; k++)
         if (!remains->gone[lists->option[k]] &&
             problem_find(remains->problem, lists->option[k], entry.item)->colour != entry.colour)
@@ -116,13 +116,13 @@ static void paint(struct remains *remains, struct entry entry)
 
 static void cover(struct remains *remains, struct entry entry)
 {
-    struct lot *lot = &remains->lots[entry.item];
+    struct item_rest *rest = &remains->rests[entry.item];
     if (entry.colour) {
         paint(remains, entry);
         return;
     }
-    lot->least -= lot->least > 0;
-    if (--lot->most == 0)
+    rest->least -= rest->least > 0;
+    if (--rest->most == 0)
         close_item(remains, entry.item);
 }
 
@@ -144,11 +144,11 @@ static const char *find_fault(const struct remains *remains, struct decision dec
         return "there is no such item to branch on";
     if (is_cut && !problem_is_exact(problem, decision.item))
         return "only the options of an item that is covered just once can be cut";
-    const struct lot *lot = &remains->lots[decision.item];
-    if (!lot->most)
+    const struct item_rest *rest = &remains->rests[decision.item];
+    if (!rest->most)
         return "the item is covered already";
     if (decision.option == 0)
-        return lot->least ? "the item must be covered" : NULL;
+        return rest->least ? "the item must be covered" : NULL;
     if (decision.option < 0 || decision.option > problem->options)
         return "there is no such option";
     if (!problem_find(problem, decision.option, decision.item))
@@ -199,7 +199,7 @@ int32_t remains_choose(const struct remains *remains)
 {
     int32_t best = 0, least = INT32_MAX;
     for (int32_t i = 1; i <= remains->problem->primary && least; i++) {
-        int32_t branches = remains->lots[i].most ? remains_branches(remains, i) : INT32_MAX;
+        int32_t branches = remains->rests[i].most ? remains_branches(remains, i) : INT32_MAX;
         if (branches < least) {
             best = i;
             least = branches;

@@ -21,7 +21,7 @@ bool lists_init(struct lists *lists, const struct problem *problem, struct diag 
 void lists_done(struct lists *lists);
 
 /* The rest of one item. */
-struct lot {
+struct item_rest {
     int32_t options;        /* number left */
     int32_t least, most;    /* remaining bounds on its coverage; most 0: it is closed */
     int32_t colour;         /* chosen for a secondary item; 0: none */
@@ -30,7 +30,7 @@ struct lot {
 struct remains {
     const struct problem *problem;  /* borrowed */
     const struct lists *lists;      /* borrowed */
-    struct lot *lots;               /* owned; [items + 1] */
+    struct item_rest *rests;        /* owned; [items + 1] */
     bool *gone;                     /* owned; [options + 1] */
 };
 
@@ -60,8 +60,8 @@ bool remains_load(struct remains *remains, const struct remains *whole, const st
  * reach its least coverage, and "none" if it need not be covered. */
 static inline int32_t remains_branches(const struct remains *remains, int32_t item)
 {
-    const struct lot *lot = &remains->lots[item];
-    int32_t branches = lot->options + 1 - lot->least;
+    const struct item_rest *rest = &remains->rests[item];
+    int32_t branches = rest->options + 1 - rest->least;
     return branches > 0 ? branches : 0;
 }
 

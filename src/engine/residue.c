@@ -12,7 +12,7 @@ void part_done(struct part *part)
 }
 
 /* The input: the decisions of a part, or options. */
-struct taking {
+struct residue_source {
     const struct problem *problem;
     const struct lists *lists;      /* of the problem */
     const struct part *part;        /* NULL: use `options` */
@@ -21,12 +21,12 @@ struct taking {
 };
 
 static bool take_options(struct residue *residue, struct remains *remains,
-                         const struct taking *taking, struct diag *diag)
+                         const struct residue_source *source, struct diag *diag)
 {
-    for (int32_t k = 0; k < taking->count; k++) {
-        if (!remains_take_option(remains, taking->options[k], diag))
+    for (int32_t k = 0; k < source->count; k++) {
+        if (!remains_take_option(remains, source->options[k], diag))
             return false;
-        residue->taken[residue->ntaken++] = taking->options[k];
+        residue->taken[residue->ntaken++] = source->options[k];
     }
     return true;
 }
@@ -44,9 +44,9 @@ static bool take_part(struct residue *residue, struct remains *remains, const st
 }
 
 /* A coloured secondary item does not restrict the options left. */
-static bool is_left(const struct lot *lot)
+static bool is_left(const struct item_rest *rest)
 {
-    return lot->most && !lot->colour;
+    return rest->most && !rest->colour;
 }
 
 /* Numbers the items left; returns the number of primary ones. */
@@ -56,7 +56,7 @@ static int32_t number_items(struct residue *residue, const struct remains *remai
     const struct problem *whole = remains->problem;
     int32_t items = 0, primary = 0;
     for (int32_t i = 1; i <= whole->items; i++) {
-        numbers[i] = is_left(&remains->lots[i]) ? ++items : 0;
+        numbers[i] = is_left(&remains->rests[i]) ? ++items : 0;
         if (numbers[i])
             residue->items[items] = i;
         if (i <= whole->primary)
@@ -74,10 +74,10 @@ static bool add_items(struct residue *residue, const struct remains *remains, in
     if (!problem_init(problem, problem->items, primary, diag))
         return false;
     for (int32_t i = 1; i <= problem->items; i++) {
-        const struct lot *lot = &remains->lots[residue->items[i]];
+        const struct item_rest *rest = &remains->rests[residue->items[i]];
         problem->sharp[i] = remains->problem->sharp[residue->items[i]];
-        bool is_bound = i <= primary && (lot->least != 1 || lot->most != 1);
-        if (is_bound && !problem_bound(problem, i, lot->least, lot->most, diag))
+        bool is_bound = i <= primary && (rest->least != 1 || rest->most != 1);
+        if (is_bound && !problem_bound(problem, i, rest->least, rest->most, diag))
             return false;
     }
     return true;
@@ -106,49 +106,49 @@ static bool add_options(struct residue *residue, const struct remains *remains,
 
 /* True if each decision closes its item by an option.  Others, like cuts, remove options from cells
  * that stay open; then the images of a placement do not count alike. */
-static bool keeps_images(const struct problem *problem, const struct taking *taking)
+static bool keeps_images(const struct problem *problem, const struct residue_source *source)
 {
-    const struct part *part = taking->part;
+    const struct part *part = source->part;
     bool keeps = true;
     for (int32_t k = 0; part && k < part->count && keeps; k++)
         keeps = !decision_is_cut(part->decisions[k]) &&
                 problem_is_exact(problem, part->decisions[k].item);
-    for (int32_t k = 0; !part && k < taking->count && keeps; k++)
-        keeps = problem_count_exact(problem, taking->options[k]) > 0;
+    for (int32_t k = 0; !part && k < source->count && keeps; k++)
+        keeps = problem_count_exact(problem, source->options[k]) > 0;
     return keeps;
 }
 
 static bool make(struct residue *residue, struct remains *remains, const struct hints *hints,
-                 const struct taking *taking, struct diag *diag)
+                 const struct residue_source *source, struct diag *diag)
 {
     const struct problem *whole = remains->problem;
     size_t items = (size_t)whole->items + 1, options = (size_t)whole->options + 1;
     int32_t *numbers = memory_try_zero(items, sizeof *numbers);
     residue->items = memory_try_zero(items, sizeof *residue->items);
     residue->options = memory_try_zero(options, sizeof *residue->options);
-    residue->taken = memory_try(NULL, (size_t)taking->count + 1, sizeof *residue->taken);
+    residue->taken = memory_try(NULL, (size_t)source->count + 1, sizeof *residue->taken);
     bool done = numbers && residue->items && residue->options && residue->taken;
     if (!done)
         diag_memory(diag, "a part of the problem");
     done = done &&
-           (taking->part ? take_part(residue, remains, taking->part, diag)
-                         : take_options(residue, remains, taking, diag)) &&
+           (source->part ? take_part(residue, remains, source->part, diag)
+                         : take_options(residue, remains, source, diag)) &&
            add_items(residue, remains, numbers, diag) &&
            add_options(residue, remains, numbers, diag) &&
            (!hints || hints_restrict(&residue->hints, hints, numbers, diag));
-    if (done && !keeps_images(whole, taking))
+    if (done && !keeps_images(whole, source))
         residue->hints.images = 0;
     memory_free(numbers);
     return done;
 }
 
-static bool init(struct residue *residue, const struct hints *hints, const struct taking *taking,
-                 struct diag *diag)
+static bool init(struct residue *residue, const struct hints *hints,
+                 const struct residue_source *source, struct diag *diag)
 {
     struct remains remains = {0};
     *residue = (struct residue){0};
-    bool done = remains_init(&remains, taking->problem, taking->lists, diag) &&
-                make(residue, &remains, hints, taking, diag);
+    bool done = remains_init(&remains, source->problem, source->lists, diag) &&
+                make(residue, &remains, hints, source, diag);
     remains_done(&remains);
     if (!done)
         residue_done(residue);
@@ -159,18 +159,19 @@ bool residue_init_listed(struct residue *residue, const struct problem *problem,
                          const struct lists *lists, const struct hints *hints,
                          const struct part *part, struct diag *diag)
 {
-    return init(residue, hints, &(struct taking){problem, lists, part, NULL, part->count}, diag);
+    return init(residue, hints, &(struct residue_source){problem, lists, part, NULL, part->count},
+                diag);
 }
 
 /* Lists the options for this call only. */
-static bool init_once(struct residue *residue, const struct hints *hints, struct taking taking,
-                      struct diag *diag)
+static bool init_once(struct residue *residue, const struct hints *hints,
+                      struct residue_source source, struct diag *diag)
 {
     struct lists lists;
-    if (!lists_init(&lists, taking.problem, diag))
+    if (!lists_init(&lists, source.problem, diag))
         return false;
-    taking.lists = &lists;
-    bool done = init(residue, hints, &taking, diag);
+    source.lists = &lists;
+    bool done = init(residue, hints, &source, diag);
     lists_done(&lists);
     return done;
 }
@@ -178,14 +179,16 @@ static bool init_once(struct residue *residue, const struct hints *hints, struct
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag)
 {
-    return init_once(residue, hints, (struct taking){problem, NULL, part, NULL, part->count}, diag);
+    return init_once(residue, hints,
+                     (struct residue_source){problem, NULL, part, NULL, part->count}, diag);
 }
 
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          const struct hints *hints, const int32_t *options, int32_t count,
                          struct diag *diag)
 {
-    return init_once(residue, hints, (struct taking){problem, NULL, NULL, options, count}, diag);
+    return init_once(residue, hints, (struct residue_source){problem, NULL, NULL, options, count},
+                     diag);
 }
 
 void residue_done(struct residue *residue)

@@ -26,7 +26,7 @@ static void see(void *self, const struct event *events, size_t count, int direct
 
 struct observer journal_observer(struct journal *journal)
 {
-    return (struct observer){journal, see, .is_content = true};
+    return (struct observer){journal, see, .needs_last_only = true};
 }
 
 void journal_cut(struct journal *journal)

@@ -210,7 +210,7 @@ static void mark_named(struct proof *proof, size_t first, size_t end, bool is_na
 }
 
 /* The level of the single choice that excludes the entry's option; -1: none. */
-static int32_t taker_of(const struct proof *proof, int32_t entry)
+static int32_t blocker_of(const struct proof *proof, int32_t entry)
 {
     int32_t item = item_of(proof, entry);
     return most_of(proof, item) == 1 && is_barred(proof, entry) ? proof->holder_level[item] : -1;
@@ -230,7 +230,7 @@ static int32_t find_taken(const struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        int32_t level = taker_of(proof, e);
+        int32_t level = blocker_of(proof, e);
         if (level >= 0 ? names(proof, level)
                        : is_barred(proof, e) && names_all(proof, item_of(proof, e)))
             return e;
@@ -258,7 +258,7 @@ static int32_t count_votes(struct proof *proof, int32_t option)
     int32_t only = -1;
     bool several = false;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        int32_t level = taker_of(proof, e);
+        int32_t level = blocker_of(proof, e);
         if (level < 0)
             continue;
         several = several || (only >= 0 && only != level);
@@ -303,7 +303,7 @@ static int32_t take_out(struct proof *proof, int32_t item)
 
 /* In addition to the choices named by branches, names a few that exclude all options marked
  * `out`. */
-static void name_takers(struct proof *proof)
+static void name_blockers(struct proof *proof)
 {
     int32_t pending = take_out(proof, proof->frames[proof->level].item);
     for (;;) {
@@ -337,12 +337,12 @@ static void add_unit(struct proof *proof, int32_t level)
 static void add_exclusion(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
-    struct cnf_taker taker = {take_hint, proof};
+    struct hint_sink sink = {take_hint, proof};
     struct cnf_members taken = {proof->pending, 0};
     int32_t entry = find_taken(proof, option), item = item_of(proof, entry);
     if (most_of(proof, item) == 1) {
         add_unit(proof, proof->holder_level[item]);
-        cnf_exclude(proof->cnf, proof->holder[item], entry, taker);
+        cnf_exclude(proof->cnf, proof->holder[item], entry, sink);
         return;
     }
     for (int32_t l = 0; l < proof->level; l++) {
@@ -352,7 +352,7 @@ static void add_exclusion(struct proof *proof, int32_t option)
         if (other)
             taken.at[taken.count++] = proof->cnf->entries[other - problem->entries].member;
     }
-    cnf_exclude_further(proof->cnf, entry, &taken, taker);
+    cnf_exclude_further(proof->cnf, entry, &taken, sink);
 }
 
 /* Adds the clause that refutes the branch of an option (0: the root).  Only clauses that exclude
@@ -376,7 +376,7 @@ static void add_hints(struct proof *proof)
             add_exclusion(proof, cnf->uses[u].option);
         else if (!frame->is_dead)
             add_branch(proof, proof->refuted[branch++], cnf->uses[u].option);
-    cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
+    cnf_refute(cnf, frame->item, proof->out, (struct hint_sink){take_hint, proof});
 }
 
 static void drop_branches(struct proof *proof)
@@ -394,7 +394,7 @@ static void drop_branches(struct proof *proof)
 static int64_t refute_node(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].named;
-    name_takers(proof);
+    name_blockers(proof);
     if (proof->lrat.failed)
         return 0;
     add_hints(proof);
@@ -419,7 +419,7 @@ static void write_unit(struct proof *proof, int32_t option)
         if (cnf->uses[u].option != option)
             add_exclusion(proof, cnf->uses[u].option);
     }
-    cnf_refute(cnf, item, proof->out, (struct cnf_taker){take_hint, proof});
+    cnf_refute(cnf, item, proof->out, (struct hint_sink){take_hint, proof});
     lrat_write_step(&proof->lrat, &option, 1);
     proof->unit[proof->level] = proof->lrat.last;
     proof->nunits = proof->level + 1;
@@ -548,7 +548,7 @@ static bool check_end(const struct proof *proof, struct diag *diag)
                       (long long)expected, (long long)proof->solutions);
 }
 
-enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
+enum outcome proof_run(struct proof *proof, int64_t budget, struct diag *diag)
 {
     int64_t until = proof->nodes + budget;
     if (!proof->nodes)

@@ -46,7 +46,7 @@ struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_
 
 /* Visits about `budget` nodes.  OUTCOME_PAUSED, or OUTCOME_DONE if the proof is complete or, with a
  * diag, if memory runs out or the number of solutions differs. */
-enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag);
+enum outcome proof_run(struct proof *proof, int64_t budget, struct diag *diag);
 
 struct proof_figures proof_figures(const struct proof *proof);
 

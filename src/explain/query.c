@@ -144,7 +144,7 @@ static bool is_choices(struct word word)
 }
 
 /* Reads "these 3 choices", "these choices", "this choice". */
-static bool read_these(struct query_reader *reading)
+static bool read_context(struct query_reader *reading)
 {
     struct query_context context = reading->context;
     int32_t most = context.causes ? context.causes : context.choices;
@@ -177,7 +177,7 @@ static bool read_choices(struct query_reader *reading)
     struct word word = scan_word(scan, "");
     scan->at = before;
     if (word_is(word, "these") || word_is(word, "this"))
-        return read_these(reading);
+        return read_context(reading);
     struct word rest = scan_rest(scan);
     do {
         if (!read_choice(reading, cut_name(&rest)))

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "explain/why.h"
-#include "playback/gallery.h"
+#include "playback/solution_list.h"
 #include "puzzle/sentence.h"
 
 static const char digits[] = "0123456789";
@@ -108,14 +108,14 @@ static bool count_nodes(const struct problem *problem, int64_t nodes[2])
 
 static int32_t count_distinct(const struct quiz_case *asked)
 {
-    struct gallery gallery;
+    struct solution_list solution_list;
     struct diag diag = {0};
-    gallery_init(&gallery, asked->encoding, &asked->playback->solutions);
-    gallery_merge(&gallery, true, &diag);
-    while (gallery_lags(&gallery))
-        gallery_follow(&gallery, GALLERY_STEP);
-    int32_t count = gallery.count;
-    gallery_done(&gallery);
+    solution_list_init(&solution_list, asked->encoding, &asked->playback->solutions);
+    solution_list_merge(&solution_list, true, &diag);
+    while (solution_list_lags(&solution_list))
+        solution_list_follow(&solution_list, GALLERY_STEP);
+    int32_t count = solution_list.count;
+    solution_list_done(&solution_list);
     return count;
 }
 

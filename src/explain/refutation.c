@@ -28,13 +28,13 @@ void refutation_begin(struct refutation *refutation, const struct problem *probl
         end(refutation);
 }
 
-bool refutation_go(struct refutation *refutation, int64_t until)
+bool refutation_run(struct refutation *refutation, int64_t until)
 {
     enum outcome outcome = OUTCOME_PAUSED;
     if (refutation->state != REFUTATION_RUNS)
         return true;
     while (outcome == OUTCOME_PAUSED && clock_now() < until)
-        outcome = proof_go(refutation->proof, NODES, &refutation->why);
+        outcome = proof_run(refutation->proof, NODES, &refutation->why);
     refutation->figures = proof_figures(refutation->proof);
     if (outcome != OUTCOME_PAUSED)
         end(refutation);

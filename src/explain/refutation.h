@@ -23,7 +23,7 @@ void refutation_begin(struct refutation *refutation, const struct problem *probl
                       int64_t solutions);
 
 /* Continues until clock_now() exceeds `until`.  True if it is no longer running. */
-bool refutation_go(struct refutation *refutation, int64_t until);
+bool refutation_run(struct refutation *refutation, int64_t until);
 
 /* Writes "its proof: 1,234 nodes, 567 steps, 89,012 bytes", the progress or the failure; "" if not
  * begun.  Returns `text`. */

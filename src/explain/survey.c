@@ -18,7 +18,7 @@ static void forget_found(struct survey *survey)
     findings_done(&survey->found);
     findings_init(&survey->found, most);
     survey->filled = 0;
-    survey->looks++;
+    survey->recomputations++;
 }
 
 /* Replaces provisional findings by final ones. */
@@ -266,7 +266,7 @@ static void look(struct survey *survey)
         see_dead(survey, cursor);
 }
 
-static bool looks(const struct survey *survey)
+static bool must_step(const struct survey *survey)
 {
     return survey->is_inside || survey->passed < survey->stretches;
 }
@@ -291,7 +291,7 @@ static bool gather(struct survey *survey, int64_t budget)
             judge(survey);
             continue;
         }
-        if (looks(survey)) {
+        if (must_step(survey)) {
             look(survey);
             continue;
         }

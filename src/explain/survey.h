@@ -48,7 +48,7 @@ struct survey {
     double share;                   /* share of the search sampled, 0 to 1 */
     bool is_provisional;            /* the findings will be recomputed */
     int64_t next_look;              /* next recomputation, in sections or moves */
-    int looks;                      /* recomputations made */
+    int recomputations;             /* recomputations made */
     bool is_stopped;                /* early */
     bool is_noting;                 /* the walk only notes the best subtrees */
     struct subtrees own;            /* used if it walks and is_noting */

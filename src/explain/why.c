@@ -60,7 +60,7 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
 }
 
 /* A search for the fewest choices that leave an item too few options. */
-struct inquest {
+struct blame_search {
     const struct mirror *mirror;
     int32_t item;
     const int32_t *nodes;       /* [options] of the item */
@@ -72,21 +72,21 @@ struct inquest {
     int32_t spares, steps, steps_most;
 };
 
-static int32_t option_at(const struct inquest *inquest, int32_t k)
+static int32_t option_at(const struct blame_search *search, int32_t k)
 {
-    return inquest->mirror->option_of[inquest->nodes[k]];
+    return search->mirror->option_of[search->nodes[k]];
 }
 
 /* True if the blamed choices alone remove the option. */
-static bool is_gone(const struct inquest *inquest, int32_t option)
+static bool is_gone(const struct blame_search *search, int32_t option)
 {
-    const struct mirror *mirror = inquest->mirror;
+    const struct mirror *mirror = search->mirror;
     const struct problem *problem = mirror->problem;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         const struct entry *entry = &problem->entries[e];
         int32_t covered = 0;
         for (int32_t l = 0; l < mirror->level; l++) {
-            if (!inquest->blamed[l])
+            if (!search->blamed[l])
                 continue;
             enum reason reason = meet(mirror, &mirror->path[l], option, entry);
             covered += reason == REASON_ITEM;
@@ -109,33 +109,33 @@ static bool helps(const struct mirror *mirror, int32_t l, int32_t option)
     return false;
 }
 
-static bool may_be_blamed(const struct inquest *inquest, int32_t l, int32_t k)
+static bool may_be_blamed(const struct blame_search *search, int32_t l, int32_t k)
 {
-    return !inquest->blamed[l] && !inquest->cleared[l] &&
-           inquest->helps[(size_t)l * (size_t)inquest->options + (size_t)k];
+    return !search->blamed[l] && !search->cleared[l] &&
+           search->helps[(size_t)l * (size_t)search->options + (size_t)k];
 }
 
-static bool covers(const struct inquest *inquest, int32_t l)
+static bool covers(const struct blame_search *search, int32_t l)
 {
-    const struct mirror *mirror = inquest->mirror;
-    return problem_find(mirror->problem, mirror->path[l].option, inquest->item);
+    const struct mirror *mirror = search->mirror;
+    return problem_find(mirror->problem, mirror->path[l].option, search->item);
 }
 
 /* The options the item still needs after the blamed choices. */
-static int32_t count_needed(const struct inquest *inquest)
+static int32_t count_needed(const struct blame_search *search)
 {
-    int32_t need = problem_bounds(inquest->mirror->problem, inquest->item).least;
-    for (int32_t l = 0; l < inquest->mirror->level; l++)
-        need -= inquest->blamed[l] && covers(inquest, l);
+    int32_t need = problem_bounds(search->mirror->problem, search->item).least;
+    for (int32_t l = 0; l < search->mirror->level; l++)
+        need -= search->blamed[l] && covers(search, l);
     return need;
 }
 
-static bool is_enough(const struct inquest *inquest)
+static bool is_enough(const struct blame_search *search)
 {
     int32_t left = 0;
-    for (int32_t k = 0; k < inquest->options; k++)
-        left += !is_gone(inquest, option_at(inquest, k));
-    return left < count_needed(inquest);
+    for (int32_t k = 0; k < search->options; k++)
+        left += !is_gone(search, option_at(search, k));
+    return left < count_needed(search);
 }
 
 /* The options that remain after the blamed choices. */
@@ -146,23 +146,23 @@ struct blamed_rest {
 };
 
 /* Sets `takes` ([level]) to the number of remaining options that each usable choice may remove. */
-static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *takes)
+static struct blamed_rest find_rest(const struct blame_search *search, int32_t *takes)
 {
     struct blamed_rest rest = {.hardest = -1};
     int32_t least = INT32_MAX;
-    for (int32_t k = 0; k < inquest->options; k++) {
+    for (int32_t k = 0; k < search->options; k++) {
         int32_t blockers = 0, of_use = 0;
-        if (is_gone(inquest, option_at(inquest, k)))
+        if (is_gone(search, option_at(search, k)))
             continue;
-        for (int32_t l = 0; l < inquest->mirror->level; l++) {
-            bool may = may_be_blamed(inquest, l, k), may_help = may && !inquest->barred[l];
+        for (int32_t l = 0; l < search->mirror->level; l++) {
+            bool may = may_be_blamed(search, l, k), may_help = may && !search->barred[l];
             blockers += may;
             of_use += may_help;
             takes[l] += may_help;
         }
         rest.left++;
         rest.sure += !of_use;
-        if (!inquest->spared[k] && blockers < least) {
+        if (!search->spared[k] && blockers < least) {
             least = blockers;
             rest.hardest = k;
         }
@@ -172,11 +172,11 @@ static struct blamed_rest find_rest(const struct inquest *inquest, int32_t *take
 
 /* An upper bound on the progress of `more` choices, each limited by `takes`.  Overwrites
  * `takes`. */
-static int32_t most_gained(const struct inquest *inquest, int32_t *takes, int32_t more)
+static int32_t most_gained(const struct blame_search *search, int32_t *takes, int32_t more)
 {
-    int32_t level = inquest->mirror->level, gained = 0;
+    int32_t level = search->mirror->level, gained = 0;
     for (int32_t l = 0; l < level; l++)
-        takes[l] -= covers(inquest, l);
+        takes[l] -= covers(search, l);
     for (int32_t n = 0; n < more && n < level; n++) {
         int32_t best = 0;
         for (int32_t l = 1; l < level; l++)
@@ -190,23 +190,23 @@ static int32_t most_gained(const struct inquest *inquest, int32_t *takes, int32_
     return gained;
 }
 
-static bool convict(struct inquest *inquest, int32_t more);
+static bool convict(struct blame_search *search, int32_t more);
 
 /* Blames in turn each choice that helps to remove option k. */
-static bool blame_takers(struct inquest *inquest, int32_t k, int32_t more)
+static bool blame_blockers(struct blame_search *search, int32_t k, int32_t more)
 {
-    bool *cleared = inquest->cleared, done = false;
-    int32_t level = inquest->mirror->level;
+    bool *cleared = search->cleared, done = false;
+    int32_t level = search->mirror->level;
     bool *before = memory_need_zero((size_t)level + 1, sizeof *before);
     for (int32_t l = 0; l < level; l++)
         before[l] = cleared[l];
     for (int32_t l = 0; l < level && !done; l++) {
-        if (!may_be_blamed(inquest, l, k))
+        if (!may_be_blamed(search, l, k))
             continue;
-        if (!inquest->barred[l]) {
-            inquest->blamed[l] = true;
-            done = convict(inquest, more - 1);
-            inquest->blamed[l] = done;
+        if (!search->barred[l]) {
+            search->blamed[l] = true;
+            done = convict(search, more - 1);
+            search->blamed[l] = done;
         }
         cleared[l] = true;
     }
@@ -216,56 +216,56 @@ static bool blame_takers(struct inquest *inquest, int32_t k, int32_t more)
     return done;
 }
 
-static void exclude_blockers(struct inquest *inquest, int32_t k, int32_t by)
+static void exclude_blockers(struct blame_search *search, int32_t k, int32_t by)
 {
-    for (int32_t l = 0; l < inquest->mirror->level; l++)
-        if (may_be_blamed(inquest, l, k))
-            inquest->barred[l] += by;
+    for (int32_t l = 0; l < search->mirror->level; l++)
+        if (may_be_blamed(search, l, k))
+            search->barred[l] += by;
 }
 
 /* True if at most `more` further choices suffice; blames them.  Also false if the steps run out. */
-static bool convict(struct inquest *inquest, int32_t more)
+static bool convict(struct blame_search *search, int32_t more)
 {
-    if (inquest->steps >= inquest->steps_most)
+    if (search->steps >= search->steps_most)
         return false;
-    inquest->steps++;
-    int32_t need = count_needed(inquest);
-    int32_t *takes = memory_need_zero((size_t)inquest->mirror->level + 1, sizeof *takes);
-    struct blamed_rest rest = find_rest(inquest, takes);
-    bool is_lost = rest.sure >= need || rest.left - most_gained(inquest, takes, more) >= need;
+    search->steps++;
+    int32_t need = count_needed(search);
+    int32_t *takes = memory_need_zero((size_t)search->mirror->level + 1, sizeof *takes);
+    struct blamed_rest rest = find_rest(search, takes);
+    bool is_lost = rest.sure >= need || rest.left - most_gained(search, takes, more) >= need;
     memory_free(takes);
     if (rest.left < need)
         return true;
     if (rest.hardest < 0 || !more || is_lost)
         return false;
-    bool done = blame_takers(inquest, rest.hardest, more);
-    if (!done && inquest->spares + 1 < need) {
+    bool done = blame_blockers(search, rest.hardest, more);
+    if (!done && search->spares + 1 < need) {
         /* no set with a choice that helps to remove it suffices */
-        exclude_blockers(inquest, rest.hardest, 1);
-        inquest->spared[rest.hardest] = true;
-        inquest->spares++;
-        done = convict(inquest, more);
-        inquest->spares--;
-        inquest->spared[rest.hardest] = false;
-        exclude_blockers(inquest, rest.hardest, -1);
+        exclude_blockers(search, rest.hardest, 1);
+        search->spared[rest.hardest] = true;
+        search->spares++;
+        done = convict(search, more);
+        search->spares--;
+        search->spared[rest.hardest] = false;
+        exclude_blockers(search, rest.hardest, -1);
     }
     return done;
 }
 
-static void blame_all(struct inquest *inquest, bool blamed)
+static void blame_all(struct blame_search *search, bool blamed)
 {
-    for (int32_t l = 0; l < inquest->mirror->level; l++)
-        inquest->blamed[l] = blamed;
+    for (int32_t l = 0; l < search->mirror->level; l++)
+        search->blamed[l] = blamed;
 }
 
 /* Starts with all choices, which suffice, and removes each in turn, last first, if the rest
  * suffices. */
-static void leave_out(struct inquest *inquest)
+static void leave_out(struct blame_search *search)
 {
-    blame_all(inquest, true);
-    for (int32_t l = inquest->mirror->level; l-- > 0;) {
-        inquest->blamed[l] = false;
-        inquest->blamed[l] = !is_enough(inquest);
+    blame_all(search, true);
+    for (int32_t l = search->mirror->level; l-- > 0;) {
+        search->blamed[l] = false;
+        search->blamed[l] = !is_enough(search);
     }
 }
 
@@ -275,7 +275,7 @@ static int32_t investigate(struct blockers *blockers, int32_t item, int32_t *lev
     const struct mirror *mirror = blockers->mirror;
     int32_t options = mirror->first[item + 1] - mirror->first[item];
     size_t room = (size_t)mirror->level + 1;
-    struct inquest inquest = {
+    struct blame_search search = {
         .mirror = mirror,
         .item = item,
         .nodes = mirror->nodes + mirror->first[item],
@@ -287,28 +287,28 @@ static int32_t investigate(struct blockers *blockers, int32_t item, int32_t *lev
         .barred = memory_need_zero(room, sizeof(int32_t)),
         .spared = memory_need_zero((size_t)options + 1, sizeof(bool)),
     };
-    blame_all(&inquest, true);
-    bool is_dead = is_enough(&inquest), found = false;
-    blame_all(&inquest, false);
+    blame_all(&search, true);
+    bool is_dead = is_enough(&search), found = false;
+    blame_all(&search, false);
     for (int32_t l = 0; is_dead && l < mirror->level; l++)
         for (int32_t k = 0; k < options; k++)
-            inquest.helps[(size_t)l * (size_t)options + (size_t)k] =
-                helps(mirror, l, option_at(&inquest, k));
-    for (int32_t most = 0; is_dead && !found && inquest.steps < inquest.steps_most; most++)
-        found = convict(&inquest, most);
+            search.helps[(size_t)l * (size_t)options + (size_t)k] =
+                helps(mirror, l, option_at(&search, k));
+    for (int32_t most = 0; is_dead && !found && search.steps < search.steps_most; most++)
+        found = convict(&search, most);
     if (is_dead && !found)
-        leave_out(&inquest);
+        leave_out(&search);
     int32_t count = is_dead ? 0 : -1;
     for (int32_t l = 0; is_dead && l < mirror->level; l++)
-        if (inquest.blamed[l])
+        if (search.blamed[l])
             levels[count++] = l;
     blockers->is_least = found || !is_dead;
-    blockers->steps += inquest.steps;
-    memory_free(inquest.blamed);
-    memory_free(inquest.cleared);
-    memory_free(inquest.helps);
-    memory_free(inquest.barred);
-    memory_free(inquest.spared);
+    blockers->steps += search.steps;
+    memory_free(search.blamed);
+    memory_free(search.cleared);
+    memory_free(search.helps);
+    memory_free(search.barred);
+    memory_free(search.spared);
     return count;
 }
 

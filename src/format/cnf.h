@@ -60,7 +60,7 @@ bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE 
 
 /* Receives the hints of a proof in order: clauses with all literals false except one, and the
  * variable of that one; 0 if all are false. */
-struct cnf_taker {
+struct hint_sink {
     void (*take)(void *self, int64_t clause, int64_t variable);
     void *self;
 };
@@ -68,7 +68,7 @@ struct cnf_taker {
 /* Gives the hints that exclude the option of entry `f` if the option of `e` is chosen.  Both are
  * entries, without a common colour, of an item covered at most once.  Cost: the logarithm of the
  * item's options. */
-void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker);
+void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink sink);
 
 /* Members of an item with an upper bound above 1. */
 struct cnf_members {
@@ -79,11 +79,11 @@ struct cnf_members {
 /* Gives the hints that exclude the option of entry `f` if all `taken` members of its item are
  * chosen: as many as the item's upper bound, without that option. */
 void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
-                         struct cnf_taker taker);
+                         struct hint_sink sink);
 
 /* Gives the hints that not all options in out[options + 1] can be excluded, because the primary
  * item would have one option less than its lower bound.  Cost: the item's options times the square
  * of its bounds. */
-void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker);
+void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct hint_sink sink);
 
 #endif

@@ -4,9 +4,9 @@
 
 /* ---- an item covered at most once ---- */
 
-static void take(struct cnf_taker taker, int64_t clause, int64_t variable)
+static void take(struct hint_sink sink, int64_t clause, int64_t variable)
 {
-    taker.take(taker.self, clause, variable);
+    sink.take(sink.self, clause, variable);
 }
 
 /* A step of say_one(): for each chunk, one clause per member, say_any() and the pairs. */
@@ -51,35 +51,35 @@ static struct layer layer_above(const struct layer *layer)
 /* Gives the hints that exclude member b, with this variable, if member a holds: up to the layer
  * where both are in one chunk. */
 static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
-                         struct cnf_taker taker)
+                         struct hint_sink sink)
 {
     int32_t a_chunk = a / PAIRS_MOST, b_chunk = b / PAIRS_MOST;
     if (layer.count <= PAIRS_MOST) {
-        take(taker, layer.clause + pair_clause(layer.count, a, b), variable);
+        take(sink, layer.clause + pair_clause(layer.count, a, b), variable);
         return;
     }
     int32_t length = chunk_length(&layer, a_chunk);
     int64_t a_clause = chunk_clause(&layer, a_chunk);
     if (a_chunk == b_chunk) {
         int64_t pair = pair_clause(length, a % PAIRS_MOST, b % PAIRS_MOST);
-        take(taker, a_clause + length + 1 + pair, variable);
+        take(sink, a_clause + length + 1 + pair, variable);
         return;
     }
-    take(taker, a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk);
-    cross_layers(layer_above(&layer), a_chunk, b_chunk, layer.variable + 1 + b_chunk, taker);
-    take(taker, chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable);
+    take(sink, a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk);
+    cross_layers(layer_above(&layer), a_chunk, b_chunk, layer.variable + 1 + b_chunk, sink);
+    take(sink, chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable);
 }
 
-void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker)
+void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink sink)
 {
     const struct cnf_group *group = &cnf->groups[cnf->problem->entries[e].item];
     const struct cnf_entry *taken = &cnf->entries[e], *out = &cnf->entries[f];
     struct layer layer = {group->members, group->clause, group->variable};
     if (taken->clause)
-        take(taker, taken->clause, taken->variable);
-    cross_layers(layer, taken->member, out->member, out->variable, taker);
+        take(sink, taken->clause, taken->variable);
+    cross_layers(layer, taken->member, out->member, out->variable, sink);
     if (out->clause)
-        take(taker, out->clause, out->option);
+        take(sink, out->clause, out->option);
 }
 
 /* ---- an item covered several times ---- */
@@ -120,66 +120,66 @@ static int32_t count_below(const struct counter *counter, int32_t k,
 
 /* Gives the hints for the lower bound of node k: the number of `taken` members below it. */
 static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
-                   struct cnf_taker taker)
+                   struct hint_sink sink)
 {
     int32_t left, right;
     if (k >= counter->count || !count_below(counter, k, taken))
         return;
     left = count_below(counter, 2 * k, taken);
     right = count_below(counter, 2 * k + 1, taken);
-    sum_up(counter, 2 * k, taken, taker);
-    sum_up(counter, 2 * k + 1, taken, taker);
-    take(taker, find_clause(counter, k, left, right, counter_say_sum),
+    sum_up(counter, 2 * k, taken, sink);
+    sum_up(counter, 2 * k + 1, taken, sink);
+    take(sink, find_clause(counter, k, left, right, counter_say_sum),
          counter_at_least(counter, left + right, k));
 }
 
 /* Gives the hints for the upper bound of node k: the number of `taken` members below it, because
  * the rest of the item's upper bound is chosen elsewhere. */
 static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
-                        struct cnf_taker taker)
+                        struct hint_sink sink)
 {
     if (k == 1)
         return;
-    bound_below(counter, k / 2, taken, taker);
-    sum_up(counter, k ^ 1, taken, taker);
+    bound_below(counter, k / 2, taken, sink);
+    sum_up(counter, k ^ 1, taken, sink);
     int32_t own = count_below(counter, k, taken), other = count_below(counter, k ^ 1, taken);
     if (own < counter->cap)
-        take(taker,
+        take(sink,
              k % 2 ? find_clause(counter, k / 2, other, own + 1, counter_say_sum)
                    : find_clause(counter, k / 2, own + 1, other, counter_say_sum),
              counter_at_least(counter, own + 1, k));
 }
 
 void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
-                         struct cnf_taker taker)
+                         struct hint_sink sink)
 {
     struct counter counter = counter_of(cnf, cnf->problem->entries[f].item);
-    bound_below(&counter, counter.count + cnf->entries[f].member, taken, taker);
+    bound_below(&counter, counter.count + cnf->entries[f].member, taken, sink);
 }
 
 /* Gives the hints for the upper bound of node k, the number of options below it that are not out.
  * Returns it. */
 static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
-                        struct cnf_taker taker)
+                        struct hint_sink sink)
 {
     if (k >= counter->count)
         return !out[counter->uses[k - counter->count].option];
-    int32_t left = sum_rest(counter, 2 * k, out, taker);
-    int32_t right = sum_rest(counter, 2 * k + 1, out, taker);
+    int32_t left = sum_rest(counter, 2 * k, out, sink);
+    int32_t right = sum_rest(counter, 2 * k + 1, out, sink);
     if (left + right < counter_below(counter, k))
-        take(taker, find_clause(counter, k, left, right, counter_say_no_more),
+        take(sink, find_clause(counter, k, left, right, counter_say_no_more),
              counter_at_least(counter, left + right + 1, k));
     return left + right;
 }
 
-void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker)
+void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct hint_sink sink)
 {
     const struct cnf_group *group = &cnf->groups[item];
     if (group->members && group->nodes && problem_bounds(cnf->problem, item).least > 1) {
         struct counter counter = counter_of(cnf, item);
-        sum_rest(&counter, 1, out, taker);
+        sum_rest(&counter, 1, out, sink);
     }
-    take(taker, group->any, 0);
+    take(sink, group->any, 0);
     if (!group->members)
-        take(taker, group->any + 1, 0);
+        take(sink, group->any + 1, 0);
 }

@@ -94,12 +94,12 @@ static bool put_object(struct translation *to, const json_t *option)
 }
 
 static bool put_option(struct translation *to, const json_t *option, const char *name,
-                       enum manner manner)
+                       enum reference_kind kind)
 {
     to->number++;
     fputs(" ", to->options);
     bool done = json_is_object(option) ? put_object(to, option)
-                                       : translation_items(to, option, manner, false);
+                                       : translation_items(to, option, kind, false);
     fputc('\n', to->options);
     if (!done || !name)
         return done;
@@ -156,7 +156,8 @@ static bool repeats(json_t *options)
 
 /* Chooses how options name their items.  Rows of 0 and 1 without repetition may be sets of the
  * items 0 and 1; the member's name or the declared items decide. */
-static enum manner find_manner(struct translation *to, json_t *options, const char *key)
+static enum reference_kind find_reference_kind(struct translation *to, json_t *options,
+                                               const char *key)
 {
     bool is_table = key && json_is_one_of(key, "rows matrix");
     bool are_sets = key && ((role_of_key(key) == ROLE_SETS && strcasecmp(key, "options") != 0) ||
@@ -177,20 +178,20 @@ static enum manner find_manner(struct translation *to, json_t *options, const ch
 /* Frees each option after writing it, to save memory. */
 static bool put_options(struct translation *to, json_t *options, const char *key)
 {
-    enum manner manner = find_manner(to, options, key);
+    enum reference_kind kind = find_reference_kind(to, options, key);
     const char *name;
     size_t k;
     json_t *option;
     bool done = true;
     json_array_foreach(options, k, option) {
         name = json_string_value(json_find(option, NAMES));
-        done = done && put_option(to, option, name, manner) &&
+        done = done && put_option(to, option, name, kind) &&
                json_array_set_new(options, k, json_null()) == 0;
     }
     json_object_foreach(options, name, option)
-        done = done && put_option(to, option, name, manner) &&
+        done = done && put_option(to, option, name, kind) &&
                json_object_set_new(options, name, json_null()) == 0;
-    to->has_rows |= manner == BY_BITS;
+    to->has_rows |= kind == BY_BITS;
     return done;
 }
 

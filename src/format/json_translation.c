@@ -116,7 +116,7 @@ bool json_is_set(const json_t *atom)
     return json_is_true(atom) || json_number_value(atom) > 0;
 }
 
-bool translation_items(struct translation *to, const json_t *array, enum manner manner,
+bool translation_items(struct translation *to, const json_t *array, enum reference_kind kind,
                        bool secondary)
 {
     size_t k;
@@ -124,13 +124,13 @@ bool translation_items(struct translation *to, const json_t *array, enum manner 
     if (array && !json_is_array(array))
         return translation_fail(to, "an array of items", array);
     json_array_foreach(array, k, atom) {
-        json_int_t index = manner == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
+        json_int_t index = kind == BY_INDEX ? json_integer_value(atom) : (json_int_t)k;
         bool is_index = index >= 0 && index < COLUMNS_LIMIT;
-        bool covered = manner == BY_INDEX || json_is_set(atom);
-        bool done = manner == BY_NAME ? translation_item(to, atom, secondary)
-                    : manner == BY_BITS && !(json_is_bit(atom) && is_index)
+        bool covered = kind == BY_INDEX || json_is_set(atom);
+        bool done = kind == BY_NAME ? translation_item(to, atom, secondary)
+                    : kind == BY_BITS && !(json_is_bit(atom) && is_index)
                         ? translation_fail(to, "only 0 and 1 in a row of at most 1048576", atom)
-                    : !is_index || (manner == BY_INDEX && !json_is_integer(atom))
+                    : !is_index || (kind == BY_INDEX && !json_is_integer(atom))
                         ? translation_fail(to, "the index of a column, 0 to 1048575", atom)
                         : translation_number(to, index, secondary, covered);
         if (!done)

@@ -15,7 +15,7 @@
 #define TEXT_ROOM 128       /* for the text of an item or an option */
 
 /* How the array of an option names its items. */
-enum manner { BY_NAME, BY_BITS, BY_INDEX };
+enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
 
 /* The texts of things in the file, and their names in DLX, which allow fewer characters. */
 struct called {
@@ -60,7 +60,7 @@ bool translation_item(struct translation *to, const json_t *atom, bool secondary
 bool translation_number(struct translation *to, json_int_t index, bool secondary, bool covered);
 
 /* Writes all items of an array, which may be NULL. */
-bool translation_items(struct translation *to, const json_t *array, enum manner manner,
+bool translation_items(struct translation *to, const json_t *array, enum reference_kind kind,
                        bool secondary);
 
 /* json_is_bit() is true for 0, 1, true and false, json_is_set() for true and numbers above 0. */

@@ -29,11 +29,11 @@ void library_begin(const char *path)
 }
 
 /* Returns a new text. */
-static char *join(const char *folder, const char *name, const char *suffix)
+static char *join(const char *directory, const char *name, const char *suffix)
 {
-    size_t size = strlen(folder) + strlen(name) + strlen(suffix) + 2;
+    size_t size = strlen(directory) + strlen(name) + strlen(suffix) + 2;
     char *path = memory_need(NULL, size, 1);
-    snprintf(path, size, "%s/%s%s", folder, name, suffix);
+    snprintf(path, size, "%s/%s%s", directory, name, suffix);
     return path;
 }
 
@@ -43,7 +43,7 @@ bool library_has(const char *path)
     return stat(path, &status) == 0;
 }
 
-bool library_is_folder(const char *path)
+bool library_is_directory(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
@@ -104,21 +104,21 @@ int library_puzzles(const char *path)
     return count;
 }
 
-static bool find_from_program(const char *below, char folder[PATH_MAX])
+static bool find_from_program(const char *below, char directory[PATH_MAX])
 {
     char path[PATH_MAX];
     const char *slash = program ? strrchr(program, '/') : NULL;
     int length = slash ? (int)(slash - program) : 0;
     int wrote = slash ? snprintf(path, sizeof path, "%.*s/%s", length, program, below) : -1;
-    return wrote > 0 && (size_t)wrote < sizeof path && library_is_folder(path) &&
-           realpath(path, folder);
+    return wrote > 0 && (size_t)wrote < sizeof path && library_is_directory(path) &&
+           realpath(path, directory);
 }
 
 /* Returns folder k of the possible ones in order, 0 <= k < FOLDERS; NULL if there is none.  The
  * last one is never NULL. */
 enum { FOLDERS = 4 };
 
-static const char *folder_at(int k, char found[PATH_MAX])
+static const char *directory_at(int k, char found[PATH_MAX])
 {
     const char *value = getenv("DANCETTY_BOARDS");
     switch (k) {
@@ -129,13 +129,13 @@ static const char *folder_at(int k, char found[PATH_MAX])
     }
 }
 
-const char *library_folder(void)
+const char *library_directory(void)
 {
     static char found[PATH_MAX];
-    const char *folder = NULL;
-    for (int k = 0; !folder; k++)
-        folder = folder_at(k, found);
-    return folder;
+    const char *directory = NULL;
+    for (int k = 0; !directory; k++)
+        directory = directory_at(k, found);
+    return directory;
 }
 
 bool library_holds(const char *path)
@@ -144,21 +144,21 @@ bool library_holds(const char *path)
     if (!realpath(path, file))
         return false;
     for (int k = 0; k < FOLDERS; k++) {
-        const char *folder = folder_at(k, found);
-        size_t length = folder && realpath(folder, real) ? strlen(real) : 0;
+        const char *directory = directory_at(k, found);
+        size_t length = directory && realpath(directory, real) ? strlen(real) : 0;
         if (length && strncmp(file, real, length) == 0 && file[length] == '/')
             return true;
     }
     return false;
 }
 
-static char *find_in_folder(const char *folder, const char *name)
+static char *find_in_directory(const char *directory, const char *name)
 {
-    char *path = join(folder, name, "");
+    char *path = join(directory, name, "");
     for (int k = 0; formats[k] && !library_has(path); k++)
         if (formats[k]->suffix) {
             memory_free(path);
-            path = join(folder, name, formats[k]->suffix);
+            path = join(directory, name, formats[k]->suffix);
         }
     if (library_has(path))
         return path;
@@ -190,16 +190,16 @@ static bool add_name(struct library_names *names, const char *name, struct diag 
     return true;
 }
 
-static bool list_folder(struct library_names *names, const char *below, int depth,
-                        struct diag *diag);
+static bool list_directory(struct library_names *names, const char *below, int depth,
+                           struct diag *diag);
 
 static bool list_entry(struct library_names *names, const char *name, int depth,
                        struct diag *diag)
 {
-    char *path = join(library_folder(), name, "");
+    char *path = join(library_directory(), name, "");
     bool done = true;
-    if (library_is_folder(path))
-        done = depth == DEEPEST || list_folder(names, name, depth + 1, diag);
+    if (library_is_directory(path))
+        done = depth == DEEPEST || list_directory(names, name, depth + 1, diag);
     else if (has_suffix(name))
         done = add_name(names, name, diag);
     memory_free(path);
@@ -207,21 +207,21 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
 }
 
 /* `below` is a folder in the library; NULL: the library. */
-static bool list_folder(struct library_names *names, const char *below, int depth,
-                        struct diag *diag)
+static bool list_directory(struct library_names *names, const char *below, int depth,
+                           struct diag *diag)
 {
-    char *path = below ? join(library_folder(), below, "") : memory_text(library_folder());
-    DIR *folder = opendir(path);
-    bool done = folder || diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
-    for (struct dirent *entry; done && (entry = readdir(folder));) {
+    char *path = below ? join(library_directory(), below, "") : memory_text(library_directory());
+    DIR *directory = opendir(path);
+    bool done = directory || diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    for (struct dirent *entry; done && (entry = readdir(directory));) {
         if (entry->d_name[0] == '.')
             continue;
         char *name = below ? join(below, entry->d_name, "") : memory_text(entry->d_name);
         done = list_entry(names, name, depth, diag);
         memory_free(name);
     }
-    if (folder)
-        closedir(folder);
+    if (directory)
+        closedir(directory);
     memory_free(path);
     return done;
 }
@@ -234,7 +234,7 @@ static int compare_names(const void *a, const void *b)
 bool library_list(struct library_names *names, struct diag *diag)
 {
     *names = (struct library_names){0};
-    bool done = list_folder(names, NULL, 0, diag);
+    bool done = list_directory(names, NULL, 0, diag);
     if (names->count)
         qsort(names->at, names->count, sizeof *names->at, compare_names);
     return done;
@@ -268,7 +268,7 @@ static char *find_last_part(const char *name)
             found = names.at[k];
             count++;
         }
-    char *path = count == 1 ? join(library_folder(), found, "") : NULL;
+    char *path = count == 1 ? join(library_directory(), found, "") : NULL;
     library_names_done(&names);
     return path;
 }
@@ -276,7 +276,7 @@ static char *find_last_part(const char *name)
 char *library_find(const char *name)
 {
     bool is_file = is_place(name) || library_has(name);
-    char *path = is_file ? NULL : find_in_folder(library_folder(), name);
+    char *path = is_file ? NULL : find_in_directory(library_directory(), name);
     if (!path && !is_file)
         path = find_last_part(name);
     return path ? path : memory_text(name);
@@ -323,7 +323,7 @@ bool library_miss(const char *name, struct diag *diag)
         diag_fault(diag, place, "no such file or board; did you mean %s?", guess.meant);
     else
         diag_fault(diag, place, "no such file, and no such board in %s%s",
-                   library_folder(), listed ? "" : ", which cannot be read");
+                   library_directory(), listed ? "" : ", which cannot be read");
     library_names_done(&names);
     return false;
 }

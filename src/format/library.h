@@ -16,7 +16,7 @@ void library_begin(const char *program);
  * program (a link in a build), else `../share/dancetty/boards` from there (an installation may have
  * moved), else the folder given to configure.  Never NULL, but it need not exist.  Borrowed until
  * the next call. */
-const char *library_folder(void);
+const char *library_directory(void);
 
 /* True if `path` is an existing file below any of these folders, after following links. */
 bool library_holds(const char *path);
@@ -40,7 +40,7 @@ bool library_has(const char *path);
 /* True if `path` can be read only once, like a pipe. */
 bool library_is_stream(const char *path);
 
-bool library_is_folder(const char *path);
+bool library_is_directory(const char *path);
 
 /* Returns the number of puzzles in a file of several: sudokus in lines or titled grids, or parts
  * that are puzzles while the whole file is not; else 0.  Cost: reading the file. */

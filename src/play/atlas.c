@@ -90,13 +90,13 @@ static void finish(struct atlas *atlas)
         fail(atlas);
 }
 
-bool atlas_go(struct atlas *atlas, int64_t ns)
+bool atlas_run(struct atlas *atlas, int64_t ns)
 {
     int64_t start = clock_now(), nodes = 0;
     while (atlas->state == ATLAS_BUILDING && clock_now() - start < ns && nodes < SCRIPTED_NODES) {
         int64_t budget = atlas->slice.left < SLICE_NODES ? atlas->slice.left : SLICE_NODES;
         atlas->slice.looked = clock_now();
-        enum outcome outcome = zdd_build_go(atlas->build, budget, &atlas->fault);
+        enum outcome outcome = zdd_build_run(atlas->build, budget, &atlas->fault);
         slice_next(&atlas->slice, ns / 2, clock_now());
         nodes += budget;
         if (atlas->fault.set)

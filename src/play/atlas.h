@@ -3,7 +3,7 @@
  * choices, it counts the solutions with each option, and finds the k-th, a random or the nearest
  * solution.
  *
- * Callers with spare time call atlas_go(); no thread is used.  Each query is a pass over the
+ * Callers with spare time call atlas_run(); no thread is used.  Each query is a pass over the
  * remaining diagram. */
 #ifndef PLAY_ATLAS_H
 #define PLAY_ATLAS_H
@@ -78,7 +78,7 @@ void atlas_done(struct atlas *atlas);
 
 /* Builds for about `ns` nanoseconds; if a script controls the clock, for enough nodes to finish
  * small boards.  True if more remains. */
-bool atlas_go(struct atlas *atlas, int64_t ns);
+bool atlas_run(struct atlas *atlas, int64_t ns);
 
 /* Estimated share of the build completed, 0 to 1. */
 double atlas_progress(const struct atlas *atlas);

@@ -39,7 +39,7 @@ static bool has_proof(struct checkup *checkup,
 }
 
 /* Upper bound on the options of a tiling: every orientation at every cell. */
-static double estimate_lies(const struct puzzle *puzzle)
+static double estimate_is_wrong(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
     double cells = region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL);
@@ -55,7 +55,7 @@ static double estimate_options(const struct puzzle *puzzle)
     double n = puzzle->family.n, side = puzzle->sudoku.side;
     int64_t blocks, elements;
     switch (puzzle->kind) {
-    case PUZZLE_TILING: return estimate_lies(puzzle);
+    case PUZZLE_TILING: return estimate_is_wrong(puzzle);
     case PUZZLE_SUDOKU: return side * side * side;
     case PUZZLE_QUEENS: return n * n;
     case PUZZLE_LANGFORD: return 1.5 * n * n;
@@ -97,7 +97,7 @@ static enum checkup_step make_problem(struct checkup *checkup)
 
 static enum checkup_step count_on(struct checkup *checkup, int64_t ns)
 {
-    if (!counter_go(&checkup->counter, ns))
+    if (!counter_run(&checkup->counter, ns))
         return counter_is_hopeless(&checkup->counter) ? CHECKUP_COLOURS : CHECKUP_DONE;
     return ++checkup->slices == CHECKUP_PATIENCE ? CHECKUP_COLOURS : CHECKUP_COUNT;
 }
@@ -108,7 +108,7 @@ static enum checkup_step look_at_colours(struct checkup *checkup)
     return is_over ? CHECKUP_DONE : CHECKUP_COUNT;
 }
 
-bool checkup_go(struct checkup *checkup, int64_t ns)
+bool checkup_run(struct checkup *checkup, int64_t ns)
 {
     switch (checkup->step) {
     case CHECKUP_SOUND: checkup->step = check_sound(checkup); break;

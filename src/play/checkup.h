@@ -42,7 +42,7 @@ void checkup_done(struct checkup *checkup);
 
 /* Does the next step; counting and listing take about `ns` nanoseconds per call.  True if more
  * remain.  Cost: a few milliseconds on boards of hundreds of cells. */
-bool checkup_go(struct checkup *checkup, int64_t ns);
+bool checkup_run(struct checkup *checkup, int64_t ns);
 
 /* True if steps remain. */
 bool checkup_is_open(const struct checkup *checkup);

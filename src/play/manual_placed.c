@@ -11,7 +11,7 @@
 int32_t manual_at(const struct manual_play *play, struct cell cell)
 {
     for (int32_t k = 0; k < play->count; k++)
-        if (placement_covers(&play->encoding->legend.placements[play->laid[k]], cell))
+        if (placement_covers(&play->encoding->legend.placements[play->placed_options[k]], cell))
             return k;
     return -1;
 }
@@ -107,7 +107,7 @@ static bool refuse(const struct manual_play *play, int32_t item, struct diag *di
     if (lies < 0)
         return diag_fault(diag, (struct place){0}, "%s is there already", name);
     return diag_fault(diag, (struct place){0}, "%s is already covered by %s", name,
-                      legend_option(legend, play->laid[lies], by, sizeof by));
+                      legend_option(legend, play->placed_options[lies], by, sizeof by));
 }
 
 bool manual_fits(const struct manual_play *play, int32_t option, struct diag *diag)
@@ -143,7 +143,7 @@ int manual_left(const struct manual_play *play, int piece)
     if (uses.most == USES_MANY)
         return -1;
     for (int32_t k = 0; k < play->count; k++)
-        lying += legend->placements[play->laid[k]].piece == twin;
+        lying += legend->placements[play->placed_options[k]].piece == twin;
     return uses.most - lying;
 }
 
@@ -153,13 +153,13 @@ void manual_invalidate(struct manual_play *play)
 {
     play->advice = ADVICE_NONE;
     counter_drop(&play->trial);
-    counter_begin(&play->counter, play->laid, play->count);
+    counter_begin(&play->counter, play->placed_options, play->count);
 }
 
 static bool is_laid(const struct manual_play *play, int32_t option)
 {
     for (int32_t k = 0; k < play->count; k++)
-        if (play->laid[k] == option)
+        if (play->placed_options[k] == option)
             return true;
     return false;
 }
@@ -174,7 +174,7 @@ static int suits(const struct manual_play *play, int32_t option)
 
 /* Suggests an option of a known solution that extends the current placements, preferably at the
  * cursor. */
-static void advise_to_lay(struct manual_play *play)
+static void advise_to_place(struct manual_play *play)
 {
     const struct solution_counter *counter = &play->counter;
     int best = -1;
@@ -185,7 +185,7 @@ static void advise_to_lay(struct manual_play *play)
         best = suits(play, option);
         play->advised = option;
     }
-    play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_LAY;
+    play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_PLACE;
 }
 
 /* Starts the next trial: without one placement, the last first; then without the last two, the last
@@ -198,7 +198,7 @@ static bool begin_trial(struct manual_play *play)
     int32_t out = k < own ? play->count - 1 - k : play->count - 2 - (k - own);
     for (int32_t l = 0; l < play->count; l++)
         if (k < own ? l != out : l < out)
-            play->rest[left++] = play->laid[l];
+            play->rest[left++] = play->placed_options[l];
     play->advised = out;
     counter_begin(&play->trial, play->rest, left);
     return true;
@@ -223,7 +223,7 @@ static void think(struct manual_play *play)
     if (play->tried)
         take_trial(play);
     else if (counter->has_example)
-        advise_to_lay(play);
+        advise_to_place(play);
     else if (counter_is_hopeless(counter) && !begin_trial(play))
         play->advice = ADVICE_UNKNOWN;
     else if (!counter_is_open(counter) && !counter_is_hopeless(counter))
@@ -244,12 +244,12 @@ bool manual_is_busy(const struct manual_play *play)
     return counter_is_open(&play->counter) || play->advice == ADVICE_THINKING;
 }
 
-bool manual_go(struct manual_play *play, int64_t ns)
+bool manual_run(struct manual_play *play, int64_t ns)
 {
     if (counter_is_open(&play->counter))
-        counter_go(&play->counter, ns);
+        counter_run(&play->counter, ns);
     else if (counter_is_open(&play->trial))
-        counter_go(&play->trial, ns);
+        counter_run(&play->trial, ns);
     if (play->advice == ADVICE_THINKING)
         think(play);
     return manual_is_busy(play);

@@ -22,19 +22,19 @@ static void count_entries(struct manual_play *play, int32_t option, int by)
 
 static void insert(struct manual_play *play, int32_t option, int32_t at)
 {
-    memmove(play->laid + at + 1, play->laid + at,
-            (size_t)(play->count - at) * sizeof *play->laid);
-    play->laid[at] = option;
+    memmove(play->placed_options + at + 1, play->placed_options + at,
+            (size_t)(play->count - at) * sizeof *play->placed_options);
+    play->placed_options[at] = option;
     play->count++;
     count_entries(play, option, 1);
 }
 
 static void take_out(struct manual_play *play, int32_t at)
 {
-    count_entries(play, play->laid[at], -1);
+    count_entries(play, play->placed_options[at], -1);
     play->count--;
-    memmove(play->laid + at, play->laid + at + 1,
-            (size_t)(play->count - at) * sizeof *play->laid);
+    memmove(play->placed_options + at, play->placed_options + at + 1,
+            (size_t)(play->count - at) * sizeof *play->placed_options);
 }
 
 /* A step; its inverse has `lays` negated. */
@@ -83,7 +83,7 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "no placement to remove");
     if (at < play->fixed)
         return diag_fault(diag, (struct place){0}, "it is placed from the start");
-    int32_t option = play->laid[at];
+    int32_t option = play->placed_options[at];
     act(play, (struct manual_move){option, at, false, false});
     manual_take(play, option);
     manual_invalidate(play);
@@ -95,8 +95,8 @@ bool manual_clear(struct manual_play *play, struct diag *diag)
     if (play->count == play->fixed)
         return diag_fault(diag, (struct place){0}, "no placement to remove");
     for (bool first = true; play->count > play->fixed; first = false)
-        act(play, (struct manual_move){play->laid[play->count - 1], play->count - 1, false,
-            !first});
+        act(play, (struct manual_move){play->placed_options[play->count - 1], play->count - 1,
+                                       false, !first});
     manual_invalidate(play);
     return true;
 }
@@ -137,10 +137,10 @@ static bool get_arrays(struct manual_play *play)
     size_t levels = (size_t)problem_levels(problem) + 1;
     play->used = memory_try_zero(items, sizeof *play->used);
     play->colour = memory_try_zero(items, sizeof *play->colour);
-    play->laid = memory_try(NULL, levels, sizeof *play->laid);
+    play->placed_options = memory_try(NULL, levels, sizeof *play->placed_options);
     play->rest = memory_try(NULL, levels, sizeof *play->rest);
     play->ghost = memory_try(NULL, largest(play->encoding) + 1, sizeof *play->ghost);
-    return play->used && play->colour && play->laid && play->rest && play->ghost;
+    return play->used && play->colour && play->placed_options && play->rest && play->ghost;
 }
 
 static bool covers(const struct placement *placement, const struct placed *placed)
@@ -151,21 +151,21 @@ static bool covers(const struct placement *placement, const struct placed *place
     return same;
 }
 
-static void lay_if_it_fits(struct manual_play *play, int32_t option)
+static void place_if_it_fits(struct manual_play *play, int32_t option)
 {
     struct diag why = {0};
     if (!manual_follows(play, option) && manual_fits(play, option, &why))
         insert(play, option, play->count);
 }
 
-static void lay_placed(struct manual_play *play)
+static void place_given(struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
     const struct puzzle *puzzle = legend->puzzle;
     for (int k = 0; k < puzzle->nplaced; k++)
         for (int32_t o = 1; o <= play->encoding->problem.options; o++)
             if (covers(&legend->placements[o], &puzzle->placed[k]))
-                lay_if_it_fits(play, o);
+                place_if_it_fits(play, o);
     play->fixed = play->count;
 }
 
@@ -184,9 +184,9 @@ bool manual_init(struct manual_play *play, const struct encoding *encoding,
         manual_done(play);
         return diag_memory(diag, "the placements");
     }
-    lay_placed(play);
+    place_given(play);
     for (int32_t k = 0; k < count; k++)
-        lay_if_it_fits(play, options[k]);
+        place_if_it_fits(play, options[k]);
     manual_point(play, region_middle(region));
     manual_next(play, 1);
     manual_invalidate(play);
@@ -199,7 +199,7 @@ void manual_done(struct manual_play *play)
     counter_done(&play->trial);
     shapes_done(&play->ways);
     undo_done(&play->moves);
-    memory_free(play->laid);
+    memory_free(play->placed_options);
     memory_free(play->rest);
     memory_free(play->used);
     memory_free(play->colour);
@@ -255,7 +255,7 @@ const char *manual_words(const struct manual_play *play, char *text, size_t size
     append(text, size, name_cursor(play, name));
     if (lies >= 0) {
         append(text, size, ": ");
-        append(text, size, legend_option(legend, play->laid[lies], name, sizeof name));
+        append(text, size, legend_option(legend, play->placed_options[lies], name, sizeof name));
     }
     snprintf(more, sizeof more, "; %d placed", (int)(play->count - play->fixed));
     append(text, size, more);

@@ -20,7 +20,7 @@
 enum advice {
     ADVICE_NONE,            /* not requested */
     ADVICE_THINKING,        /* pending */
-    ADVICE_LAY,             /* `advised` is in a solution with all placements */
+    ADVICE_PLACE,           /* `advised` is in a solution with all placements */
     ADVICE_TAKE_BACK,       /* removing `advised` leaves a solution */
     ADVICE_TAKE_MORE,       /* no single removal helps, but removing `advised` and later placements
                              * does */
@@ -30,7 +30,7 @@ enum advice {
 
 struct manual_play {
     const struct encoding *encoding;    /* borrowed */
-    int32_t *laid;                      /* owned; [count], in order of placement */
+    int32_t *placed_options;            /* owned; [count], in order of placement */
     int32_t count, fixed;               /* the first `fixed` are given by the puzzle */
     int32_t *used;                      /* owned; [items + 1]: times covered */
     int32_t *colour;                    /* owned; [items + 1]: 0: none */
@@ -127,11 +127,11 @@ bool manual_may_place(const struct manual_play *play, struct diag *diag);
 
 /* ---- remaining solutions and hints ---- */
 
-/* Requests a hint; the answer is in `advice`, perhaps after calls of manual_go(). */
+/* Requests a hint; the answer is in `advice`, perhaps after calls of manual_run(). */
 void manual_ask(struct manual_play *play);
 
 /* Counts for about `ns` nanoseconds.  True if more remains. */
-bool manual_go(struct manual_play *play, int64_t ns);
+bool manual_run(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
 /* Describes the state: "piece F↑ 3,2: it fits; at cell 4,3; 1 placed: 46 solutions", with the

@@ -14,7 +14,7 @@ struct race *race_open(const struct course *course, const struct strategy *strat
     struct race *race = memory_need_zero(1, sizeof *race);
     race->direction = 1;
     race->stride = 1;
-    race->beat = BEAT_NODES;
+    race->unit = RACE_NODES;
     for (; race->count < count; race->count++) {
         struct diag why = {0};
         char name[64];
@@ -26,7 +26,7 @@ struct race *race_open(const struct course *course, const struct strategy *strat
         race_close(race);
         return NULL;
     }
-    race_set_beat(race, BEAT_NODES);
+    race_set_unit(race, RACE_NODES);
     return race;
 }
 
@@ -37,16 +37,16 @@ void race_close(struct race *race)
     memory_free(race);
 }
 
-bool race_set_beat(struct race *race, enum beat beat)
+bool race_set_unit(struct race *race, enum race_unit unit)
 {
     for (int k = 0; k < race->count; k++)
-        if (beat == BEAT_EVENTS && !racer_is_watched(&race->racers[k]))
+        if (unit == RACE_EVENTS && !racer_is_watched(&race->racers[k]))
             return false;
-    race->beat = beat;
+    race->unit = unit;
     race->mark = 0;
     race->stride = 1;
     for (int k = 0; k < race->count; k++)
-        race->origins[k] = racer_beats(&race->racers[k], beat);
+        race->origins[k] = racer_units(&race->racers[k], unit);
     return true;
 }
 
@@ -58,14 +58,14 @@ static int64_t goal_of(const struct race *race, int k)
 /* The beats from the racer to the mark; negative: it is past the mark. */
 static int64_t lag_of(const struct race *race, int k)
 {
-    return goal_of(race, k) - racer_beats(&race->racers[k], race->beat);
+    return goal_of(race, k) - racer_units(&race->racers[k], race->unit);
 }
 
 /* An engine, or a race by time, cannot step back exactly; racers that are ahead wait. */
 static bool may_wait(const struct race *race, int k, int64_t lag)
 {
     bool is_engine = !racer_is_watched(&race->racers[k]);
-    return (race->beat == BEAT_TIME && lag * race->direction < 0) || (is_engine && lag < 0);
+    return (race->unit == RACE_TIME && lag * race->direction < 0) || (is_engine && lag < 0);
 }
 
 static bool has_arrived(const struct race *race, int k)
@@ -108,7 +108,7 @@ static int32_t find_difference(const struct racer *a, const struct racer *b)
 static bool do_differ(struct race *race)
 {
     int first = -1;
-    if (race->beat == BEAT_TIME)
+    if (race->unit == RACE_TIME)
         return race->differ;
     for (int k = 0; k < race->count; k++) {
         if (!racer_is_watched(&race->racers[k]))
@@ -127,11 +127,12 @@ static bool do_differ(struct race *race)
     return false;
 }
 
-/* True if the racer has ended (NEWS_END), or has found or reached a solution (NEWS_FIND). */
-static bool has_come(const struct racer *racer, enum news news)
+/* True if the racer has ended (RACE_STOP_END), or has found or reached a solution (RACE_STOP_FIND).
+ */
+static bool has_come(const struct racer *racer, enum race_stop stop)
 {
     const struct cursor *cursor = &racer->playback.cursor;
-    if (news == NEWS_END)
+    if (stop == RACE_STOP_END)
         return racer_is_at_end(racer, 1);
     bool stands = racer_is_watched(racer) && playback_between_moves(&racer->playback) &&
                   cursor->phase == ENTER && cursor_at_solution(cursor);
@@ -139,10 +140,10 @@ static bool has_come(const struct racer *racer, enum news news)
 }
 
 /* The first racer from `from` on that has these news; -1: none. */
-static int find_first(const struct race *race, enum news news, int from)
+static int find_first(const struct race *race, enum race_stop stop, int from)
 {
     for (int k = from; k < race->count; k++)
-        if (has_come(&race->racers[k], news))
+        if (has_come(&race->racers[k], stop))
             return k;
     return -1;
 }
@@ -150,20 +151,20 @@ static int find_first(const struct race *race, enum news news, int from)
 /* Updates the state after all racers have arrived, and sets the news. */
 static void look(struct race *race)
 {
-    int finder = find_first(race, NEWS_FIND, 0), ended = find_first(race, NEWS_END, 0);
+    int finder = find_first(race, RACE_STOP_FIND, 0), ended = find_first(race, RACE_STOP_END, 0);
     bool differ = do_differ(race);
-    enum news news = ended >= 0 && !race->ended    ? NEWS_END
-                     : finder >= 0 && !race->found ? NEWS_FIND
-                     : differ && !race->differ     ? NEWS_DIFFER
-                                                   : NEWS_NONE;
-    if (news == NEWS_END || news == NEWS_FIND) {
-        race->racer = news == NEWS_END ? ended : finder;
-        race->other = find_first(race, news, race->racer + 1);
+    enum race_stop stop = ended >= 0 && !race->ended    ? RACE_STOP_END
+                          : finder >= 0 && !race->found ? RACE_STOP_FIND
+                          : differ && !race->differ     ? RACE_STOP_DIFFER
+                                                        : RACE_STOP_NONE;
+    if (stop == RACE_STOP_END || stop == RACE_STOP_FIND) {
+        race->racer = stop == RACE_STOP_END ? ended : finder;
+        race->other = find_first(race, stop, race->racer + 1);
     }
     race->differ = differ;
     race->found = finder >= 0;
     race->ended = ended >= 0;
-    race->news = race->stops && race->direction > 0 ? news : NEWS_NONE;
+    race->stop = race->stops && race->direction > 0 ? stop : RACE_STOP_NONE;
 }
 
 /* Writes "dlx tries A for item 1", "dlx tries T↓ 6,1", "smallest chooses item 1". */
@@ -196,7 +197,7 @@ static void say_difference(struct sentence *s, const struct race *race)
 static void say_first(struct sentence *s, const struct race *race)
 {
     char one[64], other[64] = "";
-    bool is_one = race->other < 0, found = race->news == NEWS_FIND;
+    bool is_one = race->other < 0, found = race->stop == RACE_STOP_FIND;
     int64_t nodes = racer_tally(&race->racers[race->racer]).nodes;
     strategy_write(&race->racers[race->racer].strategy, STRATEGY_NAME, one, sizeof one);
     if (!is_one)
@@ -212,9 +213,9 @@ const char *race_sentence(const struct race *race, char *text)
 {
     struct sentence sentence;
     sentence_begin(&sentence, NULL, text, RACE_ROOM);
-    if (race->news == NEWS_DIFFER)
+    if (race->stop == RACE_STOP_DIFFER)
         say_difference(&sentence, race);
-    else if (race->news != NEWS_NONE)
+    else if (race->stop != RACE_STOP_NONE)
         say_first(&sentence, race);
     return text;
 }
@@ -227,7 +228,7 @@ static void draw_mark(struct race *race, int k)
     const struct racer *racer = &race->racers[k];
     bool decides = (racer_tally(racer).solutions && !race->found) ||
                  (racer_is_at_end(racer, 1) && !race->ended);
-    if (race->stops && decides && race->beat != BEAT_TIME && lag_of(race, k) > 0)
+    if (race->stops && decides && race->unit != RACE_TIME && lag_of(race, k) > 0)
         race->mark -= lag_of(race, k);
 }
 
@@ -239,7 +240,7 @@ static bool bring(struct race *race, int64_t until)
             bool stops = race->stops && !race->found && race->direction > 0;
             if (has_arrived(race, k))
                 continue;
-            racer_go(&race->racers[k], race->beat, goal_of(race, k), stops, TURN);
+            racer_run(&race->racers[k], race->unit, goal_of(race, k), stops, TURN);
             if (race->direction > 0)
                 draw_mark(race, k);
         }
@@ -253,7 +254,7 @@ static bool bring(struct race *race, int64_t until)
 static int64_t next_stride(const struct race *race, int direction)
 {
     bool looks = race->stops && !race->differ && direction > 0;
-    return looks || race->beat == BEAT_TIME ? 1 : race->stride;
+    return looks || race->unit == RACE_TIME ? 1 : race->stride;
 }
 
 static void fit_stride(struct race *race, int64_t took, int64_t stride, bool done)
@@ -267,7 +268,7 @@ static void fit_stride(struct race *race, int64_t took, int64_t stride, bool don
 int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
 {
     int64_t begin = clock_now(), until = begin + ns, moved = 0;
-    race->news = NEWS_NONE;
+    race->stop = RACE_STOP_NONE;
     do {
         int64_t now = clock_now(), stride = next_stride(race, direction);
         if (race_is_level(race)) {
@@ -283,25 +284,25 @@ int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
         if (!done)
             break;
         look(race);
-    } while (race->news == NEWS_NONE && clock_now() < until);
+    } while (race->stop == RACE_STOP_NONE && clock_now() < until);
     return moved;
 }
 
 /* ---- ranking ---- */
 
-static bool is_before(const struct racer *a, const struct racer *b, enum beat beat)
+static bool is_before(const struct racer *a, const struct racer *b, enum race_unit unit)
 {
     bool one = racer_is_at_end(a, 1), other = racer_is_at_end(b, 1);
     if (one != other)
         return one;
-    return one ? racer_beats(a, beat) < racer_beats(b, beat) : racer_share(a) > racer_share(b);
+    return one ? racer_units(a, unit) < racer_units(b, unit) : racer_share(a) > racer_share(b);
 }
 
 void race_rank(const struct race *race, int order[RACE_MOST])
 {
     for (int k = 0; k < race->count; k++) {
         int at = k;
-        for (; at && is_before(&race->racers[k], &race->racers[order[at - 1]], race->beat); at--)
+        for (; at && is_before(&race->racers[k], &race->racers[order[at - 1]], race->unit); at--)
             order[at] = order[at - 1];
         order[at] = k;
     }

@@ -13,19 +13,19 @@
 
 /* Events that stop a race: the choices of two racers diverge, the first solution, the first racer
  * to end. */
-enum news { NEWS_NONE, NEWS_DIFFER, NEWS_FIND, NEWS_END };
+enum race_stop { RACE_STOP_NONE, RACE_STOP_DIFFER, RACE_STOP_FIND, RACE_STOP_END };
 
 struct race {
     struct racer racers[RACE_MOST]; /* owned; [count] in use */
     int count;
-    enum beat beat;                 /* unit of the lock step */
+    enum race_unit unit;            /* unit of the lock step */
     int64_t mark;                   /* in beats since the origins */
     int64_t origins[RACE_MOST];     /* each racer's beats when the unit was chosen */
     int direction;                  /* of the last move of the mark */
     int64_t stride;                 /* beats that all racers make in about 1 ms */
     bool stops;                     /* stop for news */
     bool differ, found, ended;      /* state when the mark was last reached */
-    enum news news;                 /* reason of the stop */
+    enum race_stop stop;            /* reason of the stop */
     int racer, other;               /* racers concerned; other -1: only one */
     int32_t level;                  /* of DIFFER: level of the choice, from 0 */
 };
@@ -48,7 +48,7 @@ bool race_is_level(const struct race *race);
 bool race_is_over(const struct race *race, int direction);
 
 /* Changes the unit.  False if an engine of the race does not have it. */
-bool race_set_beat(struct race *race, enum beat beat);
+bool race_set_unit(struct race *race, enum race_unit unit);
 
 /* Ranks the racers in `order` ([count]): first those that ended, by time, then by share of the tree
  * completed. */

@@ -12,10 +12,10 @@
 #define RATE_TIME (CLOCK_MS / 10)   /* minimum for a reliable rate */
 #define SCRIPTED_MOVE 1000          /* ns */
 
-const char *beat_name(enum beat beat)
+const char *race_unit_name(enum race_unit unit)
 {
     static const char *const names[] = {"events", "nodes", "time"};
-    return names[beat];
+    return names[unit];
 }
 
 static bool open_engine(struct racer *racer, struct diag *diag)
@@ -85,11 +85,11 @@ struct tally racer_tally(const struct racer *racer)
     return (struct tally){.nodes = racer->run->nodes, .solutions = racer->solutions};
 }
 
-int64_t racer_beats(const struct racer *racer, enum beat beat)
+int64_t racer_units(const struct racer *racer, enum race_unit unit)
 {
     struct tally tally = racer_tally(racer);
-    return beat == BEAT_EVENTS ? tally.events
-           : beat == BEAT_NODES ? tally.nodes
+    return unit == RACE_EVENTS ? tally.events
+           : unit == RACE_NODES ? tally.nodes
                                 : racer->spent / CLOCK_MS;
 }
 
@@ -138,12 +138,12 @@ static void keep_solution(struct racer *racer, const struct engine_solution *sol
 }
 
 /* Returns the nodes visited; at least 1. */
-static int64_t run_engine(struct racer *racer, enum beat beat, int64_t beats)
+static int64_t run_engine(struct racer *racer, enum race_unit unit, int64_t beats)
 {
     struct engine_run *run = racer->run;
     struct engine_solution solution;
     int64_t begin = run->nodes, left = beats - begin;
-    int64_t nodes = beat == BEAT_NODES && left < racer->slice.size ? left : racer->slice.size;
+    int64_t nodes = unit == RACE_NODES && left < racer->slice.size ? left : racer->slice.size;
     enum outcome outcome = run->engine->run(run, nodes, &solution);
     racer->is_done = outcome == OUTCOME_DONE;
     if (outcome == OUTCOME_SOLUTION)
@@ -152,10 +152,10 @@ static int64_t run_engine(struct racer *racer, enum beat beat, int64_t beats)
 }
 
 /* The moves that cannot overshoot; 0: none. */
-static int64_t count_fitting(const struct racer *racer, enum beat beat, int64_t left)
+static int64_t count_fitting(const struct racer *racer, enum race_unit unit, int64_t left)
 {
     int64_t size = racer->slice.size;
-    if (beat != BEAT_EVENTS)
+    if (unit != RACE_EVENTS)
         return size;
     /* one less, because a half-played decision is completed first */
     int64_t most = (int64_t)cursor_log_room(&racer->encoding.problem, DETAIL_EVENTS);
@@ -164,14 +164,14 @@ static int64_t count_fitting(const struct racer *racer, enum beat beat, int64_t 
 }
 
 /* Returns the moves made; at least 1, even for a smaller step. */
-static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, bool stops)
+static int64_t run_playback(struct racer *racer, enum race_unit unit, int64_t beats, bool stops)
 {
     struct playback *playback = &racer->playback;
     struct goal goal = GOAL_NONE;
-    int64_t begin = playback->cursor.tally.moves, left = beats - racer_beats(racer, beat);
+    int64_t begin = playback->cursor.tally.moves, left = beats - racer_units(racer, unit);
     int direction = left < 0 ? -1 : 1;
-    int64_t moves = count_fitting(racer, beat, left * direction);
-    if (beat == BEAT_NODES)
+    int64_t moves = count_fitting(racer, unit, left * direction);
+    if (unit == RACE_NODES)
         goal.node = beats;
     if (stops && direction > 0)
         goal.moves = 1u << MOVE_SOLVE;
@@ -187,12 +187,13 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
     return made > 1 ? made : 1;
 }
 
-static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t wished)
+static void go_on(struct racer *racer, enum race_unit unit, int64_t beats, bool stops,
+                  int64_t wished)
 {
     int64_t begin = clock_now(), nodes = racer_tally(racer).nodes;
-    int direction = beats < racer_beats(racer, beat) ? -1 : 1;
-    int64_t moves = racer_is_watched(racer) ? run_playback(racer, beat, beats, stops)
-                                          : run_engine(racer, beat, beats);
+    int direction = beats < racer_units(racer, unit) ? -1 : 1;
+    int64_t moves = racer_is_watched(racer) ? run_playback(racer, unit, beats, stops)
+                                          : run_engine(racer, unit, beats);
     if (clock_is_scripted())
         clock_advance(moves * SCRIPTED_MOVE);
     int64_t now = clock_now();
@@ -205,13 +206,13 @@ static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops
         slice_next(&racer->slice, wished, now);
 }
 
-void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t ns)
+void racer_run(struct racer *racer, enum race_unit unit, int64_t beats, bool stops, int64_t ns)
 {
     int64_t until = clock_now() + ns, solutions = racer_tally(racer).solutions;
-    int direction = beats < racer_beats(racer, beat) ? -1 : 1;
-    while ((beats - racer_beats(racer, beat)) * direction > 0 &&
+    int direction = beats < racer_units(racer, unit) ? -1 : 1;
+    while ((beats - racer_units(racer, unit)) * direction > 0 &&
            !racer_is_at_end(racer, direction)) {
-        go_on(racer, beat, beats, stops, ns);
+        go_on(racer, unit, beats, stops, ns);
         if ((stops && racer_tally(racer).solutions > solutions) || clock_now() >= until)
             break;
     }

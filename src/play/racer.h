@@ -13,9 +13,9 @@
 
 /* Units of progress; engines have no events.  Time is the racer's own, in milliseconds; with a
  * scripted clock, a decision or engine node counts as a microsecond. */
-enum beat { BEAT_EVENTS, BEAT_NODES, BEAT_TIME, BEATS };
+enum race_unit { RACE_EVENTS, RACE_NODES, RACE_TIME, RACE_UNITS };
 
-const char *beat_name(enum beat beat);
+const char *race_unit_name(enum race_unit unit);
 
 /* The subject of a race; all borrowed. */
 struct course {
@@ -52,7 +52,7 @@ bool racer_is_watched(const struct racer *racer);
 
 /* Its progress; for an engine only nodes and solutions. */
 struct tally racer_tally(const struct racer *racer);
-int64_t racer_beats(const struct racer *racer, enum beat beat);
+int64_t racer_units(const struct racer *racer, enum race_unit unit);
 
 /* Estimated share of the search completed, 0 to 1. */
 double racer_share(const struct racer *racer);
@@ -72,7 +72,7 @@ struct racer_choice racer_choice(const struct racer *racer, int32_t level);
 /* Runs toward `beats`, forward or back, for about `ns` nanoseconds.  A watched racer stops exactly
  * there, except in time.  If `stops` is set, stops at the first solution.  Engines only go
  * forward. */
-void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t ns);
+void racer_run(struct racer *racer, enum race_unit unit, int64_t beats, bool stops, int64_t ns);
 
 /* Jumps to a visited node; not for engines. */
 void racer_goto(struct racer *racer, int64_t node);

@@ -247,7 +247,7 @@ static void take_turn(struct solution_counter *counter, struct counter_search *s
         take_outcome(counter, search, go_on(counter, search, ns));
 }
 
-bool counter_go(struct solution_counter *counter, int64_t ns)
+bool counter_run(struct solution_counter *counter, int64_t ns)
 {
     int64_t start = clock_now(), nodes = counter->nodes;
     if (counter->state == COUNTER_COUNTING && !counter->has_residue && !ask_atlas(counter))

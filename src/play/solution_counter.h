@@ -3,7 +3,7 @@
  *
  * Two searches alternate: one counts with the fastest engine, possibly without intermediate
  * results; the other lists, to give an early number and example.  Callers with spare time call
- * counter_go(); no thread is used.  A new count may begin at any time. */
+ * counter_run(); no thread is used.  A new count may begin at any time. */
 #ifndef PLAY_SOLUTION_COUNTER_H
 #define PLAY_SOLUTION_COUNTER_H
 
@@ -65,7 +65,7 @@ struct solution_counter {
 void counter_init(struct solution_counter *counter, const struct encoding *encoding);
 void counter_done(struct solution_counter *counter);
 
-/* Starts a new count of the solutions with all these options (copied).  Cheap: counter_go() does
+/* Starts a new count of the solutions with all these options (copied).  Cheap: counter_run() does
  * the work. */
 void counter_begin(struct solution_counter *counter, const int32_t *options, int32_t count);
 
@@ -74,7 +74,7 @@ void counter_drop(struct solution_counter *counter);
 
 /* Counts for about `ns` nanoseconds, or longer while building tables; if a script controls the
  * clock, for enough nodes to finish small boards.  True if more remains. */
-bool counter_go(struct solution_counter *counter, int64_t ns);
+bool counter_run(struct solution_counter *counter, int64_t ns);
 
 /* True if more work can improve the number or find a first example. */
 static inline bool counter_is_open(const struct solution_counter *counter)

@@ -387,7 +387,7 @@ void unique_begin(struct unique *unique, const struct encoding *encoding,
     unique->finding->nclues = encoding->problem.options + encoding->problem.items;
 }
 
-bool unique_go(struct unique *unique, struct diag *diag)
+bool unique_run(struct unique *unique, struct diag *diag)
 {
     bool done = true;
     switch (unique->stage) {
@@ -463,8 +463,8 @@ static bool lay(const struct encoding *encoding, int32_t clue, struct puzzle *pu
     return edit_place(puzzle, lies->piece, lies->cells, lies->count, diag);
 }
 
-bool unique_lay(const struct unique *unique, int k, const struct encoding *encoding,
-                struct puzzle *puzzle, struct diag *diag)
+bool unique_place(const struct unique *unique, int k, const struct encoding *encoding,
+                  struct puzzle *puzzle, struct diag *diag)
 {
     if (puzzle->kind != PUZZLE_TILING && puzzle->kind != PUZZLE_SUDOKU)
         return diag_fault(diag, (struct place){0}, "needs pieces or a sudoku");

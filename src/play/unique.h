@@ -50,7 +50,7 @@ void unique_done(struct unique *unique);
 /* Makes some thousand steps, about 1 ms.  True if more remain.  At the end, false, with a diag if
  * no solution exists, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the
  * searches plus, for k clues, at most the solutions times the k-th power of their clues. */
-bool unique_go(struct unique *unique, struct diag *diag);
+bool unique_run(struct unique *unique, struct diag *diag);
 
 /* Writes "3 pieces or barriers", "1 given" for a number of clues; returns the name of a clue, to be
  * freed with memory_free(). */
@@ -60,7 +60,7 @@ char *unique_name(const struct encoding *encoding, int32_t clue);
 
 /* Fixes the clues of proposal k in the encoded puzzle or a copy.  False with a diag if it is
  * neither a tiling nor a sudoku, or memory runs out; some clues may then be fixed. */
-bool unique_lay(const struct unique *unique, int k, const struct encoding *encoding,
-                struct puzzle *puzzle, struct diag *diag);
+bool unique_place(const struct unique *unique, int k, const struct encoding *encoding,
+                  struct puzzle *puzzle, struct diag *diag);
 
 #endif

@@ -5,7 +5,7 @@
 
 /* The subject of a condition: the place of a cursor, or some options, or only the branches and the
  * subtree. */
-struct stand {
+struct search_place {
     const struct cursor *cursor;
     const int32_t *options;
     bool is_left;
@@ -17,7 +17,7 @@ struct stand {
     const struct legend *legend;
 };
 
-static bool lies_there(const struct test *test, const struct legend *legend, int32_t option)
+static bool is_at(const struct test *test, const struct legend *legend, int32_t option)
 {
     const struct puzzle *puzzle = legend->puzzle;
     const struct placement *placement = &legend->placements[option];
@@ -34,21 +34,21 @@ static bool lies_there(const struct test *test, const struct legend *legend, int
 }
 
 /* True if the option is, contains or places the test's subject. */
-static bool does(const struct test *test, const struct stand *stand, int32_t option)
+static bool does(const struct test *test, const struct search_place *at, int32_t option)
 {
     switch (test->kind) {
     case TEST_OPTION: return option == test->subject;
-    case TEST_PIECE: return stand->legend->placements[option].piece == test->subject;
-    case TEST_AT: return lies_there(test, stand->legend, option);
-    default: return problem_find(stand->problem, option, test->subject);
+    case TEST_PIECE: return at->legend->placements[option].piece == test->subject;
+    case TEST_AT: return is_at(test, at->legend, option);
+    default: return problem_find(at->problem, option, test->subject);
     }
 }
 
-static bool is_in_force(const struct test *test, const struct stand *stand)
+static bool is_in_force(const struct test *test, const struct search_place *at)
 {
-    for (int32_t k = 0; k < stand->count; k++) {
-        int32_t option = stand->cursor ? cursor_option(stand->cursor, k) : stand->options[k];
-        if (option && does(test, stand, option))
+    for (int32_t k = 0; k < at->count; k++) {
+        int32_t option = at->cursor ? cursor_option(at->cursor, k) : at->options[k];
+        if (option && does(test, at, option))
             return true;
     }
     return false;
@@ -79,58 +79,58 @@ static bool has_size(const struct test *test, const struct cursor *cursor)
            compare(cursor->links.size[test->subject], test);
 }
 
-static int32_t branches_of(const struct stand *stand)
+static int32_t branches_of(const struct search_place *at)
 {
-    int32_t item = stand->cursor ? cursor_choose(stand->cursor) : 0;
-    return item ? stand->cursor->method->branches(stand->cursor, item) : stand->branches;
+    int32_t item = at->cursor ? cursor_choose(at->cursor) : 0;
+    return item ? at->cursor->method->branches(at->cursor, item) : at->branches;
 }
 
-static bool is_leaf(const struct stand *stand, bool is_solution)
+static bool is_leaf(const struct search_place *at, bool is_solution)
 {
-    return !stand->branches && is_solution == (stand->below.solutions > 0);
+    return !at->branches && is_solution == (at->below.solutions > 0);
 }
 
 /* True if the tested value is unknown. */
-static bool is_unknown(const struct test *test, const struct stand *stand)
+static bool is_unknown(const struct test *test, const struct search_place *at)
 {
     if (test->kind == TEST_BRANCHES)
-        return !stand->cursor && !stand->is_left;
+        return !at->cursor && !at->is_left;
     bool is_below = test->kind == TEST_NODES || test->kind == TEST_SOLUTIONS ||
                     test->kind == TEST_DEADS;
-    return is_below && !stand->below.nodes;
+    return is_below && !at->below.nodes;
 }
 
-static bool test_holds(const struct test *test, const struct stand *stand)
+static bool test_holds(const struct test *test, const struct search_place *at)
 {
-    const struct cursor *cursor = stand->cursor;
-    if (stand->is_left && (test->kind == TEST_SOLUTION || test->kind == TEST_DEAD))
-        return is_leaf(stand, test->kind == TEST_SOLUTION);
+    const struct cursor *cursor = at->cursor;
+    if (at->is_left && (test->kind == TEST_SOLUTION || test->kind == TEST_DEAD))
+        return is_leaf(at, test->kind == TEST_SOLUTION);
     switch (test->kind) {
     case TEST_SOLUTION: return !cursor || cursor_at_solution(cursor);
     case TEST_DEAD: return cursor && is_dead(cursor);
-    case TEST_DEEPEST: return cursor && stand->count > stand->deepest;
-    case TEST_DEPTH: return compare(stand->count, test);
+    case TEST_DEEPEST: return cursor && at->count > at->deepest;
+    case TEST_DEPTH: return compare(at->count, test);
     case TEST_SIZE: return cursor && has_size(test, cursor);
     case TEST_PIECE:
     case TEST_ITEM:
     case TEST_OPTION:
-    case TEST_AT: return is_in_force(test, stand);
-    case TEST_BRANCHES: return compare(branches_of(stand), test);
-    case TEST_NODES: return compare(stand->below.nodes, test);
-    case TEST_SOLUTIONS: return compare(stand->below.solutions, test);
-    case TEST_DEADS: return compare(stand->below.deads, test);
+    case TEST_AT: return is_in_force(test, at);
+    case TEST_BRANCHES: return compare(branches_of(at), test);
+    case TEST_NODES: return compare(at->below.nodes, test);
+    case TEST_SOLUTIONS: return compare(at->below.solutions, test);
+    case TEST_DEADS: return compare(at->below.deads, test);
     }
     return false;
 }
 
-static bool holds(const struct condition *condition, const struct stand *stand)
+static bool holds(const struct condition *condition, const struct search_place *at)
 {
     bool any = false, all = false;
     for (int k = 0; k < condition->count; k++) {
         const struct test *test = &condition->tests[k];
         any |= test->starts && all;
-        all = (test->starts || all) && !is_unknown(test, stand) &&
-              test_holds(test, stand) != test->is_not;
+        all = (test->starts || all) && !is_unknown(test, at) &&
+              test_holds(test, at) != test->is_not;
     }
     return any || all;
 }
@@ -167,7 +167,8 @@ bool condition_is_of_class(const struct condition *condition, int64_t branches)
 
 bool condition_holds_of(const struct condition *condition, int32_t branches, struct subtree below)
 {
-    return holds(condition, &(struct stand){.is_left = true, .branches = branches, .below = below});
+    return holds(condition,
+                 &(struct search_place){.is_left = true, .branches = branches, .below = below});
 }
 
 struct condition condition_of_item(int32_t item)
@@ -180,9 +181,13 @@ struct condition condition_of_item(int32_t item)
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend)
 {
-    struct stand stand = {.cursor = cursor, .count = cursor->level, .deepest = condition->deepest,
-                          .below = below, .problem = cursor->problem, .legend = legend};
-    bool holds_here = holds(condition, &stand);
+    struct search_place at = {.cursor = cursor,
+                              .count = cursor->level,
+                              .deepest = condition->deepest,
+                              .below = below,
+                              .problem = cursor->problem,
+                              .legend = legend};
+    bool holds_here = holds(condition, &at);
     if (cursor->level > condition->deepest)
         condition->deepest = cursor->level;
     return holds_here;
@@ -191,7 +196,7 @@ bool condition_holds(struct condition *condition, const struct cursor *cursor,
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend)
 {
-    struct stand stand = {.options = options, .count = count, .problem = problem,
-                          .legend = legend};
-    return holds(condition, &stand);
+    struct search_place at = {.options = options, .count = count, .problem = problem,
+                              .legend = legend};
+    return holds(condition, &at);
 }

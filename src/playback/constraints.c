@@ -148,74 +148,74 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
 /* ---- effects ---- */
 
 /* The application of constraints to an encoding. */
-struct granting {
+struct constraint_builder {
     struct encoding *encoding;
     bool *gone;             /* owned; [options + 1] */
     int32_t *pinned;        /* owned; [items + 1]: option pinned to the exact item; 0: none */
     struct diag *diag;
 };
 
-static bool refuse(const struct granting *granting, int32_t option, int32_t other,
+static bool refuse(const struct constraint_builder *builder, int32_t option, int32_t other,
                    const char *why)
 {
-    const struct legend *legend = &granting->encoding->legend;
+    const struct legend *legend = &builder->encoding->legend;
     char name[NAME_ROOM], by[NAME_ROOM] = "";
     legend_option(legend, option, name, sizeof name);
     if (other)
         legend_option(legend, other, by, sizeof by);
-    return diag_fault(granting->diag, (struct place){0}, "%s cannot be pinned: %s%s", name, why,
+    return diag_fault(builder->diag, (struct place){0}, "%s cannot be pinned: %s%s", name, why,
                       by);
 }
 
 /* Reserves all exact items of the option. */
-static bool pin(struct granting *granting, int32_t option)
+static bool pin(struct constraint_builder *builder, int32_t option)
 {
-    const struct problem *problem = &granting->encoding->problem;
+    const struct problem *problem = &builder->encoding->problem;
     if (!problem_count_exact(problem, option))
-        return refuse(granting, option, 0, "none of its items must be covered exactly once");
+        return refuse(builder, option, 0, "none of its items must be covered exactly once");
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t item = problem->entries[e].item;
         if (!problem_is_exact(problem, item))
             continue;
-        if (granting->pinned[item])
-            return refuse(granting, option, granting->pinned[item], "it clashes with ");
-        granting->pinned[item] = option;
+        if (builder->pinned[item])
+            return refuse(builder, option, builder->pinned[item], "it clashes with ");
+        builder->pinned[item] = option;
     }
     return true;
 }
 
 /* Removes options with an item reserved by a pinned option. */
-static void drop_others(struct granting *granting)
+static void drop_others(struct constraint_builder *builder)
 {
-    const struct problem *problem = &granting->encoding->problem;
+    const struct problem *problem = &builder->encoding->problem;
     for (int32_t o = 1; o <= problem->options; o++)
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-            int32_t pinned = granting->pinned[problem->entries[e].item];
-            granting->gone[o] |= pinned && pinned != o;
+            int32_t pinned = builder->pinned[problem->entries[e].item];
+            builder->gone[o] |= pinned && pinned != o;
         }
 }
 
-static bool grant(struct granting *granting, const struct constraints *constraints)
+static bool grant(struct constraint_builder *builder, const struct constraints *constraints)
 {
-    struct encoding *encoding = granting->encoding;
+    struct encoding *encoding = builder->encoding;
     bool done = true;
     for (int k = 0; k < constraints->count && done; k++) {
         struct constraint constraint = constraints->at[k];
         if (constraint.kind == CONSTRAINT_PIN)
-            done = pin(granting, constraint.number);
+            done = pin(builder, constraint.number);
         else if (constraint.kind == CONSTRAINT_BAN)
-            granting->gone[constraint.number] = true;
+            builder->gone[constraint.number] = true;
     }
     if (done)
-        drop_others(granting);
-    done = done && encoding_restrict(encoding, granting->gone, granting->diag);
+        drop_others(builder);
+    done = done && encoding_restrict(encoding, builder->gone, builder->diag);
     for (int k = 0; k < constraints->count && done; k++) {
         struct constraint constraint = constraints->at[k];
         if (constraint_is_of_item(constraint.kind))
             done = problem_set_priority(
                 &encoding->problem, constraint.number,
                 constraint.kind == CONSTRAINT_FIRST ? PRIORITY_FIRST : PRIORITY_LAST,
-                granting->diag);
+                builder->diag);
     }
     return done;
 }
@@ -223,16 +223,16 @@ static bool grant(struct granting *granting, const struct constraints *constrain
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
                        struct diag *diag)
 {
-    struct granting granting = {.encoding = encoding, .diag = diag};
+    struct constraint_builder builder = {.encoding = encoding, .diag = diag};
     const struct problem *problem = &encoding->problem;
     if (!constraints->count)
         return true;
-    granting.gone = memory_try_zero((size_t)problem->options + 1, sizeof *granting.gone);
-    granting.pinned = memory_try_zero((size_t)problem->items + 1, sizeof *granting.pinned);
-    bool done = granting.gone && granting.pinned ? grant(&granting, constraints)
-                                                 : diag_memory(diag, "pins and bans");
-    memory_free(granting.gone);
-    memory_free(granting.pinned);
+    builder.gone = memory_try_zero((size_t)problem->options + 1, sizeof *builder.gone);
+    builder.pinned = memory_try_zero((size_t)problem->items + 1, sizeof *builder.pinned);
+    bool done = builder.gone && builder.pinned ? grant(&builder, constraints)
+                                               : diag_memory(diag, "pins and bans");
+    memory_free(builder.gone);
+    memory_free(builder.pinned);
     return done;
 }
 

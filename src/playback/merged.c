@@ -214,7 +214,7 @@ static void enter(struct merged *merged, int search)
 }
 
 /* Runs through a subtree below the deepest level of common nodes.  True when it is complete. */
-static bool hurry(struct merged *merged, int search, int64_t budget)
+static bool run_faster(struct merged *merged, int search, int64_t budget)
 {
     struct merged_side *side = &merged->sides[search];
     const struct tally before = side->cursor.tally;
@@ -235,7 +235,7 @@ static bool move_on(struct merged *merged, int search, int64_t budget)
     struct cursor *cursor = &side->cursor;
     if (cursor->level > merged->depth ||
         (cursor->level == merged->depth && cursor->phase == ENTER))
-        return hurry(merged, search, budget);
+        return run_faster(merged, search, budget);
     enum move move = cursor_step(cursor);
     side->is_ended = move == MOVE_NONE;
     if (move == MOVE_SOLVE)

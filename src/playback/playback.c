@@ -185,7 +185,7 @@ static void leave(struct playback *playback)
 }
 
 /* Restarts the counts at the cursor, after `solutions` solutions. */
-static void begin_anew(struct playback *playback, int64_t solutions)
+static void restart(struct playback *playback, int64_t solutions)
 {
     waypoints_begin(&playback->waypoints, &playback->cursor);
     solutions_begin(&playback->solutions, solutions);
@@ -219,7 +219,7 @@ void playback_restore_place(struct playback *playback, const struct waypoint *pl
     leave(playback);
     waypoint_go(place, &playback->cursor);
     playback->relative = relative;
-    begin_anew(playback, place->tally.solutions);
+    restart(playback, place->tally.solutions);
     tree_jump(playback->tree, &playback->cursor);
     note_reached(playback);
 }
@@ -231,7 +231,7 @@ void playback_rewind(struct playback *playback)
     if (playback->relative) {
         playback->relative = false;
         playback->reached = 0;
-        begin_anew(playback, 0);
+        restart(playback, 0);
     }
     land(playback, (struct last_move){0});
 }
@@ -424,10 +424,10 @@ static enum ending run_logged(struct playback *playback, int direction, const st
     }
 }
 
-static bool all_are_content(const struct playback *playback)
+static bool all_need_last_only(const struct playback *playback)
 {
     for (int k = 0; k < playback->nobservers; k++)
-        if (!playback->observers[k].is_content)
+        if (!playback->observers[k].needs_last_only)
             return false;
     return true;
 }
@@ -450,7 +450,7 @@ static enum ending run(struct playback *playback, int direction, const struct go
 enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
                          int64_t budget)
 {
-    return run(playback, direction, goal, budget, direction < 0 || !all_are_content(playback));
+    return run(playback, direction, goal, budget, direction < 0 || !all_need_last_only(playback));
 }
 
 bool playback_move(struct playback *playback, int direction)

@@ -26,8 +26,8 @@ struct observer {
     /* `count` events, made while the search moved forward (direction 1) or backward (-1); links
      * only while stepping.  Direction 0: a gap in the events. */
     void (*see)(void *self, const struct event *events, size_t count, int direction);
-    bool is_content;    /* after a run, needs only the last events, when playback_recall() is
-                         * called */
+    bool needs_last_only; /* after a run, needs only the last events, when playback_recall() is
+                           * called */
 };
 
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };

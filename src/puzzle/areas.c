@@ -117,10 +117,10 @@ static int common_divisor(const struct puzzle *puzzle)
     return divisor;
 }
 
-enum deed { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
+enum area_verb { COVER, COVER_MOST, COVER_LEAST, COVER_MULTIPLES, COVER_FEWER };
 
 /* For several pieces, and one. */
-static const char *const deeds[][2] = {
+static const char *const verbs[][2] = {
     [COVER] = {"cover", "covers"},
     [COVER_MOST] = {"cover at most", "covers at most"},
     [COVER_LEAST] = {"cover at least", "covers at least"},
@@ -129,7 +129,7 @@ static const char *const deeds[][2] = {
 };
 
 /* Writes "61 cells, the 12 pentominoes ", the verb and `number`. */
-static bool report(const struct puzzle *puzzle, bool island, struct area area, enum deed deed,
+static bool report(const struct puzzle *puzzle, bool island, struct area area, enum area_verb verb,
                    int64_t number, char *why, size_t size)
 {
     char range[16] = "", cells[32] = "", pieces[PIECES_TEXT];
@@ -139,7 +139,7 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, e
     if (number)
         snprintf(cells, sizeof cells, " %lld", (long long)number);
     snprintf(why, size, "%s%d%s %s, the %s %s%s", island ? "an island of " : "", area.least,
-             range, lattice_units(puzzle->lattice, area.most), pieces, deeds[deed][is_one], cells);
+             range, lattice_units(puzzle->lattice, area.most), pieces, verbs[verb][is_one], cells);
     return true;
 }
 

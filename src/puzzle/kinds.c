@@ -7,8 +7,8 @@
 #include "base/memory.h"
 
 /* Makes a rectangle of `site`. */
-static bool lay_board(struct puzzle *puzzle, int width, int height, enum site site,
-                      struct diag *diag)
+static bool make_board(struct puzzle *puzzle, int width, int height, enum site site,
+                       struct diag *diag)
 {
     size_t sites = (size_t)width * (size_t)height;
     region_done(&puzzle->region);
@@ -29,7 +29,7 @@ int sudoku_order(int side)
     return order * order == side ? order : 0;
 }
 
-static bool lay_boxes(struct sudoku *sudoku, int order, struct diag *diag)
+static bool make_boxes(struct sudoku *sudoku, int order, struct diag *diag)
 {
     int side = sudoku->side;
     sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
@@ -48,12 +48,12 @@ bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag)
     puzzle->kind = PUZZLE_SUDOKU;
     puzzle->sudoku.side = side;
     puzzle->sudoku.givens = memory_try_zero(cells, sizeof *puzzle->sudoku.givens);
-    if (!puzzle->sudoku.givens || !lay_board(puzzle, side, side, SITE_CELL, diag))
+    if (!puzzle->sudoku.givens || !make_board(puzzle, side, side, SITE_CELL, diag))
         return diag_memory(diag, "the numbers");
     puzzle->region.pattern = memory_try_zero(cells, 1);
     if (!puzzle->region.pattern)
         return diag_memory(diag, "the numbers");
-    return !order || lay_boxes(&puzzle->sudoku, order, diag);
+    return !order || make_boxes(&puzzle->sudoku, order, diag);
 }
 
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number)
@@ -141,7 +141,7 @@ static bool check_cage(const struct sudoku *sudoku, int size, int sum, struct pl
                       size, sudoku->side, sum);
 }
 
-bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
+bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag)
 {
     int cells = sudoku->side * sudoku->side, first = 0;
@@ -208,9 +208,9 @@ bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct fami
         return diag_fault(diag, place, "expected a number from 1 to %d, found %d", FAMILY_LIMIT,
                           family.n);
     if (kind == PUZZLE_QUEENS)
-        return lay_board(puzzle, family.n, family.n, SITE_OPTIONAL, diag);
+        return make_board(puzzle, family.n, family.n, SITE_OPTIONAL, diag);
     if (kind == PUZZLE_LANGFORD)
-        return lay_board(puzzle, 2 * family.n, 1, SITE_CELL, diag);
+        return make_board(puzzle, 2 * family.n, 1, SITE_CELL, diag);
     return partition_fits(family, place, diag) &&
-           lay_board(puzzle, family.n, 1, SITE_CELL, diag);
+           make_board(puzzle, family.n, 1, SITE_CELL, diag);
 }

@@ -48,7 +48,7 @@ bool sudoku_has_more_rules(const struct sudoku *sudoku);
 /* Sets the cages: of[side * side] numbers each cell's cage, from 0 on, -1: none; sum[side * side]
  * has its sum, the same for each of its cells, 0: unknown.  Ignores single cells without a sum.
  * False with a diag at `place`: side too long, impossible sum, or no memory. */
-bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
+bool sudoku_set_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
                       struct diag *diag);
 
 /* Makes a puzzle queens, Langford pairs or partitions.  False with a diag at `place`: out of

@@ -9,32 +9,33 @@
 #define GAP_ACROSS 2        /* between boards in text, columns and rows */
 #define GAP_DOWN 1
 
-bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
-                   struct diag *diag)
+bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
+                         struct diag *diag)
 {
-    if (list->count == LAID_MOST)
+    if (list->count == BOARD_SOLUTIONS_MOST)
         return diag_fault(diag, (struct place){0},
-                          "expected at most %d solutions in one picture, found more", LAID_MOST);
-    struct laid *at = memory_try_grow(list->at, &list->room, list->count + 1, sizeof *at);
+                          "expected at most %d solutions in one picture, found more",
+                          BOARD_SOLUTIONS_MOST);
+    struct board_solution *at = memory_try_grow(list->at, &list->room, list->count + 1, sizeof *at);
     int32_t *copy = at ? memory_try(NULL, (size_t)count + 1, sizeof *copy) : NULL;
     list->at = at ? at : list->at;
     if (!copy)
         return diag_memory(diag, "the solutions");
     for (int32_t k = 0; k < count; k++)
         copy[k] = options[k];
-    list->at[list->count++] = (struct laid){copy, count};
+    list->at[list->count++] = (struct board_solution){copy, count};
     return true;
 }
 
-void laid_list_done(struct laid_list *list)
+void board_solutions_done(struct board_solutions *list)
 {
     for (size_t k = 0; k < list->count; k++)
         memory_free((int32_t *)list->at[k].options);
     memory_free(list->at);
-    *list = (struct laid_list){0};
+    *list = (struct board_solutions){0};
 }
 
-struct tiles tiles_laid(const struct legend *legend, const struct laid *laid)
+struct tiles tiles_of_solution(const struct legend *legend, const struct board_solution *laid)
 {
     const struct puzzle *puzzle = legend->puzzle;
     struct tiles tiles;
@@ -51,7 +52,7 @@ static bool write_boards(const struct board_export *export, const struct export_
     struct tiles *tiles = memory_need(NULL, count, sizeof *tiles);
     struct board_picture *boards = memory_need(NULL, count, sizeof *boards);
     for (size_t k = 0; k < count; k++) {
-        tiles[k] = tiles_laid(export->legend, &export->boards[k]);
+        tiles[k] = tiles_of_solution(export->legend, &export->boards[k]);
         boards[k] = picture_of_tiles(&tiles[k]);
     }
     const struct pictures pictures = {
@@ -74,7 +75,7 @@ static bool write_boards(const struct board_export *export, const struct export_
 /* ---- names: one column per solution ---- */
 
 /* Writes the names; canvas NULL: only measures.  Returns the width. */
-static int put_names(const struct board_export *export, const struct laid *laid,
+static int put_names(const struct board_export *export, const struct board_solution *laid,
                      struct canvas *canvas, int x)
 {
     int widest = 1;

@@ -10,29 +10,29 @@
 #include "report/picture_export.h"
 
 /* The placements of a board; option 0 places nothing. */
-struct laid {
+struct board_solution {
     const int32_t *options; /* [count] */
     int32_t count;
 };
 
 /* Solutions to draw; zeroed: empty. */
-struct laid_list {
-    struct laid *at;        /* owned, with its options; [count] */
+struct board_solutions {
+    struct board_solution *at; /* owned, with its options; [count] */
     size_t count, room;
 };
 
 /* The limit per picture. */
-#define LAID_MOST 10000
+#define BOARD_SOLUTIONS_MOST 10000
 
 /* Adds a copy of a solution.  False with a diag: too many, or memory runs out. */
-bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
-                   struct diag *diag);
-void laid_list_done(struct laid_list *list);
+bool board_solutions_add(struct board_solutions *list, const int32_t *options, int32_t count,
+                         struct diag *diag);
+void board_solutions_done(struct board_solutions *list);
 
 /* All pointers are borrowed. */
 struct board_export {
     const struct legend *legend;
-    const struct laid *boards;  /* [count] */
+    const struct board_solution *boards; /* [count] */
     int count;                  /* >= 1 */
     double edge;                /* of cells to cut, in mm */
     bool ascii;                 /* text in ASCII only */
@@ -44,7 +44,7 @@ bool board_export(const struct board_export *export, const struct export_format 
                   struct diag *diag);
 
 /* The board with its placements; the caller frees it with tiles_done(). */
-struct tiles tiles_laid(const struct legend *legend, const struct laid *laid);
+struct tiles tiles_of_solution(const struct legend *legend, const struct board_solution *laid);
 
 static inline struct board_picture picture_of_tiles(const struct tiles *tiles)
 {

@@ -114,13 +114,13 @@ static struct span span_of(const struct sheet_plan *plan, const struct tiles *ti
 static void open_plan(struct sheet_plan *plan, const struct print_sheet *sheet,
                       const struct export_format *format)
 {
-    const struct laid nothing = {0};
+    const struct board_solution nothing = {0};
     *plan = (struct sheet_plan){
         .sheet = sheet,
         .format = format,
         .lattice = sheet->legend->puzzle->lattice,
-        .board = tiles_laid(sheet->legend, &nothing),
-        .solution = tiles_laid(sheet->legend, sheet->solution ? sheet->solution : &nothing),
+        .board = tiles_of_solution(sheet->legend, &nothing),
+        .solution = tiles_of_solution(sheet->legend, sheet->solution ? sheet->solution : &nothing),
     };
     plan->board_span = span_of(plan, &plan->board);
     plan->solution_span = span_of(plan, &plan->solution);

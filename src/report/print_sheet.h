@@ -19,7 +19,7 @@ const char *paper_word(int k);
 /* All pointers are borrowed. */
 struct print_sheet {
     const struct legend *legend;
-    const struct laid *solution;        /* NULL: none */
+    const struct board_solution *solution; /* NULL: none */
     const struct paper_size *paper;
     double edge;                        /* of a cell, in mm; when printing, at most that */
     const char *title;                  /* untrusted; NULL: none */

@@ -283,7 +283,7 @@ static const struct solution_format solution_writer_text = {
 
 static void write_ansi(const struct found_solution *solution, FILE *out)
 {
-    const struct laid laid = {solution->options, solution->count};
+    const struct board_solution laid = {solution->options, solution->count};
     const struct board_export export = {
         .legend = &solution->encoding->legend,
         .boards = &laid,

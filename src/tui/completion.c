@@ -21,7 +21,7 @@
 #define CHOICES_ROOM 320
 
 /* The completions of the end of the line. */
-struct becoming {
+struct completions {
     const struct session *session;
     const char *begun;          /* their beginning */
     size_t length;
@@ -43,7 +43,7 @@ static size_t common_length(const char *a, const char *b)
 }
 
 /* Placements at the same cell may share a name. */
-static bool is_listed(const struct becoming *becoming, const char *name)
+static bool is_listed(const struct completions *becoming, const char *name)
 {
     size_t length = strlen(name);
     for (const char *at = becoming->choices; (at = strstr(at, name)); at += length)
@@ -53,7 +53,7 @@ static bool is_listed(const struct becoming *becoming, const char *name)
     return false;
 }
 
-static void add_choice(struct becoming *becoming, const char *name)
+static void add_choice(struct completions *becoming, const char *name)
 {
     size_t used = strlen(becoming->choices), length = strlen(name);
     becoming->is_cut |= used + length + 3 > sizeof becoming->choices;
@@ -62,7 +62,7 @@ static void add_choice(struct becoming *becoming, const char *name)
                  used ? "  " : "", name);
 }
 
-static void add(struct becoming *becoming, const char *name)
+static void add(struct completions *becoming, const char *name)
 {
     if (strncasecmp(name, becoming->begun, becoming->length) != 0 || is_listed(becoming, name))
         return;
@@ -73,7 +73,7 @@ static void add(struct becoming *becoming, const char *name)
     add_choice(becoming, name);
 }
 
-static void add_items(struct becoming *becoming)
+static void add_items(struct completions *becoming)
 {
     const struct open_puzzle *opened = becoming->session->model.opened;
     char name[NAME_ROOM];
@@ -81,7 +81,7 @@ static void add_items(struct becoming *becoming)
         add(becoming, legend_item(&opened->encoding.legend, i, name, sizeof name));
 }
 
-static void add_placements(struct becoming *becoming)
+static void add_placements(struct completions *becoming)
 {
     const struct open_puzzle *opened = becoming->session->model.opened;
     char name[NAME_ROOM];
@@ -89,7 +89,7 @@ static void add_placements(struct becoming *becoming)
         add(becoming, legend_option(&opened->encoding.legend, o, name, sizeof name));
 }
 
-static void add_conditions(struct becoming *becoming)
+static void add_conditions(struct completions *becoming)
 {
     static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
                                         "option ", "not ", NULL};
@@ -106,7 +106,7 @@ static void add_conditions(struct becoming *becoming)
 }
 
 /* Adds the fixed beginning of each query. */
-static void add_queries(struct becoming *becoming)
+static void add_queries(struct completions *becoming)
 {
     char text[NAME_ROOM];
     for (int k = 0; query_word(k); k++) {
@@ -123,28 +123,28 @@ static bool can_be_typed(const char *name)
 }
 
 /* Adds the entries of a directory, with the directory as it was typed. */
-static void add_files(struct becoming *becoming)
+static void add_files(struct completions *becoming)
 {
     const char *slash = strrchr(becoming->begun, '/');
     size_t above = slash ? (size_t)(slash - becoming->begun) + 1 : 0;
     char path[PROMPT_ROOM], name[2 * PROMPT_ROOM];
     snprintf(path, sizeof path, "%.*s", (int)above, becoming->begun);
-    DIR *folder = opendir(above ? path : ".");
-    if (!folder)
+    DIR *directory = opendir(above ? path : ".");
+    if (!directory)
         return;
-    for (struct dirent *entry; (entry = readdir(folder));) {
+    for (struct dirent *entry; (entry = readdir(directory));) {
         if (entry->d_name[0] == '.' || !can_be_typed(entry->d_name))
             continue;
         snprintf(name, sizeof name, "%s%s", path, entry->d_name);
         size_t length = strlen(name);
-        if (library_is_folder(name))
+        if (library_is_directory(name))
             snprintf(name + length, sizeof name - length, "/");
         add(becoming, name);
     }
-    closedir(folder);
+    closedir(directory);
 }
 
-static void add_boards(struct becoming *becoming)
+static void add_boards(struct completions *becoming)
 {
     struct library_names names = {0};
     struct diag ignored = {0};
@@ -155,14 +155,14 @@ static void add_boards(struct becoming *becoming)
     add_files(becoming);
 }
 
-static void add_words(struct becoming *becoming, word_function *words)
+static void add_words(struct completions *becoming, word_function *words)
 {
     for (int k = 0; words(k); k++)
         add(becoming, words(k));
 }
 
 /* Completes the last pane of an arrangement, or its first word as a named one. */
-static void add_arrangements(struct becoming *becoming)
+static void add_arrangements(struct completions *becoming)
 {
     size_t last = becoming->length;
     while (last && !strchr(" (/", becoming->begun[last - 1]))
@@ -175,7 +175,7 @@ static void add_arrangements(struct becoming *becoming)
 }
 
 /* Adds the sets of the editor's lattice; without an editor, all. */
-static void add_sets(struct becoming *becoming)
+static void add_sets(struct completions *becoming)
 {
     const struct editor *editor = becoming->session->model.edited;
     char name[SET_NAME];
@@ -185,14 +185,14 @@ static void add_sets(struct becoming *becoming)
                 add(becoming, set_name(set, (enum forms)forms, name));
 }
 
-static void add_contexts(struct becoming *becoming)
+static void add_contexts(struct completions *becoming)
 {
     const struct context *const *all = becoming->session->model.keymap.contexts;
     for (int k = 0; all[k]; k++)
         add(becoming, all[k]->name);
 }
 
-static void add_requests(struct becoming *becoming)
+static void add_requests(struct completions *becoming)
 {
     const struct keymap *keymap = &becoming->session->model.keymap;
     for (int k = 0; keymap_word(keymap, k); k++)
@@ -203,7 +203,7 @@ static void add_requests(struct becoming *becoming)
 static const struct source_of {
     const char *word;
     word_function *words;
-    void (*add_all)(struct becoming *becoming);     /* NULL: the words */
+    void (*add_all)(struct completions *becoming);  /* NULL: the words */
     bool is_last;               /* may contain blanks, up to the end of the line */
 } sources[] = {
     {"ITEM", .add_all = add_items, .is_last = true},
@@ -224,7 +224,7 @@ static const struct source_of {
 enum { SOURCES = sizeof sources / sizeof *sources };
 
 /* "smallest|leftmost|sharp": adds each, except placeholders, which are in capitals. */
-static void add_alternatives(struct becoming *becoming, const char *word, size_t length)
+static void add_alternatives(struct completions *becoming, const char *word, size_t length)
 {
     char one[NAME_ROOM];
     for (size_t k = 0; k < length; k++) {
@@ -252,7 +252,7 @@ static const char *next_word(const char *text)
 }
 
 /* Adds the completions of the last word of `typed`. */
-static void add_arguments(struct becoming *becoming, const char *typed, const char *takes)
+static void add_arguments(struct completions *becoming, const char *typed, const char *takes)
 {
     const char *word = takes;
     for (;;) {
@@ -275,7 +275,7 @@ static void add_arguments(struct becoming *becoming, const char *typed, const ch
     }
 }
 
-static void add_commands(struct becoming *becoming)
+static void add_commands(struct completions *becoming)
 {
     const struct keymap *keymap = &becoming->session->model.keymap;
     for (int k = 0; keymap_command(keymap, k); k++)
@@ -283,7 +283,7 @@ static void add_commands(struct becoming *becoming)
 }
 
 /* Replaces the begun word by the common prefix; false if that adds nothing. */
-static bool put(struct prompt *prompt, const struct becoming *becoming)
+static bool put(struct prompt *prompt, const struct completions *becoming)
 {
     size_t length = strlen(becoming->common);
     bool is_open = length && becoming->common[length - 1] != '/' &&
@@ -303,7 +303,7 @@ void completing_complete(struct session *session)
     struct prompt *prompt = &session->input.prompt;
     char line[PROMPT_ROOM];
     snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
-    struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
+    struct completions becoming = {.session = session, .begun = line, .length = strlen(line)};
     const struct keymap *keymap = &session->model.keymap;
     const struct action *command = session->input.answer;   /* the line is its argument */
     bool begins = !command && !strchr(line, ' ');

@@ -120,7 +120,7 @@ static void show_frame(struct loop *loop)
 }
 
 /* Returns `share` times the last frame's cost, within FRAME_TIME_MOST. */
-static int64_t fair_time(const struct loop *loop, int share)
+static int64_t frame_allowance(const struct loop *loop, int share)
 {
     int64_t fair = share * loop->frame_cost;
     return fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
@@ -130,7 +130,7 @@ static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)
         return loop->paid - KEY_BURST;
-    int64_t fair = fair_time(loop, FRAME_SHARE);
+    int64_t fair = frame_allowance(loop, FRAME_SHARE);
     return loop->shown + (fair > FRAME_TIME ? fair : FRAME_TIME);
 }
 
@@ -141,7 +141,7 @@ static int64_t work_due(const struct loop *loop)
     bool is_late = clock_now() - loop->shown >= FRAME_TIME_MOST;
     if (loop->keyed || is_late || !session_is_at_max_speed(&loop->session))
         return 0;
-    return loop->worked + fair_time(loop, FLAT_SHARE) - clock_worked();
+    return loop->worked + frame_allowance(loop, FLAT_SHARE) - clock_worked();
 }
 
 /* Returns the nanoseconds until the next frame; -1: none is due. */
@@ -327,7 +327,7 @@ static bool keep(struct session *session)
 {
     struct diag lost = {0};
     remember_keep(session, &lost);
-    input_keep(&session->input, session->folder, &lost);
+    input_keep(&session->input, session->directory, &lost);
     if (lost.set)
         diag_print(&lost, stderr);
     return !lost.set;
@@ -342,7 +342,7 @@ int explore(const struct explore *asked)
         diag_print(&diag, stderr);
         return STATUS_FAULT;
     }
-    input_recall(&loop.session.input, loop.session.folder);
+    input_recall(&loop.session.input, loop.session.directory);
     wished.screen.ascii = loop.session.model.settings.ascii;
     wished.screen.mouse = loop.session.model.settings.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {

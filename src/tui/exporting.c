@@ -73,13 +73,13 @@ static const struct solution *find_solution(const struct session *session,
 {
     const struct solutions *solutions = &session->model.opened->playback.solutions;
     if (!request->solution)
-        request->solution = session->model.places.solution ? session->model.places.solution
+        request->solution = session->model.selections.solution ? session->model.selections.solution
                                            : solutions->before + (int64_t)solutions->count;
     return solutions_find(solutions, request->solution);
 }
 
 /* Returns the word if `file` is one of them, so that no file was given; else NULL. */
-static const char *find_what(const char *file)
+static const char *find_word_instead(const char *file)
 {
     for (int k = 0; k < WHATS; k++)
         if (strcmp(file, whats[k]) == 0)
@@ -94,7 +94,7 @@ static bool is_there(const struct session *session, struct request *request,
     const struct place here = {"export", 0, 0};
     const char *found = !*request->file                    ? "nothing"
                         : strcmp(request->file, "-") == 0  ? "standard output"
-                                                           : find_what(request->file);
+                                                           : find_word_instead(request->file);
     if (found)
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"", found);
     if (!request->format)
@@ -138,8 +138,9 @@ static bool write_board(struct session *session, const struct request *request,
     const struct solution *solution =
         solutions_find(&opened->playback.solutions, request->solution);
     int32_t *path = list_path(mirror);
-    const struct laid laid = solution ? (struct laid){solution->options, solution->count}
-                                      : (struct laid){path, mirror->level};
+    const struct board_solution laid =
+        solution ? (struct board_solution){solution->options, solution->count}
+                 : (struct board_solution){path, mirror->level};
     const struct board_export export = {
         .legend = &opened->encoding.legend,
         .boards = &laid,
@@ -158,9 +159,9 @@ static bool write_sheet(struct session *session, struct request *request, struct
 {
     struct open_puzzle *opened = session->model.opened;
     const struct solution *solution = find_solution(session, request);
-    struct laid laid = {0};
+    struct board_solution laid = {0};
     if (solution)
-        laid = (struct laid){solution->options, solution->count};
+        laid = (struct board_solution){solution->options, solution->count};
     const struct print_sheet sheet = {
         .legend = &opened->encoding.legend,
         .solution = solution ? &laid : NULL,
@@ -180,7 +181,7 @@ static bool write_request(struct session *session, struct request *request, stru
     bool done = request->what == THE_SCREEN ? write_screen(session, request, file.out, diag)
                 : request->what == A_SHEET  ? write_sheet(session, request, &file, diag)
                                             : write_board(session, request, &file, diag);
-    if (done && limits_look())  /* incomplete */
+    if (done && limits_check()) /* incomplete */
         done = diag_memory(diag, "the picture");
     return outfile_close(&file, done, diag);
 }

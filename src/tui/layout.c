@@ -104,7 +104,7 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
 }
 
 /* The place of the other panes. */
-enum standing { BESIDE, BELOW, ALONE, STANDINGS };
+enum arrangement_kind { BESIDE, BELOW, ALONE, STANDINGS };
 
 /* Returns the rows for the tree at the bottom; 0: too small. */
 static int strip_rows(struct rect screen)
@@ -114,7 +114,7 @@ static int strip_rows(struct rect screen)
     return screen.height >= 46 ? 12 : screen.height >= 38 ? 8 : 0;
 }
 
-static bool has_room(struct rect screen, enum standing standing)
+static bool has_room(struct rect screen, enum arrangement_kind standing)
 {
     if (standing == BESIDE)
         return screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS;
@@ -159,7 +159,8 @@ static bool arrange_own(struct layout *layout, struct rect screen, struct panes 
     return layout->count;
 }
 
-static struct layout arrange(struct rect screen, struct panes wanted, enum standing standing)
+static struct layout arrange(struct rect screen, struct panes wanted,
+                             enum arrangement_kind standing)
 {
     struct layout layout = {.framed = standing != ALONE};
     struct rect rest = take_lines(&layout, screen);
@@ -230,15 +231,15 @@ struct layout layout_for(struct rect screen, struct panes wanted, struct layout_
         return arrange(screen, wanted, ALONE);
     if (wanted.arrangement == ARRANGE_OWN && !wanted.zoomed && arrange_own(&own, screen, wanted))
         return own;
-    enum standing best = ALONE;
+    enum arrangement_kind best = ALONE;
     int largest = -1;
     for (int a = BESIDE; a < STANDINGS; a++) {
-        struct layout layout = arrange(screen, usual, (enum standing)a);
+        struct layout layout = arrange(screen, usual, (enum arrangement_kind)a);
         int zoom = zoom_in(&layout, board);
         /* hide the other panes only if the board would have no lines beside them */
         bool better = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
-        if (better && has_room(screen, (enum standing)a)) {
-            best = (enum standing)a;
+        if (better && has_room(screen, (enum arrangement_kind)a)) {
+            best = (enum arrangement_kind)a;
             largest = zoom;
         }
     }

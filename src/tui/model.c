@@ -29,7 +29,7 @@ static struct pane *open_views(const struct view *const *views)
 void model_init(struct model *model, const struct view *const *all_panes,
                 const struct view *const *all_screens, const struct view *shared)
 {
-    *model = (struct model){.places.branch = -1, .glows_until = -1};
+    *model = (struct model){.selections.branch = -1, .glows_until = -1};
     model->panes = open_views(all_panes);
     model->screens = open_views(all_screens);
     model->focus = all_panes[0];
@@ -114,7 +114,7 @@ void model_take(struct model *model, struct open_puzzle *opened)
     model->focus = model->panes[0].view;
     model->shared = model->settings.pane;
     model->zoomed = model->settings.zoomed;
-    model->places = (struct places){0};
+    model->selections = (struct shared_selection){0};
     model_leave_places(model);
     int speed = model->player.speed;
     player_init(&model->player);
@@ -206,22 +206,22 @@ struct question model_ask(const struct model *model)
 
 struct question model_question(const struct model *model)
 {
-    return model->opened && model->focus->asks_on ? model_ask(model) : model->asked;
+    return model->opened && model->focus->question_follows ? model_ask(model) : model->asked;
 }
 
 int32_t model_branch(const struct model *model)
 {
     const struct tree *tree = model->opened ? model->opened->playback.tree : NULL;
-    int32_t n = model->places.branch;
+    int32_t n = model->selections.branch;
     bool is_kept = tree && n >= 0 && n < tree->count && tree->at[n].depth >= 0;
     return is_kept ? n : tree ? tree->here : 0;
 }
 
 void model_leave_places(struct model *model)
 {
-    model->places.solution = 0;
-    model->places.branch = -1;
-    model->places.left = 0;
+    model->selections.solution = 0;
+    model->selections.branch = -1;
+    model->selections.left = 0;
     model->selected = (struct selection){0};
     model->asked = (struct question){.about = ABOUT_PLACE};
     for (struct pane *pane = model->panes; pane->view; pane++)
@@ -264,7 +264,7 @@ static void show_found(struct model *model, struct selection found)
     const char *noun = found.option ? legend_noun(&model->opened->encoding.legend) : "item";
     char name[NAME_ROOM];
     model_select(model, found);
-    model->places.has_cell = false;
+    model->selections.has_cell = false;
     if (model->focus->found)
         model->focus->found(focused(model), model, found);
     write_name(&model->opened->encoding.legend, found, name);
@@ -328,7 +328,7 @@ void model_find(struct model *model, const char *words, int direction)
 
 void model_note_left(struct model *model)
 {
-    model->places.left = playback_tally(&model->opened->playback).nodes;
+    model->selections.left = playback_tally(&model->opened->playback).nodes;
 }
 
 void model_goto(struct model *model, int64_t node)

@@ -28,7 +28,7 @@ struct selection {
 };
 
 /* Selections that several views read. */
-struct places {
+struct shared_selection {
     bool has_cell;
     bool shows_cell;            /* the last key selected it: show it first */
     struct cell cell;
@@ -84,7 +84,7 @@ struct model {
     struct rect area;               /* the focused pane there, without its frame */
     int page;
     int64_t glows_until;            /* clock_now() of the next step of the glow; -1: none */
-    struct places places;
+    struct shared_selection selections;
     struct question asked;          /* answered by the pane "why" */
     struct selection selected;      /* in the pane focused before, or by find */
     int64_t selected_at;            /* events passed by then */
@@ -143,7 +143,7 @@ const char *model_words(struct model *model, const char *words);
 int32_t model_branch(const struct model *model);
 
 /* Return the question of the focused pane's selection; the question being answered, which is the
- * same if the pane `asks_on`. */
+ * same if the pane `question_follows`. */
 struct question model_ask(const struct model *model);
 struct question model_question(const struct model *model);
 

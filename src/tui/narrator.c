@@ -55,7 +55,7 @@ static void print_selected(struct narrator *narrator, struct session *session)
     session_prepare(session);
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
-    bool is_shown = scene.places.shows_cell || scene.solution || scene.focus == &view_tree;
+    bool is_shown = scene.selections.shows_cell || scene.solution || scene.focus == &view_tree;
     if (session->depth == 1 && is_shown)
         caption_write_selected(&scene, text, sizeof text);
     read_out(narrator, READ_SELECTED, text, false);
@@ -88,7 +88,8 @@ static const struct context *help_covers(const struct session *session)
 {
     const struct model *model = &session->model;
     const struct view *view = session->stack[session->depth - 2];
-    return view->means ? view->means(model_state(model, view), model) : view->context;
+    return view->current_context ? view->current_context(model_state(model, view), model)
+                                 : view->context;
 }
 
 /* Prints the keys of the view below the help. */

@@ -31,7 +31,7 @@ struct scene {
     struct rect screen;
     const struct view *shared;          /* the pane in the shared place */
     bool zoomed;                        /* the focused pane is alone */
-    struct places places;               /* branch as model_branch() returns it */
+    struct shared_selection selections; /* branch as model_branch() returns it */
     struct question question;
     const struct settings *settings;
     struct selection lit;               /* the selection, highlighted in all views */

@@ -16,15 +16,16 @@ const struct context *session_context(const struct session *session)
     const struct view *view = session_view(session);
     if (session->input.is_open)
         return &context_text;
-    return view->means ? view->means(model_state(&session->model, view), &session->model)
-                       : view->context;
+    return view->current_context
+               ? view->current_context(model_state(&session->model, view), &session->model)
+               : view->context;
 }
 
 bool session_asks_for_line(const struct session *session)
 {
     const struct view *view = session_view(session);
     return session->input.is_open ||
-           (view->asks_for_line && view->asks_for_line(model_state(&session->model, view)));
+           (view->reads_line && view->reads_line(model_state(&session->model, view)));
 }
 
 bool session_is_at_max_speed(const struct session *session)

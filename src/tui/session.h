@@ -26,7 +26,7 @@ struct session {
     int depth;                      /* at least 1: the search is at the bottom */
     struct input input;
     int redraws;                    /* since the last key or session_draw() */
-    const char *folder;             /* for remembered boards; borrowed, NULL: none */
+    const char *directory;          /* for remembered boards; borrowed, NULL: none */
     struct remembered *remembered;  /* for this board; owned, NULL: nothing */
 };
 

@@ -38,7 +38,7 @@ static void take_off(struct session *session, const struct view *view)
 }
 
 /* Closes the views of the editor's board above the editor, because the board may change now. */
-static void close_upon(struct session *session, const struct view *view)
+static void close_above_editor(struct session *session, const struct view *view)
 {
     for (int k = session->depth - 1; k > 0 && view == &view_editor; k--) {
         const struct view *above = session->stack[k];
@@ -51,7 +51,7 @@ static void close_upon(struct session *session, const struct view *view)
 
 static void push(struct session *session, const struct view *view)
 {
-    close_upon(session, view);
+    close_above_editor(session, view);
     take_off(session, view);
     assert(session->depth < STACK_ROOM);
     session->stack[session->depth++] = view;
@@ -71,9 +71,9 @@ bool session_open(struct session *session, const struct view *view, const char *
 /* If nothing is left to show, opens the browser. */
 static void close(struct session *session, const struct view *view)
 {
-    if (!view->stays)
+    if (!view->keeps_state)
         model_close(&session->model, view);
-    close_upon(session, view);
+    close_above_editor(session, view);
     take_off(session, view);
     if (session->depth == 1 && !session->model.opened)
         session_open(session, &view_browser, NULL);
@@ -82,7 +82,7 @@ static void close(struct session *session, const struct view *view)
 static enum effect_kind end(struct session *session)
 {
     for (const struct pane *screen = session->model.screens; screen->view; screen++)
-        if (screen->view->keeps && screen->view->keeps(screen->state)) {
+        if (screen->view->has_unsaved && screen->view->has_unsaved(screen->state)) {
             push(session, screen->view);
             return EFFECT_NONE;
         }
@@ -291,10 +291,10 @@ static enum effect_kind type(struct session *session, int code)
 }
 
 /* Returns a pane's action that the user has bound in another context; NULL: none. */
-static const struct action *asked_of_pane(const struct session *session,
-                                          const struct context *context, int code)
+static const struct action *pane_action(const struct session *session,
+                                        const struct context *context, int code)
 {
-    const struct action *asked = keymap_asked(&session->model.keymap, context, code);
+    const struct action *asked = keymap_bound(&session->model.keymap, context, code);
     const struct context *home = asked ? keymap_home(&session->model.keymap, asked) : NULL;
     for (const struct pane *pane = session->model.panes; home && pane->view; pane++)
         if (pane->view == home->view)
@@ -316,10 +316,10 @@ enum effect_kind session_key(struct session *session, struct key key)
     bool is_outer;
     const struct action *action = keymap_find(&session->model.keymap, context, key.code, &is_outer);
     if (!action && session->depth == 1 && model->opened)
-        action = asked_of_pane(session, context, key.code);
+        action = pane_action(session, context, key.code);
     if (key.code != KEY_RELEASE_)
         model->message[0] = 0;
-    model->places.shows_cell = false;
+    model->selections.shows_cell = false;
     model->page = model->screen.height > 8 ? model->screen.height - 6 : 2;
     if (key_is_mouse(key.code))
         return press(session, key);

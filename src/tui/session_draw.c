@@ -14,8 +14,9 @@ static const struct hint *hints_of(const struct session *session)
     const struct model *model = &session->model;
     const struct view *view = session_view(session);
     const struct hint *own = view->hint ? view->hint(model_state(model, view), model) : NULL;
-    const struct context *context =
-        view->means ? view->means(model_state(model, view), model) : view->context;
+    const struct context *context = view->current_context
+                                        ? view->current_context(model_state(model, view), model)
+                                        : view->context;
     return own ? own : context->hints;
 }
 
@@ -23,12 +24,12 @@ static void choose_solution(const struct model *model, struct scene *scene)
 {
     const struct atlas_solution *shown = &model->opened->atlas.shown;
     const struct solution *solution =
-        solutions_find(&model->opened->playback.solutions, model->places.solution);
+        solutions_find(&model->opened->playback.solutions, model->selections.solution);
     if (model->focus == &view_atlas && shown->count) {
         scene->shown = shown->options;
         scene->nshown = shown->count;
     } else if (model->focus->shows_solution && solution) {
-        scene->solution = model->places.solution;
+        scene->solution = model->selections.solution;
         scene->shown = solution->options;
         scene->nshown = solution->count;
     }
@@ -49,7 +50,7 @@ void session_prepare(struct session *session)
     struct open_puzzle *opened = model->opened;
     if (!opened)
         return;
-    gallery_follow(&opened->gallery, GALLERY_STEP);
+    solution_list_follow(&opened->solution_list, GALLERY_STEP);
     int64_t recalled = moves_recalled(model);
     if (recalled)
         playback_recall(&opened->playback, recalled);
@@ -80,14 +81,14 @@ struct scene session_scene(const struct session *session)
         .context = session_context(session),
         .hints = hints_of(session),
         .keymap = &model->keymap,
-        .places = model->places,
+        .selections = model->selections,
         .question = model_question(model),
         .settings = &model->settings,
         .message = model->message[0] ? model->message : NULL,
         .message_is_bad = model->message_is_bad,
     };
-    scene.places.branch = model_branch(model);
-    scene.places.shows_cell &= scene.places.has_cell;
+    scene.selections.branch = model_branch(model);
+    scene.selections.shows_cell &= scene.selections.has_cell;
     if (opened) {
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);

@@ -58,9 +58,9 @@ static bool begin(struct session *session, const struct explore *explored, struc
     apply_flags(session, explored);
     if (explored->tours)
         return begin_with(session, &view_tour, NULL, diag);
-    if (!explored->path && session->folder && access(session->folder, F_OK) != 0)
+    if (!explored->path && session->directory && access(session->directory, F_OK) != 0)
         model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
-    if (!explored->path || library_is_folder(explored->path) || library_puzzles(explored->path))
+    if (!explored->path || library_is_directory(explored->path) || library_puzzles(explored->path))
         return begin_with(session, &view_browser, explored->path, diag);
     if (!library_has(explored->path) && strcmp(explored->path, "-") != 0)
         return library_miss(explored->path, diag);
@@ -74,7 +74,7 @@ static bool begin(struct session *session, const struct explore *explored, struc
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;
-    *session = (struct session){.stack = {&view_search}, .depth = 1, .folder = explored->state};
+    *session = (struct session){.stack = {&view_search}, .depth = 1, .directory = explored->state};
     model_init(&session->model, panes, screens, &view_stack);
     session->model.keymap.contexts = contexts;
     settings->strategy = explored->strategy;

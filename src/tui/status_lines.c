@@ -191,11 +191,11 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct open_puzzle *opened = scene->opened;
     const struct legend *legend = &opened->encoding.legend;
-    struct cell cell = scene->places.cell;
+    struct cell cell = scene->selections.cell;
     const char *unit = lattice_units(opened->puzzle.lattice, 1);
     char place[CELL_TEXT];
     cell_text(&opened->puzzle.region, cell, place);
-    int32_t item = legend_item_at(legend, scene->places.cell);
+    int32_t item = legend_item_at(legend, scene->selections.cell);
     char name[96];
     for (int32_t l = 0; l < scene->mirror->level; l++) {
         const struct placement *placed = &legend->placements[scene->mirror->path[l].option];
@@ -236,7 +236,7 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
 static void describe_branch(const struct scene *scene, char *text, size_t size)
 {
     const struct tree *tree = scene->opened->playback.tree;
-    int32_t n = scene->places.branch;
+    int32_t n = scene->selections.branch;
     struct seen seen = icicle_seen(tree, n);
     char name[96] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
     if (n == tree->here || (n && !tree->at[n].option))
@@ -258,7 +258,7 @@ void caption_write_selected(const struct scene *scene, char *text, size_t size)
     text[0] = 0;
     if (scene->solution)
         describe_solution(scene, text, size);
-    else if (scene->focus == &view_board && scene->places.has_cell)
+    else if (scene->focus == &view_board && scene->selections.has_cell)
         describe_cell(scene, text, size);
     else if (scene->focus == &view_tree)
         describe_branch(scene, text, size);
@@ -275,15 +275,15 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
 }
 
 /* Draws the last event and the selected cell, beginning with the subject of the last key. */
-static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
+static int draw_message(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
     bool shows_solution = scene->solution != 0;
     caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
     if (!shows_solution)
         caption_write(&scene->opened->playback, &scene->opened->encoding.legend, news);
-    row = draw_sentence(canvas, area, row, scene->places.shows_cell ? cell : news, ROLE_TEXT);
-    return draw_sentence(canvas, area, row, scene->places.shows_cell ? news : cell, ROLE_TEXT);
+    row = draw_sentence(canvas, area, row, scene->selections.shows_cell ? cell : news, ROLE_TEXT);
+    return draw_sentence(canvas, area, row, scene->selections.shows_cell ? news : cell, ROLE_TEXT);
 }
 
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -296,7 +296,7 @@ void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect 
     bool begins = cursor_at_start(&scene->opened->playback.cursor);
     bool is_impossible = scene->opened->impossible[0];
     int row = is_impossible && begins ? draw_sentence(canvas, area, 0, why, ROLE_WARN) : 0;
-    row = draw_news(scene, canvas, area, row);
+    row = draw_message(scene, canvas, area, row);
     if (is_impossible && !begins)
         draw_sentence(canvas, area, row, why, ROLE_WARN);
 }

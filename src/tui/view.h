@@ -38,9 +38,9 @@ struct view {
     size_t size;                /* of its private state; 0: none */
     bool has_place;             /* else it shares a place if room is short */
     bool shows_solution;        /* while focused, the board shows the selected solution */
-    bool asks_on;               /* its question follows the selection */
+    bool question_follows;      /* its question follows the selection */
 
-    bool stays;                 /* closing keeps its state, else clears it */
+    bool keeps_state;           /* closing keeps its state, else clears it */
     bool of_board;              /* closes if another puzzle is opened */
     bool of_editor;             /* shows the editor's board: closes if the editor closes or comes
                                  * back to the top */
@@ -95,7 +95,7 @@ struct view {
     void (*close)(void *state, struct model *model);
 
     /* Return the current context and hints; NULL: the fields above. */
-    const struct context *(*means)(const void *state, const struct model *model);
+    const struct context *(*current_context)(const void *state, const struct model *model);
     const struct hint *(*hint)(const void *state, const struct model *model);
 
     /* Writes the right end of the title line, at most `room` columns; `text` is empty before. */
@@ -109,13 +109,13 @@ struct view {
     void (*type)(struct call *call, int code);
 
     /* True while the user types a line, ended by Enter; NULL: never. */
-    bool (*asks_for_line)(const void *state);
+    bool (*reads_line)(const void *state);
 
     const struct job *jobs; /* ended by NULL functions; NULL: search_jobs */
     bool restarts;  /* any key may stop a long slice; it is repeated later */
 
     /* True if it has unsaved changes; it is then shown before the program ends. */
-    bool (*keeps)(void *state);
+    bool (*has_unsaved)(void *state);
 };
 
 /* The panes in Tab order, ended by NULL. */

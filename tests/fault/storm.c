@@ -74,15 +74,58 @@ static void add_line(struct storm *storm, const char *command)
 static void add_command(struct storm *storm, struct dice *dice)
 {
     static const char *const commands[] = {
-        "pin 2", "ban 1", "ban 3", "first cell 1,1", "last cell 2,1", "first item p",
-        "last item 4", "undo", "redo", "back", "rule leftmost", "rule smallest", "rule sharp",
-        "method pieces", "method matrix", "method dlx", "order cells", "order pieces", "seed 3",
-        "seed none", "hand", "race", "race engine bits, rule leftmost, order cells",
-        "race method matrix", "tour", "edit", "unique", "help", "goto 20", "goto 3", "break depth>3",
-        "bookmark here", "speed max", "speed 100", "new square 3x4", "new hex 1x1", "new hex 4x3",
-        "new triangle 5x2", "new sudoku 4", "new queens 5", "new langford 3", "new partition 4",
-        "add tetrominoes, any", "add dihexes", "add 3", "uses 1..3", "uses any", "n 6",
-        "title \xCE\xB1", "author A", "source S", "note N",
+        "pin 2",
+        "ban 1",
+        "ban 3",
+        "first cell 1,1",
+        "last cell 2,1",
+        "first item p",
+        "last item 4",
+        "undo",
+        "redo",
+        "back",
+        "rule leftmost",
+        "rule smallest",
+        "rule sharp",
+        "method pieces",
+        "method matrix",
+        "method dlx",
+        "order cells",
+        "order pieces",
+        "seed 3",
+        "seed none",
+        "hand",
+        "race",
+        "race engine bits, rule leftmost, order cells",
+        "race method matrix",
+        "tour",
+        "edit",
+        "unique",
+        "help",
+        "goto 20",
+        "goto 3",
+        "break depth>3",
+        "bookmark here",
+        "speed max",
+        "speed 100",
+        "new square 3x4",
+        "new hex 1x1",
+        "new hex 4x3",
+        "new triangle 5x2",
+        "new sudoku 4",
+        "new queens 5",
+        "new langford 3",
+        "new partition 4",
+        "add tetrominoes, any",
+        "add dihexes",
+        "add 3",
+        "uses 1..3",
+        "uses any",
+        "n 6",
+        "title \xCE\xB1",
+        "author A",
+        "source S",
+        "note N",
     };
     static const char *const files[] = {
         "w one.board", "save two.board", "w", "open one.board", "open two.board", "open .",
@@ -279,8 +322,8 @@ static const char *judge(const struct storm *storm, bool again)
 static void keep(const struct storm *storm, const char *name)
 {
     char path[512];
-    const char *folder = getenv("STORM_KEEP");
-    snprintf(path, sizeof path, "%s/%s.keys", folder ? folder : ".", name);
+    const char *directory = getenv("STORM_KEEP");
+    snprintf(path, sizeof path, "%s/%s.keys", directory ? directory : ".", name);
     FILE *file = fopen(path, "w");
     if (!file)
         return;

@@ -89,7 +89,7 @@ static bool is_same(const char *one, const char *other)
 
 /* Makes copies of a bundled board, so that no real one is overwritten, and of the explored one,
  * plus reference copies. */
-static void make_folder(const char *board)
+static void make_directory(const char *board)
 {
     char path[PATH_ROOM];
     nftw("world", remove_one, 8, FTW_DEPTH | FTW_PHYS);
@@ -351,7 +351,7 @@ const char *storm_play(const struct storm *storm)
     *wrong = 0;
     snprintf(words, sizeof words, "%s", storm->lines[0]);
     sscanf(words, "# storm %127s", board);
-    make_folder(board);
+    make_directory(board);
     read_arguments(words, arguments);
     int status = run_on_terminal(arguments, storm, &before, &after);
     last_hash = hash_of(world->bytes, world->written);

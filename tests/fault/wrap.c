@@ -203,9 +203,9 @@ DIR *__wrap_opendir(const char *path)
 size_t __wrap_fread(void *bytes, size_t size, size_t count, FILE *file)
 {
     if (fault_is_due(FAULT_READING)) {
-        int folder = __real_open(".", O_RDONLY);
-        dup2(folder, fileno(file));
-        close(folder);
+        int directory = __real_open(".", O_RDONLY);
+        dup2(directory, fileno(file));
+        close(directory);
     }
     return __real_fread(bytes, size, count, file);
 }

@@ -71,9 +71,9 @@ static const char *or_else(const char *text, const char *otherwise)
     return text ? text : otherwise;
 }
 
-bool folder_make(char path[FOLDER_ROOM])
+bool directory_make(char path[DIRECTORY_ROOM])
 {
-    snprintf(path, FOLDER_ROOM, "%s/terminal-XXXXXX", or_else(getenv("TMPDIR"), "/tmp"));
+    snprintf(path, DIRECTORY_ROOM, "%s/terminal-XXXXXX", or_else(getenv("TMPDIR"), "/tmp"));
     return mkdtemp(path);
 }
 
@@ -83,7 +83,7 @@ static int remove_one(const char *path, const struct stat *status, int kind, str
     return remove(path);
 }
 
-void folder_remove(const char *path)
+void directory_remove(const char *path)
 {
     nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
@@ -126,7 +126,7 @@ struct terminal *terminal_open(const struct program *program)
     ck_assert_ptr_nonnull(t);
     t->deaf = program->deaf;
     t->reads = CHUNK;
-    ck_assert(folder_make(t->home));
+    ck_assert(directory_make(t->home));
     bytes_append(&t->in, "", 0);
     bytes_append(&t->out, "", 0);
     if (program->columns < 0)
@@ -165,7 +165,7 @@ void terminal_close(struct terminal *t)
         waitpid(t->pid, NULL, 0);
     }
     terminal_hang_up(t);
-    folder_remove(t->home);
+    directory_remove(t->home);
     vterm_free(t->vterm);
     free(t->in.at);
     free(t->out.at);

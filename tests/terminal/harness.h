@@ -107,9 +107,9 @@ bool terminal_shows(struct terminal *t, const char *text);
 const char *terminal_written(const struct terminal *t, size_t *length);
 
 /* Makes a directory in TMPDIR and stores its path in `path`; removes one with its contents. */
-#define FOLDER_ROOM 256
-bool folder_make(char path[FOLDER_ROOM]);
-void folder_remove(const char *path);
+#define DIRECTORY_ROOM 256
+bool directory_make(char path[DIRECTORY_ROOM]);
+void directory_remove(const char *path);
 
 /* Returns NULL if the terminal's state is restored, else the difference. */
 const char *terminal_unrestored(struct terminal *t);

@@ -26,7 +26,7 @@ struct terminal {
     struct bytes in, out, text; /* all output; pending input; scratch */
     size_t fed;                 /* bytes of `in` that the screen has processed */
     struct termios before;
-    char home[FOLDER_ROOM];
+    char home[DIRECTORY_ROOM];
 };
 
 /* A NUL follows the last byte. */

@@ -9,7 +9,7 @@
 
 #include "grammar.h"
 
-static char folder[FOLDER_ROOM];
+static char directory[DIRECTORY_ROOM];
 char program_path[PATH_MAX];
 
 bool program_find(void)
@@ -28,7 +28,7 @@ long scaled(long full)
 const char *board_path(const char *name)
 {
     static char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(path, sizeof path, "%s/%s", directory, name);
     return path;
 }
 
@@ -43,9 +43,9 @@ static void write_board(const char *name, const char *text)
 
 bool boards_make(void)
 {
-    if (!folder_make(folder))
+    if (!directory_make(directory))
         return false;
-    setenv("TMPDIR", folder, 1);    /* removed with it: leftovers of failed tests */
+    setenv("TMPDIR", directory, 1); /* removed with it: leftovers of failed tests */
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
     write_board(ENDLESS_BOARD, "dancetty 1\npieces: one-sided pentominoes\nboard:\n"
@@ -60,7 +60,7 @@ bool boards_make(void)
 
 void boards_remove(void)
 {
-    folder_remove(folder);
+    directory_remove(directory);
 }
 
 struct terminal *program_open_flagged(const char *flag, const char *name, struct program program)

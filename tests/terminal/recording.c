@@ -127,13 +127,13 @@ static char *read_string(char *text)
 }
 
 /* The content of a recording except the screens. */
-struct tale {
+struct narration {
     int columns, rows, frames, marks, sizes;
     double seconds;
     char last_mark[256];
 };
 
-static void play_event(struct terminal *t, char *line, struct tale *tale)
+static void play_event(struct terminal *t, char *line, struct narration *tale)
 {
     char kind;
     double seconds;
@@ -156,12 +156,12 @@ static void play_event(struct terminal *t, char *line, struct tale *tale)
     }
 }
 
-static struct terminal *play(const char *path, struct tale *tale)
+static struct terminal *play(const char *path, struct narration *tale)
 {
     char *line = NULL;
     size_t room = 0;
     FILE *file = fopen(path, "r");
-    *tale = (struct tale){0};
+    *tale = (struct narration){0};
     ck_assert_ptr_nonnull(file);
     ck_assert(getline(&line, &room, file) > 0);
     ck_assert_int_eq(sscanf(line, "{\"version\": 2, \"width\": %d, \"height\": %d, ",
@@ -174,7 +174,8 @@ static struct terminal *play(const char *path, struct tale *tale)
     return t;
 }
 
-static void assert_same_screens(struct terminal *a, struct terminal *b, const struct tale *tale)
+static void assert_same_screens(struct terminal *a, struct terminal *b,
+                                const struct narration *tale)
 {
     ck_assert_str_eq(terminal_text(a), terminal_text(b));
     for (int y = 0; y < tale->rows; y++)
@@ -201,7 +202,7 @@ static void press_all(struct terminal *t, const char *keys)
 START_TEST(test_a_killed_visit_can_be_played)
 {
     char flag[PATH_MAX + 16], path[PATH_MAX];
-    struct tale tale;
+    struct narration tale;
     snprintf(path, sizeof path, "%s", board_path("visit.cast"));
     snprintf(flag, sizeof flag, "--record=%s", path);
     unlink(path);
@@ -272,7 +273,7 @@ static struct terminal *record_to_pipe(const char *path)
 START_TEST(test_a_pipe_that_is_full)
 {
     char path[PATH_MAX], cast[PATH_MAX];
-    struct tale tale;
+    struct narration tale;
     snprintf(path, sizeof path, "%s", board_path("pipe"));
     snprintf(cast, sizeof cast, "%s", board_path("pipe.cast"));
     unlink(path);
@@ -322,7 +323,7 @@ static void drain_all(int pipe, FILE *file)
 START_TEST(test_a_resize_while_a_pipe_is_full)
 {
     char path[PATH_MAX], cast[PATH_MAX];
-    struct tale tale;
+    struct narration tale;
     snprintf(path, sizeof path, "%s", board_path("pipe"));
     snprintf(cast, sizeof cast, "%s", board_path("pipe.cast"));
     unlink(path);

@@ -31,11 +31,11 @@ struct playing {
 
 static void load(struct playing *playing, const char *name)
 {
-    const char *folder = getenv("DANCETTY_BOARDS");
+    const char *directory = getenv("DANCETTY_BOARDS");
     struct diag diag = {0};
     char path[512];
-    ck_assert_msg(folder, "DANCETTY_BOARDS must name the folder");
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    ck_assert_msg(directory, "DANCETTY_BOARDS must name the folder");
+    snprintf(path, sizeof path, "%s/%s", directory, name);
     ck_assert_msg(puzzle_load(&playing->puzzle, path, NULL, NULL, &diag), "%s: %s", name,
                   diag.text);
     ck_assert_msg(encode(&playing->encoding, &playing->puzzle, ORDER_PIECES, &diag), "%s: %s",

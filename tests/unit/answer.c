@@ -150,17 +150,17 @@ enum { RULES = sizeof rules / sizeof *rules };
 
 START_TEST(answers_are_right_at_every_place)
 {
-    int places = 0;
+    int selections = 0;
     start(rules[_i]);
     do {
         check_place();
-        if (places++ % 5)
+        if (selections++ % 5)
             continue;
         for (int k = 0; k < 16; k++)
             check_cell((struct cell){k % 4, k / 4, 0});
         check_options();
     } while (playback_step(&fixture.playback, GRAIN_DECISION, 1));
-    ck_assert_int_gt(places, 100);
+    ck_assert_int_gt(selections, 100);
     stop();
 }
 END_TEST

@@ -27,7 +27,7 @@ static bool begin(void)
 {
     struct diag diag = {0};
     atlas_begin(&atlas, &puzzle, MEMORY);
-    while (atlas_go(&atlas, CLOCK_MS))
+    while (atlas_run(&atlas, CLOCK_MS))
         ck_assert(atlas_progress(&atlas) >= 0 && atlas_progress(&atlas) <= 1.000001);
     if (atlas.state == ATLAS_FAILED)
         return false;
@@ -378,7 +378,7 @@ START_TEST(what_is_too_large_is_said)
 {
     board_init(&puzzle, BOARD_6X10, "pentominoes");
     atlas_begin(&atlas, &puzzle, 200000);
-    while (atlas_go(&atlas, CLOCK_MS))
+    while (atlas_run(&atlas, CLOCK_MS))
         ;
     ck_assert_int_eq(atlas.state, ATLAS_FAILED);
     ck_assert_ptr_nonnull(strstr(atlas.fault.text, "MB"));
@@ -413,9 +413,9 @@ START_TEST(the_counter_may_ask_the_atlas)
             quick.atlas = &atlas;
             counter_begin(&slow, chosen, count);
             counter_begin(&quick, chosen, count);
-            while (counter_go(&slow, CLOCK_MS))
+            while (counter_run(&slow, CLOCK_MS))
                 ;
-            ck_assert(!counter_go(&quick, CLOCK_MS));
+            ck_assert(!counter_run(&quick, CLOCK_MS));
             ck_assert_int_eq(quick.state, COUNTER_EXACT);
             ck_assert_int_eq(mpz_cmp(slow.count, quick.count), 0);
             ck_assert_int_eq(slow.has_example, quick.has_example);

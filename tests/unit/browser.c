@@ -18,12 +18,12 @@
 #define GOOD "xxxxx\nxxxxx\nxxxxx\n.....\n"
 
 /* With a directory of its own and either no other boards or the bundled ones. */
-static struct browser opened(const char *folder)
+static struct browser opened(const char *directory)
 {
     struct browser browser;
     struct diag diag = {0};
     setenv("DANCETTY_BOARDS", scratch_path("nowhere"), 1);
-    ck_assert_msg(browser_open(&browser, scratch_path(folder), &diag), "%s", diag.text);
+    ck_assert_msg(browser_open(&browser, scratch_path(directory), &diag), "%s", diag.text);
     while (browser_read(&browser))
         continue;
     browser_narrow(&browser, false);
@@ -81,7 +81,7 @@ static void make_tree(void)
     };
     for (size_t k = 0; k < sizeof files / sizeof *files; k++)
         scratch_write(files[k], GOOD);
-    scratch_folder("empty");
+    scratch_directory("empty");
 }
 
 START_TEST(boards_below_a_folder_are_listed)
@@ -107,7 +107,7 @@ START_TEST(what_is_no_puzzle_is_not_listed)
     scratch_write("sum.cnf", "\001\n");
     scratch_write("letter", "Dear reader,\nthis is no puzzle.\n");
     scratch_write("plain", GOOD);
-    scratch_folder("folder.board");
+    scratch_directory("folder.board");
     ck_assert_int_eq(mkfifo(scratch_path("pipe.board"), 0600), 0);
     ck_assert_int_eq(symlink("nothing", scratch_path("dangling.board")), 0);
     struct browser browser = opened("");
@@ -271,7 +271,7 @@ START_TEST(the_library_is_no_folder_of_ones_own)
     struct diag diag = {0};
     ck_assert(browser_open(&browser, NULL, &diag));
     ck_assert_uint_eq(browser.count, all);
-    ck_assert_ptr_null(browser.folder);
+    ck_assert_ptr_null(browser.directory);
     browser_done(&browser);
     ck_assert_int_eq(chdir(".."), 0);
     ck_assert(browser_open(&browser, NULL, &diag));
@@ -306,7 +306,7 @@ END_TEST
 /* A bad puzzle keeps its number. */
 START_TEST(a_file_of_many_is_a_shelf)
 {
-    scratch_folder("boards");
+    scratch_directory("boards");
     scratch_write("many.sdm", "12..34..21..43..\n11..............,\n1.2\n1..4..1..1..4..1\n");
     scratch_write("boards/many.sdm", "12..34..21..43..\n1..4..1..1..4..1\n");
     scratch_write("boards/one.sdm", "12..34..21..43..\n");
@@ -339,7 +339,7 @@ START_TEST(a_path_may_be_typed)
         {"~/b", "/home/b"},   {"a/b", NULL},  {"...", NULL},    {".a", NULL},
     };
     setenv("HOME", "/home", 1);
-    scratch_folder("here");
+    scratch_directory("here");
     struct browser browser = opened("here");
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         char expected[600] = "";
@@ -348,7 +348,7 @@ START_TEST(a_path_may_be_typed)
         char *typed = browser_typed_path(&browser);
         ck_assert_int_eq(typed != NULL, rows[k][1] != NULL);
         if (typed && rows[k][1][0] == '@')
-            snprintf(expected, sizeof expected, "%s%s", browser.folder, rows[k][1] + 1);
+            snprintf(expected, sizeof expected, "%s%s", browser.directory, rows[k][1] + 1);
         else if (typed)
             snprintf(expected, sizeof expected, "%s", rows[k][1]);
         ck_assert_str_eq(typed ? typed : "", expected);

@@ -17,7 +17,7 @@ static void expect_checkup(struct checkup *checkup, const char *board, const cha
     read_text(&puzzle, &format_board, board);
     checkup_begin(checkup, &puzzle);
     puzzle_done(&puzzle);
-    while (checkup_go(checkup, CLOCK_MS))
+    while (checkup_run(checkup, CLOCK_MS))
         ck_assert_int_lt(steps++, 100000);
     if (trouble)
         ck_assert_str_eq(checkup_trouble(checkup), trouble);
@@ -60,7 +60,7 @@ START_TEST(what_is_too_large_is_left)
     char text[64];
     read_text(&puzzle, &format_board, boards[_i]);
     checkup_begin(&checkup, &puzzle);
-    while (checkup_go(&checkup, CLOCK_MS))
+    while (checkup_run(&checkup, CLOCK_MS))
         ;
     ck_assert(!checkup.has_encoding);
     ck_assert_str_eq(checkup_text(&checkup, text, sizeof text),

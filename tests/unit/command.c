@@ -6,60 +6,60 @@
 
 #include "cover/method.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 
-static void sit_down(struct sitting *sitting)
+static void explorer_begin(struct explorer *explorer)
 {
-    sit_down_to(sitting, BOARD_FILE_3X20);
+    explorer_open_text(explorer, BOARD_FILE_3X20);
 }
 
 /* Runs `line`; fails unless its message is `said`, an error if `bad`, and its only effect is on
  * settings. */
-static void expect_said(struct sitting *sitting, const char *line, bool bad, const char *said)
+static void expect_said(struct explorer *explorer, const char *line, bool bad, const char *said)
 {
-    sitting->session.model.message[0] = 0;
-    enum effect_kind effect = session_command(&sitting->session, line);
+    explorer->session.model.message[0] = 0;
+    enum effect_kind effect = session_command(&explorer->session, line);
     ck_assert(effect == EFFECT_NONE || effect == EFFECT_SET);
-    ck_assert_str_eq(sitting->session.model.message, said);
+    ck_assert_str_eq(explorer->session.model.message, said);
     if (said[0])
-        ck_assert_int_eq(sitting->session.model.message_is_bad, bad);
+        ck_assert_int_eq(explorer->session.model.message_is_bad, bad);
 }
 
 START_TEST(goto_runs_to_a_node)
 {
     static const char *const lines[] = {"goto 12345", "goto  12,345 ", "  g 12,345", "12345",
                                         "12,345"};
-    struct sitting sitting;
-    sit_down(&sitting);
-    struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    struct cursor *cursor = &explorer.session.model.opened->playback.cursor;
     for (size_t k = 0; k < sizeof lines / sizeof *lines; k++) {
-        expect_said(&sitting, lines[k], false, "");
-        settle(&sitting);
+        expect_said(&explorer, lines[k], false, "");
+        settle(&explorer);
         ck_assert_int_eq(cursor->tally.nodes, 12345);
         ck_assert_int_eq(cursor->phase, LEAVE);     /* a dead end that the search has found */
-        expect_said(&sitting, k % 2 ? "goto 77" : "goto 30000", false, "");
-        settle(&sitting);
+        expect_said(&explorer, k % 2 ? "goto 77" : "goto 30000", false, "");
+        settle(&explorer);
         ck_assert_int_eq(cursor->tally.nodes, k % 2 ? 77 : 30000);
     }
-    expect_said(&sitting, "goto 1000000", false, "");
-    settle(&sitting);
+    expect_said(&explorer, "goto 1000000", false, "");
+    settle(&explorer);
     ck_assert(cursor_at_end(cursor));
     ck_assert_int_eq(cursor->tally.nodes, 32978);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(open_loads_a_board)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     scratch_write("other", "dancetty 1\ntitle: Another\npieces: dominoes, any\nboard:\n xx\n");
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("other"));
-    expect_said(&sitting, line, false, "");
-    ck_assert_str_eq(open_puzzle_title(sitting.session.model.opened), "Another");
-    sitting_done(&sitting);
+    expect_said(&explorer, line, false, "");
+    ck_assert_str_eq(open_puzzle_title(explorer.session.model.opened), "Another");
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -78,148 +78,148 @@ START_TEST(speed_takes_the_next_higher)
         {"speed max", "speed: max speed", SPEED_MAX},
         {"sp usual", "speed: 20 events/s", 20},
     };
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        expect_said(&sitting, cases[k].line, false, cases[k].said);
-        ck_assert_int_eq(speeds[sitting.session.model.player.speed], cases[k].speed);
+        expect_said(&explorer, cases[k].line, false, cases[k].said);
+        ck_assert_int_eq(speeds[explorer.session.model.player.speed], cases[k].speed);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A change begins a new search from the same choices, as far as they are legal. */
 START_TEST(rule_seed_and_order_change_the_search)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    const struct open_puzzle *opened = sitting.session.model.opened;
-    press(&sitting, "s");
-    expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    const struct open_puzzle *opened = explorer.session.model.opened;
+    press(&explorer, "s");
+    expect_said(&explorer, "rule leftmost", false, "rule leftmost, pieces first");
     ck_assert_int_eq(opened->strategy.rule.by, CHOOSE_LEFTMOST);
-    expect_said(&sitting, "order cells", false, "rule leftmost, cells first");
+    expect_said(&explorer, "order cells", false, "rule leftmost, cells first");
     ck_assert_int_eq(opened->strategy.order, ORDER_CELLS);
-    expect_said(&sitting, "or p", true,
+    expect_said(&explorer, "or p", true,
                 "order: expected pieces or cells, found \"p\"");
-    expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
-    expect_said(&sitting, "seed 12", false, "rule smallest, ties at random, cells first");
+    expect_said(&explorer, "rule smallest", false, "rule smallest, cells first");
+    expect_said(&explorer, "seed 12", false, "rule smallest, ties at random, cells first");
     ck_assert(opened->strategy.rule.random);
     ck_assert_uint_eq(opened->strategy.rule.seed, 12);
-    expect_said(&sitting, "seed 0", false, "rule smallest, ties at random, cells first");
-    expect_said(&sitting, "seed none", false, "rule smallest, cells first");
-    expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
+    expect_said(&explorer, "seed 0", false, "rule smallest, ties at random, cells first");
+    expect_said(&explorer, "seed none", false, "rule smallest, cells first");
+    expect_said(&explorer, "rule sharp", false, "rule sharp, cells first");
     ck_assert_int_eq(opened->strategy.rule.by, CHOOSE_SHARP);
-    expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
-    press(&sitting, "End");
-    settle(&sitting);
+    expect_said(&explorer, "rule smallest", false, "rule smallest, cells first");
+    press(&explorer, "End");
+    settle(&explorer);
     ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The same choices, as far as the new method makes them too. */
 START_TEST(method_begins_another_search_from_the_same_choices)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    const struct open_puzzle *opened = sitting.session.model.opened;
-    expect_said(&sitting, "method matrix", false, "method matrix, rule smallest, pieces first");
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    const struct open_puzzle *opened = explorer.session.model.opened;
+    expect_said(&explorer, "method matrix", false, "method matrix, rule smallest, pieces first");
     ck_assert_ptr_eq(opened->playback.cursor.method, &method_matrix);
-    press(&sitting, "s s s");
+    press(&explorer, "s s s");
     int32_t option = cursor_option(&opened->playback.cursor, 0);
-    expect_said(&sitting, "method dlx", false,
+    expect_said(&explorer, "method dlx", false,
                 "rule smallest, pieces first; counts start here");
     ck_assert_int_eq(opened->playback.cursor.level, 1);
     ck_assert_int_eq(cursor_option(&opened->playback.cursor, 0), option);
-    expect_said(&sitting, "method pieces", false, "method pieces, pieces first");
+    expect_said(&explorer, "method pieces", false, "method pieces, pieces first");
     ck_assert_ptr_eq(opened->playback.cursor.method, &method_pieces);
     ck_assert_int_eq(opened->playback.cursor.level, 0);
-    expect_said(&sitting, "rule leftmost", false, "method pieces, pieces first");
-    expect_said(&sitting, "method cells", false, "method cells, pieces first");
-    expect_said(&sitting, "method d", true,
+    expect_said(&explorer, "rule leftmost", false, "method pieces, pieces first");
+    expect_said(&explorer, "method cells", false, "method cells, pieces first");
+    expect_said(&explorer, "method d", true,
                 "method: expected dlx, pieces, cells or matrix, found \"d\"");
-    press(&sitting, "#");
-    ck_assert_str_eq(sitting.session.model.message, "method cells does not count what is left");
-    expect_said(&sitting, "method matrix", false, "method matrix, rule leftmost, pieces first");
-    sitting_done(&sitting);
+    press(&explorer, "#");
+    ck_assert_str_eq(explorer.session.model.message, "method cells does not count what is left");
+    expect_said(&explorer, "method matrix", false, "method matrix, rule leftmost, pieces first");
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The search that was left is unchanged, and so is the one returned from. */
 START_TEST(back_goes_to_the_search_before)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    const struct open_puzzle *opened = sitting.session.model.opened;
-    expect_said(&sitting, "back", true, "back: no earlier search");
-    press(&sitting, "s s s s s");
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    const struct open_puzzle *opened = explorer.session.model.opened;
+    expect_said(&explorer, "back", true, "back: no earlier search");
+    press(&explorer, "s s s s s");
     uint64_t before = links_hash(&opened->playback.cursor.links);
     struct tally tally = opened->playback.cursor.tally;
-    expect_said(&sitting, "order cells", false,
+    expect_said(&explorer, "order cells", false,
                 "rule smallest, cells first; counts start here");
-    press(&sitting, "s s s");
+    press(&explorer, "s s s");
     uint64_t after = links_hash(&opened->playback.cursor.links);
-    expect_said(&sitting, "back", false, "rule smallest, pieces first");
+    expect_said(&explorer, "back", false, "rule smallest, pieces first");
     ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), before);
     ck_assert_mem_eq(&opened->playback.cursor.tally, &tally, sizeof tally);
-    expect_said(&sitting, "back", false, "rule smallest, cells first; counts start here");
+    expect_said(&explorer, "back", false, "rule smallest, cells first; counts start here");
     ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), after);
-    press(&sitting, "g");
-    press(&sitting, "End");
-    settle(&sitting);
+    press(&explorer, "g");
+    press(&explorer, "End");
+    settle(&explorer);
     ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Statistics relative to choices taken over are negative before these; no node is requested. */
 START_TEST(before_what_was_taken_over_no_node_is_missed)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    const struct playback *playback = &sitting.session.model.opened->playback;
-    session_command(&sitting.session, "goto 1000");
-    settle(&sitting);
-    session_command(&sitting.session, "rule smallest");
-    sitting.session.model.message[0] = 0;
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    const struct playback *playback = &explorer.session.model.opened->playback;
+    session_command(&explorer.session, "goto 1000");
+    settle(&explorer);
+    session_command(&explorer.session, "rule smallest");
+    explorer.session.model.message[0] = 0;
     ck_assert_int_gt(playback->cursor.level, 1);
-    press(&sitting, "F");
-    settle(&sitting);
+    press(&explorer, "F");
+    settle(&explorer);
     ck_assert_int_lt(playback->cursor.tally.nodes, 0);
-    ck_assert_str_eq(sitting.session.model.message, "");
-    sitting_done(&sitting);
+    ck_assert_str_eq(explorer.session.model.message, "");
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(choices_in_force_are_taken_over)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    const struct playback *playback = &sitting.session.model.opened->playback;
-    press(&sitting, "s s s s s");
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    const struct playback *playback = &explorer.session.model.opened->playback;
+    press(&explorer, "s s s s s");
     int32_t level = playback->cursor.level;
     ck_assert_int_gt(level, 1);
     int32_t first = cursor_option(&playback->cursor, 0);
-    expect_said(&sitting, "rule smallest", false,
+    expect_said(&explorer, "rule smallest", false,
                 "rule smallest, pieces first; counts start here");
     ck_assert_int_eq(playback->cursor.level, level);
     ck_assert_int_eq(cursor_option(&playback->cursor, 0), first);
-    press(&sitting, "g");
+    press(&explorer, "g");
     ck_assert_int_eq(playback->cursor.level, 0);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(help_and_quit)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    expect_said(&sitting, "he", false, "");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
-    ck_assert_int_eq(session_command(&sitting.session, "q"), EFFECT_QUIT);
-    ck_assert_int_eq(session_command(&sitting.session, "quit"), EFFECT_QUIT);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    expect_said(&explorer, "he", false, "");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_help);
+    ck_assert_int_eq(session_command(&explorer.session, "q"), EFFECT_QUIT);
+    ck_assert_int_eq(session_command(&explorer.session, "quit"), EFFECT_QUIT);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -235,14 +235,14 @@ START_TEST(what_is_no_command_is_told_the_nearest)
         {"foo", "expected a command (Tab lists them), found \"foo\""},
         {"atlas", "expected a command, as pane atlas, found \"atlas\""},
     };
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        ck_assert_int_eq(session_command(&sitting.session, cases[k].line), EFFECT_NONE);
-        ck_assert_str_eq(sitting.session.model.message, cases[k].said);
-        ck_assert(sitting.session.model.message_is_bad);
+        ck_assert_int_eq(session_command(&explorer.session, cases[k].line), EFFECT_NONE);
+        ck_assert_str_eq(explorer.session.model.message, cases[k].said);
+        ck_assert(explorer.session.model.message_is_bad);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -281,14 +281,14 @@ enum { WRONG = sizeof wrong / sizeof *wrong };
 
 START_TEST(what_is_wrong_is_told_and_changes_nothing)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    press(&sitting, "s s s");
-    struct session *session = &sitting.session;
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    press(&explorer, "s s s");
+    struct session *session = &explorer.session;
     struct open_puzzle *opened = session->model.opened;
     struct tally before = opened->playback.cursor.tally;
     struct player player = session->model.player;
-    expect_said(&sitting, wrong[_i].line, true, wrong[_i].said);
+    expect_said(&explorer, wrong[_i].line, true, wrong[_i].said);
     ck_assert_ptr_eq(session->model.opened, opened);
     ck_assert_mem_eq(&opened->playback.cursor.tally, &before, sizeof before);
     ck_assert_int_eq(session->model.player.playing, player.playing);
@@ -297,38 +297,38 @@ START_TEST(what_is_wrong_is_told_and_changes_nothing)
     ck_assert(!session->model.settings.strategy.rule.random);
     ck_assert_int_eq(session->model.settings.strategy.order, ORDER_PIECES);
     ck_assert_ptr_eq(session_view(session), &view_search);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(an_empty_line_does_nothing)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    expect_said(&sitting, "", false, "");
-    expect_said(&sitting, "   ", false, "");
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    expect_said(&explorer, "", false, "");
+    expect_said(&explorer, "   ", false, "");
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(without_a_board_commands_are_harmless)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(&sitting, NULL);
-    expect_said(&sitting, "goto 5", false, "");
-    expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
-    expect_said(&sitting, "seed 3", false, "rule leftmost, ties at random, pieces first");
-    expect_said(&sitting, "order cells", false, "rule leftmost, ties at random, cells first");
-    expect_said(&sitting, "speed 2", false, "speed: 2 events/s");
+    explorer_open(&explorer, NULL);
+    expect_said(&explorer, "goto 5", false, "");
+    expect_said(&explorer, "rule leftmost", false, "rule leftmost, pieces first");
+    expect_said(&explorer, "seed 3", false, "rule leftmost, ties at random, pieces first");
+    expect_said(&explorer, "order cells", false, "rule leftmost, ties at random, cells first");
+    expect_said(&explorer, "speed 2", false, "speed: 2 events/s");
     scratch_write("board", BOARD_FILE_3X20);
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("board"));
-    expect_said(&sitting, line, false, "");
-    ck_assert_int_eq(sitting.session.model.opened->strategy.order, ORDER_CELLS);
-    ck_assert_int_eq(sitting.session.model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(speeds[sitting.session.model.player.speed], 2);
-    sitting_done(&sitting);
+    expect_said(&explorer, line, false, "");
+    ck_assert_int_eq(explorer.session.model.opened->strategy.order, ORDER_CELLS);
+    ck_assert_int_eq(explorer.session.model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(speeds[explorer.session.model.player.speed], 2);
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 
-static void sit_down(struct sitting *sitting)
+static void explorer_begin(struct explorer *explorer)
 {
-    sit_down_to(sitting, BOARD_FILE_6X10);
+    explorer_open_text(explorer, BOARD_FILE_6X10);
 }
 
 START_TEST(tab_goes_as_far_as_all_agree)
@@ -43,132 +43,132 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"nonsense", "nonsense", "no completion"},
         {"nonsense x", "nonsense x", "no completion"},
     };
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        press(&sitting, ":");
-        type(&sitting, cases[k].typed);
-        press(&sitting, "Tab");
-        ck_assert_str_eq(sitting.session.input.prompt.text, cases[k].completed);
+        press(&explorer, ":");
+        type(&explorer, cases[k].typed);
+        press(&explorer, "Tab");
+        ck_assert_str_eq(explorer.session.input.prompt.text, cases[k].completed);
         ck_assert_msg(
-            !strncmp(sitting.session.model.message, cases[k].said, strlen(cases[k].said)) &&
-                !*cases[k].said == !sitting.session.model.message[0],
-            "%s: %s", cases[k].typed, sitting.session.model.message);
-        press(&sitting, "Esc");
+            !strncmp(explorer.session.model.message, cases[k].said, strlen(cases[k].said)) &&
+                !*cases[k].said == !explorer.session.model.message[0],
+            "%s: %s", cases[k].typed, explorer.session.model.message);
+        press(&explorer, "Esc");
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(sets_are_those_of_the_lattice)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    press(&sitting, ":");
-    type(&sitting, "new hex 4x7");
-    press(&sitting, "Enter A t e t Tab");
-    ck_assert_str_eq(sitting.session.input.prompt.text, "add tetrahexes ");
-    press(&sitting, "Enter");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "7 tetrahexes"));
-    press(&sitting, "A Tab");
-    ck_assert_ptr_null(strstr(sitting.session.model.message, "omino"));
-    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "fixed trihexes"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    press(&explorer, ":");
+    type(&explorer, "new hex 4x7");
+    press(&explorer, "Enter A t e t Tab");
+    ck_assert_str_eq(explorer.session.input.prompt.text, "add tetrahexes ");
+    press(&explorer, "Enter");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "7 tetrahexes"));
+    press(&explorer, "A Tab");
+    ck_assert_ptr_null(strstr(explorer.session.model.message, "omino"));
+    ck_assert_ptr_nonnull(strstr(explorer.session.model.message, "fixed trihexes"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(files_are_completed_folder_by_folder)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     char typed[1024];
     scratch_write("only-this-one.board", BOARD_FILE_6X10);
-    sit_down(&sitting);
+    explorer_begin(&explorer);
     snprintf(typed, sizeof typed, "open %s", scratch_path("only-th"));
-    press(&sitting, ":");
-    type(&sitting, typed);
-    press(&sitting, "Tab");
+    press(&explorer, ":");
+    type(&explorer, typed);
+    press(&explorer, "Tab");
     snprintf(typed, sizeof typed, "open %s ", scratch_path("only-this-one.board"));
-    ck_assert_str_eq(sitting.session.input.prompt.text, typed);
-    press(&sitting, "Esc : o p e n Space n o w h e r e / Tab");
-    ck_assert_str_eq(sitting.session.input.prompt.text, "open nowhere/");
-    sitting_done(&sitting);
+    ck_assert_str_eq(explorer.session.input.prompt.text, typed);
+    press(&explorer, "Esc : o p e n Space n o w h e r e / Tab");
+    ck_assert_str_eq(explorer.session.input.prompt.text, "open nowhere/");
+    explorer_done(&explorer);
 }
 END_TEST
 
-static void complete_file(struct sitting *sitting, const char *begun, const char *completed)
+static void complete_file(struct explorer *explorer, const char *begun, const char *completed)
 {
     char typed[1024], expected[1024];
     snprintf(typed, sizeof typed, "open %s", scratch_path(begun));
     snprintf(expected, sizeof expected, "open %s", scratch_path(completed));
-    press(sitting, ":");
-    type(sitting, typed);
-    press(sitting, "Tab");
-    ck_assert_str_eq(sitting->session.input.prompt.text, expected);
-    press(sitting, "Esc");
+    press(explorer, ":");
+    type(explorer, typed);
+    press(explorer, "Tab");
+    ck_assert_str_eq(explorer->session.input.prompt.text, expected);
+    press(explorer, "Esc");
 }
 
 /* Two names that differ within a character, one in wide characters, one with a combining accent,
  * one that no key types. */
 START_TEST(names_of_files_stay_what_they_are)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     scratch_write("two/\303\244.board", BOARD_FILE_6X10);
     scratch_write("two/\303\266.board", BOARD_FILE_6X10);
-    complete_file(&sitting, "two/", "two/");
+    complete_file(&explorer, "two/", "two/");
     scratch_write("wide/\346\227\245\346\234\254.board", BOARD_FILE_6X10);
-    complete_file(&sitting, "wide/", "wide/\346\227\245\346\234\254.board ");
+    complete_file(&explorer, "wide/", "wide/\346\227\245\346\234\254.board ");
     scratch_write("accent/e\314\201.board", BOARD_FILE_6X10);
-    complete_file(&sitting, "accent/", "accent/e\314\201.board ");
+    complete_file(&explorer, "accent/", "accent/e\314\201.board ");
     scratch_write("control/a\nb.board", BOARD_FILE_6X10);
     scratch_write("control/xyz.board", BOARD_FILE_6X10);
-    complete_file(&sitting, "control/", "control/xyz.board ");
-    sitting_done(&sitting);
+    complete_file(&explorer, "control/", "control/xyz.board ");
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(what_may_follow_is_shown_above_the_line)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
-    press(&sitting, ": r u l e Space Tab");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "smallest  leftmost  sharp"));
-    ck_assert(is_shown(&sitting, ":rule"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
+    press(&explorer, ": r u l e Space Tab");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "smallest  leftmost  sharp"));
+    ck_assert(is_shown(&explorer, ":rule"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(lines_are_called_back_by_their_beginning)
 {
-    struct sitting sitting;
-    sit_down(&sitting);
+    struct explorer explorer;
+    explorer_begin(&explorer);
     static const char *const lines[] = {"bookmark one", "speed 50", "bookmark two", "bookmark two"};
     for (int k = 0; k < 4; k++) {
-        press(&sitting, ":");
-        type(&sitting, lines[k]);
-        press(&sitting, "Enter");
+        press(&explorer, ":");
+        type(&explorer, lines[k]);
+        press(&explorer, "Enter");
     }
-    ck_assert_int_eq(sitting.session.input.commands.count, 3);
-    const char *text = sitting.session.input.prompt.text;
-    press(&sitting, ": Up");
+    ck_assert_int_eq(explorer.session.input.commands.count, 3);
+    const char *text = explorer.session.input.prompt.text;
+    press(&explorer, ": Up");
     ck_assert_str_eq(text, "bookmark two");
-    press(&sitting, "Up");
+    press(&explorer, "Up");
     ck_assert_str_eq(text, "speed 50");
-    press(&sitting, "Down Down Down");
+    press(&explorer, "Down Down Down");
     ck_assert_str_eq(text, "");
-    press(&sitting, "b o Up Up Up");
+    press(&explorer, "b o Up Up Up");
     ck_assert_str_eq(text, "bookmark one");
-    press(&sitting, "Down");
+    press(&explorer, "Down");
     ck_assert_str_eq(text, "bookmark two");
-    press(&sitting, "Down");
+    press(&explorer, "Down");
     ck_assert_str_eq(text, "bo");
-    press(&sitting, "Up C-w x Esc / Up");
+    press(&explorer, "Up C-w x Esc / Up");
     ck_assert_str_eq(text, "");
-    press(&sitting, "X Enter / Up");
+    press(&explorer, "X Enter / Up");
     ck_assert_str_eq(text, "X");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

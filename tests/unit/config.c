@@ -12,7 +12,7 @@
 
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 
 static bool read_text(struct session *session, const char *text, struct diag *diag)
 {
@@ -20,29 +20,29 @@ static bool read_text(struct session *session, const char *text, struct diag *di
     return config_read(&session->model, scratch_path("config"), diag);
 }
 
-static bool begin(struct sitting *sitting, struct explore constraints, struct diag *diag)
+static bool begin(struct explorer *explorer, struct explore constraints, struct diag *diag)
 {
     scratch_write("board", "dancetty 1\npieces: monomino, any\nboard:\n  xx\n  xx\n");
     constraints.path = scratch_path("board");
     constraints.config = scratch_path("config");
     clock_take_over();
-    if (!session_init(&sitting->session, &constraints, diag))
+    if (!session_init(&explorer->session, &constraints, diag))
         return false;
-    canvas_init(&sitting->canvas, 80, 24);
-    draw(sitting, 80, 24);
+    canvas_init(&explorer->canvas, 80, 24);
+    draw(explorer, 80, 24);
     return true;
 }
 
 START_TEST(what_it_says_holds_from_the_beginning)
 {
-    struct sitting sitting;
-    const struct session *session = &sitting.session;
+    struct explorer explorer;
+    const struct session *session = &explorer.session;
     struct diag diag = {0};
     scratch_write("config", "# mine\n\n  theme light\nspeed max  \nzoom on\r\noverlay left\n"
                             "motion off\n"
                             "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse on\n"
                             "terms column\n#theme dark");
-    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
+    ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
     ck_assert_str_eq(session->model.settings.theme->name, "light");
     ck_assert_int_eq(speeds[session->model.player.speed], SPEED_MAX);
     ck_assert(session->model.zoomed && strcmp(session->model.settings.overlay->name, "left") == 0);
@@ -54,59 +54,59 @@ START_TEST(what_it_says_holds_from_the_beginning)
     ck_assert_int_eq((int)session->model.opened->strategy.rule.seed, 7);
     ck_assert_ptr_eq(session->model.shared, &view_tree);
     ck_assert_str_eq(session->model.message, "");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_command_line_says_more)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     struct diag diag = {0};
     scratch_write("config", "theme light\norder cells\nrule leftmost\n");
     struct explore constraints = {.theme = theme_find("dark"), .fixes_order = true,
                                   .fixes_rule = true};
-    ck_assert_msg(begin(&sitting, constraints, &diag), "%s", diag.text);
-    ck_assert_str_eq(sitting.session.model.settings.theme->name, "dark");
-    ck_assert_int_eq(sitting.session.model.opened->strategy.order, ORDER_PIECES);
-    ck_assert_int_eq(sitting.session.model.opened->strategy.rule.by, CHOOSE_SMALLEST);
-    sitting_done(&sitting);
+    ck_assert_msg(begin(&explorer, constraints, &diag), "%s", diag.text);
+    ck_assert_str_eq(explorer.session.model.settings.theme->name, "dark");
+    ck_assert_int_eq(explorer.session.model.opened->strategy.order, ORDER_PIECES);
+    ck_assert_int_eq(explorer.session.model.opened->strategy.rule.by, CHOOSE_SMALLEST);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(keys_mean_what_it_says)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     struct diag diag = {0};
     scratch_write("config", "key global F5 step\nkey global s none\nkey board x zoom\n"
                             "key tree x step back\n");
-    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
-    const struct session *session = &sitting.session;
-    press(&sitting, "s");
+    ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
+    const struct session *session = &explorer.session;
+    press(&explorer, "s");
     ck_assert_int_eq(session->model.opened->playback.cursor.level, 0);
-    press(&sitting, "F5");
+    press(&explorer, "F5");
     ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
-    press(&sitting, "x");
+    press(&explorer, "x");
     ck_assert(session->model.zoomed);
-    press(&sitting, "x 5 x");
+    press(&explorer, "x 5 x");
     ck_assert(!session->model.zoomed);
     ck_assert_int_eq(session->model.opened->playback.cursor.level, 0);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_help_lists_the_keys_as_they_are)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     struct diag diag = {0};
     scratch_write("config", "key global F5 step\nkey global s none\nkey marks F6 quit\n");
-    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
-    ck_assert(!is_shown(&sitting, "s step") && is_shown(&sitting, "S back"));
-    press(&sitting, "?");
-    draw(&sitting, 80, 250);
-    ck_assert(is_shown(&sitting, "F5            one step forward"));
-    ck_assert(!is_shown(&sitting, "s             one decision forward"));
-    ck_assert(is_shown(&sitting, "F6            quit at once"));
-    sitting_done(&sitting);
+    ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
+    ck_assert(!is_shown(&explorer, "s step") && is_shown(&explorer, "S back"));
+    press(&explorer, "?");
+    draw(&explorer, 80, 250);
+    ck_assert(is_shown(&explorer, "F5            one step forward"));
+    ck_assert(!is_shown(&explorer, "s             one decision forward"));
+    ck_assert(is_shown(&explorer, "F6            quit at once"));
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -217,19 +217,19 @@ END_TEST
 
 START_TEST(what_one_pane_does_is_bound_everywhere)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     struct diag diag = {0};
     scratch_write("config", "key global F5 icicle\nkey global F6 place\n");
-    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
-    press(&sitting, "s 5 z 1");
-    draw(&sitting, 80, 24);
-    press(&sitting, "F6 F5 5");
-    draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, "\u25be")); /* the outline's mark of an open node */
-    press(&sitting, "1 F5 5");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "\u25be"));
-    sitting_done(&sitting);
+    ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
+    press(&explorer, "s 5 z 1");
+    draw(&explorer, 80, 24);
+    press(&explorer, "F6 F5 5");
+    draw(&explorer, 80, 24);
+    ck_assert(!is_shown(&explorer, "\u25be")); /* the outline's mark of an open node */
+    press(&explorer, "1 F5 5");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "\u25be"));
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -124,11 +124,11 @@ END_TEST
 START_TEST(good_files_survive_all_formats)
 {
     const char *top = getenv("srcdir");
-    char folder[512], path[1024];
+    char directory[512], path[1024];
     int files = 0, held = 0;
-    snprintf(folder, sizeof folder, "%s/tests/boards", top ? top : ".");
-    DIR *opened = opendir(folder);
-    ck_assert_msg(opened, "%s is not there", folder);
+    snprintf(directory, sizeof directory, "%s/tests/boards", top ? top : ".");
+    DIR *opened = opendir(directory);
+    ck_assert_msg(opened, "%s is not there", directory);
     for (struct dirent *entry; (entry = readdir(opened));) {
         const char *suffix = strrchr(entry->d_name, '.');
         if (strncmp(entry->d_name, "good-", 5) != 0)
@@ -138,7 +138,7 @@ START_TEST(good_files_survive_all_formats)
             continue;
 #endif
         ck_assert_ptr_nonnull(suffix);
-        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        snprintf(path, sizeof path, "%s/%s", directory, entry->d_name);
         files++;
         held += try_board(path);
     }

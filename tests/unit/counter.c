@@ -32,7 +32,7 @@ static void close_board(void)
 
 static void go_to_the_end(void)
 {
-    while (counter_go(&counter, CLOCK_MS))
+    while (counter_run(&counter, CLOCK_MS))
         ;
     ck_assert(!counter_is_open(&counter));
 }
@@ -107,7 +107,7 @@ START_TEST(it_may_be_interrupted_anywhere)
     open_board(BOARD_5X12);
     for (int k = 0; k < 40; k++) {
         counter_begin(&counter, NULL, 0);
-        for (int calls = k; calls && counter_go(&counter, 1000); calls--)
+        for (int calls = k; calls && counter_run(&counter, 1000); calls--)
             ;
     }
     ck_assert_int_eq(count_with(NULL, 0), 4 * 1010);

@@ -12,11 +12,11 @@
 #include "tui/editor/editing.h"
 #include "tui/view.h"
 
-void begin_editing(struct sitting *sitting, const char *text)
+void begin_editing(struct explorer *explorer, const char *text)
 {
     scratch_write("it.board", text);
-    sitting_begin(sitting, scratch_path("it.board"));
-    press(sitting, "e");
+    explorer_open(explorer, scratch_path("it.board"));
+    press(explorer, "e");
 }
 
 /* Returns the content of the file, freed by the caller with free(). */
@@ -37,30 +37,30 @@ void expect_file(const char *name, const char *expected)
     free(text);
 }
 
-const struct sketch *sketch_of(const struct sitting *sitting)
+const struct sketch *sketch_of(const struct explorer *explorer)
 {
-    return &editor_in(&sitting->session)->board.sketch;
+    return &editor_in(&explorer->session)->board.sketch;
 }
 
-int count_sites(const struct sitting *sitting, enum site site)
+int count_sites(const struct explorer *explorer, enum site site)
 {
-    return region_count(&sketch_of(sitting)->puzzle.region, site);
+    return region_count(&sketch_of(explorer)->puzzle.region, site);
 }
 
 /* Runs the checkup to its end. */
-static const char *found(struct sitting *sitting)
+static const char *found(struct explorer *explorer)
 {
     static char text[160];
-    for (int k = 0; k < 10000 && session_wait(&sitting->session) >= 0; k++) {
-        clock_advance(session_wait(&sitting->session));
-        session_slice(&sitting->session);
+    for (int k = 0; k < 10000 && session_wait(&explorer->session) >= 0; k++) {
+        clock_advance(session_wait(&explorer->session));
+        session_slice(&explorer->session);
     }
-    return checkup_text(&editor_in(&sitting->session)->checkup, text, sizeof text);
+    return checkup_text(&editor_in(&explorer->session)->checkup, text, sizeof text);
 }
 
 START_TEST(a_board_is_drawn_saved_and_counted)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     ck_assert_str_eq(found(&it), "36 solutions");
     press(&it, "Left Left Up Up x Right Right Right Down Down Down x");
@@ -79,13 +79,13 @@ START_TEST(a_board_is_drawn_saved_and_counted)
     press(&it, "G");
     settle(&it);
     ck_assert_int_eq((int)it.session.model.opened->playback.cursor.tally.solutions, 8);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_is_drawn_is_played_and_drawn_further)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "y Right Space Enter");
     ck_assert_ptr_eq(session_view(&it.session), &view_search);
@@ -102,13 +102,13 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     ck_assert_int_eq(press(&it, "n"), EFFECT_NONE);
     press(&it, "Enter Space");
     ck_assert_int_eq(press(&it, "q y"), EFFECT_QUIT);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_cannot_be_searched_is_not_played)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x Enter");
     ck_assert(it.session.model.message_is_bad);
@@ -117,13 +117,13 @@ START_TEST(what_cannot_be_searched_is_not_played)
     ck_assert_str_eq(it.session.model.message, "expected pieces, found none");
     ck_assert_str_eq(found(&it), "no puzzle yet");
     press(&it, "f Space x Enter");
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(pieces_are_added_drawn_and_changed)
 {
-    struct sitting it;
+    struct explorer it;
     char uses[USES_TEXT];
     begin_editing(&it, DOMINOES);
     const struct puzzle *puzzle = &sketch_of(&it)->puzzle;
@@ -152,14 +152,14 @@ START_TEST(pieces_are_added_drawn_and_changed)
     ck_assert_int_eq(puzzle->npieces, 3);
     press(&it, "u u");
     ck_assert_int_eq(puzzle->npieces, 1);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* The selected row always exists, however many rows there are. */
 START_TEST(the_pieces_go_and_come)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x x Up Down + Enter");
     ck_assert_int_eq(editor_batch(editor_in(&it.session)), -1);
@@ -171,13 +171,13 @@ START_TEST(the_pieces_go_and_come)
     press(&it, "P Space Enter Tab Down u");
     draw(&it, 40, 12);
     ck_assert_int_eq(editor_batch(editor_in(&it.session)), 0);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(a_piece_lies_from_the_start)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "6 Left Left Up Up r Space");
     ck_assert_int_eq(sketch_of(&it)->puzzle.nplaced, 1);
@@ -188,13 +188,13 @@ START_TEST(a_piece_lies_from_the_start)
     ck_assert_int_eq(sketch_of(&it)->puzzle.nplaced, 1);
     press(&it, "Right Space Right Right Right Space");
     ck_assert(it.session.model.message_is_bad);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(rectangles_lines_and_fills)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Left Left Up Up 2 v Right Right Right Down Space");
     ck_assert_int_eq(count_sites(&it, SITE_OPTIONAL), 8);
@@ -206,12 +206,12 @@ START_TEST(rectangles_lines_and_fills)
     ck_assert_int_eq(count_sites(&it, SITE_OPTIONAL), 0);
     press(&it, "u");
     ck_assert_int_eq(count_sites(&it, SITE_OPTIONAL), 8);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* The place of a cell of the plane on the screen. */
-static struct key key_at(struct sitting *it, int code, struct cell cell)
+static struct key key_at(struct explorer *it, int code, struct cell cell)
 {
     struct rect body = search_layout(&it->session.model).body;
     for (int y = 0; y < it->canvas.height; y++)
@@ -226,14 +226,14 @@ static struct key key_at(struct sitting *it, int code, struct cell cell)
     return (struct key){0};
 }
 
-static void point(struct sitting *it, int code, int x, int y)
+static void point(struct explorer *it, int code, int x, int y)
 {
     session_key(&it->session, key_at(it, code, (struct cell){x, y, 0}));
 }
 
 START_TEST(the_mouse_paints_in_one_stroke)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     draw(&it, 80, 24);
     point(&it, KEY_MOUSE_, 4, 0);
@@ -247,13 +247,13 @@ START_TEST(the_mouse_paints_in_one_stroke)
     point(&it, KEY_DRAG_, 5, 1);
     point(&it, KEY_RELEASE_, 5, 1);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 13);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(a_sudoku_takes_numbers)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, "dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n");
     ck_assert_str_eq(found(&it), "72 solutions");
     press(&it, "Up Up Left");
@@ -267,12 +267,12 @@ START_TEST(a_sudoku_takes_numbers)
     type(&it, "add pentominoes");
     press(&it, "Enter");
     ck_assert(it.session.model.message_is_bad);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* Finds `name` standing alone at the right of the screen, in the tray; false if absent. */
-static bool find_in_tray(const struct sitting *it, char name, struct key *key)
+static bool find_in_tray(const struct explorer *it, char name, struct key *key)
 {
     for (int y = 0; y < it->canvas.height; y++)
         for (int x = 50; x < it->canvas.width; x++) {
@@ -286,7 +286,7 @@ static bool find_in_tray(const struct sitting *it, char name, struct key *key)
 
 START_TEST(a_piece_is_taken_from_the_tray)
 {
-    struct sitting it;
+    struct explorer it;
     struct key at;
     begin_editing(&it, "dancetty 1\npieces: tetrominoes\nboard:\n  xxxxx\n  xxxxx\n  xxxxx\n"
                        "  xxxxx\n");
@@ -300,13 +300,13 @@ START_TEST(a_piece_is_taken_from_the_tray)
     press(&it, "Space");
     draw(&it, 80, 24);
     ck_assert(find_in_tray(&it, 'O', &at));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(a_digit_is_taken_from_the_tray)
 {
-    struct sitting it;
+    struct explorer it;
     struct key at;
     begin_editing(&it, "dancetty 1\nsudoku:\n  12..\n  .1..\n  ....\n  ....\n");
     draw(&it, 80, 24);
@@ -318,7 +318,7 @@ START_TEST(a_digit_is_taken_from_the_tray)
     press(&it, "u");
     draw(&it, 80, 24);
     ck_assert(is_shown(&it, "3\u00d74"));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
@@ -332,7 +332,7 @@ START_TEST(new_boards_of_all_kinds)
         {"new square 4x3", "no puzzle yet"}, {"new triangle 4x3", "no puzzle yet"},
         {"new hex 4x3", "no puzzle yet"},
     };
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     for (size_t k = 0; k < sizeof boards / sizeof *boards; k++) {
         press(&it, ":");
@@ -356,7 +356,7 @@ START_TEST(new_boards_of_all_kinds)
     press(&it, "Enter");
     ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 11);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
@@ -364,7 +364,7 @@ END_TEST
 START_TEST(a_stated_board_has_no_holes)
 {
     static const char *const boards[] = {"queens: 4", "langford: 4", "partition: 4"};
-    struct sitting it;
+    struct explorer it;
     char text[64];
     snprintf(text, sizeof text, "dancetty 1\n%s\n", boards[_i]);
     begin_editing(&it, text);
@@ -374,78 +374,78 @@ START_TEST(a_stated_board_has_no_holes)
     press(&it, "Right Right Right Right Right Right Right Right Del Enter");
     ck_assert_int_eq((int)sketch_of(&it)->version, 0);
     ck_assert_ptr_eq(session_view(&it.session), &view_search);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* Fixing clues leaves one solution and is a single change that u undoes. */
 START_TEST(a_board_is_made_unique)
 {
-    struct sitting sitting;
-    begin_editing(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xx?x\n");
-    int64_t before = sketch_of(&sitting)->version;
-    press(&sitting, "!");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
-    found(&sitting);
-    press(&sitting, "Down Up Enter");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
-    ck_assert_str_eq(sitting.session.model.message, "1 piece or barrier fixed: u takes it away");
-    ck_assert_str_eq(found(&sitting), "1 solution");
-    press(&sitting, "!");
-    found(&sitting);
-    press(&sitting, "Enter");   /* already unique */
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
-    press(&sitting, "Esc u");
-    ck_assert_int_eq(sketch_of(&sitting)->version, before);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    begin_editing(&explorer, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xx?x\n");
+    int64_t before = sketch_of(&explorer)->version;
+    press(&explorer, "!");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_unique);
+    found(&explorer);
+    press(&explorer, "Down Up Enter");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_editor);
+    ck_assert_str_eq(explorer.session.model.message, "1 piece or barrier fixed: u takes it away");
+    ck_assert_str_eq(found(&explorer), "1 solution");
+    press(&explorer, "!");
+    found(&explorer);
+    press(&explorer, "Enter");  /* already unique */
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_unique);
+    press(&explorer, "Esc u");
+    ck_assert_int_eq(sketch_of(&explorer)->version, before);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A proposal is dropped if the board changes or closes. */
 START_TEST(a_proposal_goes_with_its_board)
 {
-    struct sitting sitting;
-    begin_editing(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n");
-    press(&sitting, "!");
-    found(&sitting);
-    press(&sitting, ":");
-    type(&sitting, "edit");
-    press(&sitting, "Enter");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
-    press(&sitting, "q");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    begin_editing(&explorer, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n");
+    press(&explorer, "!");
+    found(&explorer);
+    press(&explorer, ":");
+    type(&explorer, "edit");
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_editor);
+    press(&explorer, "q");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_search);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The search runs in steps and Esc stops it; a board without pieces is refused. */
 START_TEST(making_it_unique_is_stopped)
 {
-    struct sitting sitting;
-    begin_editing(&sitting, "dancetty 1\npieces: pentominoes\nboard:\n"
-                            "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
-                            "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n");
-    press(&sitting, "!");
+    struct explorer explorer;
+    begin_editing(&explorer, "dancetty 1\npieces: pentominoes\nboard:\n"
+                             "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
+                             "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n");
+    press(&explorer, "!");
     for (int k = 0; k < 3; k++)
-        session_slice(&sitting.session);
-    ck_assert_int_eq((int)session_wait(&sitting.session), 0);
-    press(&sitting, "Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
-    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
-    press(&sitting, "Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
-    press(&sitting, ":");
-    type(&sitting, "new queens 6");
-    press(&sitting, "Enter !");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
-    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "expected pieces or a sudoku"));
-    sitting_done(&sitting);
+        session_slice(&explorer.session);
+    ck_assert_int_eq((int)session_wait(&explorer.session), 0);
+    press(&explorer, "Esc");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_unique);
+    ck_assert_int_eq((int)session_wait(&explorer.session), -1);
+    press(&explorer, "Esc");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_editor);
+    press(&explorer, ":");
+    type(&explorer, "new queens 6");
+    press(&explorer, "Enter !");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_editor);
+    ck_assert_ptr_nonnull(strstr(explorer.session.model.message, "expected pieces or a sudoku"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(texts_are_typed)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, ":");
     type(&it, "title Sixteen cells");
@@ -454,7 +454,7 @@ START_TEST(texts_are_typed)
     press(&it, "Enter s");
     expect_file("it.board", "dancetty 1\ntitle: Sixteen cells\nauthor: A. Name\nlattice: square\n"
                             "pieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
@@ -472,7 +472,7 @@ START_TEST(random_keys_draw_something)
         "dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n",
     };
     struct dice dice = dice_for("drawing");
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, boards[_i]);
     for (int k = 0; k < rounds(400); k++) {
         press(&it, keys[roll(&dice, 0, (int)(sizeof keys / sizeof *keys) - 1)]);
@@ -488,7 +488,7 @@ START_TEST(random_keys_draw_something)
     while (sketch_undo(&editor_in(&it.session)->board.sketch, -1))
         ;
     ck_assert_int_eq((int)editor_in(&it.session)->board.sketch.version, 0);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 

@@ -270,12 +270,12 @@ START_TEST(what_is_preset_goes_together)
     ck_assert(scan_presets_init(&presets, &layout, &diag));
     struct decision decisions[] = {{.item = 1, .option = 2}, {.item = 3, .option = 6}};
     struct part part = {.decisions = decisions, .count = 2};
-    ck_assert(scan_presets_lay(&presets, &part));
+    ck_assert(scan_presets_place(&presets, &part));
     ck_assert_int_eq(presets.count, 2);
     decisions[1] = (struct decision){.item = 2, .option = 4};
-    ck_assert(!scan_presets_lay(&presets, &part));
+    ck_assert(!scan_presets_place(&presets, &part));
     decisions[1] = (struct decision){.item = 1, .option = 1};
-    ck_assert(!scan_presets_lay(&presets, &part));
+    ck_assert(!scan_presets_place(&presets, &part));
     scan_presets_done(&presets);
     scan_layout_done(&layout);
     end_row(&problem, &hints);

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/tour/tour_pages.h"
 
 /* Runs ":export…" to the file `name`, then compares the message, in which `%s` is the path. */
-static void expect_said(struct sitting *sitting, const char *line, const char *name, bool bad,
+static void expect_said(struct explorer *explorer, const char *line, const char *name, bool bad,
                         const char *said)
 {
     char command[1024], expected[1024], path[512];
@@ -22,10 +22,10 @@ static void expect_said(struct sitting *sitting, const char *line, const char *n
     snprintf(command, sizeof command, line, path);
     snprintf(expected, sizeof expected, said, path);
 #pragma GCC diagnostic pop
-    sitting->session.model.message[0] = 0;
-    ck_assert_int_eq(session_command(&sitting->session, command), EFFECT_NONE);
-    ck_assert_str_eq(sitting->session.model.message, expected);
-    ck_assert_int_eq(sitting->session.model.message_is_bad, bad);
+    explorer->session.model.message[0] = 0;
+    ck_assert_int_eq(session_command(&explorer->session, command), EFFECT_NONE);
+    ck_assert_str_eq(explorer->session.model.message, expected);
+    ck_assert_int_eq(explorer->session.model.message_is_bad, bad);
 }
 
 static void read_file(const char *name, char *text, size_t size)
@@ -47,122 +47,122 @@ static void expect_file(const char *name, const char *text)
 
 START_TEST(the_board_is_what_lies_on_it_now)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, DOMINOES);
-    expect_said(&sitting, "export text board %s", "start", false,
+    struct explorer explorer;
+    explorer_open_text(&explorer, DOMINOES);
+    expect_said(&explorer, "export text board %s", "start", false,
                 "board: written to %s, as text");
     expect_file("start", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");
-    press(&sitting, "s");
-    expect_said(&sitting, "export board %s", "one.txt", false, "board: written to %s, as text");
+    press(&explorer, "s");
+    expect_said(&explorer, "export board %s", "one.txt", false, "board: written to %s, as text");
     expect_file("one.txt", "┌─────┬──┐\n│d  d │· │\n├─────┘  │\n│·  ·  · │\n└────────┘\n");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_solution_goes_by_its_number)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, DOMINOES);
-    expect_said(&sitting, "export text solution 1 %s", "none", true,
+    struct explorer explorer;
+    explorer_open_text(&explorer, DOMINOES);
+    expect_said(&explorer, "export text solution 1 %s", "none", true,
                 "export: there is no such solution among those found");
-    press(&sitting, "G");
-    settle(&sitting);
-    expect_said(&sitting, "export text solution %s", "last", false,
+    press(&explorer, "G");
+    settle(&explorer);
+    expect_said(&explorer, "export text solution %s", "last", false,
                 "solution 3: written to %s, as text");
     expect_file("last", "┌──┬──┬──┐\n│d │d │d │\n│  │  │  │\n│d │d │d │\n└──┴──┴──┘\n");
-    expect_said(&sitting, "export text solution 4 %s", "none", true,
+    expect_said(&explorer, "export text solution 4 %s", "none", true,
                 "export: there is no such solution among those found");
-    expect_said(&sitting, "export! cut solution 1 %s", "last", false,
+    expect_said(&explorer, "export! cut solution 1 %s", "last", false,
                 "solution 1: written to %s, as cut");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Without a solution first, then with one, which adds a line along which to fold the paper. */
 START_TEST(a_sheet_has_the_solution_that_was_found)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     char text[65536];
-    sit_down_to(&sitting, DOMINOES);
-    expect_said(&sitting, "export sheet %s", "empty.svg", false, "sheet: written to %s, as svg");
+    explorer_open_text(&explorer, DOMINOES);
+    expect_said(&explorer, "export sheet %s", "empty.svg", false, "sheet: written to %s, as svg");
     read_file("empty.svg", text, sizeof text);
     ck_assert_ptr_nonnull(strstr(text, "width=\"210mm\" height=\"297mm\""));
     ck_assert_ptr_null(strstr(text, "L198 "));
-    press(&sitting, "G");
-    settle(&sitting);
-    expect_said(&sitting, "export sheet %s", "full.svg", false, "sheet: written to %s, as svg");
+    press(&explorer, "G");
+    settle(&explorer);
+    expect_said(&explorer, "export sheet %s", "full.svg", false, "sheet: written to %s, as svg");
     read_file("full.svg", text, sizeof text);
     ck_assert_ptr_nonnull(strstr(text, "L198 "));
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_screen_is_what_would_be_drawn)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     char *text;
     size_t size;
-    sit_down_to(&sitting, DOMINOES);
-    press(&sitting, "s");
-    draw(&sitting, 60, 20);
+    explorer_open_text(&explorer, DOMINOES);
+    press(&explorer, "s");
+    draw(&explorer, 60, 20);
     FILE *out = open_memstream(&text, &size);
-    canvas_write_text(&sitting.canvas, out, false);
+    canvas_write_text(&explorer.canvas, out, false);
     fclose(out);
-    expect_said(&sitting, "export %s", "screen.txt", false, "screen: written to %s, as text");
+    expect_said(&explorer, "export %s", "screen.txt", false, "screen: written to %s, as text");
     expect_file("screen.txt", text);
     free(text);
-    expect_said(&sitting, "export screen %s", "screen.svg", false,
+    expect_said(&explorer, "export screen %s", "screen.svg", false,
                 "screen: written to %s, as svg");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The export draws on the canvas of an older frame; the next frame must be complete. */
 START_TEST(flat_out_the_next_frame_is_whole)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    session_command(&sitting.session, "speed max");
-    press(&sitting, "Space");
-    draw(&sitting, 80, 24);
-    session_slice(&sitting.session);
-    press(&sitting, "Tab");
-    expect_said(&sitting, "export %s", "flat.txt", false, "screen: written to %s, as text");
-    session_redraw(&sitting.session, &sitting.canvas);
-    ck_assert(is_whole(&sitting, 80));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    session_command(&explorer.session, "speed max");
+    press(&explorer, "Space");
+    draw(&explorer, 80, 24);
+    session_slice(&explorer.session);
+    press(&explorer, "Tab");
+    expect_said(&explorer, "export %s", "flat.txt", false, "screen: written to %s, as text");
+    session_redraw(&explorer.session, &explorer.canvas);
+    ck_assert(is_whole(&explorer, 80));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_lesson_is_on_the_screen_too)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     char boards[512], text[65536];
     const char *top = getenv("srcdir");
     snprintf(boards, sizeof boards, "%s/boards", top ? top : ".");
     setenv("DANCETTY_BOARDS", boards, 1);
-    sit_down_to(&sitting, DOMINOES);
-    press(&sitting, "F2");
-    draw(&sitting, 160, 48);
-    expect_said(&sitting, "export %s", "screen.txt", false, "screen: written to %s, as text");
+    explorer_open_text(&explorer, DOMINOES);
+    press(&explorer, "F2");
+    draw(&explorer, 160, 48);
+    expect_said(&explorer, "export %s", "screen.txt", false, "screen: written to %s, as text");
     read_file("screen.txt", text, sizeof text);
-    ck_assert(is_shown(&sitting, lessons[0].title));
+    ck_assert(is_shown(&explorer, lessons[0].title));
     ck_assert_ptr_nonnull(strstr(text, lessons[0].title));
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(no_file_is_written_over_unasked)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, DOMINOES);
+    struct explorer explorer;
+    explorer_open_text(&explorer, DOMINOES);
     scratch_write("there", "mine\n");
-    expect_said(&sitting, "export text board %s", "there", true,
+    expect_said(&explorer, "export text board %s", "there", true,
                 "%s: file exists: use export! to overwrite it");
     expect_file("there", "mine\n");
-    expect_said(&sitting, "exp! text board %s", "there", false, "board: written to %s, as text");
+    expect_said(&explorer, "exp! text board %s", "there", false, "board: written to %s, as text");
     expect_file("there", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -183,27 +183,27 @@ static const struct {
 
 START_TEST(what_is_wrong_is_told)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, DOMINOES);
-    ck_assert_int_eq(session_command(&sitting.session, wrong[_i].line), EFFECT_NONE);
-    ck_assert_str_eq(sitting.session.model.message, wrong[_i].said);
-    ck_assert(sitting.session.model.message_is_bad);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, DOMINOES);
+    ck_assert_int_eq(session_command(&explorer.session, wrong[_i].line), EFFECT_NONE);
+    ck_assert_str_eq(explorer.session.model.message, wrong[_i].said);
+    ck_assert(explorer.session.model.message_is_bad);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_problem_without_a_board_has_only_solutions)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    expect_said(&sitting, "export text board %s", "none", true,
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    expect_said(&explorer, "export text board %s", "none", true,
                 "the problem has no board: only solutions can be drawn");
-    press(&sitting, "]");
-    settle(&sitting);
-    expect_said(&sitting, "export text solution %s", "one", false,
+    press(&explorer, "]");
+    settle(&explorer);
+    expect_said(&explorer, "export text solution %s", "one", false,
                 "solution 1: written to %s, as text");
     expect_file("one", "B\nD\nF\n");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

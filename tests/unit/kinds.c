@@ -177,7 +177,7 @@ struct fours {
     int8_t at[288][16];
 };
 
-static bool may_stand(const int8_t *grid, int cell, int number)
+static bool is_allowed_at(const int8_t *grid, int cell, int number)
 {
     for (int other = 0; other < cell; other++)
         if (grid[other] == number &&
@@ -195,7 +195,7 @@ static void fill_fours(struct fours *fours, int8_t *grid, int cell)
         return;
     }
     for (int8_t number = 1; number <= 4; number++)
-        if (may_stand(grid, cell, number)) {
+        if (is_allowed_at(grid, cell, number)) {
             grid[cell] = number;
             fill_fours(fours, grid, cell + 1);
         }

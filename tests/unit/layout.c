@@ -6,7 +6,7 @@
 
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/view.h"
 
@@ -282,27 +282,27 @@ START_TEST(each_arrangement_looks_different)
                                  "panes: your own"}},
         {40, 12, NULL, {SAYS_NONE, SAYS_NONE}},
     };
-    struct sitting sitting;
+    struct explorer explorer;
     struct diag diag = {0};
     scratch_write("board", BOARD_FILE_6X10);
-    sitting_begin(&sitting, scratch_path("board"));
-    struct model *model = &sitting.session.model;
+    explorer_open(&explorer, scratch_path("board"));
+    struct model *model = &explorer.session.model;
     if (cases[_i].own) {
         ck_assert(arranged_read(&model->settings.own, cases[_i].own, &diag));
         model->settings.arrangement = ARRANGE_OWN;
     }
-    draw(&sitting, cases[_i].width, cases[_i].height);
+    draw(&explorer, cases[_i].width, cases[_i].height);
     for (int k = 0; k < 4 && cases[_i].says[k]; k++) {
         struct layout before = search_layout(model);
-        press(&sitting, "A");
-        draw(&sitting, cases[_i].width, cases[_i].height);
+        press(&explorer, "A");
+        draw(&explorer, cases[_i].width, cases[_i].height);
         struct layout after = search_layout(model);
-        ck_assert_msg(is_shown(&sitting, cases[_i].says[k]), "%s", cases[_i].says[k]);
+        ck_assert_msg(is_shown(&explorer, cases[_i].says[k]), "%s", cases[_i].says[k]);
         ck_assert_int_eq(layout_equal(&before, &after), cases[_i].says[k] == SAYS_NONE);
     }
-    press(&sitting, "z A");
+    press(&explorer, "z A");
     ck_assert(!model->zoomed);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

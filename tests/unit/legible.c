@@ -9,7 +9,7 @@
 
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 
 /* Source: WCAG 2.2, relative luminance and contrast ratio. */
 static double luminance(int colour)
@@ -29,10 +29,10 @@ static double least_contrast(uint32_t c)
     return c > 0x7F ? 2.9 : 4.5;
 }
 
-static void assert_legible(const struct sitting *sitting, const char *keys)
+static void assert_legible(const struct explorer *explorer, const char *keys)
 {
-    const struct canvas *canvas = &sitting->canvas;
-    const char *theme = sitting->session.model.settings.theme->name;
+    const struct canvas *canvas = &explorer->canvas;
+    const char *theme = explorer->session.model.settings.theme->name;
     for (int k = 0; k < canvas->width * canvas->height; k++) {
         struct glyph glyph = canvas->at[k];
         struct style style = glyph.style;
@@ -58,18 +58,18 @@ static const char *const visits[] = {
 
 static void look_around(const char *theme, const char *board)
 {
-    struct sitting sitting;
-    sitting_begin(&sitting, scratch_path(board));
-    sitting.session.model.settings.theme = theme_find(theme);
+    struct explorer explorer;
+    explorer_open(&explorer, scratch_path(board));
+    explorer.session.model.settings.theme = theme_find(theme);
     for (size_t k = 0; k < sizeof visits / sizeof *visits; k++) {
-        press(&sitting, visits[k]);
-        pass(&sitting, CLOCK_SECOND);
-        draw(&sitting, 80, 24);
-        assert_legible(&sitting, visits[k]);
-        draw(&sitting, 150, 45);
-        assert_legible(&sitting, visits[k]);
+        press(&explorer, visits[k]);
+        pass(&explorer, CLOCK_SECOND);
+        draw(&explorer, 80, 24);
+        assert_legible(&explorer, visits[k]);
+        draw(&explorer, 150, 45);
+        assert_legible(&explorer, visits[k]);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 
 START_TEST(every_screen_can_be_read)

@@ -14,30 +14,30 @@
 #include "suites.h"
 
 /* The program `path` in the scratch directory finds its boards in `folder`. */
-static void check_folder(const char *path, const char *folder)
+static void check_directory(const char *path, const char *directory)
 {
     static char program[PATH_MAX];      /* borrowed by the library */
     char boards[PATH_MAX];
     snprintf(program, sizeof program, "%s", scratch_path(path));
-    ck_assert_ptr_nonnull(realpath(scratch_path(folder), boards));
+    ck_assert_ptr_nonnull(realpath(scratch_path(directory), boards));
     library_begin(program);
-    ck_assert_str_eq(library_folder(), boards);
+    ck_assert_str_eq(library_directory(), boards);
 }
 
 static void check_installed(const char *program)
 {
     library_begin(program);
-    ck_assert_str_eq(library_folder(), PKGDATADIR "/boards");
+    ck_assert_str_eq(library_directory(), PKGDATADIR "/boards");
 }
 
 START_TEST(boards_lie_beside_the_program)
 {
     unsetenv("DANCETTY_BOARDS");
     scratch_write("build/boards/small/a.board", "\n");
-    check_folder("build/dancetty", "build/boards");
-    check_folder("./build/../build/dancetty", "build/boards");
+    check_directory("build/dancetty", "build/boards");
+    check_directory("./build/../build/dancetty", "build/boards");
     char expected[PATH_MAX + 32], *found = library_find("small/a");
-    snprintf(expected, sizeof expected, "%s/small/a.board", library_folder());
+    snprintf(expected, sizeof expected, "%s/small/a.board", library_directory());
     ck_assert_str_eq(found, expected);
     memory_free(found);
 }
@@ -47,8 +47,8 @@ START_TEST(boards_move_with_what_was_installed)
 {
     unsetenv("DANCETTY_BOARDS");
     scratch_write("usr/share/dancetty/boards/a.board", "\n");
-    scratch_folder("usr/games");
-    check_folder("usr/games/dancetty", "usr/share/dancetty/boards");
+    scratch_directory("usr/games");
+    check_directory("usr/games/dancetty", "usr/share/dancetty/boards");
 }
 END_TEST
 
@@ -83,8 +83,8 @@ START_TEST(other_folders_called_boards_do_not_count)
 {
     char program[PATH_MAX];
     unsetenv("DANCETTY_BOARDS");
-    scratch_folder("boards");
-    scratch_folder("build");
+    scratch_directory("boards");
+    scratch_directory("build");
     scratch_write("bin/boards", "\n");
     snprintf(program, sizeof program, "%s", scratch_path("build/dancetty"));
     check_installed(program);
@@ -98,15 +98,15 @@ END_TEST
 /* If the system does not know the program's path, argv[0] leads to it. */
 START_TEST(the_program_knows_its_path)
 {
-    char program[PATH_MAX], link_path[PATH_MAX], folder[PATH_MAX];
+    char program[PATH_MAX], link_path[PATH_MAX], directory[PATH_MAX];
     scratch_write("bin/the-program", "\n");
-    scratch_folder("links");
+    scratch_directory("links");
     ck_assert_ptr_nonnull(realpath(scratch_path("bin/the-program"), program));
     ck_assert_int_eq(chmod(program, 0755), 0);
     snprintf(link_path, sizeof link_path, "%s", scratch_path("links/its-link"));
     ck_assert_int_eq(symlink(program, link_path), 0);
-    snprintf(folder, sizeof folder, "/nowhere:%s", scratch_path("links"));
-    setenv("PATH", folder, 1);
+    snprintf(directory, sizeof directory, "/nowhere:%s", scratch_path("links"));
+    setenv("PATH", directory, 1);
     ck_assert_str_eq(machine_program(link_path, NULL), program);
     ck_assert_str_eq(machine_program(link_path, "its-link"), program);
     ck_assert_str_eq(machine_program("/nowhere/exe", link_path), program);
@@ -120,7 +120,7 @@ END_TEST
 START_TEST(the_environment_comes_first)
 {
     setenv("DANCETTY_BOARDS", "elsewhere/../here", 1);
-    ck_assert_str_eq(library_folder(), "elsewhere/../here");
+    ck_assert_str_eq(library_directory(), "elsewhere/../here");
     unsetenv("DANCETTY_BOARDS");
 }
 END_TEST

@@ -68,7 +68,7 @@ START_TEST(stopped_anywhere_reading_ends_in_good_order)
         looks = 0;
         limits_set(&(struct limits){.until = INT64_MAX, .memory = SIZE_MAX, .goes_on = goes_on});
         done = load(boards[_i]);
-        ck_assert(done || limits_look() == LIMIT_STOP);
+        ck_assert(done || limits_check() == LIMIT_STOP);
         ck_assert_int_le(looks, most + 1);  /* after a stop the callback is not called again */
         limits_lift();
         ck_assert_uint_eq(memory_used(), before);
@@ -84,7 +84,7 @@ START_TEST(time_ends_it_and_no_sooner)
     ck_assert(load("pentominoes/6x10"));
     clock_advance(CLOCK_SECOND);
     ck_assert(!load("pentominoes/6x10"));
-    ck_assert_int_eq(limits_look(), LIMIT_TIME);
+    ck_assert_int_eq(limits_check(), LIMIT_TIME);
     limits_lift();
     ck_assert(load("pentominoes/6x10"));
 }
@@ -180,7 +180,7 @@ START_TEST(memory_is_counted_and_held)
     array = memory_need(array, 1900, 1000); /* a larger array replaces the current one */
     ck_assert_ptr_null(memory_try(array, 2200, 1000));
     memory_free(memory_need(NULL, 2000, 1000)); /* memory that is required is not refused */
-    ck_assert_int_eq(limits_look(), LIMIT_NONE);
+    ck_assert_int_eq(limits_check(), LIMIT_NONE);
     limits_lift();
     memory_free(array);
     ck_assert_uint_eq(memory_used(), before);

@@ -83,9 +83,9 @@ static struct tally run_suite(int k)
 static void find_boards(void)
 {
     const char *top = getenv("srcdir");
-    char folder[4096], boards[PATH_MAX];
-    snprintf(folder, sizeof folder, "%s/boards", top ? top : ".");
-    if (realpath(folder, boards))
+    char directory[4096], boards[PATH_MAX];
+    snprintf(directory, sizeof directory, "%s/boards", top ? top : ".");
+    if (realpath(directory, boards))
         setenv("DANCETTY_BOARDS", boards, 0);
 }
 

@@ -52,7 +52,7 @@ static void end(void)
 
 static void settle(void)
 {
-    while (manual_go(&play, CLOCK_MS))
+    while (manual_run(&play, CLOCK_MS))
         ;
 }
 
@@ -216,7 +216,7 @@ START_TEST(hints_lead_to_a_solution)
     for (int k = 0; k < 12; k++) {
         manual_ask(&play);
         settle();
-        ck_assert_int_eq(play.advice, ADVICE_LAY);
+        ck_assert_int_eq(play.advice, ADVICE_PLACE);
         lay(play.advised);
         ck_assert_int_eq(play.advice, ADVICE_NONE);
     }
@@ -248,7 +248,7 @@ START_TEST(hints_name_what_must_go)
         bool only_one = play.advice == ADVICE_TAKE_BACK;
         int32_t from = play.advised, count = only_one ? 1 : play.count - from;
         for (int32_t k = 0; k < count; k++) {
-            const struct placement *lies = &encoding.legend.placements[play.laid[from]];
+            const struct placement *lies = &encoding.legend.placements[play.placed_options[from]];
             manual_point(&play, lies->cells[0]);
             ck_assert(manual_take_back(&play, &diag));
         }
@@ -321,7 +321,7 @@ START_TEST(hints_of_a_killer_are_cells)
         struct diag diag = {0};
         manual_ask(&play);
         settle();
-        ck_assert_int_eq(play.advice, ADVICE_LAY);
+        ck_assert_int_eq(play.advice, ADVICE_PLACE);
         ck_assert(!manual_follows(&play, play.advised));
         manual_take(&play, play.advised);
         ck_assert_msg(manual_place(&play, &diag), "%s", diag.text);

@@ -6,7 +6,7 @@
 
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "walk.h"
 
@@ -21,7 +21,7 @@ static struct open_puzzle *load_puzzle(const char *board)
 }
 
 /* All that identifies the place of a search. */
-struct stand {
+struct search_place {
     uint64_t print;
     struct tally tally;
     int32_t kept;           /* nodes of the tree */
@@ -30,20 +30,20 @@ struct stand {
     int32_t deepest;
 };
 
-static struct stand stand_of(const struct open_puzzle *opened)
+static struct search_place stand_of(const struct open_puzzle *opened)
 {
-    return (struct stand){fingerprint(&opened->playback.cursor),
-                          opened->playback.cursor.tally,
-                          opened->playback.tree->count,
-                          opened->playback.solutions.count,
-                          opened->furthest,
-                          opened->deepest_share,
-                          opened->deepest};
+    return (struct search_place){fingerprint(&opened->playback.cursor),
+                                 opened->playback.cursor.tally,
+                                 opened->playback.tree->count,
+                                 opened->playback.solutions.count,
+                                 opened->furthest,
+                                 opened->deepest_share,
+                                 opened->deepest};
 }
 
-static void expect_stand(const struct open_puzzle *opened, struct stand then)
+static void expect_stand(const struct open_puzzle *opened, struct search_place then)
 {
-    struct stand now = stand_of(opened);
+    struct search_place now = stand_of(opened);
     ck_assert_uint_eq(now.print, then.print);
     assert_same_tally(now.tally, then.tally, "undo");
     ck_assert_int_eq(now.kept, then.kept);
@@ -77,12 +77,12 @@ START_TEST(undo_gives_the_search_back_as_it_stood)
 {
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
     step(opened, 500);
-    struct stand before = stand_of(opened);
+    struct search_place before = stand_of(opened);
     int32_t tried = cursor_option(&opened->playback.cursor, opened->playback.cursor.level - 1);
     constraint(opened, CONSTRAINT_BAN, tried);
     ck_assert_int_eq(opened->constraints.count, 1);
     step(opened, 300);
-    struct stand after = stand_of(opened);
+    struct search_place after = stand_of(opened);
     undo(opened, -1);
     expect_stand(opened, before);
     ck_assert_int_eq(opened->constraints.count, 0);
@@ -106,12 +106,12 @@ START_TEST(two_undos_lead_back_to_where_the_user_stood)
     for (int phase = 0; phase < 2; phase++) {
         while (cursor->phase != (phase ? LEAVE : ENTER) || cursor->level < 3)
             step(opened, 1);
-        struct stand before = stand_of(opened);
+        struct search_place before = stand_of(opened);
         constraint(opened, CONSTRAINT_PIN, cursor_option(cursor, 0));
         step(opened, 30);
         constraint(opened, CONSTRAINT_BAN, cursor_option(cursor, cursor->level - 1));
         step(opened, 20);
-        struct stand after = stand_of(opened);
+        struct search_place after = stand_of(opened);
         undo(opened, -1);
         undo(opened, -1);
         ck_assert_uint_eq(fingerprint(cursor), before.print);
@@ -185,7 +185,7 @@ START_TEST(a_refused_wish_changes_nothing)
     struct diag diag = {0};
     step(opened, 100);
     constraint(opened, CONSTRAINT_PIN, 1);
-    struct stand before = stand_of(opened);
+    struct search_place before = stand_of(opened);
     struct constraints constraints = opened->constraints;
     ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!open_puzzle_constrain(opened, &constraints, &diag));

@@ -68,8 +68,8 @@ static bool are_equal(enum sample_lattice lattice, const struct sample_piece *on
 }
 
 /* True if `other` has an orientation and translation equal to `one`. */
-static bool can_lie_as(enum sample_lattice lattice, const struct sample_tiling *tiling,
-                       const struct sample_piece *one, const struct sample_piece *other)
+static bool can_be_placed_as(enum sample_lattice lattice, const struct sample_tiling *tiling,
+                             const struct sample_piece *one, const struct sample_piece *other)
 {
     struct sample_piece turned;
     for (int s = 0; s < 2 * sample_turns(lattice); s++)
@@ -87,7 +87,7 @@ static bool has_all_ways_of(const struct sample_tiling *tiling, const struct sam
     bool all = one->count == other->count;
     for (int s = 0; s < 2 * sample_turns(tiling->lattice) && all; s++)
         if (turn_piece(tiling, other, s % 2, s / 2, &turned))
-            all = can_lie_as(tiling->lattice, tiling, &turned, one);
+            all = can_be_placed_as(tiling->lattice, tiling, &turned, one);
     return all;
 }
 

@@ -15,12 +15,12 @@
 START_TEST(lines_are_filled_and_none_is_too_long)
 {
     const struct span sizes[] = {{4, 1}, {3, 2}, {4, 1}, {20, 3}, {1, 1}};
-    struct picture_point places[5];
-    struct span all = shelve(sizes, 5, 10, 1, places);
+    struct picture_point selections[5];
+    struct span all = shelve(sizes, 5, 10, 1, selections);
     const struct picture_point expected[] = {{0, 0}, {5, 0}, {0, 3}, {0, 5}, {0, 9}};
     for (int k = 0; k < 5; k++) {
-        ck_assert_double_eq_tol(places[k].x, expected[k].x, 1e-9);
-        ck_assert_double_eq_tol(places[k].y, expected[k].y, 1e-9);
+        ck_assert_double_eq_tol(selections[k].x, expected[k].x, 1e-9);
+        ck_assert_double_eq_tol(selections[k].y, expected[k].y, 1e-9);
     }
     ck_assert_double_eq_tol(all.width, 20, 1e-9);
     ck_assert_double_eq_tol(all.height, 10, 1e-9);
@@ -31,7 +31,7 @@ END_TEST
 static struct square {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct laid laid;
+    struct board_solution placed_options;
 } square;
 static struct diag diag;
 
@@ -46,7 +46,7 @@ static void open_square(void)
                              (struct place){0}, &diag));
     ck_assert(puzzle_check(&square.puzzle, "square", &diag));
     ck_assert(encode(&square.encoding, &square.puzzle, ORDER_PIECES, &diag));
-    square.laid = (struct laid){lower_then_upper, 2};
+    square.placed_options = (struct board_solution){lower_then_upper, 2};
 }
 
 static void close_square(void)
@@ -61,7 +61,8 @@ static char *write_sheet(const char *suffix, double edge, const char *size, size
     const struct paper_size *paper = paper_sizes;
     while (strcmp(paper->name, size) != 0)
         paper++;
-    const struct print_sheet sheet = {&square.encoding.legend, &square.laid, paper, edge, "t<"};
+    const struct print_sheet sheet = {&square.encoding.legend, &square.placed_options, paper, edge,
+                                      "t<"};
     char *bytes = NULL;
     FILE *out = open_memstream(&bytes, length);
     if (!print_sheet_write(&sheet, export_choose(NULL, suffix, NULL, &diag), out, &diag)) {
@@ -145,8 +146,8 @@ START_TEST(png_has_the_colours_of_the_pieces)
     size_t length;
     struct bytes bytes = {0};
     char *text;
-    const struct board_export export = {.legend = &square.encoding.legend, .boards = &square.laid,
-                                        .count = 1};
+    const struct board_export export = {
+        .legend = &square.encoding.legend, .boards = &square.placed_options, .count = 1};
     FILE *out = open_memstream(&text, &length);
     ck_assert(board_export(&export, export_choose(NULL, "x.png", NULL, &diag), out, &diag));
     fclose(out);

@@ -10,7 +10,7 @@
 #include "tui/keys/preferences.h"
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 
 /* The k-th preference; NULL past the last. */
 static const struct action *setting(int k)
@@ -32,114 +32,115 @@ static const struct action *find(const char *name)
     return NULL;
 }
 
-static void begin(struct sitting *sitting)
+static void begin(struct explorer *explorer)
 {
-    sit_down_to(sitting, "dancetty 1\npieces: tromino\npieces: monomino\nboard:\n  xx\n  xx\n");
+    explorer_open_text(explorer,
+                       "dancetty 1\npieces: tromino\npieces: monomino\nboard:\n  xx\n  xx\n");
 }
 
-static bool set(struct sitting *sitting, const struct action *action, const char *value,
+static bool set(struct explorer *explorer, const struct action *action, const char *value,
                 struct diag *diag)
 {
-    struct call call = {.action = action, .model = &sitting->session.model, .argument = value};
+    struct call call = {.action = action, .model = &explorer->session.model, .argument = value};
     return action->set(&call, diag);
 }
 
-static void take(struct sitting *sitting, const char *name, const char *value)
+static void take(struct explorer *explorer, const char *name, const char *value)
 {
     struct diag diag = {0};
-    ck_assert_msg(set(sitting, find(name), value, &diag), "%s %s: %s", name, value, diag.text);
+    ck_assert_msg(set(explorer, find(name), value, &diag), "%s %s: %s", name, value, diag.text);
 }
 
 START_TEST(each_says_what_is_wrong)
 {
-    struct sitting sitting;
-    begin(&sitting);
+    struct explorer explorer;
+    begin(&explorer);
     for (int k = 0; setting(k); k++) {
         const struct action *p = setting(k);
         struct diag diag = {0};
-        ck_assert_msg(!set(&sitting, p, "nothing of the kind", &diag), "%s", p->name);
+        ck_assert_msg(!set(&explorer, p, "nothing of the kind", &diag), "%s", p->name);
         ck_assert_msg(strncmp(diag.text, "expected ", 9) == 0 &&
                           strstr(diag.text, ", found \"nothing"),
                       "%s: %s", p->name, diag.text);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(all_overlays_are_taken)
 {
-    struct sitting sitting;
-    begin(&sitting);
+    struct explorer explorer;
+    begin(&explorer);
     for (int k = 0; overlay_word(k); k++) {
-        take(&sitting, "overlay", overlay_word(k));
-        ck_assert_ptr_eq(sitting.session.model.settings.overlay, &overlays[k]);
+        take(&explorer, "overlay", overlay_word(k));
+        ck_assert_ptr_eq(explorer.session.model.settings.overlay, &overlays[k]);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(they_change_the_session)
 {
-    struct sitting sitting;
-    const struct session *session = &sitting.session;
-    begin(&sitting);
-    take(&sitting, "theme", "light");
+    struct explorer explorer;
+    const struct session *session = &explorer.session;
+    begin(&explorer);
+    take(&explorer, "theme", "light");
     ck_assert_str_eq(session->model.settings.theme->name, "light");
-    take(&sitting, "overlay", "left");
-    take(&sitting, "ascii", "on");
-    take(&sitting, "mouse", "on");
-    take(&sitting, "arrange", "side");
+    take(&explorer, "overlay", "left");
+    take(&explorer, "ascii", "on");
+    take(&explorer, "mouse", "on");
+    take(&explorer, "arrange", "side");
     ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_SIDE);
-    take(&sitting, "arrange", "board stack / tree");
+    take(&explorer, "arrange", "board stack / tree");
     ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_OWN);
-    take(&sitting, "arrange", "board");
-    take(&sitting, "arrange", "own");
+    take(&explorer, "arrange", "board");
+    take(&explorer, "arrange", "own");
     ck_assert_str_eq(session->model.settings.own.text, "board stack / tree");
-    take(&sitting, "zoom", "on");
+    take(&explorer, "zoom", "on");
     ck_assert_str_eq(session->model.settings.overlay->name, "left");
     ck_assert(session->model.settings.ascii);
     ck_assert(session->model.settings.mouse && session->model.zoomed);
-    take(&sitting, "zoom", "off");
+    take(&explorer, "zoom", "off");
     ck_assert(!session->model.zoomed);
-    take(&sitting, "pane", "tree");
+    take(&explorer, "pane", "tree");
     ck_assert(session->model.shared == &view_tree && session->model.focus == &view_tree);
-    take(&sitting, "terms", "column");
+    take(&explorer, "terms", "column");
     ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
-    take(&sitting, "order", "cells");
-    take(&sitting, "rule", "leftmost");
+    take(&explorer, "order", "cells");
+    take(&explorer, "rule", "leftmost");
     ck_assert(session->model.opened->strategy.order == ORDER_CELLS &&
               session->model.opened->strategy.rule.by == CHOOSE_LEFTMOST);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The arrangement also applies to the next board. */
 START_TEST(the_layout_lasts)
 {
-    struct sitting sitting;
-    begin(&sitting);
-    take(&sitting, "pane", "events");
-    take(&sitting, "zoom", "on");
-    ck_assert(load_board(&sitting.session, scratch_path("board")));
-    ck_assert(sitting.session.model.shared == &view_events && sitting.session.model.zoomed);
-    ck_assert_ptr_eq(sitting.session.model.focus, &view_board);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    begin(&explorer);
+    take(&explorer, "pane", "events");
+    take(&explorer, "zoom", "on");
+    ck_assert(load_board(&explorer.session, scratch_path("board")));
+    ck_assert(explorer.session.model.shared == &view_events && explorer.session.model.zoomed);
+    ck_assert_ptr_eq(explorer.session.model.focus, &view_board);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_key_takes_all_themes_in_turn)
 {
-    struct sitting sitting;
-    begin(&sitting);
+    struct explorer explorer;
+    begin(&explorer);
     for (int k = 1; theme_word(k); k++) {
-        press(&sitting, "t");
-        ck_assert_str_eq(sitting.session.model.settings.theme->name, theme_word(k));
-        draw(&sitting, 80, 24);
+        press(&explorer, "t");
+        ck_assert_str_eq(explorer.session.model.settings.theme->name, theme_word(k));
+        draw(&explorer, 80, 24);
         ck_assert_ptr_eq(style_theme(), &themes[k]);
     }
-    press(&sitting, "t");
-    ck_assert_ptr_eq(sitting.session.model.settings.theme, themes);
-    sitting_done(&sitting);
+    press(&explorer, "t");
+    ck_assert_ptr_eq(explorer.session.model.settings.theme, themes);
+    explorer_done(&explorer);
 }
 END_TEST
 

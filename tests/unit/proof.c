@@ -44,7 +44,7 @@ static void make_proof(struct made *made, const struct puzzle *puzzle, int64_t s
     struct proof_files files = {made->out[CNF], made->out[LRAT], made->out[MODELS]};
     struct proof *proof = proof_open(&cnf, solutions, files, &made->diag);
     ck_assert_ptr_nonnull(proof);
-    while (proof_go(proof, budget, &made->diag) == OUTCOME_PAUSED)
+    while (proof_run(proof, budget, &made->diag) == OUTCOME_PAUSED)
         ck_assert_double_le(proof_figures(proof).share, 1);
     made->figures = proof_figures(proof);
     proof_close(proof);

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/limit.h"
 #include "base/memory.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/tour/tour.h"
 
@@ -86,15 +86,15 @@ static const char *const right_answers[] = {"bef", "3", "y", "g", "3", "2", "2",
 static const char *const wrong_answers[] = {"be", "1", "n", "f", "5", "3", "7", NULL};
 
 /* Answers the page; returns the number of keys. */
-static int answer_page(struct sitting *sitting, struct tour *tour, const char *answer)
+static int answer_page(struct explorer *explorer, struct tour *tour, const char *answer)
 {
     int keys = (int)strlen(answer);
-    type(sitting, answer);
+    type(explorer, answer);
     if (tour_takes_many(tour)) {
-        press(sitting, "Enter");
+        press(explorer, "Enter");
         keys++;
     }
-    pass(sitting, CLOCK_SECOND * 60);
+    pass(explorer, CLOCK_SECOND * 60);
     ck_assert_int_eq(tour->state, TOUR_RESTS);
     ck_assert(mirror_equals(&tour->exercise->playback.mirror, &cursor_of(tour)->links));
     return keys;
@@ -110,44 +110,44 @@ static void expect_reply(const struct tour *tour, bool is_right)
 
 START_TEST(all_answers_right)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     int keys = 1;
     for (int page = 0; page < lesson_count(); page++) {
         struct oracle oracle = ask_oracle(tour);
         oracle.said[5] = 0;
-        keys += 1 + answer_page(&sitting, tour,
+        keys += 1 + answer_page(&explorer, tour,
                                 right_answers[page] ? right_answers[page] : oracle.said);
         expect_reply(tour, true);
         if (!right_answers[page])
             ck_assert_ptr_nonnull(strstr(tour->reply, "You predicted 5 of 5 steps."));
-        press(&sitting, "Enter");
+        press(&explorer, "Enter");
     }
-    ck_assert_ptr_null(tour_in(&sitting.session));
+    ck_assert_ptr_null(tour_in(&explorer.session));
     ck_assert_int_eq(keys, 24);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(all_answers_wrong)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     for (int page = 0; page + 1 < lesson_count(); page++) {
-        answer_page(&sitting, tour, wrong_answers[page]);
+        answer_page(&explorer, tour, wrong_answers[page]);
         expect_reply(tour, false);
-        press(&sitting, "Enter");
+        press(&explorer, "Enter");
     }
     struct oracle oracle = ask_oracle(tour);
     for (int k = 0; k < 5; k++) {
-        type(&sitting, oracle.said[k] == '-' ? "+" : "-");
-        pass(&sitting, CLOCK_SECOND * 60);
+        type(&explorer, oracle.said[k] == '-' ? "+" : "-");
+        pass(&explorer, CLOCK_SECOND * 60);
         expect_reply(tour, false);
     }
     ck_assert_ptr_nonnull(strstr(tour->reply, "You predicted 0 of 5 steps."));
-    press(&sitting, "Enter");
-    ck_assert_ptr_null(tour_in(&sitting.session));
-    sitting_done(&sitting);
+    press(&explorer, "Enter");
+    ck_assert_ptr_null(tour_in(&explorer.session));
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -171,28 +171,28 @@ enum { REPLIES = sizeof replies / sizeof *replies };
 
 START_TEST(replies_say_why)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     for (int k = 0; k < replies[_i].page; k++)
-        press(&sitting, "PgDn");
-    answer_page(&sitting, tour, replies[_i].given);
+        press(&explorer, "PgDn");
+    answer_page(&explorer, tour, replies[_i].given);
     ck_assert_str_eq(tour->reply, replies[_i].reply);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* No page asks where a cell is covered. */
 START_TEST(a_covered_cell_is_not_picked)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     char text[QUIZ_ROOM];
-    press(&sitting, "PgDn PgDn");
+    press(&explorer, "PgDn PgDn");
     struct quiz_case asked = tour_case(tour);
     asked.quiz = QUIZ_ITEM;
     quiz_explain(&asked, "3", text);
     ck_assert_str_eq(text, "cell 5 has no placement left; cell 3 is covered already");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -200,29 +200,29 @@ START_TEST(answers_are_typed_in_any_form)
 {
     static const char *const forms[] = {"BEF",   "bef",     "b e f",
                                         "B,E,F", "f, e; b", "rows b, e and f"};
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
-        answer_page(&sitting, tour, forms[k]);
+        answer_page(&explorer, tour, forms[k]);
         expect_reply(tour, true);
-        press(&sitting, "PgDn PgUp");
+        press(&explorer, "PgDn PgUp");
     }
-    type(&sitting, "BEDF");
-    press(&sitting, "Backspace Backspace");
-    answer_page(&sitting, tour, "f");
+    type(&explorer, "BEDF");
+    press(&explorer, "Backspace Backspace");
+    answer_page(&explorer, tour, "f");
     expect_reply(tour, true);
-    press(&sitting, "PgDn PgUp Enter");
-    ck_assert(tour_asks(tour) && sitting.session.model.message[0]);
-    sitting_done(&sitting);
+    press(&explorer, "PgDn PgUp Enter");
+    ck_assert(tour_asks(tour) && explorer.session.model.message[0]);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Exactly one key is right, and finding it leaves the search unmoved. */
 START_TEST(each_question_has_one_right_answer)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
-    for (int page = 0; page < lesson_count(); page++, press(&sitting, "PgDn")) {
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
+    for (int page = 0; page < lesson_count(); page++, press(&explorer, "PgDn")) {
         struct quiz_case asked = tour_case(tour);
         char keys[QUIZ_KEYS], right[QUIZ_KEYS], given[QUIZ_KEYS];
         uint64_t hash = cursor_hash(cursor_of(tour));
@@ -235,30 +235,30 @@ START_TEST(each_question_has_one_right_answer)
         ck_assert_uint_eq(cursor_hash(cursor_of(tour)), hash);
         ck_assert_int_eq(cursor_of(tour)->tally.moves, moves);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
-static void click(struct sitting *sitting, int x, int y)
+static void click(struct explorer *explorer, int x, int y)
 {
-    session_key(&sitting->session, (struct key){KEY_MOUSE_, x, y});
-    session_key(&sitting->session, (struct key){KEY_RELEASE_, x, y});
+    session_key(&explorer->session, (struct key){KEY_MOUSE_, x, y});
+    session_key(&explorer->session, (struct key){KEY_RELEASE_, x, y});
 }
 
-static bool has_character(const struct sitting *sitting, int x, int y, char wanted)
+static bool has_character(const struct explorer *explorer, int x, int y, char wanted)
 {
-    uint32_t c = canvas_row(&sitting->canvas, y)[x].c;
+    uint32_t c = canvas_row(&explorer->canvas, y)[x].c;
     return (c ? c : ' ') == (uint32_t)wanted;
 }
 
 /* Finds the place of the text on the screen; false if absent. */
-static bool find_on_screen(const struct sitting *sitting, const char *text, int *x, int *y)
+static bool find_on_screen(const struct explorer *explorer, const char *text, int *x, int *y)
 {
     size_t length = strlen(text);
-    for (*y = 0; *y < sitting->canvas.height; ++*y)
-        for (*x = 0; *x + (int)length <= sitting->canvas.width; ++*x) {
+    for (*y = 0; *y < explorer->canvas.height; ++*y)
+        for (*x = 0; *x + (int)length <= explorer->canvas.width; ++*x) {
             size_t k = 0;
-            while (k < length && has_character(sitting, *x + (int)k, *y, text[k]))
+            while (k < length && has_character(explorer, *x + (int)k, *y, text[k]))
                 k++;
             if (k == length)
                 return true;
@@ -269,10 +269,10 @@ static bool find_on_screen(const struct sitting *sitting, const char *text, int 
 /* If memory runs out, no answer is right, and no unvisited nodes are counted. */
 START_TEST(what_cannot_be_searched_has_no_answer)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     while (tour_case(tour).quiz != QUIZ_SAVED)
-        press(&sitting, "PgDn");
+        press(&explorer, "PgDn");
     struct quiz_case asked = tour_case(tour);
     struct quiz_node nodes[QUIZ_NODES];
     char right[QUIZ_KEYS], why[QUIZ_ROOM];
@@ -283,36 +283,36 @@ START_TEST(what_cannot_be_searched_has_no_answer)
     limits_lift();
     ck_assert_str_eq(right, "");
     ck_assert_str_eq(why, "not enough memory for counting nodes");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(clicks_answer)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     int x, y;
-    draw(&sitting, 80, 24);
-    ck_assert(find_on_screen(&sitting, "A  B  C", &x, &y));
-    click(&sitting, x + 3, y);      /* B */
-    click(&sitting, x + 6, y);      /* C, and not */
-    click(&sitting, x + 6, y);
-    ck_assert(find_on_screen(&sitting, "  E ", &x, &y));
-    click(&sitting, x + 2, y);      /* the row */
-    click(&sitting, 3, y + 3);
+    draw(&explorer, 80, 24);
+    ck_assert(find_on_screen(&explorer, "A  B  C", &x, &y));
+    click(&explorer, x + 3, y);     /* B */
+    click(&explorer, x + 6, y);     /* C, and not */
+    click(&explorer, x + 6, y);
+    ck_assert(find_on_screen(&explorer, "  E ", &x, &y));
+    click(&explorer, x + 2, y);     /* the row */
+    click(&explorer, 3, y + 3);
     char given[QUIZ_KEYS];
     tour_given(tour, tour->typed, given);
     ck_assert_str_eq(given, "BEF");
-    press(&sitting, "PgDn");
-    draw(&sitting, 80, 24);
-    click(&sitting, 0, 0);
-    click(&sitting, 79, 22);
+    press(&explorer, "PgDn");
+    draw(&explorer, 80, 24);
+    click(&explorer, 0, 0);
+    click(&explorer, 79, 22);
     ck_assert(tour_asks(tour));
-    ck_assert(find_on_screen(&sitting, "3 ", &x, &y));
-    ck_assert(find_on_screen(&sitting, "1  2  3", &x, &y));
-    click(&sitting, x + 6, y);
+    ck_assert(find_on_screen(&explorer, "3 ", &x, &y));
+    ck_assert(find_on_screen(&explorer, "1  2  3", &x, &y));
+    click(&explorer, x + 6, y);
     expect_reply(tour, true);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

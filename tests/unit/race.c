@@ -12,7 +12,7 @@
 #include "format/format.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 
 static struct race *open_race(const struct puzzle *puzzle, const char *const *words, int count)
@@ -84,10 +84,10 @@ START_TEST(each_lane_takes_what_it_takes_alone)
         square_init(&puzzle);
     for (; count < RACE_MOST && figures[_i].racers[count].words; count++)
         words[count] = figures[_i].racers[count].words;
-    for (enum beat beat = _i == LARGE ? BEAT_TIME : BEAT_EVENTS; beat < BEATS; beat++) {
+    for (enum race_unit unit = _i == LARGE ? RACE_TIME : RACE_EVENTS; unit < RACE_UNITS; unit++) {
         struct race *race = open_race(&puzzle, words, count);
         bool has_events = racer_is_watched(&race->racers[count - 1]);
-        ck_assert(race_set_beat(race, beat) == (beat != BEAT_EVENTS || has_events));
+        ck_assert(race_set_unit(race, unit) == (unit != RACE_EVENTS || has_events));
         run_to_end(race);
         for (int k = 0; k < count; k++) {
             struct tally tally = racer_tally(&race->racers[k]);
@@ -112,15 +112,15 @@ START_TEST(lanes_keep_in_step_both_ways)
 {
     struct dice dice = dice_for("race");
     struct puzzle puzzle;
-    enum beat beat = (enum beat)_i;
+    enum race_unit unit = (enum race_unit)_i;
     square_init(&puzzle);
     struct race *race = open_race(&puzzle, watched, RACE_MOST);
     static uint64_t hashes[RACE_MOST][400];
-    ck_assert(race_set_beat(race, beat));
+    ck_assert(race_set_unit(race, unit));
     for (int64_t mark = 0; mark < 400; mark++) {
         ck_assert_int_eq(race->mark, mark);
         for (int k = 0; k < RACE_MOST; k++) {
-            ck_assert_int_eq(racer_beats(&race->racers[k], beat), mark + (beat == BEAT_NODES));
+            ck_assert_int_eq(racer_units(&race->racers[k], unit), mark + (unit == RACE_NODES));
             hashes[k][mark] = cursor_hash(&race->racers[k].playback.cursor);
         }
         while (race->mark == mark || !race_is_level(race))
@@ -132,7 +132,7 @@ START_TEST(lanes_keep_in_step_both_ways)
         while (race->mark != wanted || !race_is_level(race))
             race_run(race, direction, (wanted - race->mark) * direction, CLOCK_MS);
         for (int k = 0; k < RACE_MOST; k++) {
-            ck_assert_int_eq(racer_beats(&race->racers[k], beat), wanted + (beat == BEAT_NODES));
+            ck_assert_int_eq(racer_units(&race->racers[k], unit), wanted + (unit == RACE_NODES));
             /* within a step the links are at its end, or, going back, not yet; the mirror shows
              * that and has its own tests */
             ck_assert(!playback_between_moves(&race->racers[k].playback) ||
@@ -149,7 +149,7 @@ START_TEST(back_at_the_start_nobody_goes_on)
     struct puzzle puzzle;
     example_init(&puzzle);
     struct race *race = open_race(&puzzle, watched, RACE_MOST);
-    ck_assert(race_set_beat(race, (enum beat)_i));
+    ck_assert(race_set_unit(race, (enum race_unit)_i));
     run_to_end(race);
     while (!race_is_over(race, -1))
         race_run(race, -1, 1, CLOCK_MS);
@@ -170,8 +170,8 @@ START_TEST(engines_stay_where_they_are)
     struct puzzle puzzle;
     square_init(&puzzle);
     struct race *race = open_race(&puzzle, words, 2);
-    ck_assert(!race_set_beat(race, BEAT_EVENTS));
-    ck_assert_int_eq(race->beat, BEAT_NODES);
+    ck_assert(!race_set_unit(race, RACE_EVENTS));
+    ck_assert_int_eq(race->unit, RACE_NODES);
     while (race->mark < 500 || !race_is_level(race))
         race_run(race, 1, 500 - race->mark, CLOCK_MS);
     int64_t nodes = racer_tally(&race->racers[1]).nodes;
@@ -195,11 +195,11 @@ START_TEST(time_is_shared_fairly)
     struct puzzle puzzle;
     board_init(&puzzle, BOARD_6X10, "pentominoes");
     struct race *race = open_race(&puzzle, words, 3);
-    ck_assert(race_set_beat(race, BEAT_TIME));
+    ck_assert(race_set_unit(race, RACE_TIME));
     for (int64_t mark = 0; mark < 50; mark += race_run(race, 1, 50 - mark, CLOCK_MS))
         for (int k = 0; k < 3; k++) {
-            ck_assert_int_ge(racer_beats(&race->racers[k], BEAT_TIME), mark - 1);
-            ck_assert_int_le(racer_beats(&race->racers[k], BEAT_TIME), mark + 1);
+            ck_assert_int_ge(racer_units(&race->racers[k], RACE_TIME), mark - 1);
+            ck_assert_int_le(racer_units(&race->racers[k], RACE_TIME), mark + 1);
         }
     race_close(race);
     puzzle_done(&puzzle);
@@ -208,13 +208,13 @@ END_TEST
 
 /* ---- news ---- */
 
-static enum news run_to_news(struct race *race)
+static enum race_stop run_to_stop(struct race *race)
 {
     race->stops = true;
     do
         race_run(race, 1, INT64_C(1) << 40, 10 * CLOCK_MS);
-    while (race->news == NEWS_NONE && !race_is_over(race, 1));
-    return race->news;
+    while (race->stop == RACE_STOP_NONE && !race_is_over(race, 1));
+    return race->stop;
 }
 
 /* Found by hand: both try A for item 1, a dead end, then B; then the smallest is item 5 and the
@@ -226,7 +226,7 @@ START_TEST(the_example_parts_at_its_fourth_node)
     char text[RACE_ROOM];
     example_init(&puzzle);
     struct race *race = open_race(&puzzle, words, 2);
-    ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_DIFFER);
     ck_assert_int_eq(race->level, 1);
     for (int k = 0; k < 2; k++) {
         ck_assert_int_eq(racer_tally(&race->racers[k]).nodes, 4);
@@ -235,9 +235,9 @@ START_TEST(the_example_parts_at_its_fourth_node)
     ck_assert_int_eq(racer_choice(&race->racers[0], 1).item, 5);
     ck_assert_int_eq(racer_choice(&race->racers[1], 1).item, 2);
     ck_assert_ptr_nonnull(strstr(race_sentence(race, text), "searches diverge at level 2"));
-    ck_assert_int_eq(run_to_news(race), NEWS_FIND);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_FIND);
     ck_assert_str_eq(race_sentence(race, text), "smallest is first to find a solution, at node 5");
-    ck_assert_int_eq(run_to_news(race), NEWS_END);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_END);
     ck_assert_int_eq(race->racer, 0);
     ck_assert_ptr_nonnull(strstr(race_sentence(race, text), "first at the end"));
     race_close(race);
@@ -251,8 +251,8 @@ START_TEST(by_events_they_part_where_another_item_is_chosen)
     struct puzzle puzzle;
     example_init(&puzzle);
     struct race *race = open_race(&puzzle, words, 2);
-    ck_assert(race_set_beat(race, BEAT_EVENTS));
-    ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
+    ck_assert(race_set_unit(race, RACE_EVENTS));
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_DIFFER);
     ck_assert_int_eq(racer_choice(&race->racers[0], 1).item, 5);
     ck_assert_int_eq(racer_choice(&race->racers[0], 1).option, 0);
     ck_assert_int_eq(racer_choice(&race->racers[1], 1).item, 2);
@@ -269,9 +269,9 @@ START_TEST(the_same_search_never_parts)
     struct puzzle puzzle;
     square_init(&puzzle);
     struct race *race = open_race(&puzzle, words, 2);
-    ck_assert_int_eq(run_to_news(race), NEWS_FIND);
-    ck_assert_int_eq(run_to_news(race), NEWS_END);
-    ck_assert_int_eq(run_to_news(race), NEWS_NONE);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_FIND);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_END);
+    ck_assert_int_eq(run_to_stop(race), RACE_STOP_NONE);
     ck_assert(!race->differ);
     race_close(race);
     puzzle_done(&puzzle);
@@ -299,22 +299,23 @@ static struct tally find_alone(const struct puzzle *puzzle, struct strategy stra
 START_TEST(the_first_is_the_first)
 {
     struct puzzle puzzle;
-    enum beat beat = (enum beat)_i;
+    enum race_unit unit = (enum race_unit)_i;
     square_init(&puzzle);
     struct race *race = open_race(&puzzle, watched, RACE_MOST);
-    ck_assert(race_set_beat(race, beat));
-    for (enum news wanted = NEWS_FIND; wanted <= NEWS_END; wanted++) {
+    ck_assert(race_set_unit(race, unit));
+    for (enum race_stop wanted = RACE_STOP_FIND; wanted <= RACE_STOP_END; wanted++) {
         int64_t least = INT64_MAX;
         for (int k = 0; k < RACE_MOST; k++) {
-            struct tally tally = find_alone(&puzzle, race->racers[k].strategy, wanted == NEWS_FIND);
-            int64_t beats = beat == BEAT_NODES ? tally.nodes : tally.events;
+            struct tally tally =
+                find_alone(&puzzle, race->racers[k].strategy, wanted == RACE_STOP_FIND);
+            int64_t beats = unit == RACE_NODES ? tally.nodes : tally.events;
             least = beats < least ? beats : least;
         }
-        while (run_to_news(race) != wanted)
-            ck_assert_int_eq(race->news, NEWS_DIFFER);
-        ck_assert_int_eq(racer_beats(&race->racers[race->racer], beat), least);
+        while (run_to_stop(race) != wanted)
+            ck_assert_int_eq(race->stop, RACE_STOP_DIFFER);
+        ck_assert_int_eq(racer_units(&race->racers[race->racer], unit), least);
         for (int k = 0; k < RACE_MOST; k++)
-            ck_assert_int_eq(racer_beats(&race->racers[k], beat), least);
+            ck_assert_int_eq(racer_units(&race->racers[k], unit), least);
     }
     race_close(race);
     puzzle_done(&puzzle);
@@ -363,7 +364,7 @@ START_TEST(what_is_adopted_goes_on_as_it_was)
         struct race *race = open_race(&puzzle, words, 2);
         struct racer *racer = &race->racers[0], *twin = &race->racers[1];
         struct playback playback;
-        race_set_beat(race, BEAT_EVENTS);
+        race_set_unit(race, RACE_EVENTS);
         int64_t mark = roll(&dice, 0, 90000);
         while (race->mark < mark && !race_is_over(race, 1))
             race_run(race, 1, mark - race->mark, CLOCK_MS);
@@ -480,19 +481,19 @@ Suite *suite_race(void)
     TCase *racers = tcase_create("racers");
     scratch_use(racers);
     tcase_add_loop_test(racers, each_lane_takes_what_it_takes_alone, 0, FIGURES);
-    tcase_add_loop_test(racers, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
-    tcase_add_loop_test(racers, back_at_the_start_nobody_goes_on, BEAT_EVENTS, BEATS);
+    tcase_add_loop_test(racers, lanes_keep_in_step_both_ways, RACE_EVENTS, RACE_TIME);
+    tcase_add_loop_test(racers, back_at_the_start_nobody_goes_on, RACE_EVENTS, RACE_UNITS);
     tcase_add_test(racers, engines_stay_where_they_are);
     tcase_add_test(racers, time_is_shared_fairly);
     suite_add_tcase(suite, racers);
-    TCase *news = tcase_create("news");
-    scratch_use(news);
-    tcase_add_test(news, the_example_parts_at_its_fourth_node);
-    tcase_add_test(news, by_events_they_part_where_another_item_is_chosen);
-    tcase_add_test(news, the_same_search_never_parts);
-    tcase_add_loop_test(news, the_first_is_the_first, BEAT_EVENTS, BEAT_TIME);
-    tcase_add_test(news, who_ends_first_leads);
-    suite_add_tcase(suite, news);
+    TCase *stop = tcase_create("news");
+    scratch_use(stop);
+    tcase_add_test(stop, the_example_parts_at_its_fourth_node);
+    tcase_add_test(stop, by_events_they_part_where_another_item_is_chosen);
+    tcase_add_test(stop, the_same_search_never_parts);
+    tcase_add_loop_test(stop, the_first_is_the_first, RACE_EVENTS, RACE_TIME);
+    tcase_add_test(stop, who_ends_first_leads);
+    suite_add_tcase(suite, stop);
     TCase *adopting = tcase_create("adopting");
     tcase_add_loop_test(adopting, what_is_adopted_goes_on_as_it_was, 0, 2);
     suite_add_tcase(suite, adopting);

@@ -6,15 +6,15 @@
 
 #include "base/random.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/view.h"
 
 /* Lets it run until it rests. */
-static void finish(struct sitting *sitting)
+static void finish(struct explorer *explorer)
 {
-    while (session_wait(&sitting->session) >= 0)
-        pass(sitting, CLOCK_SECOND);
+    while (session_wait(&explorer->session) >= 0)
+        pass(explorer, CLOCK_SECOND);
 }
 
 static const struct {
@@ -35,10 +35,10 @@ enum { BEGINNINGS = sizeof beginnings / sizeof *beginnings };
 
 START_TEST(it_begins_as_it_is_told)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
+    struct explorer explorer;
+    struct session *session = &explorer.session;
     char name[64];
-    sit_down_to(&sitting, BOARD_FILE_6X10);
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
     session_open(session, &view_race, beginnings[_i].words);
     if (beginnings[_i].fault) {
         ck_assert_ptr_null(race_in(session));
@@ -53,20 +53,20 @@ START_TEST(it_begins_as_it_is_told)
                              beginnings[_i].names[k]);
         ck_assert_ptr_eq(session_view(session), &view_race);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The current search always takes part, and no strategy twice. */
 START_TEST(the_usual_race_is_against_the_search_in_force)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
+    struct explorer explorer;
+    struct session *session = &explorer.session;
     char name[64];
     static const char *const changes[] = {"rule leftmost", "method pieces", "seed 1"};
-    sit_down_to(&sitting, BOARD_FILE_6X10);
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
     session_command(session, changes[_i]);
-    press(&sitting, "R");
+    press(&explorer, "R");
     struct race *race = race_in(session);
     ck_assert_int_eq(race->count, 3);
     ck_assert_ptr_nonnull(strstr(strategy_write(&race->racers[0].strategy, STRATEGY_NAME, name,
@@ -75,40 +75,40 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
     for (int k = 0; k < 3; k++)
         for (int l = 0; l < k; l++)
             ck_assert(!strategy_equals(&race->racers[k].strategy, &race->racers[l].strategy));
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The race begins at the search's speed without affecting it later. */
 START_TEST(a_race_has_a_speed_of_its_own)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    session_command(&sitting.session, "speed 10");
-    press(&sitting, "R + +");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "by nodes, 50 a second"));
-    press(&sitting, "g -");     /* another start changes nothing */
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "by nodes, 20 a second"));
-    press(&sitting, "Esc");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "paused, 10 events/s"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    session_command(&explorer.session, "speed 10");
+    press(&explorer, "R + +");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "by nodes, 50 a second"));
+    press(&explorer, "g -");    /* another start changes nothing */
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "by nodes, 20 a second"));
+    press(&explorer, "Esc");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "paused, 10 events/s"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The open puzzle adopts a racer's records: statistics, solutions and the way back. */
 START_TEST(a_lane_is_taken_over_as_it_stands)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     session_open(session, &view_race, "order pieces, order cells");
-    press(&sitting, "d G");
-    finish(&sitting);
+    press(&explorer, "d G");
+    finish(&explorer);
     ck_assert(race_is_over(race_in(session), 1));
-    press(&sitting, "Down Enter");
+    press(&explorer, "Down Enter");
     const struct playback *playback = &session->model.opened->playback;
     ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_ptr_null(race_in(session));
@@ -116,127 +116,127 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     ck_assert_int_eq(playback->cursor.tally.nodes, 32644);
     ck_assert_int_eq(playback->cursor.tally.solutions, 8);
     ck_assert_uint_eq(playback->solutions.count, 8);
-    draw(&sitting, 120, 40);
-    press(&sitting, "[");
-    settle(&sitting);
+    draw(&explorer, 120, 40);
+    press(&explorer, "[");
+    settle(&explorer);
     ck_assert(cursor_at_solution(&playback->cursor));
     session_command(session, "goto 1000");
-    settle(&sitting);
+    settle(&explorer);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1000);
     session_command(session, "back");
     ck_assert_int_eq(session->model.opened->strategy.order, ORDER_PIECES);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Wherever the race has begun. */
 START_TEST(what_is_taken_over_is_shown)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "H");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "H");
     ck_assert_ptr_eq(session_view(session), &view_manual);
     session_open(session, &view_race, "rule leftmost");
-    press(&sitting, "Down Enter");
+    press(&explorer, "Down Enter");
     ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
     ck_assert_ptr_eq(session_view(session), &view_search);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(an_engine_is_not_taken_over)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     session_open(session, &view_race, "engine bits");
-    press(&sitting, "Down Enter");
+    press(&explorer, "Down Enter");
     ck_assert_ptr_eq(session_view(session), &view_race);
     ck_assert(session->model.message_is_bad);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* It waits while another view is on the screen, and closes with the board. */
 START_TEST(it_stays_as_long_as_its_board)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "R s s Esc");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "R s s Esc");
     ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_ptr_nonnull(race_in(session));
-    press(&sitting, "s s R");
+    press(&explorer, "s s R");
     ck_assert_ptr_eq(session_view(session), &view_race);
     ck_assert_int_eq(race_in(session)->mark, 2);
     scratch_write("other", BOARD_FILE_EXAMPLE);
     ck_assert(load_board(session, scratch_path("other")));
     ck_assert_ptr_null(race_in(session));
     ck_assert_ptr_eq(session_view(session), &view_search);
-    press(&sitting, "R Space");
-    finish(&sitting);
-    ck_assert_int_eq(race_in(session)->news, NEWS_DIFFER);
-    sitting_done(&sitting);
+    press(&explorer, "R Space");
+    finish(&explorer);
+    ck_assert_int_eq(race_in(session)->stop, RACE_STOP_DIFFER);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(it_begins_again_as_it_was)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "R d v Down s s s g");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "R d v Down s s s g");
     const struct race *race = race_in(session);
     ck_assert(!race->stops);
-    ck_assert_int_eq(race->beat, BEAT_TIME);
+    ck_assert_int_eq(race->unit, RACE_TIME);
     ck_assert_int_eq(racing_in(session)->selected, 1);
     for (int k = 0; k < race->count; k++)
         ck_assert(cursor_at_start(&race->racers[k].playback.cursor));
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Each racer observes the search's constraints. */
 START_TEST(lanes_honour_pins_and_bans)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
     session_command(session, "ban B");
     session_open(session, &view_race, "rule leftmost, engine bits, order cells");
-    press(&sitting, "d G");
-    finish(&sitting);
+    press(&explorer, "d G");
+    finish(&explorer);
     for (int k = 0; k < 3; k++)
         ck_assert_int_eq(racer_tally(&race_in(session)->racers[k]).solutions, 0);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A racer brings the constraints at the beginning of the race, whatever has changed since. */
 START_TEST(a_racer_brings_its_constraints)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
     session_command(session, "ban A");
     session_command(session, "first item 7");
     session_open(session, &view_race, "rule leftmost, order cells");
-    press(&sitting, "s s s Esc");
+    press(&explorer, "s s s Esc");
     session_command(session, "pin A");
     struct constraints since = session->model.opened->constraints;
-    press(&sitting, "R Enter");
+    press(&explorer, "R Enter");
     ck_assert_ptr_null(race_in(session));
     ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(session->model.opened->constraints.count, 2);
     ck_assert_int_eq(session->model.opened->constraints.at[0].kind, CONSTRAINT_BAN);
     session_command(session, "goto 100");
-    settle(&sitting);
+    settle(&explorer);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 1);
-    press(&sitting, "u");
+    press(&explorer, "u");
     ck_assert(constraints_equal(&session->model.opened->constraints, &since));
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -277,66 +277,66 @@ static void expect_there(struct session *session, int32_t k)
 /* A query runs, and Enter goes to its finding in both lanes, and back again. */
 START_TEST(both_lanes_go_to_a_divergence_and_back)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     session_command(session, "query where smallest and seed 1 differ most");
     ck_assert_ptr_eq(session_view(session), &view_race);
-    finish(&sitting);
-    draw(&sitting, 120, 40);
+    finish(&explorer);
+    draw(&explorer, 120, 40);
     struct racing *racing = racing_of(session);
     ck_assert(racing->merging.is_shown);
     ck_assert(merged_is_whole(&racing->merging.divergences->merged));
     ck_assert_int_gt(racing->merging.divergences->count, 3);
     for (int32_t k = 0; k < 3; k++) {
-        press(&sitting, k ? "m Down Enter" : "Enter");
+        press(&explorer, k ? "m Down Enter" : "Enter");
         ck_assert_int_eq(racing->merging.selected, k);
         expect_there(session, k);
         ck_assert(race_is_level(racing->race));
     }
-    press(&sitting, "`");
+    press(&explorer, "`");
     ck_assert(race_is_over(racing->race, 1));
     ck_assert_int_eq(racer_tally(&racing->race->racers[0]).nodes, 32978);
-    press(&sitting, "`");
+    press(&explorer, "`");
     ck_assert_str_eq(session->model.message, "nowhere to return to");
-    press(&sitting, "m Enter s s s S");
-    finish(&sitting);
+    press(&explorer, "m Enter s s s S");
+    finish(&explorer);
     ck_assert(race_is_level(racing->race));
-    press(&sitting, "m Esc Esc");
+    press(&explorer, "m Esc Esc");
     ck_assert_ptr_ne(session_view(session), &view_race);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The selected lane and the first other one; another pair is merged again. */
 START_TEST(what_is_merged_is_the_selected_lane)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
     session_open(session, &view_race, "engine bits, smallest, leftmost, sharp");
     struct racing *racing = racing_of(session);
     static const int lanes[][2] = {{1, 2}, {1, 2}, {1, 2}, {1, 3}};
     for (int k = 0; k < 4; k++) {
-        press(&sitting, k ? "Down m" : "m");
+        press(&explorer, k ? "Down m" : "m");
         ck_assert(racing->merging.is_shown);
         ck_assert_int_eq(racing->merging.lanes[0], lanes[k][0]);
         ck_assert_int_eq(racing->merging.lanes[1], lanes[k][1]);
-        press(&sitting, "m");
+        press(&explorer, "m");
     }
-    press(&sitting, "m G");
+    press(&explorer, "m G");
     ck_assert_ptr_nonnull(strstr(session->model.message, "they do not stop while"));
-    finish(&sitting);
+    finish(&explorer);
     ck_assert(merged_is_whole(&racing->merging.divergences->merged));
-    press(&sitting, "g");
+    press(&explorer, "g");
     ck_assert(racing->merging.is_shown);
     ck_assert_int_eq(merged_tally(&racing->merging.divergences->merged, 0)->moves, 0);
     session_open(session, &view_race, "engine bits, smallest");
-    press(&sitting, "m");
+    press(&explorer, "m");
     ck_assert(!racing_of(session)->merging.is_shown);
     ck_assert_str_eq(session->model.message,
                      "an engine has no tree to merge: select another search");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -351,24 +351,24 @@ START_TEST(auto_stop_is_as_it_was_before)
         {"m G m", true}, {"m G Esc", true}, {"m G Enter", true}, {"m G g m", true},
         {"d m G m", false}, {"m d G m", false}, {"m G d d m", false}, {"m G d m", true},
     };
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "R");
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "R");
     for (const char *key = cases[_i].keys; *key; key += strcspn(key, " "), key += *key == ' ') {
         char one[8];
         snprintf(one, sizeof one, "%.*s", (int)strcspn(key, " "), key);
-        press(&sitting, one);
+        press(&explorer, one);
         if (*one == 'G')
-            finish(&sitting);
-        draw(&sitting, 80, 24);
+            finish(&explorer);
+        draw(&explorer, 80, 24);
     }
-    ck_assert(!racing_of(&sitting.session)->merging.is_shown);
-    ck_assert_int_eq(race_in(&sitting.session)->stops, cases[_i].stops);
-    session_open(&sitting.session, &view_race, "where smallest and leftmost differ most");
-    finish(&sitting);
-    press(&sitting, "m");
-    ck_assert(race_in(&sitting.session)->stops);
-    sitting_done(&sitting);
+    ck_assert(!racing_of(&explorer.session)->merging.is_shown);
+    ck_assert_int_eq(race_in(&explorer.session)->stops, cases[_i].stops);
+    session_open(&explorer.session, &view_race, "where smallest and leftmost differ most");
+    finish(&explorer);
+    press(&explorer, "m");
+    ck_assert(race_in(&explorer.session)->stops);
+    explorer_done(&explorer);
 }
 END_TEST
 

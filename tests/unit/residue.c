@@ -58,7 +58,7 @@ static void random_part(struct part *part, const struct problem *problem, struct
     while (part->count < constraint) {
         int32_t options[RANDOM_OPTIONS + 1];
         int32_t item = problem->primary ? roll(dice, 1, problem->primary) : 0;
-        if (!item || !remains.lots[item].most || !remains_branches(&remains, item))
+        if (!item || !remains.rests[item].most || !remains_branches(&remains, item))
             break;
         remains_list(&remains, item, options);
         int32_t pick = roll(dice, 0, remains_branches(&remains, item) - 1);

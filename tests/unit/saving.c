@@ -18,20 +18,20 @@
     "board:\n  xxxx\n  xxxx\n  xx..\n  xxxx\n"
 
 /* Edits the file `name` of the scratch directory, which becomes the current one. */
-static void edit_file(struct sitting *it, const char *name)
+static void edit_file(struct explorer *it, const char *name)
 {
     ck_assert_int_eq(chdir(scratch_path("")), 0);
-    sitting_begin(it, scratch_path(name));
+    explorer_open(it, scratch_path(name));
     press(it, "e");
 }
 
-static void expect_message(const struct sitting *it, const char *expected)
+static void expect_message(const struct explorer *it, const char *expected)
 {
     ck_assert_str_eq(it->session.model.message, expected);
 }
 
 /* Saving the file makes a copy, and later saves use the copy. */
-static void check_copy(struct sitting *it, const char *name)
+static void check_copy(struct explorer *it, const char *name)
 {
     char expected[300];
     press(it, "Space s");
@@ -45,12 +45,12 @@ static void check_copy(struct sitting *it, const char *name)
     expect_file(name, BITTEN_TWICE);
     session_command(&it->session, "w");
     expect_message(it, expected);
-    sitting_done(it);
+    explorer_done(it);
 }
 
 START_TEST(a_changed_file_gets_a_copy)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("it.board", DOMINOES);
     edit_file(&it, "it.board");
     scratch_write("it.board", "somebody else was here\n");
@@ -61,7 +61,7 @@ END_TEST
 
 START_TEST(a_changed_file_is_not_written_over_unasked)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("it.board", DOMINOES);
     edit_file(&it, "it.board");
     press(&it, "Space");
@@ -69,7 +69,7 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("it.board"));
     session_command(&it.session, line);
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_OVERWRITE);
     draw(&it, 120, 24);
     ck_assert(is_shown(&it, "has changed since it was read"));
     press(&it, "n");
@@ -77,14 +77,14 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
     ck_assert(editor_is_changed(editor_in(&it.session)));
     session_command(&it.session, line);
     press(&it, "x y");
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_NONE);
     ck_assert(!editor_is_changed(editor_in(&it.session)));
     expect_file("it.board", BITTEN);
     /* from now on the copy is its own file */
     press(&it, "Right Space s");
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_NONE);
     expect_file("it.board", BITTEN_TWICE);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
@@ -93,7 +93,7 @@ END_TEST
 START_TEST(a_bundled_board_gets_a_copy)
 {
     static const char *const names[] = {"it.board", "it-2.board", "it-3.board"};
-    struct sitting it;
+    struct explorer it;
     scratch_write("lib/small/it.board", DOMINOES);
     ck_assert_int_eq(symlink("lib", scratch_path("way")), 0);
     setenv("DANCETTY_BOARDS", scratch_path("way"), 1);
@@ -107,23 +107,23 @@ START_TEST(a_bundled_board_gets_a_copy)
     expect_message(&it, "saved a copy as ./it-2.board");
     press(&it, "Right Space s");
     expect_file("lib/small/it-2.board", BITTEN_TWICE);
-    sitting_done(&it);
+    explorer_done(&it);
     edit_file(&it, "lib/small/it.board");
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("lib/small/it.board"));
     session_command(&it.session, line);
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_OVERWRITE);
     draw(&it, 120, 24);
     ck_assert(is_shown(&it, "exists"));
     press(&it, "n");
-    sitting_done(&it);
+    explorer_done(&it);
     expect_file("lib/small/it.board", DOMINOES);
 }
 END_TEST
 
 START_TEST(a_link_gets_a_copy)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("folder/it.board", DOMINOES);
     ck_assert_int_eq(symlink("folder/it.board", scratch_path("link.board")), 0);
     edit_file(&it, "link.board");
@@ -134,7 +134,7 @@ START_TEST(a_link_gets_a_copy)
     edit_file(&it, "way/it.board");
     press(&it, "Space s");
     expect_file("folder/it.board", BITTEN);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
@@ -144,23 +144,23 @@ END_TEST
 
 START_TEST(another_format_gets_a_copy)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("nine.sdk", SUDOKU);
     edit_file(&it, "nine.sdk");
     press(&it, "s");
     expect_message(&it, "saved a copy as ./nine.sdk.board");
     expect_file("nine.sdk", SUDOKU);
-    sitting_done(&it);
+    explorer_done(&it);
     edit_file(&it, "nine.sdk.board");
     ck_assert_int_eq(sketch_of(&it)->puzzle.kind, PUZZLE_SUDOKU);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* A user who saves and quits at once must see where the copy is. */
 START_TEST(a_copy_is_said_before_one_quits)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("it.board", DOMINOES);
     edit_file(&it, "it.board");
     press(&it, "Space");
@@ -171,13 +171,13 @@ START_TEST(a_copy_is_said_before_one_quits)
     expect_message(&it, "saved a copy as ./it-2.board");
     expect_file("it-2.board", BITTEN);
     ck_assert_int_eq(session_command(&it.session, "quit"), EFFECT_QUIT);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "P");
     ck_assert(editor_in(&it.session)->piece);
@@ -185,35 +185,35 @@ START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
     press(&it, "Space Right Space");
     ck_assert(editor_is_changed(editor_in(&it.session)));
     ck_assert_int_eq(session_command(&it.session, "quit"), EFFECT_NONE);
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_LEAVE);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_LEAVE);
     press(&it, "n Esc");
     ck_assert(!editor_in(&it.session)->piece);
     ck_assert(!editor_is_changed(editor_in(&it.session)));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* Later edits start from the saved board, though the search still uses the old one. */
 START_TEST(what_was_saved_is_drawn_further)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Space s q e");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     ck_assert(!editor_is_changed(editor_in(&it.session)));
     press(&it, "Right Space s");
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_NONE);
     expect_file("it.board", BITTEN_TWICE);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* Another program writes the file between loading and the first stroke. */
 START_TEST(a_file_changed_since_it_was_loaded)
 {
-    struct sitting it;
+    struct explorer it;
     scratch_write("it.board", DOMINOES);
-    sitting_begin(&it, scratch_path("it.board"));
+    explorer_open(&it, scratch_path("it.board"));
     scratch_write("it.board", BITTEN);
     press(&it, "e");
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "has changed since it was opened"));
@@ -224,33 +224,33 @@ START_TEST(a_file_changed_since_it_was_loaded)
     press(&it, "e Space s");
     expect_file("it.board", "no board any more\n");
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "saved a copy as ./it-2.board"));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_is_private_stays_so)
 {
-    struct sitting it;
+    struct explorer it;
     struct stat status;
     begin_editing(&it, DOMINOES);
     ck_assert_int_eq(chmod(scratch_path("it.board"), 0600), 0);
     press(&it, "Space s");
     ck_assert_int_eq(stat(scratch_path("it.board"), &status), 0);
     ck_assert_int_eq((int)(status.st_mode & 0777), 0600);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(another_file_is_not_written_over_unasked)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     scratch_write("other.board", "something\n");
     press(&it, ":");
     type(&it, "w ");
     type(&it, scratch_path("other.board"));
     press(&it, "Enter");
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_OVERWRITE);
     press(&it, "n");
     expect_file("other.board", "something\n");
     press(&it, ":");
@@ -261,13 +261,13 @@ START_TEST(another_file_is_not_written_over_unasked)
                              "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     ck_assert_str_eq(editor_in(&it.session)->path, scratch_path("new.board"));
     expect_file("it.board", DOMINOES);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_cannot_be_written_loses_nothing)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Space :");
     type(&it, "w ");
@@ -279,8 +279,8 @@ START_TEST(what_cannot_be_written_loses_nothing)
     expect_file("it.board", DOMINOES);
     /* if saving fails, the editor stays open; a copy has no directory to go to */
     scratch_remove("it.board");
-    scratch_folder("it.board");
-    scratch_folder("gone");
+    scratch_directory("it.board");
+    scratch_directory("gone");
     ck_assert_int_eq(chdir(scratch_path("gone")), 0);
     scratch_remove("gone");
     press(&it, "q s");
@@ -288,32 +288,32 @@ START_TEST(what_cannot_be_written_loses_nothing)
     ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* Standard output is the screen: nothing else may be written to it. */
 START_TEST(no_board_is_saved_on_the_screen)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Space");
     session_command(&it.session, "w -");
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "expected a file"));
     ck_assert(editor_is_changed(editor_in(&it.session)));
     ck_assert_str_eq(editor_in(&it.session)->path, scratch_path("it.board"));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(leaving_asks_where_something_would_be_lost)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "q");
     ck_assert_ptr_null(editor_in(&it.session));
     press(&it, "e Space q");
-    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_LEAVE);
+    ck_assert_int_eq(editor_in(&it.session)->confirmation, CONFIRM_LEAVE);
     press(&it, "Left Down x Esc");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     press(&it, "Esc y");
@@ -323,14 +323,14 @@ START_TEST(leaving_asks_where_something_would_be_lost)
     press(&it, "e Space q s");
     ck_assert_ptr_null(editor_in(&it.session));
     expect_file("it.board", BITTEN);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 /* A cancelled save does not leave the editor later. */
 START_TEST(the_help_forgets_what_was_left)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "F1 Esc q");
     draw(&it, 80, 24);
@@ -338,13 +338,13 @@ START_TEST(the_help_forgets_what_was_left)
     press(&it, "? Esc");
     ck_assert_ptr_eq(session_view(&it.session), &view_search);
     draw(&it, 80, 24);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_was_given_up_is_forgotten)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, ":");
     type(&it, "new square 2x2");
@@ -355,13 +355,13 @@ START_TEST(what_was_given_up_is_forgotten)
     ck_assert_ptr_nonnull(editor_in(&it.session));
     press(&it, "Space Enter q");
     ck_assert_ptr_nonnull(editor_in(&it.session));
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x s");
     ck_assert(it.session.model.message_is_bad);
@@ -371,13 +371,13 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     press(&it, "u s");
     ck_assert(!it.session.model.message_is_bad);
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 
 START_TEST(a_board_without_cells_is_saved)
 {
-    struct sitting it;
+    struct explorer it;
     begin_editing(&it, DOMINOES);
     session_command(&it.session, "new hex 1x1");
     press(&it, "x");
@@ -387,7 +387,7 @@ START_TEST(a_board_without_cells_is_saved)
     session_command(&it.session, line);
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "which cannot be opened yet"));
     expect_file("empty.board", "dancetty 1\nlattice: hex\nboard:\n  .\n");
-    sitting_done(&it);
+    explorer_done(&it);
 }
 END_TEST
 

@@ -27,8 +27,9 @@ void scratch_remove(const char *name)
 /* Called by the runner, which outlives all tests. */
 static void make_root(void)
 {
-    const char *folder = getenv("TMPDIR");
-    snprintf(root, sizeof root, "%s/dancetty-unit-XXXXXX", folder && *folder ? folder : "/tmp");
+    const char *directory = getenv("TMPDIR");
+    snprintf(root, sizeof root, "%s/dancetty-unit-XXXXXX",
+             directory && *directory ? directory : "/tmp");
     ck_assert_msg(mkdtemp(root) != NULL, "cannot make the folder %s", root);
 }
 
@@ -59,7 +60,7 @@ const char *scratch_path(const char *name)
     return path;
 }
 
-void scratch_folder(const char *name)
+void scratch_directory(const char *name)
 {
     char part[ROOM];
     for (const char *end = name; *end;) {
@@ -71,10 +72,10 @@ void scratch_folder(const char *name)
 
 void scratch_write(const char *name, const char *text)
 {
-    char folder[ROOM];
+    char directory[ROOM];
     const char *slash = strrchr(name, '/');
-    snprintf(folder, sizeof folder, "%.*s", (int)(slash ? slash - name : 0), name);
-    scratch_folder(folder);
+    snprintf(directory, sizeof directory, "%.*s", (int)(slash ? slash - name : 0), name);
+    scratch_directory(directory);
     FILE *file = fopen(scratch_path(name), "w");
     ck_assert_msg(file != NULL, "cannot write %s", name);
     fputs(text, file);

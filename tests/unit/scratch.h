@@ -14,7 +14,7 @@ const char *scratch_path(const char *name);
 
 /* Writes the file `name` and makes its parent directories. */
 void scratch_write(const char *name, const char *text);
-void scratch_folder(const char *name);
+void scratch_directory(const char *name);
 
 /* Removes `name` and all below it. */
 void scratch_remove(const char *name);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/manual/manual_mode.h"
 #include "tui/widgets.h"
@@ -12,97 +12,97 @@
  * mirrored. */
 START_TEST(the_pane_says_how_many)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    session_command(&sitting.session, "memory 4295");   /* slightly more bytes than 32 bits hold */
-    press(&sitting, "%");
-    draw(&sitting, 80, 24);     /* not built until visible */
-    press(&sitting, "/");
-    type(&sitting, "X placed and not X at corner");     /* before it is built */
-    press(&sitting, "Enter");
-    pass(&sitting, CLOCK_SECOND);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "atlas: 8 solutions"));
-    ck_assert(is_shown(&sitting, ": 8 of 8 solutions left"));
-    press(&sitting, "s s");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "of 8 left"));
-    press(&sitting, "End");
-    settle(&sitting);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "select an item"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    session_command(&explorer.session, "memory 4295");  /* slightly more bytes than 32 bits hold */
+    press(&explorer, "%");
+    draw(&explorer, 80, 24);    /* not built until visible */
+    press(&explorer, "/");
+    type(&explorer, "X placed and not X at corner");    /* before it is built */
+    press(&explorer, "Enter");
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "atlas: 8 solutions"));
+    ck_assert(is_shown(&explorer, ": 8 of 8 solutions left"));
+    press(&explorer, "s s");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "of 8 left"));
+    press(&explorer, "End");
+    settle(&explorer);
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "select an item"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(solutions_are_shown_on_the_board)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, ":");
-    type(&sitting, "solution 3");       /* before the diagram is built */
-    press(&sitting, "Enter");
-    pass(&sitting, CLOCK_SECOND);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "solution 3 of 8"));
-    press(&sitting, "J");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "of 12 are new"));
-    press(&sitting, "K");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "solution 3 of 8"));
-    press(&sitting, ":");
-    type(&sitting, "solution 9");
-    press(&sitting, "Enter");
-    ck_assert(sitting.session.model.message_is_bad);
-    press(&sitting, "Esc");
-    draw(&sitting, 120, 40);
-    ck_assert(!is_shown(&sitting, "solution 3 of 8"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, ":");
+    type(&explorer, "solution 3");      /* before the diagram is built */
+    press(&explorer, "Enter");
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "solution 3 of 8"));
+    press(&explorer, "J");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "of 12 are new"));
+    press(&explorer, "K");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "solution 3 of 8"));
+    press(&explorer, ":");
+    type(&explorer, "solution 9");
+    press(&explorer, "Enter");
+    ck_assert(explorer.session.model.message_is_bad);
+    press(&explorer, "Esc");
+    draw(&explorer, 120, 40);
+    ck_assert(!is_shown(&explorer, "solution 3 of 8"));
+    explorer_done(&explorer);
 }
 END_TEST
 
-static void expect_shown(struct sitting *sitting, const char *name)
+static void expect_shown(struct explorer *explorer, const char *name)
 {
-    const struct open_puzzle *opened = sitting->session.model.opened;
+    const struct open_puzzle *opened = explorer->session.model.opened;
     char names[1000];
     list_options(&opened->encoding.legend, opened->atlas.shown.options, opened->atlas.shown.count,
                  names, sizeof names);
     ck_assert_msg(strstr(names, name) != NULL, "%s is not among %s", name, names);
-    draw(sitting, 120, 40);
-    ck_assert(is_shown(sitting, "of 8"));
+    draw(explorer, 120, 40);
+    ck_assert(is_shown(explorer, "of 8"));
 }
 
 /* Four of the eight have X at each of two places. */
 START_TEST(enter_on_a_row_shows_a_solution_with_it)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "%");
-    draw(&sitting, 120, 40);
-    pass(&sitting, CLOCK_SECOND);
-    draw(&sitting, 120, 40);
-    press(&sitting, "Down Down Enter");
-    expect_shown(&sitting, "X 18,1");
-    press(&sitting, "Up Enter");
-    expect_shown(&sitting, "X 3,1");
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "%");
+    draw(&explorer, 120, 40);
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 120, 40);
+    press(&explorer, "Down Down Enter");
+    expect_shown(&explorer, "X 18,1");
+    press(&explorer, "Up Enter");
+    expect_shown(&explorer, "X 3,1");
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A solution of a bare problem is shown by its options; an invalid number is refused. */
 START_TEST(a_solution_without_a_board_is_named)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "*");
-    pass(&sitting, CLOCK_SECOND);
-    draw(&sitting, 120, 40);
-    ck_assert_str_eq(sitting.session.model.message, "solution 1 of 1: B, D, F");
-    session_command(&sitting.session, "solution 0");
-    ck_assert_str_eq(sitting.session.model.message,
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "*");
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 120, 40);
+    ck_assert_str_eq(explorer.session.model.message, "solution 1 of 1: B, D, F");
+    session_command(&explorer.session, "solution 0");
+    ck_assert_str_eq(explorer.session.model.message,
                      "solution: expected a number from 1 up, found \"0\"");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -110,68 +110,68 @@ END_TEST
  * diagram. */
 START_TEST(a_cell_has_its_pieces)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "%");
-    draw(&sitting, 80, 24);
-    pass(&sitting, CLOCK_SECOND);
-    press(&sitting, "1 Left w");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "solutions left: 8, covered by"));
-    press(&sitting, "1 :");
-    type(&sitting, "overlay solutions");
-    press(&sitting, "Enter");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "board: solutions left"));
-    press(&sitting, "H");
-    draw(&sitting, 120, 40);
-    struct manual_mode *mode = model_state(&sitting.session.model, &view_manual);
-    ck_assert_ptr_eq(mode->play.counter.atlas, &sitting.session.model.opened->atlas);
-    pass(&sitting, CLOCK_MS);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "8 solutions"));
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "%");
+    draw(&explorer, 80, 24);
+    pass(&explorer, CLOCK_SECOND);
+    press(&explorer, "1 Left w");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "solutions left: 8, covered by"));
+    press(&explorer, "1 :");
+    type(&explorer, "overlay solutions");
+    press(&explorer, "Enter");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "board: solutions left"));
+    press(&explorer, "H");
+    draw(&explorer, 120, 40);
+    struct manual_mode *mode = model_state(&explorer.session.model, &view_manual);
+    ck_assert_ptr_eq(mode->play.counter.atlas, &explorer.session.model.opened->atlas);
+    pass(&explorer, CLOCK_MS);
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "8 solutions"));
     ck_assert_int_eq(mode->play.counter.nodes, 0);      /* without a search */
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The current choices with the numbers of solutions they leave. */
 START_TEST(the_stack_says_how_many_are_left)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "%");
-    draw(&sitting, 80, 24);
-    pass(&sitting, CLOCK_SECOND);
-    press(&sitting, "s 2");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "1 A"));
-    ck_assert(is_shown(&sitting, " 0\u2502"));
-    press(&sitting, "s s s s");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, " 1\u2502"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "%");
+    draw(&explorer, 80, 24);
+    pass(&explorer, CLOCK_SECOND);
+    press(&explorer, "s 2");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "1 A"));
+    ck_assert(is_shown(&explorer, " 0\u2502"));
+    press(&explorer, "s s s s");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, " 1\u2502"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A request on one board is not carried out on the next. */
 START_TEST(a_wish_goes_with_its_board)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     char command[512];
     scratch_write("other", BOARD_FILE_3X20);
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    session_command(&sitting.session, "solution 3");
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    session_command(&explorer.session, "solution 3");
     snprintf(command, sizeof command, "open %s", scratch_path("other"));
-    session_command(&sitting.session, command);
-    settle(&sitting);
-    press(&sitting, "%");
-    draw(&sitting, 120, 40);
-    pass(&sitting, CLOCK_SECOND);
-    draw(&sitting, 120, 40);
-    ck_assert_int_eq(sitting.session.model.opened->atlas.state, ATLAS_READY);
-    ck_assert(is_shown(&sitting, "8 solutions") && !is_shown(&sitting, "solution 3 of 8"));
-    sitting_done(&sitting);
+    session_command(&explorer.session, command);
+    settle(&explorer);
+    press(&explorer, "%");
+    draw(&explorer, 120, 40);
+    pass(&explorer, CLOCK_SECOND);
+    draw(&explorer, 120, 40);
+    ck_assert_int_eq(explorer.session.model.opened->atlas.state, ATLAS_READY);
+    ck_assert(is_shown(&explorer, "8 solutions") && !is_shown(&explorer, "solution 3 of 8"));
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -3,19 +3,19 @@
 #include <stdlib.h>
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/board/overlay.h"
 
 /* The glyph of the board's first cell, at column 2 of the square skin. */
-static struct glyph first_cell(struct sitting *sitting)
+static struct glyph first_cell(struct explorer *explorer)
 {
-    struct layout layout = search_layout(&sitting->session.model);
+    struct layout layout = search_layout(&explorer->session.model);
     struct rect board = layout_inside(&layout, &view_board);
-    draw(sitting, 80, 24);
+    draw(explorer, 80, 24);
     for (int y = board.y; y < board.y + board.height; y++)
         for (int x = board.x; x < board.x + board.width; x++) {
-            const struct glyph *at = &sitting->canvas.at[y * sitting->canvas.width + x];
+            const struct glyph *at = &explorer->canvas.at[y * explorer->canvas.width + x];
             if (at->c > 0x20 && (at->c < 0x2500 || at->c > 0x257F))
                 return *at;
         }
@@ -30,53 +30,53 @@ static bool looks_alike(struct glyph a, struct glyph b)
 }
 
 /* Two dominoes on 2x2: the first covers the first cell. */
-static void sit_down_to_dominoes(struct sitting *sitting, bool moves)
+static void explorer_open_dominoes(struct explorer *explorer, bool moves)
 {
-    sit_down_to(sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n  xx\n");
-    sitting->session.model.settings.motion = moves;
-    draw(sitting, 80, 24);
-    ck_assert_int_eq((int)session_wait(&sitting->session), -1);
+    explorer_open_text(explorer, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n  xx\n");
+    explorer->session.model.settings.motion = moves;
+    draw(explorer, 80, 24);
+    ck_assert_int_eq((int)session_wait(&explorer->session), -1);
 }
 
 START_TEST(a_piece_lights_up_and_one_that_is_undone_fades)
 {
-    struct sitting sitting;
-    sit_down_to_dominoes(&sitting, true);
-    struct glyph open = first_cell(&sitting);
-    press(&sitting, "s s");
-    struct glyph lit = first_cell(&sitting);
-    ck_assert(session_wait(&sitting.session) > 0);
-    pass(&sitting, CLOCK_SECOND);
-    struct glyph at_rest = first_cell(&sitting);
+    struct explorer explorer;
+    explorer_open_dominoes(&explorer, true);
+    struct glyph open = first_cell(&explorer);
+    press(&explorer, "s s");
+    struct glyph lit = first_cell(&explorer);
+    ck_assert(session_wait(&explorer.session) > 0);
+    pass(&explorer, CLOCK_SECOND);
+    struct glyph at_rest = first_cell(&explorer);
     ck_assert_int_eq((int)lit.c, (int)at_rest.c);
     ck_assert_int_ne(lit.style.paper, at_rest.style.paper);
-    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
-    press(&sitting, "g");
-    struct glyph gone = first_cell(&sitting), fading;
+    ck_assert_int_eq((int)session_wait(&explorer.session), -1);
+    press(&explorer, "g");
+    struct glyph gone = first_cell(&explorer), fading;
     ck_assert(gone.c == at_rest.c && gone.style.paper != at_rest.style.paper);
-    pass(&sitting, 130 * CLOCK_MS);
-    fading = first_cell(&sitting);
+    pass(&explorer, 130 * CLOCK_MS);
+    fading = first_cell(&explorer);
     ck_assert(!looks_alike(fading, gone) && !looks_alike(fading, open));
-    pass(&sitting, 130 * CLOCK_MS);
-    ck_assert(looks_alike(first_cell(&sitting), open));
-    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
-    sitting_done(&sitting);
+    pass(&explorer, 130 * CLOCK_MS);
+    ck_assert(looks_alike(first_cell(&explorer), open));
+    ck_assert_int_eq((int)session_wait(&explorer.session), -1);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(nothing_glows_with_motion_off)
 {
-    struct sitting sitting;
-    sit_down_to_dominoes(&sitting, false);
-    struct glyph open = first_cell(&sitting);
-    press(&sitting, "s s");
-    struct glyph now = first_cell(&sitting);
-    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
-    pass(&sitting, CLOCK_SECOND);
-    ck_assert(looks_alike(first_cell(&sitting), now));
-    press(&sitting, "g");
-    ck_assert(looks_alike(first_cell(&sitting), open));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_dominoes(&explorer, false);
+    struct glyph open = first_cell(&explorer);
+    press(&explorer, "s s");
+    struct glyph now = first_cell(&explorer);
+    ck_assert_int_eq((int)session_wait(&explorer.session), -1);
+    pass(&explorer, CLOCK_SECOND);
+    ck_assert(looks_alike(first_cell(&explorer), now));
+    press(&explorer, "g");
+    ck_assert(looks_alike(first_cell(&explorer), open));
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -86,12 +86,12 @@ START_TEST(the_environment_may_say_no_motion)
         const char *value;
         bool moves;
     } cases[] = {{"1", false}, {"", true}};
-    struct sitting sitting;
+    struct explorer explorer;
     setenv("NO_MOTION", cases[_i].value, 1);
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    ck_assert_int_eq(sitting.session.model.settings.motion, cases[_i].moves);
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    ck_assert_int_eq(explorer.session.model.settings.motion, cases[_i].moves);
     unsetenv("NO_MOTION");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -99,62 +99,62 @@ END_TEST
  * alternately, eight times, finally plain. */
 START_TEST(a_cell_without_placements_pulses)
 {
-    struct sitting sitting;
+    struct explorer explorer;
     uint8_t first, second;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    draw(&sitting, 80, 24);
-    press(&sitting, "}");
-    settle(&sitting);
-    first = first_cell(&sitting).style.attributes;
-    pass(&sitting, 130 * CLOCK_MS);
-    second = first_cell(&sitting).style.attributes;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    draw(&explorer, 80, 24);
+    press(&explorer, "}");
+    settle(&explorer);
+    first = first_cell(&explorer).style.attributes;
+    pass(&explorer, 130 * CLOCK_MS);
+    second = first_cell(&explorer).style.attributes;
     ck_assert_int_eq(first ^ second, REVERSE);
-    ck_assert(is_shown(&sitting, "cell 1,1 has no placement left"));
-    pass(&sitting, 7 * 120 * CLOCK_MS);
-    ck_assert_int_eq(first_cell(&sitting).style.attributes, second);
-    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
-    sitting_done(&sitting);
+    ck_assert(is_shown(&explorer, "cell 1,1 has no placement left"));
+    pass(&explorer, 7 * 120 * CLOCK_MS);
+    ck_assert_int_eq(first_cell(&explorer).style.attributes, second);
+    ck_assert_int_eq((int)session_wait(&explorer.session), -1);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(pencil_marks_are_the_digits_still_possible)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, "dancetty 1\nsudoku:\n  12..\n  ....\n  ....\n  ....\n");
-    draw(&sitting, 160, 48);
-    ck_assert(is_shown(&sitting, "3 4"));
-    ck_assert(is_shown(&sitting, "1 2"));       /* below the other two of the first row */
-    ck_assert(is_shown(&sitting, "\u00b7 2"));  /* below the 1, but not the 1 itself */
-    ck_assert(is_shown(&sitting, "1 \u00b7"));
-    press(&sitting, ":");
-    type(&sitting, "overlay none");
-    press(&sitting, "Enter");
-    draw(&sitting, 160, 48);
-    ck_assert(!is_shown(&sitting, "3 4"));
-    press(&sitting, "# ]");         /* the default ones again, and no cell is open */
-    settle(&sitting);
-    draw(&sitting, 160, 48);
-    ck_assert(!is_shown(&sitting, "1 \u00b7"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, "dancetty 1\nsudoku:\n  12..\n  ....\n  ....\n  ....\n");
+    draw(&explorer, 160, 48);
+    ck_assert(is_shown(&explorer, "3 4"));
+    ck_assert(is_shown(&explorer, "1 2"));      /* below the other two of the first row */
+    ck_assert(is_shown(&explorer, "\u00b7 2")); /* below the 1, but not the 1 itself */
+    ck_assert(is_shown(&explorer, "1 \u00b7"));
+    press(&explorer, ":");
+    type(&explorer, "overlay none");
+    press(&explorer, "Enter");
+    draw(&explorer, 160, 48);
+    ck_assert(!is_shown(&explorer, "3 4"));
+    press(&explorer, "# ]");        /* the default ones again, and no cell is open */
+    settle(&explorer);
+    draw(&explorer, 160, 48);
+    ck_assert(!is_shown(&explorer, "1 \u00b7"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(numbers_on_the_board_show_one_thing_after_another)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "End");
-    settle(&sitting);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "End");
+    settle(&explorer);
     for (const struct overlay *overlay = &overlays[1]; overlay->find; overlay++) {
-        press(&sitting, "#");
+        press(&explorer, "#");
         ck_assert_ptr_eq(session->model.settings.overlay, overlay);
-        draw(&sitting, 120, 40);
-        ck_assert(is_shown(&sitting, overlay->title));
+        draw(&explorer, 120, 40);
+        ck_assert(is_shown(&explorer, overlay->title));
     }
-    press(&sitting, "#");
+    press(&explorer, "#");
     ck_assert_ptr_eq(session->model.settings.overlay, overlays);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -210,20 +210,20 @@ static int count_steps(const struct canvas *canvas, int colours)
 START_TEST(steps_of_heat_are_told_apart)
 {
     static const int depths[] = {8, 16, 256};
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "]");
-    settle(&sitting);
-    press(&sitting, ":");
-    type(&sitting, "overlay covered");
-    press(&sitting, "Enter");
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "]");
+    settle(&explorer);
+    press(&explorer, ":");
+    type(&explorer, "overlay covered");
+    press(&explorer, "Enter");
     for (int k = 0; k < 3; k++) {
         style_use_colours(depths[k]);
-        draw(&sitting, 120, 40);
-        ck_assert_int_ge(count_steps(&sitting.canvas, depths[k]), 7);
+        draw(&explorer, 120, 40);
+        ck_assert_int_ge(count_steps(&explorer.canvas, depths[k]), 7);
     }
     style_use_colours(256);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

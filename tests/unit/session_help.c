@@ -1,64 +1,64 @@
 /* SPDX-License-Identifier: MIT */
 /* Help: the list of keys, the status line, and messages for wrong keys and words. */
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 
 START_TEST(the_help_finds_what_is_typed)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "?");
-    type(&sitting, "Bookmark");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "find: Bookmark_"));
-    ck_assert(is_shown(&sitting, "set a bookmark here"));
-    ck_assert(!is_shown(&sitting, "play or pause"));
-    ck_assert(!is_shown(&sitting, "While drawing a board"));
-    type(&sitting, "q?");           /* not a key, so these characters are typed as well */
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "no key does that"));
-    press(&sitting, "Esc");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "play or pause"));
-    press(&sitting, "Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
-    press(&sitting, "? /");     /* as in other programs */
-    type(&sitting, "Bookmark");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "set a bookmark here"));
-    press(&sitting, "Esc Esc");
-    press(&sitting, "? q");     /* a word may begin with it */
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
-    type(&sitting, "ueens");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "find: queens_"));
-    press(&sitting, "Esc Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "?");
+    type(&explorer, "Bookmark");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "find: Bookmark_"));
+    ck_assert(is_shown(&explorer, "set a bookmark here"));
+    ck_assert(!is_shown(&explorer, "play or pause"));
+    ck_assert(!is_shown(&explorer, "While drawing a board"));
+    type(&explorer, "q?");          /* not a key, so these characters are typed as well */
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "no key does that"));
+    press(&explorer, "Esc");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "play or pause"));
+    press(&explorer, "Esc");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_search);
+    press(&explorer, "? /");    /* as in other programs */
+    type(&explorer, "Bookmark");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "set a bookmark here"));
+    press(&explorer, "Esc Esc");
+    press(&explorer, "? q");    /* a word may begin with it */
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_help);
+    type(&explorer, "ueens");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "find: queens_"));
+    press(&explorer, "Esc Esc");
+    ck_assert_ptr_eq(session_view(&explorer.session), &view_search);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_last_line_says_what_enter_does)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "'");
-    draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, "Enter"));
-    press(&sitting, "s s B Enter");
-    press(&sitting, ":");
-    type(&sitting, "break depth > 3");
-    press(&sitting, "Enter ' Home");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "Enter switch off"));
-    press(&sitting, "Enter Up");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "Enter switch on"));
-    press(&sitting, "Down");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "Enter go to this node"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "'");
+    draw(&explorer, 80, 24);
+    ck_assert(!is_shown(&explorer, "Enter"));
+    press(&explorer, "s s B Enter");
+    press(&explorer, ":");
+    type(&explorer, "break depth > 3");
+    press(&explorer, "Enter ' Home");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Enter switch off"));
+    press(&explorer, "Enter Up");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Enter switch on"));
+    press(&explorer, "Down");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Enter go to this node"));
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -83,36 +83,36 @@ START_TEST(no_key_is_silent)
         {"y 7", "7 does nothing here: ? lists the keys"},
         {"F8", "F8 does nothing here: ? lists the keys"},
     };
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        press(&sitting, cases[k].keys);
-        ck_assert_str_eq(sitting.session.model.message, cases[k].message);
+        press(&explorer, cases[k].keys);
+        ck_assert_str_eq(explorer.session.model.message, cases[k].message);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The search below does not receive what is typed there; Tab completes the words of the prompt. */
 START_TEST(a_question_is_typed_where_questions_are)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "y s");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, "y s");
     ck_assert_str_eq(session->input.prompt.text, "s");
-    press(&sitting, "Tab");
+    press(&explorer, "Tab");
     ck_assert_str_eq(session->input.prompt.text, "subtrees alike ");
-    press(&sitting, "Esc e");
+    press(&explorer, "Esc e");
     ck_assert_ptr_eq(session_view(session), &view_query);
-    press(&sitting, "d e e Tab Enter");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "deepest dead ends"));
-    ck_assert(!is_shown(&sitting, "by their choices"));     /* as in the question */
+    press(&explorer, "d e e Tab Enter");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "deepest dead ends"));
+    ck_assert(!is_shown(&explorer, "by their choices"));    /* as in the question */
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 1);
-    press(&sitting, "Esc / Tab");
+    press(&explorer, "Esc / Tab");
     ck_assert_str_eq(session->model.message, "no completion");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -128,13 +128,13 @@ START_TEST(what_is_not_there_is_said_by_what_is)
         {":", "break V at 1,4", "break: expected a cell of the board, 1,1 to 20,3, corner or edge, "
                                 "found 1,4"},
     };
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, cases[_i].keys);
-    type(&sitting, cases[_i].line);
-    press(&sitting, "Enter");
-    ck_assert_str_eq(sitting.session.model.message, cases[_i].message);
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    press(&explorer, cases[_i].keys);
+    type(&explorer, cases[_i].line);
+    press(&explorer, "Enter");
+    ck_assert_str_eq(explorer.session.model.message, cases[_i].message);
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -6,28 +6,28 @@
 
 #include "random_problem.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/keys/keymap.h"
 #include "tui/view.h"
 
 /* The screen as text with styles, without parts that depend on the path to it: the caption, the
  * timeline, the solutions found and the growing tree. */
-static char *picture_of(struct sitting *sitting, int width, int height)
+static char *picture_of(struct explorer *explorer, int width, int height)
 {
     char *picture = NULL;
     size_t size;
-    sitting->session.model.settings.motion = false;    /* it shows the direction of the last step */
-    draw(sitting, width, height);
-    struct layout layout = search_layout(&sitting->session.model);
-    canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout_pane(&layout, &view_solutions), 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout_pane(&layout, &view_tree), 0, STYLE_PLAIN);
+    explorer->session.model.settings.motion = false;   /* it shows the direction of the last step */
+    draw(explorer, width, height);
+    struct layout layout = search_layout(&explorer->session.model);
+    canvas_fill(&explorer->canvas, layout.timeline, 0, STYLE_PLAIN);
+    canvas_fill(&explorer->canvas, layout.caption, 0, STYLE_PLAIN);
+    canvas_fill(&explorer->canvas, layout_pane(&layout, &view_solutions), 0, STYLE_PLAIN);
+    canvas_fill(&explorer->canvas, layout_pane(&layout, &view_tree), 0, STYLE_PLAIN);
     FILE *out = open_memstream(&picture, &size);
     ck_assert_ptr_nonnull(out);
-    canvas_write_styles(&sitting->canvas, out);
-    canvas_write_text(&sitting->canvas, out, false);
+    canvas_write_styles(&explorer->canvas, out);
+    canvas_write_text(&explorer->canvas, out, false);
     fclose(out);
     return picture;
 }
@@ -62,25 +62,25 @@ enum { LAW_VIEWS = sizeof law_views / sizeof *law_views };
 START_TEST(decisions_back_show_the_same_screens)
 {
     static char *pictures[LAW_STEPS + 1];
-    struct sitting sitting;
-    sit_down_to(&sitting, law_boards[_i % LAW_BOARDS]);
-    const struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
-    press(&sitting, law_views[_i / LAW_BOARDS]);
+    struct explorer explorer;
+    explorer_open_text(&explorer, law_boards[_i % LAW_BOARDS]);
+    const struct cursor *cursor = &explorer.session.model.opened->playback.cursor;
+    press(&explorer, law_views[_i / LAW_BOARDS]);
     int steps = 0;
-    pictures[0] = picture_of(&sitting, 120, 40);
+    pictures[0] = picture_of(&explorer, 120, 40);
     while (steps < LAW_STEPS && !cursor_at_end(cursor)) {
-        press(&sitting, "s");
-        pictures[++steps] = picture_of(&sitting, 120, 40);
+        press(&explorer, "s");
+        pictures[++steps] = picture_of(&explorer, 120, 40);
     }
     ck_assert_int_gt(steps, 5);
     for (int k = steps; k >= 0; k--) {
-        char *picture = picture_of(&sitting, 120, 40);
+        char *picture = picture_of(&explorer, 120, 40);
         expect_same(pictures[k], picture, "decision", k);
         free(picture);
         free(pictures[k]);
-        press(&sitting, "S");
+        press(&explorer, "S");
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -88,26 +88,26 @@ END_TEST
 START_TEST(finer_steps_back_end_at_the_start)
 {
     static const char *const grains[][2] = {{".", ","}, {"i", "I"}};
-    struct sitting sitting;
-    sit_down_to(&sitting, law_boards[_i]);
-    const struct playback *playback = &sitting.session.model.opened->playback;
-    sitting.session.model.message[0] = 0;   /* a note on the file disappears at the first key */
-    char *start = picture_of(&sitting, 120, 40);
+    struct explorer explorer;
+    explorer_open_text(&explorer, law_boards[_i]);
+    const struct playback *playback = &explorer.session.model.opened->playback;
+    explorer.session.model.message[0] = 0;  /* a note on the file disappears at the first key */
+    char *start = picture_of(&explorer, 120, 40);
     for (int grain = 0; grain < 2; grain++)
         for (int steps = 1; steps < 200; steps += 11) {
             int taken = 0;
             for (; taken < steps && !cursor_at_end(&playback->cursor); taken++)
-                press(&sitting, grains[grain][0]);
+                press(&explorer, grains[grain][0]);
             for (int k = 0; k < taken; k++)
-                press(&sitting, grains[grain][1]);
-            char *picture = picture_of(&sitting, 120, 40);
+                press(&explorer, grains[grain][1]);
+            char *picture = picture_of(&explorer, 120, 40);
             expect_same(start, picture, grains[grain][0], taken);
             free(picture);
-            draw(&sitting, 120, 40);
-            ck_assert(is_shown(&sitting, "ready to search"));
+            draw(&explorer, 120, 40);
+            ck_assert(is_shown(&explorer, "ready to search"));
         }
     free(start);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -142,8 +142,8 @@ enum { LINES = sizeof lines / sizeof *lines };
 START_TEST(random_keys_on_random_screens)
 {
     struct dice dice = dice_for("random_keys_on_random_screens");
-    struct sitting sitting;
-    struct session *session = &sitting.session;
+    struct explorer explorer;
+    struct session *session = &explorer.session;
     scratch_write("good.board", BOARD_FILE_3X20);
     scratch_write("bad.board", "x y\n");
     scratch_write("others/more.board", BOARD_FILE_6X10);
@@ -152,16 +152,16 @@ START_TEST(random_keys_on_random_screens)
     scratch_write("loose.board", law_boards[3]);
     scratch_write("one.board", "dancetty 1\npieces: monominoes\nboard:\n x\n");
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(&sitting, NULL);
+    explorer_open(&explorer, NULL);
     for (int k = rounds(2000); k > 0; k--) {
         struct key key = {random_key(&dice), roll(&dice, -1, 310), roll(&dice, -1, 110)};
         session_key(session, key);
         if (roll_one(&dice, 50))
             session_command(session, lines[roll(&dice, 0, LINES - 1)]);
         if (roll_one(&dice, 4))
-            pass(&sitting, roll(&dice, 1, 200) * CLOCK_MS);
+            pass(&explorer, roll(&dice, 1, 200) * CLOCK_MS);
         if (roll_one(&dice, 3))
-            draw(&sitting, roll(&dice, 1, roll_one(&dice, 4) ? 300 : 90),
+            draw(&explorer, roll(&dice, 1, roll_one(&dice, 4) ? 300 : 90),
                  roll(&dice, 1, roll_one(&dice, 4) ? 100 : 30));
     }
     session_command(session, "rule smallest");
@@ -169,17 +169,17 @@ START_TEST(random_keys_on_random_screens)
     session_command(session, "order pieces");
     session_command(session, "seed none");
     ck_assert(load_board(session, scratch_path("good.board")));
-    press(&sitting, "Esc Esc Esc Esc End");
+    press(&explorer, "Esc Esc Esc Esc End");
     ck_assert_ptr_eq(session_view(session), &view_search);
-    settle(&sitting);
+    settle(&explorer);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 8);
-    press(&sitting, "g");
+    press(&explorer, "g");
     ck_assert(cursor_at_start(&session->model.opened->playback.cursor));
     struct playback *playback = &session->model.opened->playback;
     ck_assert(mirror_equals(playback_mirror(playback), &playback->cursor.links));
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "ready to search: 72 items to cover"));
-    sitting_done(&sitting);
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "ready to search: 72 items to cover"));
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -1,117 +1,117 @@
 /* SPDX-License-Identifier: MIT */
 /* The tree of the search: moving in its icicle and its outline selects nodes. */
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 
 START_TEST(the_picture_of_the_tree_is_walked)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     const struct tree *tree = session->model.opened->playback.tree;
-    press(&sitting, "End");
-    settle(&sitting);
-    press(&sitting, "5 v Down");
+    press(&explorer, "End");
+    settle(&explorer);
+    press(&explorer, "5 v Down");
     int32_t widest = model_branch(&session->model);
     ck_assert_int_ne(widest, 0);
     ck_assert_int_eq(tree->at[widest].parent, 0);
     for (int32_t k = tree->at[0].child; k; k = tree->at[k].next)
         ck_assert_int_le(tree->at[k].nodes, tree->at[widest].nodes);
-    press(&sitting, "Left");
+    press(&explorer, "Left");
     ck_assert_int_eq(tree->at[model_branch(&session->model)].next, widest);
-    press(&sitting, "Right Right");
+    press(&explorer, "Right Right");
     ck_assert_int_eq(model_branch(&session->model), tree->at[widest].next);
-    press(&sitting, "Left Down");
+    press(&explorer, "Left Down");
     ck_assert_int_eq(tree->at[model_branch(&session->model)].parent, widest);
     int64_t number = tree->at[model_branch(&session->model)].number;
-    press(&sitting, "Enter");
-    settle(&sitting);
+    press(&explorer, "Enter");
+    settle(&explorer);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, number);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A low wide pane shows only the icicle: its keys move there, and it shows the selection. */
 START_TEST(the_strip_of_the_tree_is_walked)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
     const struct tree *tree = session->model.opened->playback.tree;
-    press(&sitting, "]");
-    settle(&sitting);
-    draw(&sitting, 120, 40);
-    press(&sitting, "5 Up");
+    press(&explorer, "]");
+    settle(&explorer);
+    draw(&explorer, 120, 40);
+    press(&explorer, "5 Up");
     int32_t n = model_branch(&session->model);
     ck_assert_int_eq(n, tree->at[tree->here].parent);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "W\u2192 9,1, level 11: 2 nodes, 1 solution so far"));
-    ck_assert(is_shown(&sitting, "   11         50 "));
-    ck_assert(!is_shown(&sitting, "\u25b8start"));
-    press(&sitting, "Up Up Up Up Up Up Up Left");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "P\u2192 6,1, level 4: 191 nodes, 0 solutions"));
-    ck_assert(is_shown(&sitting, "\u25b8start"));
-    press(&sitting, "v");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "W\u2192 9,1, level 11: 2 nodes, 1 solution so far"));
+    ck_assert(is_shown(&explorer, "   11         50 "));
+    ck_assert(!is_shown(&explorer, "\u25b8start"));
+    press(&explorer, "Up Up Up Up Up Up Up Left");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "P\u2192 6,1, level 4: 191 nodes, 0 solutions"));
+    ck_assert(is_shown(&explorer, "\u25b8start"));
+    press(&explorer, "v");
     ck_assert_str_eq(session->model.message, "no room for the outline here: z zooms");
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(what_is_selected_in_the_tree_is_said)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "5 s s s Left");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "start, level 0: 3 nodes, 0 solutions so far"));
-    ck_assert(is_shown(&sitting, "Left Right fold, unfold"));
-    press(&sitting, "Down");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "X 2,1, level 1: a dead end"));
-    press(&sitting, "v");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "Arrows select"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "5 s s s Left");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "start, level 0: 3 nodes, 0 solutions so far"));
+    ck_assert(is_shown(&explorer, "Left Right fold, unfold"));
+    press(&explorer, "Down");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "X 2,1, level 1: a dead end"));
+    press(&explorer, "v");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "Arrows select"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Right unfolds a subtree, then enters it; Left leaves it, and folds it. */
 START_TEST(the_outline_of_the_tree_is_walked)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
     const struct tree *tree = session->model.opened->playback.tree;
-    press(&sitting, "End");
-    settle(&sitting);
-    press(&sitting, "5");
+    press(&explorer, "End");
+    settle(&explorer);
+    press(&explorer, "5");
     int32_t n = 0;
     for (int k = 0; k < 20 && (!n || !tree->at[n].child || !tree->at[n].next); k++) {
-        press(&sitting, "Down");
+        press(&explorer, "Down");
         n = model_branch(&session->model);
     }
     ck_assert_int_eq(tree->at[n].parent, 0);
     ck_assert_int_ne(tree->at[n].child, 0);
-    press(&sitting, "Down");
+    press(&explorer, "Down");
     int32_t brother = model_branch(&session->model);
     ck_assert_int_eq(brother, tree->at[n].next);
-    press(&sitting, "Up Right");
+    press(&explorer, "Up Right");
     ck_assert_int_eq(model_branch(&session->model), n);     /* only unfolded */
-    press(&sitting, "Right");
+    press(&explorer, "Right");
     ck_assert_int_eq(model_branch(&session->model), tree->at[n].child);
-    press(&sitting, "Up");
+    press(&explorer, "Up");
     ck_assert_int_eq(model_branch(&session->model), n);
-    press(&sitting, "Down Left");
+    press(&explorer, "Down Left");
     ck_assert_int_eq(model_branch(&session->model), n);
-    press(&sitting, "Left");
+    press(&explorer, "Left");
     ck_assert_int_eq(model_branch(&session->model), n);     /* only folded */
-    press(&sitting, "Down");
+    press(&explorer, "Down");
     ck_assert_int_eq(model_branch(&session->model), brother);
-    press(&sitting, "Left");
+    press(&explorer, "Left");
     ck_assert_int_eq(model_branch(&session->model), 0);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -5,30 +5,30 @@
 
 #include "base/number.h"
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/widgets.h"
 
 START_TEST(the_code_speaks_the_words_asked_for)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "7 z s");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "\u25b8   try the option"));
-    press(&sitting, ":");
-    type(&sitting, "terms column");
-    press(&sitting, "Enter S");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "\u25c2 choose an open column"));
-    ck_assert(is_shown(&sitting, "for each of its rows:"));
-    press(&sitting, ":");
-    type(&sitting, "terms words");
-    press(&sitting, "Enter");
-    ck_assert(sitting.session.model.message_is_bad);
-    draw(&sitting, 200, 60);
-    ck_assert(is_shown(&sitting, "choose an open column"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "7 z s");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "\u25b8   try the option"));
+    press(&explorer, ":");
+    type(&explorer, "terms column");
+    press(&explorer, "Enter S");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "\u25c2 choose an open column"));
+    ck_assert(is_shown(&explorer, "for each of its rows:"));
+    press(&explorer, ":");
+    type(&explorer, "terms words");
+    press(&explorer, "Enter");
+    ck_assert(explorer.session.model.message_is_bad);
+    draw(&explorer, 200, 60);
+    ck_assert(is_shown(&explorer, "choose an open column"));
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -40,59 +40,59 @@ static bool has_selected(struct session *session)
 
 START_TEST(events_are_scrolled_and_searched)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "8 Up / x Enter");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "8 Up / x Enter");
     ck_assert(session->model.message_is_bad);
     ck_assert(!has_selected(session));
-    press(&sitting, "s s s s s s");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "a solution"));
-    ck_assert(!is_shown(&sitting, "item 1 is covered"));
-    press(&sitting, "/");
-    type(&sitting, "TRYING");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "/TRYING"));
-    press(&sitting, "Enter");
+    press(&explorer, "s s s s s s");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "a solution"));
+    ck_assert(!is_shown(&explorer, "item 1 is covered"));
+    press(&explorer, "/");
+    type(&explorer, "TRYING");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "/TRYING"));
+    press(&explorer, "Enter");
     int32_t last = model_selected(&session->model).option;
-    press(&sitting, "n n");
+    press(&explorer, "n n");
     ck_assert_int_ne(model_selected(&session->model).option, last);
-    press(&sitting, "N N");
+    press(&explorer, "N N");
     ck_assert_int_eq(model_selected(&session->model).option, last);
-    press(&sitting, "N");
+    press(&explorer, "N");
     ck_assert(session->model.message_is_bad);
     ck_assert_int_eq(model_selected(&session->model).option, last);
-    press(&sitting, "PgUp PgUp");
+    press(&explorer, "PgUp PgUp");
     ck_assert_int_eq(model_selected(&session->model).item, 1);
-    press(&sitting, "PgDn PgDn PgDn");
+    press(&explorer, "PgDn PgDn PgDn");
     ck_assert(!has_selected(session));
-    press(&sitting, "Up g s");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "the search jumped"));
-    sitting_done(&sitting);
+    press(&explorer, "Up g s");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "the search jumped"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_rule_begins_a_new_journal)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "8 s s Up :");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "8 s s Up :");
     ck_assert_int_gt(session->model.opened->journal.total, 0);
-    type(&sitting, "rule leftmost");
-    press(&sitting, "Enter");
+    type(&explorer, "rule leftmost");
+    press(&explorer, "Enter");
     ck_assert_int_eq(session->model.opened->journal.total, 0);
-    draw(&sitting, 80, 24);
-    press(&sitting, "s :");
+    draw(&explorer, 80, 24);
+    press(&explorer, "s :");
     ck_assert_int_gt(session->model.opened->journal.total, 0);
-    type(&sitting, "back");
-    press(&sitting, "Enter");
+    type(&explorer, "back");
+    press(&explorer, "Enter");
     ck_assert_int_eq(session->model.opened->journal.total, 0);
-    press(&sitting, "s");
+    press(&explorer, "s");
     ck_assert_int_gt(session->model.opened->journal.total, 0);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -100,81 +100,81 @@ END_TEST
 START_TEST(numbers_of_options_have_room)
 {
     char board[8 * 1000] = "";
-    struct sitting sitting;
+    struct explorer explorer;
     for (int k = 0; k < 1000; k++)
         snprintf(board + strlen(board), sizeof board - strlen(board), "p q%d\n", k % 7);
-    sit_down_to(&sitting, board);
-    press(&sitting, "/");
-    type(&sitting, "option 998");
-    press(&sitting, "Enter");
-    ck_assert_str_eq(sitting.session.model.message, "option 998: n next, N before, Esc ends it");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "\u2502option 998 "));
-    press(&sitting, "9 n");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "\u2502\u2502option 998 "));
-    press(&sitting, "/");
-    type(&sitting, "q6");
-    press(&sitting, "Enter");
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "option 998 has no q6"));
-    sitting_done(&sitting);
+    explorer_open_text(&explorer, board);
+    press(&explorer, "/");
+    type(&explorer, "option 998");
+    press(&explorer, "Enter");
+    ck_assert_str_eq(explorer.session.model.message, "option 998: n next, N before, Esc ends it");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "\u2502option 998 "));
+    press(&explorer, "9 n");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "\u2502\u2502option 998 "));
+    press(&explorer, "/");
+    type(&explorer, "q6");
+    press(&explorer, "Enter");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "option 998 has no q6"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_matrix_is_walked_through)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "9 Right");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "9 Right");
     ck_assert_int_eq(model_selected(&session->model).option, 1);
     ck_assert_int_eq(model_selected(&session->model).item, 1);
-    press(&sitting, "j l l l s");
+    press(&explorer, "j l l l s");
     ck_assert_int_eq(model_selected(&session->model).option, 2);
     ck_assert_int_eq(model_selected(&session->model).item, 4);
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "removed by A, level 1: B has 4"));
-    press(&sitting, "k Left");
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "chosen, level 1: A has no 3"));
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "removed by A, level 1: B has 4"));
+    press(&explorer, "k Left");
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "chosen, level 1: A has no 3"));
     for (int k = 0; k < 9; k++)
-        press(&sitting, "Down Right");
+        press(&explorer, "Down Right");
     ck_assert_int_eq(model_selected(&session->model).option, 6);
     ck_assert_int_eq(model_selected(&session->model).item, 7);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* If only an option is selected, the first key selects an item of it, too. */
 START_TEST(an_option_is_kept_when_the_matrix_begins)
 {
-    struct sitting sitting;
-    struct model *model = &sitting.session.model;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    struct explorer explorer;
+    struct model *model = &explorer.session.model;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
     model_select(model, (struct selection){.option = 3});
-    press(&sitting, "9 j");
+    press(&explorer, "9 j");
     ck_assert_int_eq(model_selected(model).option, 3);
     ck_assert_int_eq(model_selected(model).item, 1);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    press(&sitting, "9 s s s s");
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    press(&explorer, "9 s s s s");
     const struct mirror *mirror = playback_mirror(&session->model.opened->playback);
     int32_t item = item_in_hand(&session->model.opened->playback, mirror);
     ck_assert_int_eq(item, mirror->path[1].item);
-    press(&sitting, "Down Up");
+    press(&explorer, "Down Up");
     ck_assert_int_eq(model_selected(&session->model).item, item);
     ck_assert_int_gt(mirror_node(mirror, model_selected(&session->model).option, item), 0);
     for (int width = 40; width <= 200; width += 8)
-        draw(&sitting, width, width / 3);
-    sitting_done(&sitting);
+        draw(&explorer, width, width / 3);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -188,22 +188,22 @@ static int64_t sum_of(const struct counts *counts, enum counted kind)
 
 START_TEST(what_was_seen_is_counted_from_the_start)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct open_puzzle *opened = sitting.session.model.opened;
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_3X20);
+    const struct open_puzzle *opened = explorer.session.model.opened;
     for (int round = 0; round < 2; round++) {   /* the second time it is not counted again */
-        press(&sitting, "End");
-        settle(&sitting);
+        press(&explorer, "End");
+        settle(&explorer);
         struct tally tally = opened->playback.cursor.tally;
         ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_DEAD), tally.deads);
         ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_BRANCHED),
                          tally.nodes - tally.deads - tally.solutions);
         ck_assert_int_eq(opened->playback.census.profile.solutions[12], tally.solutions);
-        press(&sitting, "g");
+        press(&explorer, "g");
         ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_COVERED), 0);
         ck_assert_int_eq(opened->playback.census.profile.nodes[1], 0);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -211,60 +211,60 @@ END_TEST
  * F. */
 START_TEST(solutions_without_a_board_show_their_options)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "Right");
-    ck_assert_str_eq(sitting.session.model.message,
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "Right");
+    ck_assert_str_eq(explorer.session.model.message,
                      "no board to select on: 9 selects in the matrix");
-    press(&sitting, "4 z ]");
-    settle(&sitting);
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "1  node 5  B, D, F"));
-    sitting_done(&sitting);
+    press(&explorer, "4 z ]");
+    settle(&explorer);
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "1  node 5  B, D, F"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_levels_show_how_the_tree_branches)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    press(&sitting, "0 z G");
-    settle(&sitting);
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "0          1      2.00"));
-    ck_assert(is_shown(&sitting, "1          2      1.00                       1"));
-    ck_assert(is_shown(&sitting, "3          1                     1"));
-    sitting_done(&sitting);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    press(&explorer, "0 z G");
+    settle(&explorer);
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "0          1      2.00"));
+    ck_assert(is_shown(&explorer, "1          2      1.00                       1"));
+    ck_assert(is_shown(&explorer, "3          1                     1"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Redraws as the loop does; true if the statistics pane shows the current node. */
-static bool shows_node(struct sitting *sitting)
+static bool shows_node(struct explorer *explorer)
 {
     char number[NUMBER_ROOM], line[64];
-    int64_t nodes = sitting->session.model.opened->playback.cursor.tally.nodes;
-    session_redraw(&sitting->session, &sitting->canvas);
+    int64_t nodes = explorer->session.model.opened->playback.cursor.tally.nodes;
+    session_redraw(&explorer->session, &explorer->canvas);
     snprintf(line, sizeof line, "nodes%23s", number_grouped(nodes, number));
-    return is_shown(sitting, line);
+    return is_shown(explorer, line);
 }
 
 /* The board and the caption always look as in a full redraw; other panes are redrawn in every
  * fourth frame, and when the search pauses. */
 START_TEST(flat_out_one_of_four_frames_is_whole)
 {
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_6X10);
-    session_command(&sitting.session, "speed max");
-    press(&sitting, "Space");
-    draw(&sitting, 80, 24);
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_6X10);
+    session_command(&explorer.session, "speed max");
+    press(&explorer, "Space");
+    draw(&explorer, 80, 24);
     for (int k = 1; k <= 24; k++) {
-        session_slice(&sitting.session);
-        ck_assert_int_eq(shows_node(&sitting), k % 4 == 0);
-        ck_assert(is_whole(&sitting, 48));
+        session_slice(&explorer.session);
+        ck_assert_int_eq(shows_node(&explorer), k % 4 == 0);
+        ck_assert(is_whole(&explorer, 48));
     }
-    press(&sitting, "Space");
-    ck_assert(shows_node(&sitting) && is_whole(&sitting, 80));
-    sitting_done(&sitting);
+    press(&explorer, "Space");
+    ck_assert(shows_node(&explorer) && is_whole(&explorer, 80));
+    explorer_done(&explorer);
 }
 END_TEST
 

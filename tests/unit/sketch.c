@@ -57,7 +57,7 @@ static void roll_pieces(struct sketch *sketch, struct dice *dice)
 }
 
 /* Places the piece's first orientation with its first cell at `at`, if it fits. */
-static void try_lay(struct sketch *sketch, int piece, struct cell at)
+static void try_place(struct sketch *sketch, int piece, struct cell at)
 {
     struct diag diag = {0};
     const struct shape *shape = &sketch->puzzle.pieces[piece].shape;
@@ -87,7 +87,7 @@ static void change(struct sketch *sketch, struct dice *dice)
         break;
     case 2:
         if (sketch->puzzle.npieces)
-            try_lay(sketch, roll(dice, 0, sketch->puzzle.npieces - 1), roll_cell(dice));
+            try_place(sketch, roll(dice, 0, sketch->puzzle.npieces - 1), roll_cell(dice));
         break;
     case 3:
         sketch_lift(sketch, roll_cell(dice), &diag);

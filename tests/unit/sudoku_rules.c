@@ -130,7 +130,7 @@ static void random_cages(struct dice *dice, struct puzzle *puzzle)
         total[cage] = roll_one(dice, 4) ? 0 : total[cage];
     for (int cell = 0; cell < CELLS; cell++)
         sum[cell] = of[cell] < 0 ? 0 : total[of[cell]];
-    ck_assert_msg(sudoku_lay_cages(&puzzle->sudoku, of, sum, (struct place){0}, &diag), "%s",
+    ck_assert_msg(sudoku_set_cages(&puzzle->sudoku, of, sum, (struct place){0}, &diag), "%s",
                   diag.text);
 }
 

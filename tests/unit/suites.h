@@ -51,7 +51,7 @@
     _(kinds)         \
     _(key)           \
     _(keymap)        \
-    _(going)         \
+    _(transport)         \
     _(selecting)     \
     _(completing)    \
     _(exporting)     \
@@ -102,8 +102,8 @@
     _(pseudo)        \
     _(condition)     \
     _(answer)        \
-    _(asking)        \
-    _(gallery)       \
+    _(query_view)        \
+    _(solution_list)       \
     _(grouping)      \
     _(estimates)     \
     _(breakpoints)         \
@@ -116,7 +116,7 @@
     _(number)        \
     _(legible)       \
     _(preferences)   \
-    _(folder)        \
+    _(directory)        \
     _(saved_state)        \
     _(remember)      \
     _(config)        \

@@ -122,8 +122,8 @@ START_TEST(what_is_shown_stays_so)
             length += (size_t)text_encode(c < 0xD800 || c > 0xDFFF ? c : 'a', text + length);
         }
         char *once = printed(text, true), *twice = printed(once, true);
-        bool stays = strcmp(once, twice) == 0 && text_width(once) == text_width(text);
-        if (!stays || text_control(once, strlen(once)))
+        bool keeps_state = strcmp(once, twice) == 0 && text_width(once) == text_width(text);
+        if (!keeps_state || text_control(once, strlen(once)))
             ck_abort_msg("'%s' is shown as '%s', that as '%s'", text, once, twice);
         free(once);
         free(twice);

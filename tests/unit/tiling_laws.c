@@ -74,7 +74,8 @@ static int site_of(const struct table *table, struct cell cell)
 
 /* True if orientation `way` of piece p fits with its first cell at `start`: on free cells with
  * equal marks and, if the piece is optional, not on optional cells only. */
-static bool can_lie(const struct table *table, int p, const struct shape *way, struct cell start)
+static bool can_be_placed(const struct table *table, int p, const struct shape *way,
+                          struct cell start)
 {
     const struct region *region = &table->puzzle->region;
     int dx = start.x - way->cells[0].x, dy = start.y - way->cells[0].y;
@@ -146,7 +147,7 @@ static void fill(struct table *table, int site)
     for (int p = 0; p < table->puzzle->npieces && !table->covered[site]; p++)
         for (int way = 0; way < table->ways[p].count; way++) {
             const struct shape *shape = &table->ways[p].at[way];
-            if (!can_lie(table, p, shape, start))
+            if (!can_be_placed(table, p, shape, start))
                 continue;
             cover(table, shape, start, true);
             table->used[p]++;

@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "explain/caption.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/tour/tour_page.h"
 #include "tui/view.h"
@@ -20,61 +20,61 @@ static const struct rect sizes[] = {
 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
-static void expect_shown(const struct sitting *sitting, const char *text)
+static void expect_shown(const struct explorer *explorer, const char *text)
 {
     const char *word = strrchr(text, ' ');
-    ck_assert_msg(is_shown(sitting, word ? word + 1 : text), "%dx%d: %s", sitting->canvas.width,
-                  sitting->canvas.height, text);
+    ck_assert_msg(is_shown(explorer, word ? word + 1 : text), "%dx%d: %s", explorer->canvas.width,
+                  explorer->canvas.height, text);
 }
 
 /* Every row and column of the matrix is on the screen. */
-static void expect_matrix(const struct sitting *sitting, const struct tour *tour)
+static void expect_matrix(const struct explorer *explorer, const struct tour *tour)
 {
     const struct problem *problem = &tour->exercise->encoding.problem;
     static const char letters[] = "ABCDEFGH";
     char label[] = "   ";
     for (int32_t o = 0; o < problem->options; o++) {
         label[1] = letters[o];
-        expect_shown(sitting, label);
+        expect_shown(explorer, label);
     }
     for (int32_t item = 1; item <= problem->items; item++) {
         label[1] = (char)('0' + item);
         label[0] = label[2] = 0;
-        expect_shown(sitting, label + 1);
+        expect_shown(explorer, label + 1);
     }
 }
 
 /* Shows each link of the move; its texts are never cut off. */
-static void watch_the_move(struct sitting *sitting, const struct tour *tour, struct rect size)
+static void watch_the_move(struct explorer *explorer, const struct tour *tour, struct rect size)
 {
     char text[CAPTION_ROOM];
     for (int k = 0; tour->state == TOUR_MOVES && k < 600; k++) {
-        pass(sitting, CLOCK_SECOND / 8);
-        draw(sitting, size.width, size.height);
-        expect_matrix(sitting, tour);
+        pass(explorer, CLOCK_SECOND / 8);
+        draw(explorer, size.width, size.height);
+        expect_matrix(explorer, tour);
         caption_write(&tour->exercise->playback, &tour->exercise->encoding.legend, text);
         if (tour->state == TOUR_MOVES)
-            expect_shown(sitting, text);
+            expect_shown(explorer, text);
     }
     ck_assert(tour->state != TOUR_MOVES);
-    draw(sitting, size.width, size.height);
+    draw(explorer, size.width, size.height);
 }
 
-static void expect_whole(struct sitting *sitting, const struct tour *tour)
+static void expect_whole(struct explorer *explorer, const struct tour *tour)
 {
     char question[QUIZ_ROOM];
-    expect_shown(sitting, tour_lesson(tour)->title);
-    expect_matrix(sitting, tour);
+    expect_shown(explorer, tour_lesson(tour)->title);
+    expect_matrix(explorer, tour);
     if (!tour->reply[0])
-        expect_shown(sitting, tour_lesson(tour)->text);
-    expect_shown(sitting, tour_asks(tour) ? tour_question(tour, question) : tour->reply);
+        expect_shown(explorer, tour_lesson(tour)->text);
+    expect_shown(explorer, tour_asks(tour) ? tour_question(tour, question) : tour->reply);
 }
 
 /* There is a place to click for each key of an answer. */
-static void expect_keys(const struct sitting *sitting, const struct tour *tour)
+static void expect_keys(const struct explorer *explorer, const struct tour *tour)
 {
     struct quiz_case asked = tour_case(tour);
-    struct rect area = {0, 1, sitting->canvas.width, sitting->canvas.height - 2};
+    struct rect area = {0, 1, explorer->canvas.width, explorer->canvas.height - 2};
     char keys[QUIZ_KEYS];
     bool is_there[0x80] = {false};
     quiz_keys(&asked, keys);
@@ -87,56 +87,56 @@ static void expect_keys(const struct sitting *sitting, const struct tour *tour)
 
 START_TEST(no_page_is_cut_short)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     for (int page = 0; page < lesson_count(); page++) {
         ck_assert_int_eq(tour->page, page);
-        draw(&sitting, sizes[_i].width, sizes[_i].height);
-        expect_whole(&sitting, tour);
+        draw(&explorer, sizes[_i].width, sizes[_i].height);
+        expect_whole(&explorer, tour);
         if (sizes[_i].width <= 80)
-            expect_keys(&sitting, tour);
-        ck_assert(!is_shown(&sitting, "tour needs"));
-        type(&sitting, page ? "1YA" : "A");
+            expect_keys(&explorer, tour);
+        ck_assert(!is_shown(&explorer, "tour needs"));
+        type(&explorer, page ? "1YA" : "A");
         if (!page)
-            press(&sitting, "Enter");
-        watch_the_move(&sitting, tour, sizes[_i]);
-        expect_whole(&sitting, tour);
-        press(&sitting, "PgDn");
+            press(&explorer, "Enter");
+        watch_the_move(&explorer, tour, sizes[_i]);
+        expect_whole(&explorer, tour);
+        press(&explorer, "PgDn");
     }
-    ck_assert_ptr_null(tour_in(&sitting.session));
-    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "end of the tour"));
-    sitting_done(&sitting);
+    ck_assert_ptr_null(tour_in(&explorer.session));
+    ck_assert_ptr_nonnull(strstr(explorer.session.model.message, "end of the tour"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(where_there_is_no_room_it_says_so)
 {
-    struct sitting sitting;
-    sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    explorer_open_tour(&explorer);
     for (int width = 20; width < 60; width += 3)
         for (int height = 5; height < 20; height++)
-            draw(&sitting, width, height);
-    draw(&sitting, 40, 12);
-    ck_assert(is_shown(&sitting, "the tour needs 60 x 20"));
-    sitting_done(&sitting);
+            draw(&explorer, width, height);
+    draw(&explorer, 40, 12);
+    ck_assert(is_shown(&explorer, "the tour needs 60 x 20"));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Before the question, no page shows the choice or has moved on. */
 START_TEST(no_page_gives_its_answer_away)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
-    for (int page = 0; page < lesson_count(); page++, press(&sitting, "PgDn")) {
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
+    for (int page = 0; page < lesson_count(); page++, press(&explorer, "PgDn")) {
         const struct playback *playback = &tour->exercise->playback;
         struct tally tally = tour->exercise->playback.cursor.tally;
-        pass(&sitting, CLOCK_SECOND * 10);
+        pass(&explorer, CLOCK_SECOND * 10);
         ck_assert_int_eq(tally.moves, tour->exercise->playback.cursor.tally.moves);
         ck_assert(tour_asks(tour) && !tour->reply[0]);
         if (tour_lesson(tour)->quiz == QUIZ_ITEM)
             ck_assert_int_eq(marked_item(playback, &playback->mirror), 0);
     }
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -144,66 +144,66 @@ END_TEST
 
 START_TEST(pages_turn_at_any_time)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
-    press(&sitting, "PgUp");
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
+    press(&explorer, "PgUp");
     ck_assert_int_eq(tour->page, 0);
-    type(&sitting, "bef");
-    press(&sitting, "PgDn");
+    type(&explorer, "bef");
+    press(&explorer, "PgDn");
     ck_assert_int_eq(tour->page, 1);
-    type(&sitting, "3");
+    type(&explorer, "3");
     ck_assert_int_eq(tour->state, TOUR_MOVES);
-    pass(&sitting, CLOCK_SECOND);
-    press(&sitting, "PgDn");
+    pass(&explorer, CLOCK_SECOND);
+    press(&explorer, "PgDn");
     ck_assert(tour->page == 2 && tour_asks(tour));
-    type(&sitting, "y");
-    pass(&sitting, CLOCK_SECOND * 60);
+    type(&explorer, "y");
+    pass(&explorer, CLOCK_SECOND * 60);
     ck_assert_int_eq(tour->state, TOUR_RESTS);
-    press(&sitting, "PgUp PgUp");
+    press(&explorer, "PgUp PgUp");
     ck_assert(tour->page == 0 && tour_asks(tour) && !tour->typed[0]);
-    press(&sitting, "Esc");
-    ck_assert_ptr_null(tour_in(&sitting.session));
-    sitting_done(&sitting);
+    press(&explorer, "Esc");
+    ck_assert_ptr_null(tour_in(&explorer.session));
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* Link by link, at a visible pace; Enter skips to the end. */
 START_TEST(the_search_moves_link_by_link)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
     int changes = 0;
-    press(&sitting, "PgDn");
-    type(&sitting, "3");
+    press(&explorer, "PgDn");
+    type(&explorer, "3");
     while (tour->state == TOUR_MOVES) {
         int64_t events = playback_tally(&tour->exercise->playback).events;
         enum event_kind kind = tour->exercise->playback.last_move.event.kind;
-        pass(&sitting, 50 * CLOCK_MS);
+        pass(&explorer, 50 * CLOCK_MS);
         changes += events != playback_tally(&tour->exercise->playback).events ||
                    kind != tour->exercise->playback.last_move.event.kind;
     }
     ck_assert_int_ge(changes, 5);
-    press(&sitting, "PgUp PgDn");
-    type(&sitting, "3");
-    pass(&sitting, CLOCK_SECOND);
+    press(&explorer, "PgUp PgDn");
+    type(&explorer, "3");
+    pass(&explorer, CLOCK_SECOND);
     ck_assert_int_eq(tour->state, TOUR_MOVES);
-    press(&sitting, "Enter");
+    press(&explorer, "Enter");
     ck_assert_int_eq(tour->state, TOUR_RESTS);
     ck_assert_int_eq(tour->exercise->playback.cursor.tally.nodes, 2);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(it_stands_still_when_asked)
 {
-    struct sitting sitting;
-    struct tour *tour = sit_down_to_tour(&sitting);
-    sitting.session.model.settings.motion = false;
-    press(&sitting, "PgDn");
-    type(&sitting, "3");
+    struct explorer explorer;
+    struct tour *tour = explorer_open_tour(&explorer);
+    explorer.session.model.settings.motion = false;
+    press(&explorer, "PgDn");
+    type(&explorer, "3");
     ck_assert_int_eq(tour->state, TOUR_RESTS);
-    ck_assert_int_eq(session_wait(&sitting.session), -1);
-    sitting_done(&sitting);
+    ck_assert_int_eq(session_wait(&explorer.session), -1);
+    explorer_done(&explorer);
 }
 END_TEST
 
@@ -211,26 +211,26 @@ END_TEST
 
 START_TEST(what_is_explored_stays)
 {
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sitting_begin(&sitting, NULL);
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_open(&explorer, NULL);
     ck_assert(load_board(session, "small/trominoes-3x3"));
     session->model.settings.strategy.rule = (struct rule){.by = CHOOSE_LEFTMOST};
-    press(&sitting, "s s");
+    press(&explorer, "s s");
     const struct open_puzzle *opened = session->model.opened;
-    press(&sitting, "Space");
+    press(&explorer, "Space");
     ck_assert_int_eq(session->model.player.playing, PLAYING);
-    press(&sitting, "F2");
+    press(&explorer, "F2");
     ck_assert_int_eq(session->model.player.playing, PAUSED);
     int64_t moves = opened->playback.cursor.tally.moves;
-    press(&sitting, "PgDn");
-    type(&sitting, "3");
-    press(&sitting, "Enter Esc");
+    press(&explorer, "PgDn");
+    type(&explorer, "3");
+    press(&explorer, "Enter Esc");
     ck_assert_ptr_null(tour_in(session));
     ck_assert_ptr_eq(session->model.opened, opened);
     ck_assert_int_eq(opened->playback.cursor.tally.moves, moves);
     ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_LEFTMOST);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -44,7 +44,7 @@ static bool find_all(struct unique *unique, const struct encoding *encoding,
                      struct unique_limits limits, struct diag *diag)
 {
     unique_begin(unique, encoding, limits);
-    while (unique_go(unique, diag))
+    while (unique_run(unique, diag))
         ck_assert(unique->size == 0);
     return !diag->set;
 }

@@ -5,21 +5,21 @@
 #include <string.h>
 
 #include "scratch.h"
-#include "sitting.h"
+#include "explorer.h"
 #include "suites.h"
 #include "tui/search/bookmarks.h"
 
-static struct sitting sitting;
+static struct explorer explorer;
 
-static const struct open_puzzle *sit_down(const char *board)
+static const struct open_puzzle *explorer_begin(const char *board)
 {
-    sit_down_to(&sitting, board);
-    return sitting.session.model.opened;
+    explorer_open_text(&explorer, board);
+    return explorer.session.model.opened;
 }
 
 static void expect_constraint(int k, enum constraint_kind kind, int32_t number)
 {
-    const struct constraints *constraints = &sitting.session.model.opened->constraints;
+    const struct constraints *constraints = &explorer.session.model.opened->constraints;
     ck_assert_int_lt(k, constraints->count);
     ck_assert_int_eq(constraints->at[k].kind, kind);
     ck_assert_int_eq(constraints->at[k].number, number);
@@ -27,169 +27,169 @@ static void expect_constraint(int k, enum constraint_kind kind, int32_t number)
 
 static void expect_message(const char *text)
 {
-    ck_assert_msg(strstr(sitting.session.model.message, text), "\"%s\" for \"%s\"",
-                  sitting.session.model.message, text);
+    ck_assert_msg(strstr(explorer.session.model.message, text), "\"%s\" for \"%s\"",
+                  explorer.session.model.message, text);
 }
 
 START_TEST(keys_pin_and_ban_what_is_tried)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "p");
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "p");
     expect_message("pin what?");
-    press(&sitting, "s");
+    press(&explorer, "s");
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
-    press(&sitting, "p");
+    press(&explorer, "p");
     expect_constraint(0, CONSTRAINT_PIN, tried);
     expect_message("; u undoes it");
-    press(&sitting, "u");
+    press(&explorer, "u");
     expect_message("no longer pinned: ");
     ck_assert_int_eq(opened->constraints.count, 0);
-    press(&sitting, "x");
+    press(&explorer, "x");
     expect_constraint(0, CONSTRAINT_BAN, tried);
-    press(&sitting, "u C-r");
+    press(&explorer, "u C-r");
     expect_constraint(0, CONSTRAINT_BAN, tried);
     expect_message("again banned: ");
-    press(&sitting, "C-r");
+    press(&explorer, "C-r");
     expect_message("nothing to redo");
-    ck_assert(sitting.session.model.message_is_bad);
-    sitting_done(&sitting);
+    ck_assert(explorer.session.model.message_is_bad);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(a_cell_means_its_placement_or_its_turn)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "Left Up Up Up Up Up p");   /* an open cell of the top row */
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "Left Up Up Up Up Up p");  /* an open cell of the top row */
     expect_message("branched on first: cell");
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor),
                      opened->constraints.at[0].number);
-    press(&sitting, "x");
+    press(&explorer, "x");
     expect_message("branched on last: cell");
     ck_assert_int_eq(opened->constraints.count, 1);
-    press(&sitting, "u u Esc s");
+    press(&explorer, "u u Esc s");
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
     struct cell cell = opened->encoding.legend.placements[tried].cells[0];
-    sitting.session.model.places.cell = cell;
-    sitting.session.model.places.has_cell = true;
-    press(&sitting, "x");
+    explorer.session.model.selections.cell = cell;
+    explorer.session.model.selections.has_cell = true;
+    press(&explorer, "x");
     expect_constraint(0, CONSTRAINT_BAN, tried);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(where_x_is_taken_the_capital_bans)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "s 5 x");
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "s 5 x");
     ck_assert_int_eq(opened->constraints.count, 0);
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
-    press(&sitting, "X");
+    press(&explorer, "X");
     expect_constraint(0, CONSTRAINT_BAN, tried);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* A selection from another view applies until the search moves, and stays highlighted longer. */
 START_TEST(once_the_search_moves_what_is_tried_is_meant)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "s 2 1");
-    int32_t chosen = sitting.session.model.selected.option;
-    press(&sitting, "p");
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "s 2 1");
+    int32_t chosen = explorer.session.model.selected.option;
+    press(&explorer, "p");
     expect_constraint(0, CONSTRAINT_PIN, chosen);
-    press(&sitting, "u 2 1 s s s");
+    press(&explorer, "u 2 1 s s s");
     int32_t tried = cursor_option(&opened->playback.cursor, opened->playback.cursor.level - 1);
-    ck_assert_int_eq(sitting.session.model.selected.option, chosen);
+    ck_assert_int_eq(explorer.session.model.selected.option, chosen);
     ck_assert_int_ne(tried, chosen);
-    press(&sitting, "7 p");
+    press(&explorer, "7 p");
     expect_constraint(0, CONSTRAINT_PIN, tried);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(commands_take_names_and_numbers)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, ":");
-    type(&sitting, "pin F at 1,1");
-    press(&sitting, "Enter :");
-    type(&sitting, "ban 517");
-    press(&sitting, "Enter :");
-    type(&sitting, "first cell 7,3");
-    press(&sitting, "Enter :");
-    type(&sitting, "last piece X");
-    press(&sitting, "Enter");
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, ":");
+    type(&explorer, "pin F at 1,1");
+    press(&explorer, "Enter :");
+    type(&explorer, "ban 517");
+    press(&explorer, "Enter :");
+    type(&explorer, "first cell 7,3");
+    press(&explorer, "Enter :");
+    type(&explorer, "last piece X");
+    press(&explorer, "Enter");
     ck_assert_int_eq(opened->constraints.count, 4);
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "1 pinned, 1 banned, 1 first, 1 last"));
-    press(&sitting, ":");
-    type(&sitting, "pin F at 2,1");
-    press(&sitting, "Enter");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "1 pinned, 1 banned, 1 first, 1 last"));
+    press(&explorer, ":");
+    type(&explorer, "pin F at 2,1");
+    press(&explorer, "Enter");
     expect_message("F\u2193 2,1 cannot be pinned: it clashes with F'\u2191 1,1");
-    press(&sitting, ":");
-    type(&sitting, "ban Q");
-    press(&sitting, "Enter");
+    press(&explorer, ":");
+    type(&explorer, "ban Q");
+    press(&explorer, "Enter");
     expect_message("ban: expected a placement such as F'\u2191 1,1, or its number, 1 to 2056, "
                    "found Q");
-    press(&sitting, ":");
-    type(&sitting, "undo");
-    press(&sitting, "Enter");
+    press(&explorer, ":");
+    type(&explorer, "undo");
+    press(&explorer, "Enter");
     ck_assert_int_eq(opened->constraints.count, 3);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(the_list_shows_and_takes_away)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "s x s p B Enter '");
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "s x s p B Enter '");
     ck_assert_int_eq(opened->constraints.count + (int)opened->bookmarks.count, 3);
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "banned: "));
-    ck_assert(is_shown(&sitting, "pinned: "));
-    sitting.session.model.places.mark = 2;
-    press(&sitting, "Enter");
-    ck_assert_int_eq(sitting.session.model.selected.option,
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "banned: "));
+    ck_assert(is_shown(&explorer, "pinned: "));
+    explorer.session.model.selections.mark = 2;
+    press(&explorer, "Enter");
+    ck_assert_int_eq(explorer.session.model.selected.option,
                      opened->constraints.at[1].number);
-    press(&sitting, "x");
+    press(&explorer, "x");
     ck_assert_int_eq(opened->constraints.count, 1);
     expect_message("no longer pinned: ");
-    press(&sitting, "u");
+    press(&explorer, "u");
     ck_assert_int_eq(opened->constraints.count, 2);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 /* The deepest place belongs to one search's tree only. */
 START_TEST(each_search_has_its_deepest_place)
 {
-    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "]");
-    settle(&sitting);
+    const struct open_puzzle *opened = explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, "]");
+    settle(&explorer);
     int32_t deepest = opened->deepest;
     double share = opened->deepest_share;
     ck_assert_int_eq(deepest, 12);
-    press(&sitting, "g s x");
-    pass(&sitting, CLOCK_SECOND);
+    press(&explorer, "g s x");
+    pass(&explorer, CLOCK_SECOND);
     ck_assert_int_lt(opened->deepest, deepest);
-    press(&sitting, "u");
-    pass(&sitting, CLOCK_SECOND);
+    press(&explorer, "u");
+    pass(&explorer, CLOCK_SECOND);
     ck_assert_int_eq(opened->deepest, deepest);
     ck_assert(opened->deepest_share == share);
-    sitting_done(&sitting);
+    explorer_done(&explorer);
 }
 END_TEST
 
 START_TEST(why_names_bans)
 {
-    sit_down(BOARD_FILE_6X10);
-    press(&sitting, ":");
-    type(&sitting, "ban 1");
-    press(&sitting, "Enter 9 Down Up w");
-    sitting.session.model.asked = (struct question){.about = ABOUT_OPTION, .option = 1};
-    draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "excluded: it is banned"));
-    sitting_done(&sitting);
+    explorer_begin(BOARD_FILE_6X10);
+    press(&explorer, ":");
+    type(&explorer, "ban 1");
+    press(&explorer, "Enter 9 Down Up w");
+    explorer.session.model.asked = (struct question){.about = ABOUT_OPTION, .option = 1};
+    draw(&explorer, 120, 40);
+    ck_assert(is_shown(&explorer, "excluded: it is banned"));
+    explorer_done(&explorer);
 }
 END_TEST
 

@@ -19,7 +19,7 @@ static bool build(struct zdd *zdd, const struct problem *problem, const struct h
     struct zdd_build *build = zdd_build_open(&task, diag);
     if (!build)
         return false;
-    while (zdd_build_go(build, budget, diag) == OUTCOME_PAUSED) {
+    while (zdd_build_run(build, budget, diag) == OUTCOME_PAUSED) {
         double share = zdd_build_progress(build);
         ck_assert(share >= 0 && share <= 1.000001);
     }

@@ -301,7 +301,7 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
     return true;
 }
 
-void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count)
+void batches_run(struct bits_run *bits, int64_t *budget, int64_t *count)
 {
     struct batches *batches = bits->batches;
     struct bits_level *level = &bits->levels[bits->level];

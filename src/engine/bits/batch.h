@@ -28,7 +28,7 @@ bool batches_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t 
 
 /* Continues until `budget`, which is reduced, is spent, and adds the solutions to `count`.  When
  * all is counted, the level has no more branches, and batches_are_at_work() returns false. */
-void batches_go(struct bits_run *bits, int64_t *budget, int64_t *count);
+void batches_run(struct bits_run *bits, int64_t *budget, int64_t *count);
 bool batches_are_at_work(const struct batches *batches);
 
 /* Estimated share of the current count that is done, 0 to 1. */

@@ -129,7 +129,7 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
 {
     struct tier *tier = bits->tier;
     if (batches_are_at_work(bits->batches)) {
-        batches_go(bits, budget, count);
+        batches_run(bits, budget, count);
         return OUTCOME_PAUSED;
     }
     if (!tier->search)

@@ -49,7 +49,7 @@ static void set_all(uint64_t *set, int32_t words, int32_t count)
 }
 
 /* Opens and revives everything in its masks on its first level. */
-static void stand_at_first(struct tier *tier, struct bits_run *bits)
+static void go_to_first(struct tier *tier, struct bits_run *bits)
 {
     tier->first = bits->level;
     tier->open_words = bit_words(tier->masks.primary);
@@ -74,7 +74,7 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     if (!tier_init(tier, bits, round_words(bit_words(bits->problem->options))))
         return diag_memory(diag, "the sets of options");
     masks_begin(&tier->masks);
-    stand_at_first(tier, bits);
+    go_to_first(tier, bits);
     for (int32_t i = 1; tier->most && i <= bits->problem->primary; i++)
         tier->most[i - 1] = bits->problem->bounds[i].most;
     return true;
@@ -125,7 +125,7 @@ bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *op
     narrow->wider = wide;
     narrow->entered++;
     narrow->before = bits->run.nodes;
-    stand_at_first(narrow, bits);
+    go_to_first(narrow, bits);
     return true;
 }
 

@@ -78,7 +78,7 @@ static bool get_hands(struct frontier_run *frontier)
 }
 
 /* Starts with everything open, in one way; without a state if the problem is impossible. */
-static bool stand_at_start(struct frontier_run *frontier)
+static bool go_to_start(struct frontier_run *frontier)
 {
     uint64_t entry[STATES_WORDS_MOST + 1];
     const struct states *states = &frontier->slots.states;
@@ -127,7 +127,7 @@ static bool open_parts(struct frontier_run *frontier, struct diag *diag)
     for (int k = 0; k < 2; k++)
         done &= frontier_table_init(&frontier->tables[k], frontier->slots.states.words, 1,
                                     &frontier->bytes, limit);
-    return (done && get_hands(frontier) && stand_at_start(frontier)) ||
+    return (done && get_hands(frontier) && go_to_start(frontier)) ||
            diag_memory(diag, "the states of a layer");
 }
 

@@ -27,7 +27,7 @@ static bool find_plain(const struct problem *problem)
     return true;
 }
 
-static void stand_at_start(struct frame *frame)
+static void go_to_start(struct frame *frame)
 {
     static const int32_t nothing = 0;
     frame->level = 0;
@@ -48,7 +48,7 @@ static bool get_levels(struct frame *frame)
     frame->own = frame->open + chunks * CHUNK_WORDS;
     frame->sets = frame->own + chunks * CHUNK_WORDS;
     lanes_open(&frame->lanes, frame->open);
-    stand_at_start(frame);
+    go_to_start(frame);
     return true;
 }
 
@@ -105,7 +105,7 @@ static bool choose(struct frame *frame, struct decision decision)
 bool frame_begin(struct frame *frame, const struct part *part)
 {
     frame->nodes = 0;
-    stand_at_start(frame);
+    go_to_start(frame);
     for (int32_t k = 0; k < part->count; k++)
         if (!choose(frame, part->decisions[k]))
             return false;

@@ -61,7 +61,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
 }
 
 /* Level 0 has the whole problem as its only term, or none if the problem is impossible. */
-static void stand_at_start(struct memo_run *memo)
+static void go_to_start(struct memo_run *memo)
 {
     struct states *states = &memo->states;
     int32_t pivot = state_lowest(states->start, states->words);
@@ -97,7 +97,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     memo->run = (struct engine_run){.engine = &engine_memo, .nodes = 1};
     memo->task = *task;
     if (open_parts(memo, task, diag)) {
-        stand_at_start(memo);
+        go_to_start(memo);
         return &memo->run;
     }
     close_run(&memo->run);
@@ -107,7 +107,7 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
 static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct memo_run *memo = (struct memo_run *)run;
-    const struct memo_run *done = memo->is_reported ? memo : memo_go(memo, budget);
+    const struct memo_run *done = memo->is_reported ? memo : memo_advance(memo, budget);
     if (done && !memo->is_reported)
         wide_add_to(solutions, memo_sum(done, 0), done->cache.value_words);
     memo->is_reported = done;

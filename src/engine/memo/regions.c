@@ -197,7 +197,7 @@ static bool number_cells(struct memo_regions *regions, const struct hints *hints
 }
 
 /* Makes lines follow the shorter side; returns their number. */
-static int32_t lay_lines(struct turner *turner)
+static int32_t label_lines(struct turner *turner)
 {
     struct image_box box = find_box(turner, 0);
     turner->by_columns = box.lines < box.across;
@@ -210,7 +210,7 @@ static bool place_cells(struct memo_regions *regions, const struct hints *hints,
 {
     struct turner turner = {.hints = hints};
     turner.chosen = memory_try(NULL, (size_t)hints->images + 1, sizeof *turner.chosen);
-    regions->spans = hints->images && regions->largest >= lay_lines(&turner);
+    regions->spans = hints->images && regions->largest >= label_lines(&turner);
     bool done = turner.chosen, is_square = hints->images && find_turns(&turner, regions->barred);
     int32_t words = is_square ? 1 : done && hints->images ? choose_images(&turner) : 0;
     if (is_square)

@@ -62,7 +62,7 @@ static inline uint64_t *memo_sum(const struct memo_run *memo, int32_t level)
 
 /* Continues with all threads, which share `budget`.  Returns the run that has the total, or NULL if
  * it is not complete. */
-struct memo_run *memo_go(struct memo_run *memo, int64_t budget);
+struct memo_run *memo_advance(struct memo_run *memo, int64_t budget);
 void memo_threads_close(struct memo_threads *threads);
 
 /* Sets `search` to the version for the width of the states and for components or none. */

@@ -102,7 +102,7 @@ static struct memo_run *go(struct memo_threads *threads, int64_t budget)
     return done;
 }
 
-struct memo_run *memo_go(struct memo_run *memo, int64_t budget)
+struct memo_run *memo_advance(struct memo_run *memo, int64_t budget)
 {
     if (memo->task.jobs > 1 && !memo->threads && memo->run.nodes > ALONE) {
         memo->threads = open_threads(memo);

@@ -20,7 +20,7 @@ bool plan_is_open(const struct plan *plan)
 /* Only distinct solutions count, and symmetries are known. */
 static bool is_distinct(const struct plan *plan)
 {
-    return plan->request.distinct && symmetries_are_there(plan->request.symmetries);
+    return plan->request.distinct && symmetries_exist(plan->request.symmetries);
 }
 
 /* All solutions are listed, and symmetries derive some of them. */
@@ -141,8 +141,8 @@ static int32_t choose_part_count(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
     int32_t wanted = request->checkpoint ? CHECKPOINT_PARTS : 1;
-    if (request->jobs > 1 && wanted < request->jobs * PARTS_A_JOB)
-        wanted = request->jobs * PARTS_A_JOB;
+    if (request->jobs > 1 && wanted < request->jobs * PARTS_PER_JOB)
+        wanted = request->jobs * PARTS_PER_JOB;
     int32_t least = wanted > 1 ? request->jobs * PARTS_LEAST : 1;
     double worth = plan->expected / (double)PART_WORTH;
     return worth < least ? least : worth < wanted ? (int32_t)worth : wanted;
@@ -172,7 +172,7 @@ static bool begin(struct plan *plan, struct diag *diag)
 }
 
 /* Abandons the search, except for the tables of its run. */
-static bool begin_anew(struct plan *plan, struct diag *diag)
+static bool restart(struct plan *plan, struct diag *diag)
 {
     plan->nodes += plan->pool.nodes;
     plan->growth = (struct growth){0};
@@ -298,7 +298,7 @@ static bool look(struct plan *plan, struct diag *diag)
     if (!is_soon_done(plan) && !choose(plan, diag))
         return false;
     if (plan->engine != engine || plan->in_parts != in_parts || (in_parts && plan->breaks))
-        return begin_anew(plan, diag);
+        return restart(plan, diag);
     set_next_look(plan);
     return true;
 }

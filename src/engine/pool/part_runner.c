@@ -256,7 +256,7 @@ static enum outcome go(struct part_runner *runner)
     return engine->count(runner->run, runner->slice.left, runner->found);
 }
 
-enum outcome part_runner_go(struct part_runner *runner)
+enum outcome part_runner_run(struct part_runner *runner)
 {
     enum outcome outcome = go(runner);
     if (outcome == OUTCOME_PAUSED && runner->work->by_nodes)

@@ -58,7 +58,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
 
 /* Continues for at most a few milliseconds: if the task counts, adds to `found`; otherwise to the
  * next solution. */
-enum outcome part_runner_go(struct part_runner *runner);
+enum outcome part_runner_run(struct part_runner *runner);
 
 /* Abandons the part, or releases it if done; does nothing without a part. */
 void part_runner_end(struct part_runner *runner);

@@ -106,7 +106,7 @@ static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;
     for (int32_t i = 1; i <= remains->problem->primary; i++) {
-        if (!remains->lots[i].most)
+        if (!remains->rests[i].most)
             continue;
         int32_t branches = remains_branches(remains, i);
         if (!branches)

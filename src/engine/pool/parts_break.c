@@ -113,8 +113,8 @@ struct breaker {
  * solutions. */
 static bool is_fit(const struct remains *remains, int32_t item)
 {
-    const struct lot *lot = &remains->lots[item];
-    return lot->least == 1 && lot->most == 1;
+    const struct item_rest *rest = &remains->rests[item];
+    return rest->least == 1 && rest->most == 1;
 }
 
 /* False if the orbit is too large, or another item represents it. */
@@ -160,7 +160,7 @@ static int32_t count_orbits(const struct remains *remains, const struct symmetri
 static double price_item(const struct remains *remains, const struct symmetries *kept,
                          int32_t item)
 {
-    double orbits = count_orbits(remains, kept, item), options = remains->lots[item].options;
+    double orbits = count_orbits(remains, kept, item), options = remains->rests[item].options;
     return 3 * orbits > 2 * options ? 0 : orbits * orbits * orbits / options;
 }
 
@@ -169,7 +169,7 @@ static double price_item(const struct remains *remains, const struct symmetries 
 static double price_orbit(const struct remains *remains, const struct symmetries *kept,
                           const struct orbit *orbit, double fewest)
 {
-    double options = remains->lots[orbit->items[0]].options;
+    double options = remains->rests[orbit->items[0]].options;
     double price = pow(options / fewest, orbit->count) / (kept->count + 1.0);
     return 3 * price > 2 || pow(options, orbit->count) > (double)ASSIGNMENTS ? 0 : price;
 }
@@ -184,7 +184,7 @@ static double count_taken(const struct remains *remains, int32_t item)
     for (int32_t k = lists->first[item]; k < lists->first[item + 1]; k++) {
         int32_t o = lists->option[k];
         for (int32_t e = problem->first[o]; e < problem->first[o + 1] && !remains->gone[o]; e++)
-            taken += remains->lots[problem->entries[e].item].options;
+            taken += remains->rests[problem->entries[e].item].options;
     }
     return taken;
 }
@@ -194,7 +194,7 @@ static double count_taken(const struct remains *remains, int32_t item)
 static void choose_items(const struct remains *remains, const struct symmetries *kept,
                          struct orbit *best)
 {
-    double least = 0, taken = 0, fewest = remains->lots[remains_choose(remains)].options;
+    double least = 0, taken = 0, fewest = remains->rests[remains_choose(remains)].options;
     *best = (struct orbit){0};
     for (int32_t i = 1; i <= remains->problem->primary; i++) {
         struct orbit orbit;
@@ -261,7 +261,7 @@ static bool branch(struct breaker *breaker, struct parts *next, const struct par
 {
     struct part *made = &breaker->made;
     struct remains *remains = &breaker->remains[made->count - part->count];
-    while (at < orbit->count && !remains->lots[orbit->items[at]].most)
+    while (at < orbit->count && !remains->rests[orbit->items[at]].most)
         at++;
     if (at == orbit->count)
         return add_part(breaker, next, part, kept, diag);
@@ -292,12 +292,12 @@ static void drop_parts(struct parts *parts, int32_t count)
 
 /* If options of different items hardly ever conflict, the items are far apart; then the same facts
  * about one place would be found again for each way to fill the others. */
-#define LOOSE (7.0 / 8)
+#define INDEPENDENT (7.0 / 8)
 
-static bool is_loose(const struct orbit *orbit, double options, double assignments)
+static bool is_independent(const struct orbit *orbit, double options, double assignments)
 {
     double pairs = orbit->count * (orbit->count - 1) / 2;
-    return pairs > 0 && assignments > pow(options, orbit->count) * pow(LOOSE, pairs);
+    return pairs > 0 && assignments > pow(options, orbit->count) * pow(INDEPENDENT, pairs);
 }
 
 /* Like branch(), on all items of the orbit, but keeps the part unchanged if the orbit is loose. */
@@ -316,8 +316,8 @@ static bool branch_on(struct breaker *breaker, struct parts *next, const struct 
     int32_t before = next->count;
     bool done = branch(breaker, next, part, kept, orbit, 0, diag);
     memory_free(decisions);
-    int32_t options = breaker->remains[0].lots[orbit->items[0]].options;
-    bool drops = done && is_loose(orbit, options, breaker->assignments);
+    int32_t options = breaker->remains[0].rests[orbit->items[0]].options;
+    bool drops = done && is_independent(orbit, options, breaker->assignments);
     breaker->branched |= !drops;
     if (!drops)
         return done;

@@ -13,10 +13,10 @@
 #define WANTED_MOST 256
 #define PARTS_MOST 65536
 
-/* A waiting part may be expected to take PATIENCE times the part time; a running part expected to
- * take REGRET times that is abandoned. */
-#define PATIENCE 2
-#define REGRET 8
+/* A waiting part may be expected to take SPLIT_WAITING_AT times the part time; a running part
+ * expected to take ABANDON_AT times that is abandoned. */
+#define SPLIT_WAITING_AT 2
+#define ABANDON_AT 8
 
 bool worker_init(struct worker *worker, struct worker_pool *pool, struct diag *diag)
 {
@@ -39,7 +39,7 @@ static void give_up(struct worker *worker, const struct diag *fault)
         pool->fault = *fault;
     pool->stops = true;
     pthread_cond_broadcast(&pool->room);
-    pthread_cond_signal(&pool->news);
+    pthread_cond_signal(&pool->reported);
     worker_pool_release(pool);
 }
 
@@ -71,18 +71,18 @@ static int32_t foresee(const struct worker *worker, int32_t number)
     if (!may_split(pool) || pool->busy < pool->config.part_time || done <= 0)
         return 1;
     double time = (double)pool->busy * pool->states[number].share / done;
-    return time > (double)(PATIENCE * pool->config.part_time) ? count_parts(pool, time) : 1;
+    return time > (double)(SPLIT_WAITING_AT * pool->config.part_time) ? count_parts(pool, time) : 1;
 }
 
 /* Like foresee(), for the worker's own part after some time. */
-static int32_t regret(const struct worker *worker)
+static int32_t count_parts_if_slow(const struct worker *worker)
 {
     const struct worker_pool *pool = worker->pool;
     double share = worker->share / pool->states[worker->number].share;
     double time = share > 0 ? (double)worker->time / share : 1e30;
-    bool regrets = may_split(pool) && worker->time > PATIENCE * pool->config.part_time &&
-                   time > (double)(REGRET * pool->config.part_time);
-    return regrets ? count_parts(pool, time) : 1;
+    bool is_slow = may_split(pool) && worker->time > SPLIT_WAITING_AT * pool->config.part_time &&
+                   time > (double)(ABANDON_AT * pool->config.part_time);
+    return is_slow ? count_parts(pool, time) : 1;
 }
 
 /* Withdraws the reports on the part.  The caller holds the pool. */
@@ -273,7 +273,7 @@ static void send_bundle(struct worker *worker)
         pthread_cond_wait(&pool->room, &pool->lock);
     solution_queue_put(&pool->queue, box, worker->bundle);
     worker->bundle = NULL;
-    pthread_cond_signal(&pool->news);
+    pthread_cond_signal(&pool->reported);
 }
 
 static void finish_part(struct worker *worker)
@@ -281,7 +281,7 @@ static void finish_part(struct worker *worker)
     struct worker_pool *pool = worker->pool;
     pool->states[worker->number].state = PART_DONE;
     pool->undone--;
-    pthread_cond_signal(&pool->news);
+    pthread_cond_signal(&pool->reported);
 }
 
 /* Reports a slice that took `time`.  Returns the number of parts to make of the rest of the part;
@@ -299,7 +299,7 @@ static int32_t report(struct worker *worker, bool is_done, int64_t time)
     if (is_done)
         finish_part(worker);
     CHECKED(worker_pool_check(pool));
-    int32_t wanted = is_done || worker->splits_no_more ? 1 : regret(worker);
+    int32_t wanted = is_done || worker->splits_no_more ? 1 : count_parts_if_slow(worker);
     worker_pool_release(pool);
     return wanted;
 }
@@ -350,11 +350,11 @@ static bool begin_slice(struct worker *worker)
     return true;
 }
 
-enum outcome worker_go(struct worker *worker)
+enum outcome worker_run(struct worker *worker)
 {
     if (!worker->is_within && !begin_slice(worker))
         return OUTCOME_DONE;
-    enum outcome outcome = part_runner_go(&worker->runner);
+    enum outcome outcome = part_runner_run(&worker->runner);
     worker->is_within = outcome == OUTCOME_SOLUTION;
     if (worker->runner.fault.set) {
         give_up(worker, &worker->runner.fault);

@@ -26,7 +26,7 @@ void worker_done(struct worker *worker);
 
 /* Works for a few milliseconds; if the task lists, at most to the next solution.  OUTCOME_DONE: no
  * work is left. */
-enum outcome worker_go(struct worker *worker);
+enum outcome worker_run(struct worker *worker);
 
 /* Adds the last solution to those to pass on.  False if that failed, which fails the pool. */
 bool worker_keep(struct worker *worker);

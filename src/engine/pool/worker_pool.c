@@ -22,7 +22,7 @@ static void open_locks(struct worker_pool *pool)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
 #endif
     pthread_mutex_init(&pool->lock, NULL);
-    pthread_cond_init(&pool->news, &attributes);
+    pthread_cond_init(&pool->reported, &attributes);
     pthread_cond_init(&pool->room, NULL);
     pthread_condattr_destroy(&attributes);
 }
@@ -131,7 +131,7 @@ void worker_pool_close(struct worker_pool *pool)
     parts_done(&pool->parts);
     mpz_clear(pool->total);
     pthread_mutex_destroy(&pool->lock);
-    pthread_cond_destroy(&pool->news);
+    pthread_cond_destroy(&pool->reported);
     pthread_cond_destroy(&pool->room);
     *pool = (struct worker_pool){0};
 }
@@ -204,7 +204,7 @@ static enum outcome work_alone(struct worker_pool *pool, struct engine_solution 
     bool is_cut = pool->config.budget && slice->left > rest;
     if (is_cut)
         slice->left = rest;
-    enum outcome outcome = worker_go(worker);
+    enum outcome outcome = worker_run(worker);
     /* ending early at the budget does not justify a larger slice */
     if (is_cut && slice->size > size)
         slice->size = slice->left = size;
@@ -220,7 +220,7 @@ static void *work(void *self)
     struct worker *worker = self;
     enum outcome outcome;
     do
-        outcome = worker_go(worker);
+        outcome = worker_run(worker);
     while (outcome == OUTCOME_PAUSED || (outcome == OUTCOME_SOLUTION && worker_keep(worker)));
     return NULL;
 }
@@ -234,11 +234,11 @@ static void start_threads(struct worker_pool *pool)
         diag_fault(&pool->fault, (struct place){0}, "no thread can be made");
 }
 
-static bool wait_for_news(struct worker_pool *pool, int64_t until)
+static bool wait_for_report(struct worker_pool *pool, int64_t until)
 {
     until = clock_of_conditions(until);
     struct timespec time = {(time_t)(until / CLOCK_SECOND), (long)(until % CLOCK_SECOND)};
-    return pthread_cond_timedwait(&pool->news, &pool->lock, &time) != ETIMEDOUT;
+    return pthread_cond_timedwait(&pool->reported, &pool->lock, &time) != ETIMEDOUT;
 }
 
 /* Takes a bundle from the first box that is not both empty and done. */
@@ -262,7 +262,7 @@ static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
             return OUTCOME_SOLUTION;
         if (!pool->undone)
             return OUTCOME_DONE;
-        if (!wait_for_news(pool, until))
+        if (!wait_for_report(pool, until))
             return OUTCOME_PAUSED;
     }
     return OUTCOME_DONE;

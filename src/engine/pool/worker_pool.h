@@ -47,7 +47,7 @@ struct worker_pool {
     int longest;            /* maximum number of options of a solution */
     /* shared by the workers, under the lock */
     pthread_mutex_t lock;
-    pthread_cond_t news;    /* for the caller: solutions, or a part is done */
+    pthread_cond_t reported; /* for the caller: solutions, or a part is done */
     pthread_cond_t room;    /* for the workers: solutions were taken */
     struct parts parts;     /* owned */
     struct part_state *states; /* owned; [parts.count] */

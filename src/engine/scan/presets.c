@@ -89,7 +89,7 @@ static bool lay(struct scan_presets *presets, struct decision decision)
     return done;
 }
 
-bool scan_presets_lay(struct scan_presets *presets, const struct part *part)
+bool scan_presets_place(struct scan_presets *presets, const struct part *part)
 {
     const struct scan_layout *layout = presets->layout;
     size_t cells = (size_t)layout->hints->cells;

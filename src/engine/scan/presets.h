@@ -26,7 +26,7 @@ void scan_presets_done(struct scan_presets *presets);
 /* Replaces the presets by the decisions of the part.  True if the part only takes compatible
  * options, for items to be covered once; otherwise call again before making a state.  Cost: for
  * each preset cell the cells before it. */
-bool scan_presets_lay(struct scan_presets *presets, const struct part *part);
+bool scan_presets_place(struct scan_presets *presets, const struct part *part);
 
 /* Assigns the next tag.  False if tags restart, so that all remembered states must be forgotten. */
 bool scan_presets_tag(struct scan_presets *presets);

@@ -350,7 +350,7 @@ static bool get_arrays(struct scan_search *search, struct diag *diag)
 }
 
 /* False if all cells are preset. */
-static bool stand_at_start(struct scan_search *search)
+static bool go_to_start(struct scan_search *search)
 {
     const struct scan_layout *layout = &search->layout;
     struct scan_child *root = search->children;
@@ -376,7 +376,7 @@ bool scan_search_begin(struct scan_search *search, const struct part *part)
 {
     if (!scan_presets_tag(&search->presets) && search->memory.cache.words)
         cache_forget(&search->memory.cache);
-    return scan_presets_lay(&search->presets, part) && stand_at_start(search);
+    return scan_presets_place(&search->presets, part) && go_to_start(search);
 }
 
 static bool get_parts(struct scan_search *search, const struct task *task,
@@ -404,7 +404,7 @@ bool scan_search_init(struct scan_search *search, const struct task *task, const
         return false;
     }
     search->run = runs[processor_here()][search->layout.words];
-    stand_at_start(search);
+    go_to_start(search);
     return true;
 }
 

@@ -361,7 +361,7 @@ static bool get_arrays(struct zdd_build *build)
     return true;
 }
 
-static void stand_at_start(struct zdd_build *build)
+static void go_to_start(struct zdd_build *build)
 {
     for (int32_t w = 0; w < build->states.words; w++)
         build->state[w] = build->states.start[w];
@@ -405,7 +405,7 @@ struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
         return NULL;
     }
     find_width(build);
-    stand_at_start(build);
+    go_to_start(build);
     return build;
 }
 
@@ -422,7 +422,7 @@ void zdd_build_close(struct zdd_build *build)
     memory_free(build);
 }
 
-enum outcome zdd_build_go(struct zdd_build *build, int64_t budget, struct diag *diag)
+enum outcome zdd_build_run(struct zdd_build *build, int64_t budget, struct diag *diag)
 {
     return build->go(build, budget, diag);
 }

@@ -20,7 +20,7 @@ void zdd_build_close(struct zdd_build *build);
 
 /* Continues, visiting at most about `budget` nodes of the search tree.  Returns OUTCOME_PAUSED or
  * OUTCOME_DONE; OUTCOME_DONE with a diag if the diagram grows too large. */
-enum outcome zdd_build_go(struct zdd_build *build, int64_t budget, struct diag *diag);
+enum outcome zdd_build_run(struct zdd_build *build, int64_t budget, struct diag *diag);
 
 /* Hands the diagram to the caller; only after OUTCOME_DONE. */
 void zdd_build_take(struct zdd_build *build, struct zdd *zdd);

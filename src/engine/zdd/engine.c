@@ -54,7 +54,7 @@ static bool build(struct zdd_run *zdd, int64_t budget)
     struct diag diag = {0};
     if (zdd->is_built || zdd->run.has_failed)
         return true;
-    enum outcome outcome = zdd_build_go(zdd->build, budget, &diag);
+    enum outcome outcome = zdd_build_run(zdd->build, budget, &diag);
     zdd->run.nodes = zdd_build_nodes(zdd->build);
     if (outcome == OUTCOME_PAUSED)
         return false;

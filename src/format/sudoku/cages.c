@@ -85,7 +85,7 @@ bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle)
                           SUDOKU_CAGED_SIDE, side);
     if (!read_rows(scan, side, &reading) || !read_sums(scan, side, &reading))
         return false;
-    return sudoku_lay_cages(&puzzle->sudoku, reading.cage, reading.sum, reading.sums, scan->diag);
+    return sudoku_set_cages(&puzzle->sudoku, reading.cage, reading.sum, reading.sums, scan->diag);
 }
 
 static void write_number(int number, int width, FILE *out)

@@ -49,7 +49,7 @@ static bool next_line(struct scan *scan, bool begun)
     return false;
 }
 
-static void settle_doubts(struct reading *reading)
+static void settle_doubtful(struct reading *reading)
 {
     struct scan scan = *reading->scan;
     bool has_numbers = false, beside[sizeof doubtful - 1] = {false};
@@ -142,7 +142,7 @@ bool grid_read(struct scan *scan, struct grid *grid)
     *grid = (struct grid){.at = memory_try(NULL, ROWS_KEPT * GRID_WIDTH, sizeof *grid->at)};
     if (!grid->at)
         return diag_memory(scan->diag, "the sudoku");
-    settle_doubts(&reading);
+    settle_doubtful(&reading);
     bool done = true;
     while (done && next_line(scan, grid->height))
         done = is_frame(&reading) || read_row(&reading);

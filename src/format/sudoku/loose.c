@@ -366,8 +366,8 @@ static bool is_winding(const struct walls *walls)
     return winds;
 }
 
-static bool lay_walls(struct sudoku *sudoku, const struct walls *walls, struct place place,
-                      struct diag *diag)
+static bool make_regions(struct sudoku *sudoku, const struct walls *walls, struct place place,
+                         struct diag *diag)
 {
     return !is_winding(walls) || lay(sudoku, walls, place, diag);
 }
@@ -399,8 +399,8 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
 
 /* The regions of a frame with heavy lines, if some wind; boxes are what they are without it.  False
  * with a diag: those that wind are no regions, and without them it is another sudoku. */
-static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzle,
-                      struct diag *diag)
+static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
+                       struct diag *diag)
 {
     struct walls *walls = memory_try_zero(1, sizeof *walls);
     if (!walls)
@@ -409,7 +409,7 @@ static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzl
     for (int y = 0; y < walls->side; y++)
         see_walls(loose, walls, &loose->rows[first + y], y);
     struct place place = source_place(&loose->scan->source, &loose->rows[first].line, 0);
-    bool done = lay_walls(&puzzle->sudoku, walls, place, diag);
+    bool done = make_regions(&puzzle->sudoku, walls, place, diag);
     memory_free(walls);
     return done;
 }
@@ -417,7 +417,7 @@ static bool lay_frame(const struct loose *loose, int first, struct puzzle *puzzl
 /* ---- from rows to a sudoku ---- */
 
 /* Boxes as drawn, or regions; else higher ones would be as right, so what was taken is said. */
-static bool lay_boxes(struct puzzle *puzzle, int width, struct diag *diag)
+static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     int side = sudoku->side, high = 1;
@@ -491,8 +491,8 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     bool is_sudoku = !loose->is_mixed && (has_given(&grid) || (loose->has_heavy && width));
     bool done = is_sudoku && sudoku_of_grid(&grid, puzzle, diag) &&
                 (!loose->has_heavy || count > side ||
-                 lay_frame(loose, first, puzzle, loose->scan->diag)) &&
-                lay_boxes(puzzle, width, diag);
+                 make_frame(loose, first, puzzle, loose->scan->diag)) &&
+                make_boxes(puzzle, width, diag);
     grid_done(&grid);
     return done;
 }

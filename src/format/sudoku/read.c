@@ -159,7 +159,7 @@ static bool check_regions(const struct regions *regions, int side, struct diag *
     return true;
 }
 
-static bool lay_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
+static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     size_t cells = (size_t)(sudoku->side * sudoku->side);
@@ -219,7 +219,7 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
         regions = grid->at;
     }
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, givens, diag) &&
-           (!has_regions || lay_regions(puzzle, regions, diag));
+           (!has_regions || make_regions(puzzle, regions, diag));
 }
 
 /* A line can only be regions: they have two cells in the first row, where a solution has none. */
@@ -292,7 +292,7 @@ bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle)
     if (!grid_read(scan, &grid))
         return false;
     bool fits = grid.width == side && grid.height == side;
-    bool done = fits ? lay_regions(puzzle, grid.at, scan->diag)
+    bool done = fits ? make_regions(puzzle, grid.at, scan->diag)
                      : diag_fault(scan->diag, grid.end, "expected %d rows of %d cells, found %d "
                                   "of %d", side, side, grid.height, grid.width);
     grid_done(&grid);

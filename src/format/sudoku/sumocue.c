@@ -179,7 +179,7 @@ static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
 }
 
 /* Each of `side` regions has `side` cells. */
-static bool lay_regions(const struct reading *reading, struct puzzle *puzzle)
+static bool make_regions(const struct reading *reading, struct puzzle *puzzle)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     int cells[SUDOKU_CAGED_SIDE] = {0};
@@ -211,10 +211,10 @@ static bool make_sudoku(struct reading *reading, struct puzzle *puzzle)
         return diag_fault(diag, end, "expected a region in all cells, found %d of %d",
                           reading->regions, reading->count);
     puzzle->sudoku.diagonals = reading->diagonals;
-    if (reading->regions ? !lay_regions(reading, puzzle) : !puzzle->sudoku.boxes)
+    if (reading->regions ? !make_regions(reading, puzzle) : !puzzle->sudoku.boxes)
         return diag && diag->set ? false
                                  : diag_expected(diag, end, "regions, as J0", "none");
-    return sudoku_lay_cages(&puzzle->sudoku, reading->cage, reading->sum,
+    return sudoku_set_cages(&puzzle->sudoku, reading->cage, reading->sum,
                             (struct place){reading->scan->source.name, 0, 0}, diag);
 }
 

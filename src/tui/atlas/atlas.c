@@ -333,35 +333,35 @@ static void reset(void *state)
 
 /* ---- solutions ---- */
 
-static void grant(struct atlas_pane *pane, struct model *model)
+static void serve(struct atlas_pane *pane, struct model *model)
 {
     struct request request = pane->request;
     enum atlas_state state = model->opened->atlas.state;
     if (state == ATLAS_READY || state == ATLAS_FAILED)
-        pane->request.wish = WISH_NONE;
-    if (state == ATLAS_READY && request.wish)
-        atlas_grant(model, &request);
+        pane->request.kind = ATLAS_REQUEST_NONE;
+    if (state == ATLAS_READY && request.kind)
+        atlas_serve(model, &request);
 }
 
-void atlas_wish(struct model *model, enum wish wish, const char *nth)
+void atlas_request(struct model *model, enum atlas_request_kind kind, const char *nth)
 {
     struct atlas_pane *pane = model_state(model, &view_atlas);
     const struct atlas *atlas = &model->opened->atlas;
-    struct request request = {wish, model->focus == &view_atlas && atlas->shown.count, ""};
+    struct request request = {kind, model->focus == &view_atlas && atlas->shown.count, ""};
     snprintf(request.nth, sizeof request.nth, "%s", nth ? nth : "");
     player_pause(&model->player);
     model_focus(model, &view_atlas);
-    atlas_want(model);
+    atlas_need(model);
     pane->request = request;
-    grant(pane, model);
+    serve(pane, model);
 }
 
 static void prepare(void *state, struct model *model, struct rect area)
 {
     if (!area.width || !area.height)
         return;
-    atlas_want(model);
-    grant(state, model);
+    atlas_need(model);
+    serve(state, model);
 }
 
 static void enter(void *state, struct model *model)
@@ -380,9 +380,9 @@ static void find(void *state, struct model *model, const char *words, int direct
     (void)direction;
     if (!model_words(model, words))
         return;
-    atlas_want(model);
-    pane->request = (struct request){.wish = WISH_COUNT};
-    grant(pane, model);
+    atlas_need(model);
+    pane->request = (struct request){.kind = ATLAS_REQUEST_COUNT};
+    serve(pane, model);
 }
 
 static void switch_rows(struct call *call)

@@ -8,7 +8,7 @@
 #include "tui/scene.h"
 
 /* Begins to build the diagram, unless begun. */
-void atlas_want(struct model *model);
+void atlas_need(struct model *model);
 
 /* ---- an item ---- */
 
@@ -54,25 +54,33 @@ void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *ro
 
 /* ---- solutions ---- */
 
-enum wish { WISH_NONE, WISH_NTH, WISH_RANDOM, WISH_NEAREST, WISH_BACK, WISH_COUNT };
+enum atlas_request_kind {
+    ATLAS_REQUEST_NONE,
+    ATLAS_REQUEST_NTH,
+    ATLAS_REQUEST_RANDOM,
+    ATLAS_REQUEST_NEAREST,
+    ATLAS_REQUEST_BACK,
+    ATLAS_REQUEST_COUNT
+};
 
 #define NTH_ROOM 64
 
 /* A solution by number, at random, nearest to the board, or the previous one; or the number of
  * solutions that meet the last condition. */
 struct request {
-    enum wish wish;
+    enum atlas_request_kind kind;
     bool goes_on;           /* NEAREST: start from the solution shown, not from the choices */
     char nth[NTH_ROOM];     /* NTH: the number as typed */
 };
 
-/* Focuses the pane; grants the request once the diagram is built.  `nth`: WISH_NTH only. */
-void atlas_wish(struct model *model, enum wish wish, const char *nth);
+/* Focuses the pane; grants the request once the diagram is built.  `nth`: ATLAS_REQUEST_NTH only.
+ */
+void atlas_request(struct model *model, enum atlas_request_kind kind, const char *nth);
 
 /* Grants now, with a message.  The diagram must be built. */
-void atlas_grant(struct model *model, const struct request *request);
+void atlas_serve(struct model *model, const struct request *request);
 
-/* Like atlas_grant(), for the nearest solution with an option of the row. */
+/* Like atlas_serve(), for the nearest solution with an option of the row. */
 void atlas_show_row(struct model *model, const struct atlas_row *row, int32_t item);
 
 #endif

@@ -11,7 +11,7 @@
 
 #define MB 1000000
 
-void atlas_want(struct model *model)
+void atlas_need(struct model *model)
 {
     struct atlas *atlas = &model->opened->atlas;
     int mb = model->settings.atlas_mb ? model->settings.atlas_mb : ATLAS_MB;
@@ -109,7 +109,7 @@ static void count_words(struct model *model, const char *words)
     mpz_clear(count);
 }
 
-void atlas_grant(struct model *model, const struct request *request)
+void atlas_serve(struct model *model, const struct request *request)
 {
     struct open_puzzle *opened = model->opened;
     struct diag diag = {0};
@@ -120,13 +120,13 @@ void atlas_grant(struct model *model, const struct request *request)
         model_say(model, true, "%s", opened->atlas.fault.text);
         return;
     }
-    switch (request->wish) {
-    case WISH_NONE: return;
-    case WISH_NTH: done = show_nth(&opened->atlas, request->nth, &diag); break;
-    case WISH_RANDOM: done = atlas_show_random(&opened->atlas, &diag); break;
-    case WISH_NEAREST: done = show_nearest(model, request->goes_on, &diag); break;
-    case WISH_BACK: done = atlas_show_again(&opened->atlas, -1, &diag); break;
-    case WISH_COUNT: count_words(model, model_words(model, NULL)); return;
+    switch (request->kind) {
+    case ATLAS_REQUEST_NONE: return;
+    case ATLAS_REQUEST_NTH: done = show_nth(&opened->atlas, request->nth, &diag); break;
+    case ATLAS_REQUEST_RANDOM: done = atlas_show_random(&opened->atlas, &diag); break;
+    case ATLAS_REQUEST_NEAREST: done = show_nearest(model, request->goes_on, &diag); break;
+    case ATLAS_REQUEST_BACK: done = atlas_show_again(&opened->atlas, -1, &diag); break;
+    case ATLAS_REQUEST_COUNT: count_words(model, model_words(model, NULL)); return;
     }
     finish(model, done, &diag);
 }

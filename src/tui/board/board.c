@@ -89,7 +89,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
 {
-    struct places *places = &model->places;
+    struct shared_selection *selections = &model->selections;
     (void)state;
     if (!open_puzzle_has_board(model->opened)) {
         struct selection was = model->selected;
@@ -97,13 +97,13 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
         return was.option == spot.option && was.item == spot.item;
     }
     if (spot.item) {
-        places->has_cell = false;
+        selections->has_cell = false;
         model_select(model, (struct selection){.item = spot.item});
         return true;
     }
-    bool again = places->has_cell && cell_compare(places->cell, spot.cell) == 0;
-    places->cell = spot.cell;
-    places->has_cell = places->shows_cell = true;
+    bool again = selections->has_cell && cell_compare(selections->cell, spot.cell) == 0;
+    selections->cell = spot.cell;
+    selections->has_cell = selections->shows_cell = true;
     return again;
 }
 
@@ -112,10 +112,10 @@ static struct selection selected(const void *state, const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
     const struct legend *legend = &opened->encoding.legend;
-    struct cell cell = model->places.cell;
+    struct cell cell = model->selections.cell;
     struct selection selection = {0};
     (void)state;
-    if (!model->places.has_cell || !legend->item_at ||
+    if (!model->selections.has_cell || !legend->item_at ||
         region_at(&opened->puzzle.region, cell) == SITE_OUTSIDE)
         return selection;
     const struct mirror *mirror = playback_mirror(&model->opened->playback);
@@ -134,8 +134,8 @@ static struct question ask(const void *state, const struct model *model)
                                  .option = now.option, .item = now.item};
     }
     return (struct question){
-        .about = model->places.has_cell ? ABOUT_CELL : ABOUT_PLACE,
-        .cell = model->places.cell,
+        .about = model->selections.has_cell ? ABOUT_CELL : ABOUT_PLACE,
+        .cell = model->selections.cell,
     };
 }
 
@@ -144,25 +144,25 @@ static void follow(void *state, struct model *model, struct selection now)
     (void)state;
     (void)now;
     if (open_puzzle_has_board(model->opened))
-        model->places.has_cell = false;
+        model->selections.has_cell = false;
 }
 
 static void found(void *state, struct model *model, struct selection now)
 {
     const struct item_legend *means = &model->opened->encoding.legend.items[now.item];
-    struct places *places = &model->places;
+    struct shared_selection *selections = &model->selections;
     (void)state;
     if (!now.item || means->meaning != MEANS_CELL)
         return;
-    places->cell = means->cell;
-    places->has_cell = places->shows_cell = true;
+    selections->cell = means->cell;
+    selections->has_cell = selections->shows_cell = true;
 }
 
 /* The first move selects the middle of the board. */
 static void go_by(struct model *model, struct cell way)
 {
     const struct region *region = &model->opened->puzzle.region;
-    struct places *places = &model->places;
+    struct shared_selection *selections = &model->selections;
     if (!open_puzzle_has_board(model->opened)) {
         model_say(model, true, "no board to select on: 9 selects in the matrix");
         return;
@@ -171,15 +171,15 @@ static void go_by(struct model *model, struct cell way)
         model_say(model, true, "this board has one layer");
         return;
     }
-    places->shows_cell = true;
-    if (!places->has_cell) {
-        places->cell = region_middle(region);
-        places->has_cell = true;
+    selections->shows_cell = true;
+    if (!selections->has_cell) {
+        selections->cell = region_middle(region);
+        selections->has_cell = true;
         return;
     }
-    struct cell to = cell_plus(places->cell, way);
+    struct cell to = cell_plus(selections->cell, way);
     if (region_has(region, to))
-        places->cell = to;
+        selections->cell = to;
 }
 
 static void move(void *state, struct model *model, int x, int y)
@@ -273,7 +273,7 @@ const struct view view_board = {
     .context = &context_board,
     .size = sizeof(struct glow),
     .has_place = true,
-    .asks_on = true,
+    .question_follows = true,
     .draw = draw,
     .write_title = write_title,
     .hit = hit,

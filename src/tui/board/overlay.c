@@ -103,7 +103,7 @@ static int64_t *find_solutions(const struct scene *scene, const struct mirror *m
 
 static void prepare_solutions(struct model *model)
 {
-    atlas_want(model);
+    atlas_need(model);
 }
 
 /* In the order of `#`. */

@@ -24,8 +24,8 @@ static void mark_tried(const struct legend *legend, int32_t option, struct tiles
 }
 
 /* Highlights placements that the atlas's previous solution lacks. */
-static void lay_solution(const struct scene *scene, const struct legend *legend,
-                         struct tiles *tiles)
+static void place_solution(const struct scene *scene, const struct legend *legend,
+                           struct tiles *tiles)
 {
     for (int32_t k = 0; k < scene->nshown; k++) {
         tiles_place(tiles, legend, scene->shown[k]);
@@ -34,8 +34,8 @@ static void lay_solution(const struct scene *scene, const struct legend *legend,
     }
 }
 
-static void lay_path(const struct open_puzzle *opened, const struct mirror *mirror,
-                     struct tiles *tiles)
+static void place_path(const struct open_puzzle *opened, const struct mirror *mirror,
+                       struct tiles *tiles)
 {
     for (int32_t l = 0; l < mirror->level; l++)
         tiles_place(tiles, &opened->encoding.legend, mirror->path[l].option);
@@ -115,7 +115,8 @@ static void mark(const struct open_puzzle *opened, const struct mirror *mirror, 
 static struct place_on_canvas find_place(const struct scene *scene,
                                          const struct open_puzzle *opened, struct rect area)
 {
-    return place_board(&opened->puzzle, scene->places.has_cell ? &scene->places.cell : NULL, area);
+    return place_board(&opened->puzzle, scene->selections.has_cell ? &scene->selections.cell : NULL,
+                       area);
 }
 
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
@@ -158,9 +159,9 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
     struct tiles tiles;
     tiles_init(&tiles, &opened->puzzle, place_cells(&place));
     if (scene->shown) {
-        lay_solution(scene, &opened->encoding.legend, &tiles);
+        place_solution(scene, &opened->encoding.legend, &tiles);
     } else if (mirror) {
-        lay_path(opened, mirror, &tiles);
+        place_path(opened, mirror, &tiles);
         show_pinned(opened, &tiles);
         if (opened->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&opened->encoding.legend, mirror, &tiles);
@@ -175,7 +176,7 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
     place_draw(&place, &tiles, canvas);
     if (mirror && opened == scene->opened && !scene->shown)
         show_lit(scene, &place, canvas);
-    if (scene->places.has_cell)
-        place_mark(&place, canvas, scene->places.cell, REVERSE);
+    if (scene->selections.has_cell)
+        place_mark(&place, canvas, scene->selections.cell, REVERSE);
     tiles_done(&tiles);
 }

@@ -33,7 +33,7 @@ static bool is_on(const struct board_entry *entry, const struct browser *browser
     const char *name = browser->shelves[shelf].name;
     if (entry->is_none || (entry->is_own && !entry->is_read))
         return false;
-    return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->folder);
+    return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->directory);
 }
 
 /* Adds a shelf, unless it is empty and not `always` shown. */
@@ -56,8 +56,8 @@ static void make_shelves(struct browser *browser)
         add_shelf(browser, lattices[k]->polyforms, false);
     for (int k = PUZZLE_TILING + 1; browser_kind_shelf(k); k++)
         add_shelf(browser, browser_kind_shelf(k), false);
-    if (browser->folder)
-        add_shelf(browser, browser->folder, browser->is_asked);
+    if (browser->directory)
+        add_shelf(browser, browser->directory, browser->is_asked);
 }
 
 static void find_shelf(struct browser *browser, const char *name)
@@ -93,10 +93,10 @@ static int compare_scores(const void *a, const void *b)
     return one->entry < other->entry ? -1 : one->entry > other->entry;
 }
 
-void browser_narrow(struct browser *browser, bool keeps)
+void browser_narrow(struct browser *browser, bool has_unsaved)
 {
     const char *typed = browser->filter.text;
-    size_t kept = keeps && browser->nmatches ? browser->matches[browser->selected] : 0, n = 0;
+    size_t kept = has_unsaved && browser->nmatches ? browser->matches[browser->selected] : 0, n = 0;
     const char *shelf = browser->nshelves ? browser->shelves[browser->shelf].name : NULL;
     while ((*typed || browser->shelf > 0) && browser_read(browser))
         continue;
@@ -115,7 +115,7 @@ void browser_narrow(struct browser *browser, bool keeps)
     browser->selected = 0;
     for (size_t k = 0; k < n; k++) {
         browser->matches[k] = found[k].entry;
-        if (keeps && found[k].entry == kept)
+        if (has_unsaved && found[k].entry == kept)
             browser->selected = k;
     }
     memory_free(found);
@@ -162,25 +162,26 @@ void browser_erase_all(struct browser *browser)
 
 /* ---- opening and closing ---- */
 
-bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
+bool browser_open(struct browser *browser, const char *directory, struct diag *diag)
 {
-    char *real = realpath(folder ? folder : ".", NULL);
-    bool is_own = folder || (real && !browser_is_library(real));
-    *browser = (struct browser){.is_asked = folder};
+    char *real = realpath(directory ? directory : ".", NULL);
+    bool is_own = directory || (real && !browser_is_library(real));
+    *browser = (struct browser){.is_asked = directory};
     if (is_own)
-        browser->folder = memory_text(real ? real : folder ? folder : ".");
+        browser->directory = memory_text(real ? real : directory ? directory : ".");
     memory_free_text(real);
     browser_add_library(browser);
     struct diag ignored = {0};
-    bool is_file = folder && !library_is_folder(folder);
-    bool done = is_file ? browser_add_puzzles(browser, diag)
-                        : !is_own || browser_add_folder(browser, folder, folder ? diag : &ignored);
-    if (!done && folder) {
+    bool is_file = directory && !library_is_directory(directory);
+    bool done =
+        is_file ? browser_add_puzzles(browser, diag)
+                : !is_own || browser_add_directory(browser, directory, directory ? diag : &ignored);
+    if (!done && directory) {
         browser_done(browser);
         return false;
     }
     make_shelves(browser);
-    browser->shelf = folder ? browser->nshelves - 1 : 0;
+    browser->shelf = directory ? browser->nshelves - 1 : 0;
     browser_narrow(browser, false);
     return true;
 }
@@ -196,7 +197,7 @@ void browser_done(struct browser *browser)
     }
     memory_free(browser->entries);
     memory_free(browser->matches);
-    memory_free(browser->folder);
+    memory_free(browser->directory);
     *browser = (struct browser){0};
 }
 
@@ -215,12 +216,12 @@ bool browser_refresh(struct browser *browser, struct diag *diag)
     struct browser now;
     const char *shelf = browser->shelves[browser->shelf].name;
     const struct board_entry *selected = browser_selected(browser);
-    if (!browser_open(&now, browser->is_asked ? browser->folder : NULL, diag))
+    if (!browser_open(&now, browser->is_asked ? browser->directory : NULL, diag))
         return false;
     while (browser->shelf > 0 && browser_read(&now))
         continue;
     make_shelves(&now);
-    find_shelf(&now, shelf == browser->folder ? now.folder : shelf);
+    find_shelf(&now, shelf == browser->directory ? now.directory : shelf);
     now.filter = browser->filter;
     browser_narrow(&now, false);
     if (selected)
@@ -239,6 +240,6 @@ char *browser_typed_path(const struct browser *browser)
     if (typed[0] == '~' && home && (!typed[1] || typed[1] == '/'))
         return browser_join(home, typed + 1 + (typed[1] == '/'));
     if (dots && dots < 3 && (!typed[dots] || typed[dots] == '/'))
-        return browser_join(browser->folder ? browser->folder : ".", typed);
+        return browser_join(browser->directory ? browser->directory : ".", typed);
     return NULL;
 }

@@ -43,7 +43,7 @@ struct shelf {
 #define SHELVES_MOST 32
 
 struct browser {
-    char *folder;               /* owned; of the user's boards; NULL: none */
+    char *directory;            /* owned; of the user's boards; NULL: none */
     bool is_asked;              /* the user named it */
     struct board_entry *entries; /* owned; [count], in a fixed order */
     size_t count, room, nread;  /* the first `nread` were read */
@@ -58,7 +58,7 @@ struct browser {
 /* Opens the bundled boards and those of `folder`, a directory or file of puzzles, and shows its
  * shelf.  NULL: the current directory, only known suffixes, half as deep, a tenth as many.  False
  * with a diag. */
-bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
+bool browser_open(struct browser *browser, const char *directory, struct diag *diag);
 void browser_done(struct browser *browser);
 
 /* Opens it again, with the same filter, shelf and, if possible, selection.  False with a diag, and
@@ -81,7 +81,7 @@ void browser_move(struct browser *browser, long by);
 void browser_select(struct browser *browser, size_t k);
 
 /* Finds the shelf's boards that match the filter, best first.  Keeps the selection if `keeps`. */
-void browser_narrow(struct browser *browser, bool keeps);
+void browser_narrow(struct browser *browser, bool has_unsaved);
 
 /* Moves to the next shelf (1) or the previous one (-1), cyclically. */
 void browser_turn(struct browser *browser, int direction);

@@ -7,52 +7,52 @@
 
 static void close(void *state, struct model *model)
 {
-    struct wall *wall = state;
+    struct browser_view *view = state;
     (void)model;
-    cards_clear(&wall->cards);
-    browser_done(&wall->browser);
+    cards_clear(&view->cards);
+    browser_done(&view->browser);
 }
 
 /* Continues as it was, unless a path is given or that fails. */
 static bool open(struct call *call)
 {
-    struct wall *wall = call->state;
+    struct browser_view *view = call->state;
     struct diag gone = {0}, diag = {0};
-    cards_clear(&wall->cards);
-    if (!call->argument && wall->browser.count && browser_refresh(&wall->browser, &gone))
+    cards_clear(&view->cards);
+    if (!call->argument && view->browser.count && browser_refresh(&view->browser, &gone))
         return true;
     struct browser now;
     if (!browser_open(&now, call->argument, &diag)) {
         model_say_diag(call->model, &diag);
         return false;
     }
-    browser_done(&wall->browser);
-    wall->browser = now;
-    wall->first = 0;
+    browser_done(&view->browser);
+    view->browser = now;
+    view->first = 0;
     return true;
 }
 
-static void open_folder(struct call *call, const char *folder)
+static void open_directory(struct call *call, const char *directory)
 {
     struct call instead = *call;
-    instead.argument = folder;
+    instead.argument = directory;
     open(&instead);
 }
 
 /* Opens the typed path or the selected board; directories and files of puzzles become shelves. */
 static void enter(struct call *call)
 {
-    struct wall *wall = call->state;
-    const struct board_entry *entry = browser_selected(&wall->browser);
-    char *typed = browser_typed_path(&wall->browser);
-    if (typed && (library_is_folder(typed) || library_puzzles(typed))) {
-        open_folder(call, typed);
+    struct browser_view *view = call->state;
+    const struct board_entry *entry = browser_selected(&view->browser);
+    char *typed = browser_typed_path(&view->browser);
+    if (typed && (library_is_directory(typed) || library_puzzles(typed))) {
+        open_directory(call, typed);
     } else if (!typed && entry && entry->whole) {
-        open_folder(call, entry->whole);
+        open_directory(call, entry->whole);
     } else if (typed || entry) {
         struct open_puzzle *opened = model_open(call->model, typed ? typed : entry->path);
         if (opened)
-            cards_clear(&wall->cards);
+            cards_clear(&view->cards);
         call_take(call, opened);
     }
     memory_free(typed);
@@ -80,27 +80,27 @@ static void step(struct call *call)
 
 static void turn_page(struct call *call)
 {
-    struct wall *wall = call->state;
-    browser_move(&wall->browser, (long)(wall->columns * wall->rows) * call->action->by);
+    struct browser_view *view = call->state;
+    browser_move(&view->browser, (long)(view->columns * view->rows) * call->action->by);
 }
 
 /* Returns to the search, or quits without one. */
 static void leave_all(struct call *call)
 {
-    struct wall *wall = call->state;
+    struct browser_view *view = call->state;
     if (!call->model->opened) {
         call_for(call, (struct effect){.kind = EFFECT_QUIT});
         return;
     }
-    cards_clear(&wall->cards);
+    cards_clear(&view->cards);
     call_close(call);
 }
 
 /* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
-    const struct wall *wall = call->state;
-    if (wall->browser.filter.length)
+    const struct browser_view *view = call->state;
+    if (view->browser.filter.length)
         erase_all(call);
     else
         leave_all(call);
@@ -143,61 +143,61 @@ const struct context context_browser = {
 
 static void move(void *state, struct model *model, int x, int y)
 {
-    struct wall *wall = state;
+    struct browser_view *view = state;
     (void)model;
     (void)x;
-    browser_move(&wall->browser, (long)wall->columns * y);
+    browser_move(&view->browser, (long)view->columns * y);
 }
 
 /* A click selects; a click on the selected board opens it. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct wall *wall = call->state;
+    struct browser_view *view = call->state;
     size_t match;
-    if (key.code != KEY_MOUSE_ || !wall_hit(wall, scene->settings, area, key.x, key.y, &match))
+    if (key.code != KEY_MOUSE_ || !browser_hit(view, scene->settings, area, key.x, key.y, &match))
         return;
-    if (match == wall->browser.selected)
+    if (match == view->browser.selected)
         enter(call);
     else
-        browser_select(&wall->browser, match);
+        browser_select(&view->browser, match);
 }
 
 /* A colon at the start asks for a command. */
 static void type(struct call *call, int code)
 {
-    struct wall *wall = call->state;
-    if (code == ':' && !wall->browser.filter.length)
+    struct browser_view *view = call->state;
+    if (code == ':' && !view->browser.filter.length)
         call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = ""});
     else
-        browser_type(&wall->browser, code);
+        browser_type(&view->browser, code);
 }
 
 static void prepare(void *state, struct model *model, struct rect area)
 {
-    wall_prepare(state, &model->settings, area);
+    browser_prepare(state, &model->settings, area);
 }
 
 /* Works on the visible boards first, then reads the others for the shelves. */
 static bool slice(void *state, struct model *model)
 {
-    struct wall *wall = state;
-    struct browser *browser = &wall->browser;
-    if (browser->nread == browser->count || cards_wait(&wall->cards, false) == 0)
-        return cards_slice(&wall->cards, browser, model->settings.motion);
+    struct browser_view *view = state;
+    struct browser *browser = &view->browser;
+    if (browser->nread == browser->count || cards_wait(&view->cards, false) == 0)
+        return cards_slice(&view->cards, browser, model->settings.motion);
     browser_read(browser);
     const struct board_entry *entry = &browser->entries[browser->nread - 1];
     bool changes = entry->is_own || browser->nread == browser->count;
     if (changes)
         browser_narrow(browser, true);
-    return changes || wall->cards.count;
+    return changes || view->cards.count;
 }
 
 static int64_t wait(const void *state, const struct model *model)
 {
-    const struct wall *wall = state;
-    return wall->browser.nread < wall->browser.count
+    const struct browser_view *view = state;
+    return view->browser.nread < view->browser.count
                ? 0
-               : cards_wait(&wall->cards, model->settings.motion);
+               : cards_wait(&view->cards, model->settings.motion);
 }
 
 static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
@@ -205,11 +205,11 @@ static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
 const struct view view_browser = {
     .name = "boards",
     .context = &context_browser,
-    .size = sizeof(struct wall),
-    .stays = true,
-    .draw = draw_wall,
-    .write_title = wall_write_title,
-    .write_right = wall_write_right,
+    .size = sizeof(struct browser_view),
+    .keeps_state = true,
+    .draw = browser_draw,
+    .write_title = browser_write_title,
+    .write_right = browser_write_right,
     .open = open,
     .close = close,
     .prepare = prepare,

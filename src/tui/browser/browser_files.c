@@ -40,12 +40,12 @@ const char *browser_kind_shelf(int kind)
     return kind < (int)(sizeof kind_shelves / sizeof *kind_shelves) ? kind_shelves[kind] : NULL;
 }
 
-char *browser_join(const char *folder, const char *name)
+char *browser_join(const char *directory, const char *name)
 {
-    size_t size = strlen(folder) + strlen(name) + 2;
+    size_t size = strlen(directory) + strlen(name) + 2;
     char *path = memory_need(NULL, size, 1);
-    bool slash = folder[0] && folder[strlen(folder) - 1] == '/';
-    snprintf(path, size, "%s%s%s", folder, slash || !*folder ? "" : "/", name);
+    bool slash = directory[0] && directory[strlen(directory) - 1] == '/';
+    snprintf(path, size, "%s%s%s", directory, slash || !*directory ? "" : "/", name);
     return path;
 }
 
@@ -84,7 +84,7 @@ static int rank_first(const char *name)
     return k;
 }
 
-static bool share_folder(const char *a, const char *b)
+static bool share_directory(const char *a, const char *b)
 {
     size_t length = strcspn(a, "/");
     return strncmp(a, b, length + 1) == 0;
@@ -106,14 +106,14 @@ void browser_add_library(struct browser *browser)
     struct bundled *all = memory_need(NULL, names.count, sizeof *all);
     for (size_t k = 0, in_folder = 0; k < names.count; k++) {
         int first = rank_first(names.at[k]);
-        in_folder = k && share_folder(names.at[k - 1], names.at[k]) ? in_folder : 0;
+        in_folder = k && share_directory(names.at[k - 1], names.at[k]) ? in_folder : 0;
         all[k].name = names.at[k];
         all[k].rank = first < FIRST_BOARDS ? first : FIRST_BOARDS + (int)in_folder++;
     }
     if (names.count)
         qsort(all, names.count, sizeof *all, compare_bundled);
     for (size_t k = 0; k < names.count; k++)
-        add_entry(browser, browser_join(library_folder(), all[k].name), all[k].name, false);
+        add_entry(browser, browser_join(library_directory(), all[k].name), all[k].name, false);
     memory_free(all);
     library_names_done(&names);
 }
@@ -136,25 +136,25 @@ static void found_done(struct found *found)
     memory_free(found->at);
 }
 
-static bool list_folder(const struct browser *browser, const char *below, struct found *found,
-                        struct diag *diag)
+static bool list_directory(const struct browser *browser, const char *below, struct found *found,
+                           struct diag *diag)
 {
-    char *path = browser_join(browser->folder, below);
-    DIR *folder = opendir(path);
+    char *path = browser_join(browser->directory, below);
+    DIR *directory = opendir(path);
     *found = (struct found){0};
-    if (!folder)
+    if (!directory)
         diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
     memory_free(path);
-    if (!folder)
+    if (!directory)
         return false;
-    for (struct dirent *entry; (entry = readdir(folder)) && found->count < BROWSER_ENTRIES;) {
+    for (struct dirent *entry; (entry = readdir(directory)) && found->count < BROWSER_ENTRIES;) {
         if (entry->d_name[0] == '.')
             continue;
         found->at = memory_need_grow(found->at, &found->room, found->count + 1,
                                      sizeof *found->at);
         found->at[found->count++] = browser_join(below, entry->d_name);
     }
-    closedir(folder);
+    closedir(directory);
     if (found->count)
         qsort(found->at, found->count, sizeof *found->at, compare_names);
     return true;
@@ -163,7 +163,7 @@ static bool list_folder(const struct browser *browser, const char *below, struct
 /* Skipped below the user's directory, because it has shelves already. */
 bool browser_is_library(const char *path)
 {
-    char *real = realpath(path, NULL), *library = realpath(library_folder(), NULL);
+    char *real = realpath(path, NULL), *library = realpath(library_directory(), NULL);
     bool is = real && library && strcmp(real, library) == 0;
     memory_free_text(real);
     memory_free_text(library);
@@ -174,7 +174,7 @@ bool browser_is_library(const char *path)
 static void sort_out(struct browser *browser, const char *name, bool all, struct found *folders)
 {
     struct stat status;
-    char *path = browser_join(browser->folder, name);
+    char *path = browser_join(browser->directory, name);
     bool exists = stat(path, &status) == 0;
     if (exists && S_ISDIR(status.st_mode) && !browser_is_library(path)) {
         folders->at = memory_need_grow(folders->at, &folders->room, folders->count + 1,
@@ -189,18 +189,18 @@ static void sort_out(struct browser *browser, const char *name, bool all, struct
 }
 
 /* Level by level; ignores unreadable subdirectories. */
-bool browser_add_folder(struct browser *browser, bool all, struct diag *diag)
+bool browser_add_directory(struct browser *browser, bool all, struct diag *diag)
 {
     struct found level = {0}, next, here;
     size_t seen = 0, most = all ? BROWSER_ENTRIES : BROWSER_ENTRIES / 10;
     int deepest = all ? BROWSER_DEPTH : BROWSER_DEPTH / 2;
-    bool done = list_folder(browser, "", &here, diag);
+    bool done = list_directory(browser, "", &here, diag);
     for (int depth = 0; done && depth < deepest; depth++) {
         next = (struct found){0};
         for (size_t f = 0; f < (depth ? level.count : 1); f++) {
             struct diag ignored = {0};
             if (depth && (seen >= most ||
-                          !list_folder(browser, level.at[f], &here, &ignored)))
+                          !list_directory(browser, level.at[f], &here, &ignored)))
                 continue;
             for (size_t k = 0; k < here.count && seen < most; k++, seen++)
                 sort_out(browser, here.at[k], all, &next);
@@ -320,14 +320,14 @@ bool browser_add_puzzles(struct browser *browser, struct diag *diag)
     struct source whole, source;
     struct word text;
     int line, number = 0;
-    const char *slash = strrchr(browser->folder, '/');
-    if (!source_open(&whole, browser->folder, diag))
+    const char *slash = strrchr(browser->directory, '/');
+    if (!source_open(&whole, browser->directory, diag))
         return false;
     struct collection collection = collection_open(&whole);
     bool done = true;
     while (done && number < BROWSER_PUZZLES && collection_next(&collection, &text, &line)) {
-        char *path = number_path(browser->folder, ++number);
-        char *name = number_path(slash ? slash + 1 : browser->folder, number);
+        char *path = number_path(browser->directory, ++number);
+        char *name = number_path(slash ? slash + 1 : browser->directory, number);
         done = collection_source(&collection, text, path, &source, diag);
         add_entry(browser, path, name, true);
         memory_free(name);

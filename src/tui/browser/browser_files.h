@@ -6,7 +6,7 @@
 #include "tui/browser/browser.h"
 
 /* Returns a path; freed with memory_free(). */
-char *browser_join(const char *folder, const char *name);
+char *browser_join(const char *directory, const char *name);
 
 /* Returns the shelf of an enum puzzle_kind; NULL past the last. */
 const char *browser_kind_shelf(int kind);
@@ -18,7 +18,7 @@ bool browser_is_library(const char *path);
  * suffixes; the puzzles of the file that the directory is, with their contents.  False with a
  * diag. */
 void browser_add_library(struct browser *browser);
-bool browser_add_folder(struct browser *browser, bool all, struct diag *diag);
+bool browser_add_directory(struct browser *browser, bool all, struct diag *diag);
 bool browser_add_puzzles(struct browser *browser, struct diag *diag);
 
 void board_entry_read(struct board_entry *entry);

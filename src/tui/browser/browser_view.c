@@ -148,12 +148,12 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
                      area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
 
-static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, struct rect area,
-                      const struct settings *settings)
+static void draw_card(const struct browser_view *view, size_t k, struct canvas *canvas,
+                      struct rect area, const struct settings *settings)
 {
-    const struct card *card = wall->cards.at[k];
-    const struct board_entry *entry = &wall->browser.entries[card->entry];
-    bool is_selected = k == wall->cards.selected;
+    const struct card *card = view->cards.at[k];
+    const struct board_entry *entry = &view->browser.entries[card->entry];
+    bool is_selected = k == view->cards.selected;
     struct tray tray = {.count = 0};    /* only the selected card has one */
     char counts[COUNTS_ROOM];
     struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
@@ -180,11 +180,11 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
     tray_done(&tray);
 }
 
-static void draw_list(const struct wall *wall, struct canvas *canvas, struct rect area)
+static void draw_list(const struct browser_view *view, struct canvas *canvas, struct rect area)
 {
     for (int k = 0; k < area.height; k++) {
-        const struct board_entry *entry = browser_match(&wall->browser, wall->first + (size_t)k);
-        bool is_selected = wall->first + (size_t)k == wall->browser.selected;
+        const struct board_entry *entry = browser_match(&view->browser, view->first + (size_t)k);
+        bool is_selected = view->first + (size_t)k == view->browser.selected;
         struct rect line = {area.x, area.y + k, area.width, 1};
         struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
         if (!entry)
@@ -255,36 +255,36 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
         canvas_text(canvas, rest, rest.x, rest.y, text, style_of(ROLE_FAINT));
 }
 
-void draw_wall(const void *state, const struct scene *scene, struct canvas *canvas,
-               struct rect area)
+void browser_draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                  struct rect area)
 {
-    const struct wall *wall = state;
+    const struct browser_view *view = state;
     bool letters = has_letters(scene->settings);
-    struct grid grid = find_grid(area, letters, wall->browser.nmatches);
+    struct grid grid = find_grid(area, letters, view->browser.nmatches);
     if (grid.strip.height)
-        draw_strip(&wall->browser, canvas, grid.strip);
-    for (size_t k = 0; k < wall->cards.count; k++)
-        draw_card(wall, k, canvas, card_place(&grid, k), scene->settings);
+        draw_strip(&view->browser, canvas, grid.strip);
+    for (size_t k = 0; k < view->cards.count; k++)
+        draw_card(view, k, canvas, card_place(&grid, k), scene->settings);
     if (grid.has_list)
-        draw_list(wall, canvas, grid.list);
-    if (grid.note.height || !wall->browser.nmatches)
-        draw_note(&wall->browser, canvas, grid.note);
+        draw_list(view, canvas, grid.list);
+    if (grid.note.height || !view->browser.nmatches)
+        draw_note(&view->browser, canvas, grid.note);
 }
 
-void wall_write_title(const void *state, const struct scene *scene, char *title, size_t size)
+void browser_write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
-    const struct wall *wall = state;
-    const struct shelf *shelf = &wall->browser.shelves[wall->browser.shelf];
-    size_t count = wall->browser.nmatches;
+    const struct browser_view *view = state;
+    const struct shelf *shelf = &view->browser.shelves[view->browser.shelf];
+    size_t count = view->browser.nmatches;
     (void)scene;
     snprintf(title, size, "%s \u00B7 %zu puzzle%s", shelf_name(shelf), count,
              count == 1 ? "" : "s");
 }
 
-void wall_write_right(const void *state, const struct scene *scene, int room, char *text,
-                      size_t size)
+void browser_write_right(const void *state, const struct scene *scene, int room, char *text,
+                         size_t size)
 {
-    const struct prompt *filter = &((const struct wall *)state)->browser.filter;
+    const struct prompt *filter = &((const struct browser_view *)state)->browser.filter;
     int most = room / 2 - 8;
     (void)scene;
     if (!filter->length)
@@ -297,44 +297,44 @@ void wall_write_right(const void *state, const struct scene *scene, int room, ch
 
 /* ---- clicks and scrolling ---- */
 
-bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
-              int y, size_t *match)
+bool browser_hit(const struct browser_view *view, const struct settings *settings, struct rect area,
+                 int x, int y, size_t *match)
 {
-    struct grid grid = find_grid(area, has_letters(settings), wall->browser.nmatches);
-    for (size_t k = 0; !grid.has_list && k < wall->cards.count; k++)
+    struct grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
+    for (size_t k = 0; !grid.has_list && k < view->cards.count; k++)
         if (rect_has(card_place(&grid, k), x, y)) {
-            *match = wall->first + k;
+            *match = view->first + k;
             return true;
         }
     if (grid.has_list && rect_has(grid.cards, x, y))
-        *match = wall->browser.selected;
+        *match = view->browser.selected;
     else if (grid.has_list && rect_has(grid.list, x, y))
-        *match = wall->first + (size_t)(y - grid.list.y);
+        *match = view->first + (size_t)(y - grid.list.y);
     else
         return false;
-    return *match < wall->browser.nmatches;
+    return *match < view->browser.nmatches;
 }
 
 /* Keeps the selected board visible, and the rows filled. */
-static void scroll(struct wall *wall, const struct grid *grid)
+static void scroll(struct browser_view *view, const struct grid *grid)
 {
     size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;
-    size_t row = wall->browser.selected / columns, first = wall->first / columns;
-    size_t last = (wall->browser.nmatches + columns - 1) / columns;
+    size_t row = view->browser.selected / columns, first = view->first / columns;
+    size_t last = (view->browser.nmatches + columns - 1) / columns;
     first = row < first ? row : row >= first + rows ? row + 1 - rows : first;
     first = first + rows > last ? last > rows ? last - rows : 0 : first;
-    wall->first = first * columns;
-    wall->columns = columns;
-    wall->rows = rows;
+    view->first = first * columns;
+    view->columns = columns;
+    view->rows = rows;
 }
 
-void wall_prepare(struct wall *wall, const struct settings *settings, struct rect area)
+void browser_prepare(struct browser_view *view, const struct settings *settings, struct rect area)
 {
-    struct grid grid = find_grid(area, has_letters(settings), wall->browser.nmatches);
-    scroll(wall, &grid);
-    browser_read_selected(&wall->browser);
+    struct grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
+    scroll(view, &grid);
+    browser_read_selected(&view->browser);
     if (grid.has_list)
-        cards_show(&wall->cards, &wall->browser, wall->browser.selected, 1);
+        cards_show(&view->cards, &view->browser, view->browser.selected, 1);
     else
-        cards_show(&wall->cards, &wall->browser, wall->first, wall->columns * wall->rows);
+        cards_show(&view->cards, &view->browser, view->first, view->columns * view->rows);
 }

@@ -59,7 +59,7 @@ struct scene;
 struct settings;
 
 /* The narrator and tests use only the browser. */
-struct wall {
+struct browser_view {
     struct browser browser;
     struct cards cards;
     size_t first;               /* board of the first card or line */
@@ -67,17 +67,17 @@ struct wall {
 };
 
 /* Draw the view and write its title, as in struct view. */
-void draw_wall(const void *wall, const struct scene *scene, struct canvas *canvas,
-               struct rect area);
-void wall_write_title(const void *wall, const struct scene *scene, char *title, size_t size);
-void wall_write_right(const void *wall, const struct scene *scene, int room, char *text,
-                      size_t size);
+void browser_draw(const void *view, const struct scene *scene, struct canvas *canvas,
+                  struct rect area);
+void browser_write_title(const void *view, const struct scene *scene, char *title, size_t size);
+void browser_write_right(const void *view, const struct scene *scene, int room, char *text,
+                         size_t size);
 
 /* Scrolls to the selected board and shows the visible cards. */
-void wall_prepare(struct wall *wall, const struct settings *settings, struct rect area);
+void browser_prepare(struct browser_view *view, const struct settings *settings, struct rect area);
 
 /* Finds the matching board at x, y of the canvas; false if there is none. */
-bool wall_hit(const struct wall *wall, const struct settings *settings, struct rect area, int x,
-              int y, size_t *match);
+bool browser_hit(const struct browser_view *view, const struct settings *settings, struct rect area,
+                 int x, int y, size_t *match);
 
 #endif

@@ -11,11 +11,11 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 
-static const struct context *means(const void *state, const struct model *model)
+static const struct context *current_context(const void *state, const struct model *model)
 {
     const struct editor *editor = ((const struct editing *)state)->editor;
     (void)model;
-    if (editor->doubt != DOUBT_NONE)
+    if (editor->confirmation != CONFIRM_NONE)
         return &context_question;
     if (!sketch_view_is_free(&editor->board))
         return &context_numbers;
@@ -346,7 +346,7 @@ static const struct hint *hint(const void *state, const struct model *model)
         {"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"}, {"y", "symmetry"},
         {"u", "undo"}, {"4", "hole"}, {"?", "help"}, {NULL, NULL},
     };
-    const struct hint *own = means(state, model)->hints;
+    const struct hint *own = current_context(state, model)->hints;
     return own ? own : ((const struct editing *)state)->editor->piece ? piece : board;
 }
 
@@ -365,7 +365,7 @@ static void move(void *state, struct model *model, int x, int y)
     struct sketch_view *view = editor_view(editor);
     const struct region *region = &view->sketch.puzzle.region;
     struct cell origin = view->sketch.origin;
-    if (editor->doubt != DOUBT_NONE)
+    if (editor->confirmation != CONFIRM_NONE)
         return;
     if (editor->lists_pieces) {
         int batch = editor_batch(editor) + y;
@@ -383,7 +383,7 @@ static void layer(void *state, struct model *model, int by)
     struct editor *editor = ((struct editing *)state)->editor;
     (void)model;
     struct sketch_view *view = editor_view(editor);
-    if (editor->doubt == DOUBT_NONE && !editor->lists_pieces)
+    if (editor->confirmation == CONFIRM_NONE && !editor->lists_pieces)
         sketch_view_go(view, cell_plus(view->cell, (struct cell){0, 0, by}));
 }
 
@@ -395,7 +395,7 @@ static void type(struct call *call, int code)
     struct diag diag = {0};
     int capital = code >= 'a' && code <= 'z' ? code - 'a' + 'A' : code;
     const char *digit = code < 128 ? strchr(SUDOKU_DIGITS, capital) : NULL;
-    if (editor->doubt != DOUBT_NONE || sketch->puzzle.kind != PUZZLE_SUDOKU)
+    if (editor->confirmation != CONFIRM_NONE || sketch->puzzle.kind != PUZZLE_SUDOKU)
         return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
     if (!digit || number > sketch->puzzle.sudoku.side)
@@ -452,7 +452,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 {
     struct editor *editor = editing_of(call);
     struct editor_spot spot;
-    if (editor->doubt != DOUBT_NONE)
+    if (editor->confirmation != CONFIRM_NONE)
         return;
     if (key.code == KEY_RELEASE_) {
         sketch_view_look(editor_view(editor));
@@ -500,8 +500,8 @@ const struct view view_editor = {
     .draw = draw_editor,
     .open = editing_open,
     .close = close,
-    .keeps = editing_keeps,
-    .means = means,
+    .has_unsaved = editing_keeps,
+    .current_context = current_context,
     .hint = hint,
     .move = move,
     .layer = layer,

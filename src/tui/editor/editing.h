@@ -19,7 +19,7 @@ static inline struct editor *editing_of(const struct call *call)
  * edited one if it has unsaved changes or is being played. */
 bool editing_open(struct call *call);
 
-/* view->keeps(): asks about unsaved changes. */
+/* view->has_unsaved(): asks about unsaved changes. */
 bool editing_keeps(void *state);
 
 /* Actions for all contexts, and the commands. */

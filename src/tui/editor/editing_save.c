@@ -57,9 +57,9 @@ static bool write_file(struct editor *editor, const char *path, const char *reme
 
 /* ---- leaving and questions ---- */
 
-static void doubt_leaving(struct editor *editor, bool quits)
+static void confirm_leaving(struct editor *editor, bool quits)
 {
-    editor->doubt = DOUBT_LEAVE;
+    editor->confirmation = CONFIRM_LEAVE;
     editor->quits = quits;
 }
 
@@ -74,7 +74,7 @@ static void leave(struct call *call)
     else if (editor->lists_pieces)
         editor->lists_pieces = false;
     else if (editor_is_changed(editor))
-        doubt_leaving(editor, false);
+        confirm_leaving(editor, false);
     else
         call_close(call);
 }
@@ -84,7 +84,7 @@ bool editing_keeps(void *state)
     const struct editing *editing = state;
     if (!editing->editor || !editor_is_changed(editing->editor))
         return false;
-    doubt_leaving(editing->editor, true);
+    confirm_leaving(editing->editor, true);
     return true;
 }
 
@@ -142,7 +142,7 @@ static void save_as(struct call *call, const char *path)
     }
     memory_free(editor->over);
     editor->over = memory_text(path);
-    editor->doubt = DOUBT_OVER;
+    editor->confirmation = CONFIRM_OVERWRITE;
 }
 
 static void save_as_typed(struct call *call)
@@ -166,14 +166,14 @@ static void save(struct call *call)
         write_to(call, editor->path, false);
 }
 
-/* As the answer to DOUBT_LEAVE, leaves afterwards. */
+/* As the answer to CONFIRM_LEAVE, leaves afterwards. */
 void editing_save(struct call *call)
 {
     const char *path = call->argument ? call->argument : "";
     struct editor *editor = editing_of(call);
-    editor->leaves = editor->doubt == DOUBT_LEAVE;
+    editor->leaves = editor->confirmation == CONFIRM_LEAVE;
     editor->quits = editor->leaves && editor->quits;
-    editor->doubt = DOUBT_NONE;
+    editor->confirmation = CONFIRM_NONE;
     if (*path)
         save_as(call, path);
     else
@@ -183,11 +183,11 @@ void editing_save(struct call *call)
 static void answer(struct call *call, bool yes)
 {
     struct editor *editor = editing_of(call);
-    enum doubt doubt = editor->doubt;
-    editor->doubt = DOUBT_NONE;
+    enum confirmation confirmation = editor->confirmation;
+    editor->confirmation = CONFIRM_NONE;
     if (!yes) {
         editor->leaves = editor->quits = false;
-    } else if (doubt == DOUBT_OVER) {
+    } else if (confirmation == CONFIRM_OVERWRITE) {
         write_to(call, editor->over, false);
     } else {
         editor->leaves = true;
@@ -199,7 +199,7 @@ static void answer(struct call *call, bool yes)
 
 void editing_leave(struct call *call)
 {
-    if (editing_of(call)->doubt != DOUBT_NONE)
+    if (editing_of(call)->confirmation != CONFIRM_NONE)
         answer(call, false);
     else
         leave(call);

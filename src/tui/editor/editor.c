@@ -74,7 +74,7 @@ int editor_batch(const struct editor *editor)
 
 /* The piece's first cell is at the brush, or if the lattice forbids that, the first cell
  * allowed. */
-struct cell *editor_lie(const struct editor *editor, int *count)
+struct cell *editor_copies(const struct editor *editor, int *count)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     int piece = editor_hand(editor), first = 0;
@@ -174,7 +174,7 @@ static bool lay(struct editor *editor, struct diag *diag)
     int count;
     if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, at)) >= 0)
         return sketch_lift(sketch, at, diag);
-    struct cell *cells = editor_lie(editor, &count);
+    struct cell *cells = editor_copies(editor, &count);
     if (!cells)
         return diag_fault(diag, (struct place){0}, "no piece to place here");
     bool done = sketch_place(sketch, editor_hand(editor), cells, count, diag);
@@ -340,7 +340,7 @@ bool editor_check(struct editor *editor, int64_t ns)
         checkup_begin(&editor->checkup, &sketch->puzzle);
         editor->cost = 0;
     } else {
-        checkup_go(&editor->checkup, ns);
+        checkup_run(&editor->checkup, ns);
     }
     editor->is_due = false;
     int64_t took = clock_now() - now;

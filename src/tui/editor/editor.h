@@ -13,10 +13,10 @@ enum brush {
 };
 
 /* Questions to the user. */
-enum doubt {
-    DOUBT_NONE,
-    DOUBT_LEAVE,            /* leave with unsaved changes? */
-    DOUBT_OVER              /* replace another or a changed file? */
+enum confirmation {
+    CONFIRM_NONE,
+    CONFIRM_LEAVE,          /* leave with unsaved changes? */
+    CONFIRM_OVERWRITE       /* replace another or a changed file? */
 };
 
 struct editor {
@@ -34,8 +34,8 @@ struct editor {
     bool is_own;            /* `s` may write it: the user's board file, not a link nor bundled */
     struct stamp stamp;     /* the file as last read or written */
     int64_t saved;          /* the version in the file; -1: none */
-    enum doubt doubt;
-    char *over;             /* owned; path of DOUBT_OVER */
+    enum confirmation confirmation;
+    char *over;             /* owned; path of CONFIRM_OVERWRITE */
     bool leaves, quits;     /* leave or quit after saving */
     struct checkup checkup;
     int64_t noticed;        /* the version to check; -1: none yet */
@@ -63,7 +63,7 @@ int editor_batch(const struct editor *editor);
 
 /* The cells of the piece in hand at the brush, ascending; the caller frees them with memory_free().
  * NULL: none. */
-struct cell *editor_lie(const struct editor *editor, int *count);
+struct cell *editor_copies(const struct editor *editor, int *count);
 
 /* Picks another piece; rotates or flips it as allowed. */
 void editor_pick(struct editor *editor, int by);

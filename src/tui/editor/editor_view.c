@@ -351,14 +351,14 @@ bool editor_hit(const struct editor *editor, const struct settings *settings, st
     return spot->brush >= 0 || spot->batch >= 0 || spot->piece >= 0;
 }
 
-static void draw_doubt(const struct editor *editor, struct canvas *canvas, struct rect area)
+static void draw_confirmation(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     struct rect line = {area.x, area.y + area.height - 1, area.width, 1};
     struct style style = style_of(ROLE_WARN);
-    if (editor->doubt == DOUBT_NONE)
+    if (editor->confirmation == CONFIRM_NONE)
         return;
     canvas_fill(canvas, line, ' ', style);
-    if (editor->doubt == DOUBT_LEAVE)
+    if (editor->confirmation == CONFIRM_LEAVE)
         canvas_text(canvas, line, line.x + 1, line.y, "the board has changes that are not saved: "
                                                        "leave it?", style);
     else
@@ -383,7 +383,7 @@ static void draw_board(const struct editor *editor, struct canvas *canvas, struc
 {
     bool lays = !editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces;
     int count = 0;
-    struct cell *cells = lays ? editor_lie(editor, &count) : NULL;
+    struct cell *cells = lays ? editor_copies(editor, &count) : NULL;
     struct held held = {cells, cells ? count : 0, editor_hand(editor)};
     sketch_view_draw(editor_seen_view(editor), held, canvas, area);
     memory_free(cells);
@@ -415,6 +415,6 @@ void draw_editor(const void *state, const struct scene *scene, struct canvas *ca
         draw_checkup(editor, canvas,
                       canvas_frame(canvas, parts.checkup, "solutions", frame, plain));
     }
-    draw_doubt(editor, canvas, area);
+    draw_confirmation(editor, canvas, area);
     tray_done(&tray);
 }

@@ -211,7 +211,7 @@ static void lay(const struct puzzle *puzzle, int piece, int placement, struct ti
     tile->fixed = true;
 }
 
-static void lay_placed(const struct tiles *tiles, const struct puzzle *puzzle)
+static void place_given(const struct tiles *tiles, const struct puzzle *puzzle)
 {
     for (int k = 0; k < puzzle->nplaced; k++)
         for (int i = 0; i < puzzle->placed[k].count; i++) {
@@ -255,7 +255,7 @@ static void mark(struct tile *tile, bool chosen)
         tile->look = chosen ? LOOK_CHOSEN : LOOK_COVERING;
 }
 
-static bool lies_between(int n, int a, int b)
+static bool is_between(int n, int a, int b)
 {
     return (a <= n && n <= b) || (b <= n && n <= a);
 }
@@ -270,8 +270,8 @@ static void show_reach(const struct sketch_view *view, const struct tiles *tiles
     struct cell a = view->anchor, b = view->cell;
     for (int k = 0; view->has_anchor && k < tiles->cells.width * tiles->cells.height; k++) {
         struct cell cell = cell_plus(tiles_cell(tiles, k), view->sketch.origin);
-        if (lies_between(cell.x, a.x, b.x) && lies_between(cell.y, a.y, b.y) &&
-            lies_between(cell.z, a.z, b.z))
+        if (is_between(cell.x, a.x, b.x) && is_between(cell.y, a.y, b.y) &&
+            is_between(cell.z, a.z, b.z))
             mark(&tiles->at[k], false);
     }
 }
@@ -288,7 +288,7 @@ void sketch_view_draw(const struct sketch_view *view, struct held held, struct c
     cells.x -= sketch->origin.x;
     cells.y -= sketch->origin.y;
     tiles_init(&tiles, &sketch->puzzle, cells);
-    lay_placed(&tiles, &sketch->puzzle);
+    place_given(&tiles, &sketch->puzzle);
     show_reach(view, &tiles);
     show_held(sketch, held, &tiles);
     mark(tile_on_plane(&tiles, sketch, view->cell), true);

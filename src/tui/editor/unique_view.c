@@ -19,7 +19,7 @@
 #define NARROW 60               /* narrower bodies show names below the list */
 #define TEXT_ROOM 384
 
-struct proposing {
+struct unique_view {
     struct puzzle puzzle;       /* a copy; must outlive the encoding */
     struct encoding encoding;
     bool has_puzzle, has_encoding;
@@ -29,7 +29,7 @@ struct proposing {
     int selected;
 };
 
-static bool is_searching(const struct proposing *proposing)
+static bool is_searching(const struct unique_view *proposing)
 {
     return proposing->has_encoding && !proposing->is_stopped && !proposing->fault.set &&
            proposing->unique.stage != UNIQUE_ENDED;
@@ -39,18 +39,18 @@ static bool is_searching(const struct proposing *proposing)
 
 static void close(void *state, struct model *model)
 {
-    struct proposing *proposing = state;
+    struct unique_view *proposing = state;
     (void)model;
     unique_done(&proposing->unique);
     if (proposing->has_encoding)
         encoding_done(&proposing->encoding);
     if (proposing->has_puzzle)
         puzzle_done(&proposing->puzzle);
-    *proposing = (struct proposing){.selected = 0};
+    *proposing = (struct unique_view){.selected = 0};
 }
 
 /* Encodes a copy, because the user may edit meanwhile. */
-static bool encode_edited(struct proposing *proposing, const struct editor *editor,
+static bool encode_edited(struct unique_view *proposing, const struct editor *editor,
                           struct diag *diag)
 {
     const struct puzzle *edited = &editor->board.sketch.puzzle;
@@ -68,7 +68,7 @@ static bool encode_edited(struct proposing *proposing, const struct editor *edit
 
 static bool open(struct call *call)
 {
-    struct proposing *proposing = call->state;
+    struct unique_view *proposing = call->state;
     const struct editor *editor = call->model->edited;
     struct diag diag = {0};
     close(proposing, call->model);
@@ -83,9 +83,9 @@ static bool open(struct call *call)
 
 static bool slice(void *state, struct model *model)
 {
-    struct proposing *proposing = state;
+    struct unique_view *proposing = state;
     (void)model;
-    unique_go(&proposing->unique, &proposing->fault);
+    unique_run(&proposing->unique, &proposing->fault);
     return true;
 }
 
@@ -98,7 +98,7 @@ static int64_t wait(const void *state, const struct model *model)
 /* ---- drawing ---- */
 
 /* "2 pieces leave one solution; no fewer will do", or progress. */
-static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
+static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM])
 {
     const struct unique *unique = &proposing->unique;
     char number[UNIQUE_TEXT], solutions[NUMBER_ROOM];
@@ -128,7 +128,7 @@ static void write_found(const struct proposing *proposing, char text[TEXT_ROOM])
 }
 
 /* With the selected clues. */
-static void draw_board(const struct proposing *proposing, const struct scene *scene,
+static void draw_board(const struct unique_view *proposing, const struct scene *scene,
                        struct canvas *canvas, struct rect area)
 {
     const struct unique *unique = &proposing->unique;
@@ -141,7 +141,7 @@ static void draw_board(const struct proposing *proposing, const struct scene *sc
         return;
     bool shows = proposing->selected < unique->count && unique->stage == UNIQUE_ENDED;
     if (shows)
-        unique_lay(unique, proposing->selected, &proposing->encoding, &laid, &ignored);
+        unique_place(unique, proposing->selected, &proposing->encoding, &laid, &ignored);
     tiles_init(&tiles, &laid, page_of(&laid.region));
     tiles.in_pixels = true;
     for (int c = 0; shows && c < unique->size; c++)
@@ -162,7 +162,7 @@ static int rows_below(struct rect body)
 }
 
 /* On the left of the board. */
-static struct list list_proposals(const struct proposing *proposing, struct rect body)
+static struct list list_proposals(const struct unique_view *proposing, struct rect body)
 {
     int width = body.width * 3 / 5;
     struct rect area = {body.x + 1, body.y + ROWS_AT, width - 2,
@@ -170,7 +170,7 @@ static struct list list_proposals(const struct proposing *proposing, struct rect
     return list_of(area, proposing->unique.count, 1, proposing->selected);
 }
 
-static void name_clues(const struct proposing *proposing, const struct proposal *proposal,
+static void name_clues(const struct unique_view *proposing, const struct proposal *proposal,
                        char names[TEXT_ROOM])
 {
     size_t length = 0;
@@ -184,7 +184,7 @@ static void name_clues(const struct proposing *proposing, const struct proposal 
     }
 }
 
-static void draw_proposal(const struct proposing *proposing, struct canvas *canvas,
+static void draw_proposal(const struct unique_view *proposing, struct canvas *canvas,
                           struct rect line, int k)
 {
     const struct proposal *proposal = &proposing->unique.at[k];
@@ -199,7 +199,7 @@ static void draw_proposal(const struct proposing *proposing, struct canvas *canv
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect body)
 {
-    const struct proposing *proposing = state;
+    const struct unique_view *proposing = state;
     const struct unique *unique = &proposing->unique;
     struct list list = list_proposals(proposing, body);
     struct rect area = list.area, line, head = {body.x + 1, body.y, body.width - 2, 2};
@@ -235,7 +235,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 
 static void move(void *state, struct model *model, int x, int y)
 {
-    struct proposing *proposing = state;
+    struct unique_view *proposing = state;
     int count = proposing->unique.stage == UNIQUE_ENDED ? proposing->unique.count : 0;
     (void)model;
     (void)x;
@@ -244,13 +244,14 @@ static void move(void *state, struct model *model, int x, int y)
 
 static bool lay(struct puzzle *puzzle, const void *whose, struct diag *diag)
 {
-    const struct proposing *proposing = whose;
-    return unique_lay(&proposing->unique, proposing->selected, &proposing->encoding, puzzle, diag);
+    const struct unique_view *proposing = whose;
+    return unique_place(&proposing->unique, proposing->selected, &proposing->encoding, puzzle,
+                        diag);
 }
 
 static void enter(struct call *call)
 {
-    struct proposing *proposing = call->state;
+    struct unique_view *proposing = call->state;
     const struct unique *unique = &proposing->unique;
     char number[UNIQUE_TEXT];
     struct diag diag = {0};
@@ -271,7 +272,7 @@ static void enter(struct call *call)
 /* Stops, then closes. */
 static void leave(struct call *call)
 {
-    struct proposing *proposing = call->state;
+    struct unique_view *proposing = call->state;
     if (is_searching(proposing))
         proposing->is_stopped = true;
     else
@@ -280,7 +281,7 @@ static void leave(struct call *call)
 
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct proposing *proposing = call->state;
+    struct unique_view *proposing = call->state;
     struct list list = list_proposals(proposing, area);
     int k = list_hit(&list, key.y);
     (void)scene;
@@ -317,7 +318,7 @@ static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};
 const struct view view_unique = {
     .name = "unique",
     .context = &context_unique,
-    .size = sizeof(struct proposing),
+    .size = sizeof(struct unique_view),
     .of_editor = true,
     .draw = draw,
     .open = open,

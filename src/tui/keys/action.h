@@ -118,7 +118,7 @@ struct context {
 extern const struct action focusing[];
 
 /* Actions that move the search. */
-extern const struct action going[];
+extern const struct action transport_actions[];
 
 /* Actions for all contexts; those that also work while a line is typed. */
 extern const struct action common[], terminal[];

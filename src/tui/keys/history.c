@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/folder.h"
+#include "base/directory.h"
 #include "base/memory.h"
 #include "base/outfile.h"
 #include "base/source.h"
@@ -65,11 +65,11 @@ void input_open(struct input *input, const char *label, const char *text)
 
 /* ---- the file: ":" before a command, "/" before words to find ---- */
 
-static char *name_file(const char *folder)
+static char *name_file(const char *directory)
 {
-    size_t size = strlen(folder) + sizeof "/history";
+    size_t size = strlen(directory) + sizeof "/history";
     char *path = memory_need(NULL, size, 1);
-    snprintf(path, size, "%s/history", folder);
+    snprintf(path, size, "%s/history", directory);
     return path;
 }
 
@@ -102,10 +102,10 @@ static bool read_lines(const char *path, struct history *commands, struct histor
     return true;
 }
 
-void input_recall(struct input *input, const char *folder)
+void input_recall(struct input *input, const char *directory)
 {
     struct diag unread = {0};
-    char *path = folder ? name_file(folder) : NULL;
+    char *path = directory ? name_file(directory) : NULL;
     if (path)
         read_lines(path, &input->commands, &input->finds, &unread);
     input->commands.added = input->finds.added = 0;
@@ -125,14 +125,14 @@ static void write_lines(const struct history *history, char sign, FILE *out)
 }
 
 /* Appends to lines that another explorer may have saved meanwhile. */
-bool input_keep(const struct input *input, const char *folder, struct diag *diag)
+bool input_keep(const struct input *input, const char *directory, struct diag *diag)
 {
     struct outfile file;
     struct history commands = {0}, finds = {0};
-    if (!folder || !(input->commands.added || input->finds.added))
+    if (!directory || !(input->commands.added || input->finds.added))
         return true;
-    char *path = name_file(folder);
-    bool done = folder_make_for(path, diag) && read_lines(path, &commands, &finds, diag) &&
+    char *path = name_file(directory);
+    bool done = directory_make_for(path, diag) && read_lines(path, &commands, &finds, diag) &&
                 outfile_open(&file, path, NULL, diag);
     if (done) {
         add_new(&commands, &input->commands);

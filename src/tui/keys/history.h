@@ -49,7 +49,7 @@ void input_open(struct input *input, const char *label, const char *text);
 
 /* Load the history from a file in that directory (NULL: none); save it with the new lines.  False
  * with a diag; nothing is lost. */
-void input_recall(struct input *input, const char *folder);
-bool input_keep(const struct input *input, const char *folder, struct diag *diag);
+void input_recall(struct input *input, const char *directory);
+bool input_keep(const struct input *input, const char *directory, struct diag *diag);
 
 #endif

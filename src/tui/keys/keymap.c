@@ -141,7 +141,7 @@ const struct context *keymap_home(const struct keymap *keymap, const struct acti
     return NULL;
 }
 
-const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
+const struct action *keymap_bound(const struct keymap *keymap, const struct context *context,
                                   int code)
 {
     const struct action *asked = find_in(keymap, context, code);
@@ -152,7 +152,7 @@ const struct action *keymap_find(const struct keymap *keymap, const struct conte
                                  int code, bool *is_outer)
 {
     const struct context *outer = context->is_open ? keymap->contexts[0] : NULL;
-    const struct action *asked = keymap_asked(keymap, context, code);
+    const struct action *asked = keymap_bound(keymap, context, code);
     *is_outer = false;
     const struct action *row = asked ? find_row(context, asked->name) : NULL;
     if (asked && !row && outer) {

@@ -36,7 +36,7 @@ bool keymap_bind(struct keymap *keymap, const struct context *context, const cha
                  const struct action *action, struct diag *diag);
 
 /* Returns the action bound to key `code`, even if the context lacks it; NULL: none. */
-const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
+const struct action *keymap_bound(const struct keymap *keymap, const struct context *context,
                                   int code);
 
 /* Returns the action for key `code` that the innermost context performs; NULL: none.  *is_outer: it

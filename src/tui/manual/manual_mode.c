@@ -85,8 +85,8 @@ static struct cell nearest_open(const struct manual_play *play)
 static void choose_cell(struct call *call)
 {
     struct manual_play *play = play_of(call);
-    if (call->model->places.has_cell)
-        manual_point(play, call->model->places.cell);
+    if (call->model->selections.has_cell)
+        manual_point(play, call->model->selections.cell);
     else if (!manual_has_pieces(play))
         manual_point(play, nearest_open(play));
 }
@@ -142,7 +142,8 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
 {
     *constraints = without_pins(*constraints);
     for (int32_t k = play->fixed; k < play->count; k++)
-        if (!constraints_add(constraints, (struct constraint){CONSTRAINT_PIN, play->laid[k]}, diag))
+        if (!constraints_add(constraints,
+                             (struct constraint){CONSTRAINT_PIN, play->placed_options[k]}, diag))
             return false;
     return true;
 }
@@ -333,12 +334,12 @@ static void report_advice(struct manual_play *play, struct model *model)
     enum advice advice = play->advice;
     char name[NAME_ROOM];
     play->advice = ADVICE_NONE;
-    if (advice == ADVICE_LAY) {
+    if (advice == ADVICE_PLACE) {
         manual_take(play, play->advised);
         model_say(model, false, "hint: %s is part of a solution; Enter places it",
                   legend_option(legend, play->advised, name, sizeof name));
     } else if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
-        int32_t option = play->laid[play->advised];
+        int32_t option = play->placed_options[play->advised];
         manual_point(play, legend->placements[option].cells[0]);
         model_say(model, false, advice == ADVICE_TAKE_BACK
                                     ? "hint: remove %s (x): without it there is a solution"
@@ -359,7 +360,7 @@ static bool slice(void *state, struct model *model)
     char before[TEXT_ROOM], after[TEXT_ROOM];
     bool was_hopeless = counter_is_hopeless(&play->counter), asked = play->advice != ADVICE_NONE;
     counter_text(&play->counter, before, sizeof before);
-    manual_go(play, CLOCK_MS);
+    manual_run(play, CLOCK_MS);
     if (clock_is_scripted())
         clock_advance(CLOCK_MS);
     counter_text(&play->counter, after, sizeof after);

@@ -104,7 +104,7 @@ static void draw_board(const struct manual_play *play, const struct settings *se
     struct tiles tiles;
     tiles_init(&tiles, legend->puzzle, place_cells(&place));
     for (int32_t k = 0; k < play->count; k++)
-        tiles_place(&tiles, legend, play->laid[k]);
+        tiles_place(&tiles, legend, play->placed_options[k]);
     if (legend->puzzle->kind == PUZZLE_QUEENS)
         fade_attacked(play, &tiles);
     struct pencil pencil = place_pencil(&place, settings);
@@ -178,7 +178,7 @@ static void draw_line(const struct manual_play *play, struct canvas *canvas, str
 static struct tray tray_of_play(const struct manual_play *play, const struct settings *settings)
 {
     const struct legend *legend = &play->encoding->legend;
-    int *used = legend_uses(legend, play->laid, play->count);
+    int *used = legend_uses(legend, play->placed_options, play->count);
     struct tray tray = tray_of_puzzle(settings, legend->puzzle, used, play->piece);
     memory_free(used);
     return tray;

@@ -142,8 +142,9 @@ static int32_t find_fork(const struct tree *tree)
 static int32_t find_parent(const struct scene *scene)
 {
     const struct tree *tree = scene->opened->playback.tree;
-    bool is_selected = scene->places.branch != tree->here && tree->at[scene->places.branch].child;
-    return is_selected ? scene->places.branch : find_fork(tree);
+    bool is_selected =
+        scene->selections.branch != tree->here && tree->at[scene->selections.branch].child;
+    return is_selected ? scene->selections.branch : find_fork(tree);
 }
 
 static void write_node(const struct scene *scene, int32_t n, char name[NAME_ROOM])

@@ -29,7 +29,7 @@ static struct rect slabs_area(struct rect area)
 static struct rect levels_area(const struct scene *scene, struct rect slabs)
 {
     const struct tree *tree = scene->opened->playback.tree;
-    int32_t branch = scene->places.branch;
+    int32_t branch = scene->selections.branch;
     int above = branch == tree->here ? 0 : tree->at[branch].depth + 1 - slabs.height;
     above = above > 0 ? above : 0;
     return (struct rect){slabs.x, slabs.y - above, slabs.width, slabs.height + above};
@@ -134,9 +134,9 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
                           const struct icicle *icicle)
 {
     const struct tree *tree = scene->opened->playback.tree;
-    int32_t s = icicle_find(icicle, tree, scene->places.branch);
-    int column = (int)(icicle_middle(icicle, tree, scene->places.branch) * area.width);
-    struct rect at = {area.x + column, area.y + tree->at[scene->places.branch].depth, 1, 1};
+    int32_t s = icicle_find(icicle, tree, scene->selections.branch);
+    int column = (int)(icicle_middle(icicle, tree, scene->selections.branch) * area.width);
+    struct rect at = {area.x + column, area.y + tree->at[scene->selections.branch].depth, 1, 1};
     if (s >= 0 && icicle->slabs[s].count == 1)
         at = place_of(icicle, s, area);
     at = rect_meet(rect_meet(at, area), (struct rect){0, 0, canvas->width, canvas->height});

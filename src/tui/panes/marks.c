@@ -66,7 +66,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
 {
     const struct open_puzzle *opened = scene->opened;
     int breakpoints = opened->breakpoints.count, marks = breakpoints + (int)opened->bookmarks.count;
-    bool is_selected = scene->focus == &view_marks && scene->places.mark == row;
+    bool is_selected = scene->focus == &view_marks && scene->selections.mark == row;
     bool is_hit = scene->player->runner.hit == row;
     bool is_off = row < breakpoints && !opened->breakpoints.at[row].on;
     struct style style = list_style(canvas, line, is_selected,
@@ -105,7 +105,7 @@ static void draw_none(struct canvas *canvas, struct rect area)
 
 static struct list list_rows(const struct scene *scene, struct rect area)
 {
-    return list_of(area, count_rows(scene->opened), 1, scene->places.mark);
+    return list_of(area, count_rows(scene->opened), 1, scene->selections.mark);
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
@@ -136,8 +136,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
 {
     const struct open_puzzle *opened = model->opened;
-    *k = (size_t)(model->places.mark - opened->breakpoints.count);
-    return model->places.mark >= opened->breakpoints.count && *k < opened->bookmarks.count
+    *k = (size_t)(model->selections.mark - opened->breakpoints.count);
+    return model->selections.mark >= opened->breakpoints.count && *k < opened->bookmarks.count
                ? &opened->bookmarks.at[*k]
                : NULL;
 }
@@ -146,7 +146,7 @@ static const struct bookmark *find_bookmark(const struct model *model, size_t *k
 static int find_constraint(const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
-    int k = model->places.mark - opened->breakpoints.count - (int)opened->bookmarks.count;
+    int k = model->selections.mark - opened->breakpoints.count - (int)opened->bookmarks.count;
     return k < opened->constraints.count ? k : -1;
 }
 
@@ -161,9 +161,9 @@ static void enter(void *state, struct model *model)
                   "cannot go there: this bookmark was set in a search that began elsewhere");
     else if (bookmark)
         model_goto(model, bookmark->node);
-    else if (model->places.mark < opened->breakpoints.count) {
-        opened->breakpoints.at[model->places.mark].on =
-            !opened->breakpoints.at[model->places.mark].on;
+    else if (model->selections.mark < opened->breakpoints.count) {
+        opened->breakpoints.at[model->selections.mark].on =
+            !opened->breakpoints.at[model->selections.mark].on;
         marks_disarm(model);
     } else if (find_constraint(model) >= 0) {
         whatif_show(model, find_constraint(model));
@@ -177,19 +177,19 @@ static void take_away(struct call *call)
     size_t k;
     if (find_bookmark(model, &k))
         bookmarks_remove(&opened->bookmarks, k);
-    else if (model->places.mark < opened->breakpoints.count)
-        marks_delete(model, model->places.mark + 1);
+    else if (model->selections.mark < opened->breakpoints.count)
+        marks_delete(model, model->selections.mark + 1);
     else if (find_constraint(model) >= 0)
         whatif_remove(model, find_constraint(model));
-    if (model->places.mark && model->places.mark >= count_rows(opened))
-        model->places.mark--;
+    if (model->selections.mark && model->selections.mark >= count_rows(opened))
+        model->selections.mark--;
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
 {
-    bool again = model->places.mark == spot.number;
+    bool again = model->selections.mark == spot.number;
     (void)state;
-    model->places.mark = (int)spot.number;
+    model->selections.mark = (int)spot.number;
     return again;
 }
 
@@ -197,7 +197,7 @@ static void move(void *state, struct model *model, int x, int y)
 {
     (void)state;
     (void)x;
-    model->places.mark = (int)list_move(count_rows(model->opened), model->places.mark, y);
+    model->selections.mark = (int)list_move(count_rows(model->opened), model->selections.mark, y);
 }
 
 static const struct action actions[] = {
@@ -224,7 +224,7 @@ static const struct hint *hint(const void *state, const struct model *model)
     static const struct hint on[] = {HINTS("switch on")}, off[] = {HINTS("switch off")};
     const struct open_puzzle *opened = model->opened;
     const struct breakpoints *breakpoints = &opened->breakpoints;
-    int row = model->places.mark;
+    int row = model->selections.mark;
     (void)state;
     if (row >= count_rows(opened))
         return none;

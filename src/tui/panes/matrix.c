@@ -24,7 +24,7 @@ static int32_t first_item(const struct problem *problem, int32_t option)
 }
 
 /* Around the selection or the last choice.  False: too small. */
-static bool lay_all(const struct scene *scene, struct sheet *sheet)
+static bool set_all(const struct scene *scene, struct sheet *sheet)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
     struct selection at = scene->lit;
@@ -32,25 +32,25 @@ static bool lay_all(const struct scene *scene, struct sheet *sheet)
         at.item = first_item(sheet->problem, at.option);
     else if (!at.item && last)
         at = (struct selection){last->option, last->item};
-    return sheet_lay(sheet, sheet->problem->items, sheet->problem->options, at.item, at.option);
+    return sheet_set(sheet, sheet->problem->items, sheet->problem->options, at.item, at.option);
 }
 
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct sheet sheet = sheet_of(scene, canvas, area);
-    if (lay_all(scene, &sheet))
+    if (set_all(scene, &sheet))
         sheet_draw(&sheet);
 }
 
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     struct sheet sheet = sheet_of(scene, NULL, area);
-    return lay_all(scene, &sheet) && sheet_hit(&sheet, x, y, spot);
+    return set_all(scene, &sheet) && sheet_hit(&sheet, x, y, spot);
 }
 
 /* The relevant part, above a line for the selected entry.  False: too small.  The caller frees
  * `order` in any case. */
-static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
+static bool set_folded(const struct matrix *matrix, const struct scene *scene,
                        struct sheet *sheet, struct matrix_order *order)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
@@ -64,7 +64,7 @@ static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
     }
     int32_t option = sheet->option ? sheet->option : last ? last->option : 0;
     int32_t item = sheet->item ? sheet->item : in_hand;
-    return sheet_lay(sheet, order->nitems, order->noptions,
+    return sheet_set(sheet, order->nitems, order->noptions,
                      matrix_order_find(order->items, order->nitems, item),
                      matrix_order_find(order->options, order->noptions, option));
 }
@@ -74,7 +74,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 {
     struct sheet sheet = sheet_of(scene, NULL, area);
     struct matrix_order order;
-    bool is_hit = lay_folded(state, scene, &sheet, &order) && sheet_hit(&sheet, x, y, spot);
+    bool is_hit = set_folded(state, scene, &sheet, &order) && sheet_hit(&sheet, x, y, spot);
     matrix_order_done(&order);
     return is_hit;
 }
@@ -86,7 +86,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         return;
     struct sheet sheet = sheet_of(scene, canvas, area);
     struct matrix_order order;
-    bool has_room = lay_folded(state, scene, &sheet, &order);
+    bool has_room = set_folded(state, scene, &sheet, &order);
     if (sheet.option)
         sheet_describe(&sheet, (struct rect){area.x, area.y + area.height - 1, area.width, 1});
     if (has_room)

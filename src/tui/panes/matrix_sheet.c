@@ -238,7 +238,7 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
     }
 }
 
-bool sheet_lay(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
+bool sheet_set(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
                int32_t option)
 {
     sheet->label = widest_name(sheet);

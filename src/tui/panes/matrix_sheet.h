@@ -18,7 +18,7 @@ struct sheet {
     int32_t option, item;           /* selected; 0: none */
     struct canvas *canvas;
     struct rect area;
-    /* set by sheet_lay(): */
+    /* set by sheet_set(): */
     bool has_lines;                 /* draw links */
     int label;                      /* columns of option names */
     int pitch;                      /* columns per item */
@@ -31,7 +31,7 @@ struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct r
 
 /* Finds the visible part around `item` and `option`, counted from 0.  False: too small.  Cost: the
  * names. */
-bool sheet_lay(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
+bool sheet_set(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
                int32_t option);
 
 /* Draws links if all of a fold is visible. */

@@ -28,7 +28,7 @@
 #define LETTERS_COLUMNS 30
 #define LETTERS_ROWS 12
 
-struct asking {
+struct query_view {
     struct query query;
     struct survey survey;       /* valid if has_answer */
     bool has_answer;
@@ -39,17 +39,17 @@ struct asking {
     int64_t moves;              /* the search's moves at the question */
 };
 
-static bool is_walking(const struct asking *asking)
+static bool is_walking(const struct query_view *asking)
 {
     return asking->has_answer && survey_is_searching(&asking->survey);
 }
 
-static int count_rows(const struct asking *asking)
+static int count_rows(const struct query_view *asking)
 {
     return asking->has_answer ? (int)asking->survey.found.count : QUERY_KINDS;
 }
 
-static bool is_filled(const struct asking *asking, int k)
+static bool is_filled(const struct query_view *asking, int k)
 {
     return asking->has_answer && k < asking->survey.filled;
 }
@@ -58,7 +58,7 @@ static bool is_filled(const struct asking *asking, int k)
 
 static void forget(void *state)
 {
-    struct asking *asking = state;
+    struct query_view *asking = state;
     if (asking->has_answer)
         survey_done(&asking->survey);
     asking->has_answer = false;
@@ -106,7 +106,7 @@ static bool read_words(struct model *model, const char *words, struct query *que
 /* A comparison of two searches is left to the race. */
 static bool ask(struct call *call, const char *words)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     struct model *model = call->model;
     struct open_puzzle *opened = model->opened;
     struct query query;
@@ -143,14 +143,14 @@ static bool open(struct call *call)
 }
 
 /* Keeps the selected finding if it is found again. */
-static bool run(struct asking *asking)
+static bool run(struct query_view *asking)
 {
     struct survey *survey = &asking->survey;
     const struct findings *found = &survey->found;
-    int looks = survey->looks;
+    int recomputations = survey->recomputations;
     uint64_t key = found->count ? found->at[asking->selected].key : 0;
     bool is_more = survey_run(survey, BUDGET);
-    if (survey->looks == looks || !asking->selected)
+    if (survey->recomputations == recomputations || !asking->selected)
         return is_more;
     asking->selected = 0;
     for (int32_t k = 0; k < found->count; k++)
@@ -162,7 +162,7 @@ static bool run(struct asking *asking)
 /* A survey of the tree ends if the search moves, a gathering if another begins. */
 static bool slice(void *state, struct model *model)
 {
-    struct asking *asking = state;
+    struct query_view *asking = state;
     struct survey *survey = &asking->survey;
     int64_t until = clock_now() + CLOCK_MS;
     const struct playback *playback = &model->opened->playback;
@@ -178,7 +178,7 @@ static bool slice(void *state, struct model *model)
 
 static int64_t wait_for(const void *state, const struct model *model)
 {
-    const struct asking *asking = state;
+    const struct query_view *asking = state;
     (void)model;
     return asking->has_answer && asking->survey.stage != SURVEY_ENDED ? 0 : -1;
 }
@@ -219,7 +219,7 @@ static int draw_thumb(const struct scene *scene, const struct finding *finding,
     return thumb.width + 2;
 }
 
-static void draw_finding(const struct asking *asking, const struct scene *scene,
+static void draw_finding(const struct query_view *asking, const struct scene *scene,
                          struct canvas *canvas, struct rect area, int k)
 {
     const struct survey *survey = &asking->survey;
@@ -253,7 +253,7 @@ static const char *const questions[][2] = {
 #undef QUESTION
 };
 
-static void draw_question(const struct asking *asking, struct canvas *canvas, struct rect area,
+static void draw_question(const struct query_view *asking, struct canvas *canvas, struct rect area,
                           int k)
 {
     struct rect line = {area.x, area.y, area.width, 1};
@@ -262,20 +262,20 @@ static void draw_question(const struct asking *asking, struct canvas *canvas, st
     canvas_text(canvas, area, area.x + 3, area.y + 1, questions[k][1], style_of(ROLE_FAINT));
 }
 
-static int rows_of(const struct asking *asking, const struct scene *scene, struct rect area)
+static int rows_of(const struct query_view *asking, const struct scene *scene, struct rect area)
 {
     int letters = letter_rows(scene->opened, scene->settings) + 1;  /* a blank row below */
     int rows = letters > ROWS && letters <= area.height ? letters : ROWS;
     return asking->has_answer ? rows : QUESTION_ROWS;
 }
 
-static struct list list_rows(const struct asking *asking, const struct scene *scene,
+static struct list list_rows(const struct query_view *asking, const struct scene *scene,
                              struct rect area)
 {
     return list_of(area, count_rows(asking), rows_of(asking, scene, area), asking->selected);
 }
 
-static void draw_rows(const struct asking *asking, const struct scene *scene,
+static void draw_rows(const struct query_view *asking, const struct scene *scene,
                       struct canvas *canvas, struct rect area)
 {
     struct list list = list_rows(asking, scene, area);
@@ -296,7 +296,7 @@ static struct rect rows_area(struct rect body)
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect body)
 {
-    const struct asking *asking = state;
+    const struct query_view *asking = state;
     char nodes[NUMBER_ROOM], text[128];
     struct rect head = {body.x + 1, body.y, body.width - 2, 1};
     if (!scene->opened)
@@ -339,7 +339,7 @@ static void write_left(const struct survey *survey, double seconds, int room, ch
 static void write_right(const void *state, const struct scene *scene, int room, char *text,
                         size_t size)
 {
-    const struct asking *asking = state;
+    const struct query_view *asking = state;
     char sum[FINDING_ROOM], time[NUMBER_ROOM];
     double seconds = (double)asking->spent / (double)CLOCK_SECOND;
     (void)scene;
@@ -354,7 +354,7 @@ static void write_right(const void *state, const struct scene *scene, int room, 
 
 static void move(void *state, struct model *model, int x, int y)
 {
-    struct asking *asking = state;
+    struct query_view *asking = state;
     (void)model;
     (void)x;
     asking->selected = (int)list_move(count_rows(asking), asking->selected, y);
@@ -363,7 +363,7 @@ static void move(void *state, struct model *model, int x, int y)
 /* Prompts for a question that starts with `length` bytes of `question`. */
 static void ask_for_words(struct call *call, const char *question, size_t length)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     snprintf(asking->begun, sizeof asking->begun, "%.*s", (int)length, question);
     call_for(call, (struct effect){EFFECT_ASK, .label = "query: ", .text = asking->begun,
                                    .action = keymap_action(&call->model->keymap, "query")});
@@ -372,7 +372,7 @@ static void ask_for_words(struct call *call, const char *question, size_t length
 /* Asks the question; prompts first if it has words in capitals. */
 static void ask_selected(struct call *call)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     const char *words = questions[asking->selected][0];
     size_t fixed = strcspn(words, "CNW");
     if (words[fixed])
@@ -397,7 +397,7 @@ static bool begins(int code)
 
 static void type(struct call *call, int code)
 {
-    const struct asking *asking = call->state;
+    const struct query_view *asking = call->state;
     if (!asking->has_answer && begins(code))
         ask_for_words(call, find_question(code), 1);
     else
@@ -406,7 +406,7 @@ static void type(struct call *call, int code)
 
 static void go_there(struct call *call)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     if (!is_filled(asking, asking->selected))
         return;
     model_goto(call->model, asking->survey.found.at[asking->selected].node);
@@ -419,21 +419,21 @@ static void go_there(struct call *call)
 /* Stops the survey, or closes. */
 static void leave(struct call *call)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     if (is_walking(asking))
         survey_stop(&asking->survey);
     else
         call_close(call);
 }
 
-static void ask_anew(struct call *call)
+static void ask_again(struct call *call)
 {
     forget(call->state);
 }
 
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct asking *asking = call->state;
+    struct query_view *asking = call->state;
     struct list list = list_rows(asking, scene, rows_area(area));
     int k = list_hit(&list, key.y);
     if (key.code != KEY_MOUSE_ || k < 0)
@@ -449,7 +449,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 static const struct action actions[] = {
     {"enter", "go to the selected place", "Enter", .run = go_there},
     {"why", .run = go_there, .by = 1},
-    {"query", .run = ask_anew},
+    {"query", .run = ask_again},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},
@@ -470,14 +470,14 @@ const struct context context_query = {
     .hints = hints,
 };
 
-static const struct action asked[] = {
+static const struct action query_actions[] = {
     {"enter", "ask the selected question", "Enter", .run = ask_selected},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},
 };
 
-static const struct hint asked_hints[] = {
+static const struct hint query_hints[] = {
     {"Up Down", "select"}, {"Enter", "ask"}, {"Esc", "close"}, {"?", "help"},
     {"", "type a question"}, {NULL, NULL},
 };
@@ -488,16 +488,16 @@ const struct context context_questions = {
     .name = "questions",
     .title = "Among the questions of a query",
     .first = moving,
-    .actions = asked,
+    .actions = query_actions,
     .last = {common, terminal},
     .types = begins,
-    .hints = asked_hints,
+    .hints = query_hints,
 };
 
-static const struct context *means(const void *state, const struct model *model)
+static const struct context *current_context(const void *state, const struct model *model)
 {
     (void)model;
-    return ((const struct asking *)state)->has_answer ? &context_query : &context_questions;
+    return ((const struct query_view *)state)->has_answer ? &context_query : &context_questions;
 }
 
 static const struct job jobs[] = {{wait_for, slice}, {NULL, NULL}};
@@ -505,9 +505,9 @@ static const struct job jobs[] = {{wait_for, slice}, {NULL, NULL}};
 const struct view view_query = {
     .name = "query",
     .context = &context_query,
-    .means = means,
-    .size = sizeof(struct asking),
-    .stays = true,
+    .current_context = current_context,
+    .size = sizeof(struct query_view),
+    .keeps_state = true,
     .of_board = true,
     .draw = draw,
     .write_title = write_title,

@@ -52,16 +52,17 @@ static struct grid find_grid(const struct open_puzzle *opened, struct rect area)
 /* The entry to keep visible. */
 static int32_t wanted_place(const struct scene *scene)
 {
-    const struct gallery *gallery = &scene->opened->gallery;
+    const struct solution_list *solution_list = &scene->opened->solution_list;
     bool has_focus = scene->focus == &view_solutions;
-    int32_t selected = has_focus ? gallery_find(gallery, scene->places.solution) : -1;
-    return selected >= 0 ? selected : gallery->count - 1;
+    int32_t selected =
+        has_focus ? solution_list_find(solution_list, scene->selections.solution) : -1;
+    return selected >= 0 ? selected : solution_list->count - 1;
 }
 
 static struct grid scrolled_grid(const struct scene *scene, struct rect area)
 {
     struct grid grid = find_grid(scene->opened, area);
-    int lines = (scene->opened->gallery.count + grid.columns - 1) / grid.columns;
+    int lines = (scene->opened->solution_list.count + grid.columns - 1) / grid.columns;
     grid.first = list_first(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
     return grid;
 }
@@ -75,9 +76,9 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct grid grid = scrolled_grid(scene, area);
     int column = (x - area.x) / grid.across, row = (y - area.y) / grid.down;
     int32_t place = grid.first + row * grid.columns + column;
-    if (column >= grid.columns || row >= grid.rows || place >= scene->opened->gallery.count)
+    if (column >= grid.columns || row >= grid.rows || place >= scene->opened->solution_list.count)
         return false;
-    spot->number = gallery_number(&scene->opened->gallery, place);
+    spot->number = solution_list_number(&scene->opened->solution_list, place);
     return true;
 }
 
@@ -89,23 +90,23 @@ static bool is_here(const struct scene *scene, int64_t number)
 /* "● 17 ×4 *": ● the search is here, ×4 symmetric ones, * the conditions hold. */
 static void write_caption(const struct scene *scene, int32_t place, char *text)
 {
-    const struct gallery *gallery = &scene->opened->gallery;
-    int64_t number = gallery_number(gallery, place);
+    const struct solution_list *solution_list = &scene->opened->solution_list;
+    int64_t number = solution_list_number(solution_list, place);
     char digits[NUMBER_ROOM], alike[16] = "";
-    if (gallery_alike(gallery, place) > 1)
-        snprintf(alike, sizeof alike, " \u00d7%d", (int)gallery_alike(gallery, place));
+    if (solution_list_alike(solution_list, place) > 1)
+        snprintf(alike, sizeof alike, " \u00d7%d", (int)solution_list_alike(solution_list, place));
     snprintf(text, CAPTION_ROOM, "%s%s%s%s", is_here(scene, number) ? "\u25cf " : "",
              number_grouped(number, digits), alike,
-             gallery->words && gallery_has(gallery, place) ? " *" : "");
+             solution_list->words && solution_list_has(solution_list, place) ? " *" : "");
 }
 
 static struct style style_for(const struct scene *scene, int32_t place, bool *is_selected)
 {
-    const struct gallery *gallery = &scene->opened->gallery;
-    bool has = gallery->words && gallery_has(gallery, place);
+    const struct solution_list *solution_list = &scene->opened->solution_list;
+    bool has = solution_list->words && solution_list_has(solution_list, place);
     *is_selected = scene->focus == &view_solutions && place == wanted_place(scene);
     return style_of(*is_selected                                   ? ROLE_SELECTED
-                    : is_here(scene, gallery_number(gallery, place)) ? ROLE_GOOD
+                    : is_here(scene, solution_list_number(solution_list, place)) ? ROLE_GOOD
                     : has                                          ? ROLE_KEY
                                                                    : ROLE_TEXT);
 }
@@ -125,14 +126,15 @@ static void draw_board(const struct open_puzzle *opened, const struct grid *grid
 static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
                            struct canvas *canvas, struct rect at, int32_t place)
 {
-    const struct gallery *gallery = &scene->opened->gallery;
+    const struct solution_list *solution_list = &scene->opened->solution_list;
     struct rect board = {at.x, at.y, grid->board.width, grid->board.height};
     struct rect below = {at.x, at.y + board.height, board.width, 1};
     char caption[CAPTION_ROOM];
     bool is_selected;
     struct style style = style_for(scene, place, &is_selected);
-    draw_board(scene->opened, grid, canvas, board,
-               solutions_find(gallery->solutions, gallery_number(gallery, place)));
+    draw_board(
+        scene->opened, grid, canvas, board,
+        solutions_find(solution_list->solutions, solution_list_number(solution_list, place)));
     if (is_selected)
         canvas_fill(canvas, below, ' ', style);
     write_caption(scene, place, caption);
@@ -144,9 +146,9 @@ static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t place)
 {
-    const struct gallery *gallery = &scene->opened->gallery;
+    const struct solution_list *solution_list = &scene->opened->solution_list;
     const struct solution *solution =
-        solutions_find(gallery->solutions, gallery_number(gallery, place));
+        solutions_find(solution_list->solutions, solution_list_number(solution_list, place));
     char caption[CAPTION_ROOM], node[NUMBER_ROOM], rows[ROWS_ROOM];
     bool is_selected;
     struct style style = style_for(scene, place, &is_selected);
@@ -170,7 +172,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     (void)state;
     if (!scene->opened)
         return;
-    int32_t count = scene->opened->gallery.count;
+    int32_t count = scene->opened->solution_list.count;
     if (!count)
         canvas_text(canvas, area, area.x, area.y, "no solutions yet", style_of(ROLE_FAINT));
     struct grid grid = scrolled_grid(scene, area);
@@ -191,37 +193,38 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     snprintf(title, size, "solutions");
     if (!scene->opened)
         return;
-    const struct gallery *gallery = &scene->opened->gallery;
-    if (gallery->merges)
+    const struct solution_list *solution_list = &scene->opened->solution_list;
+    if (solution_list->merges)
         snprintf(title, size, "solutions: %s of %s distinct",
-                 number_grouped(gallery->count, distinct), number_grouped(gallery->seen, all));
-    else if (gallery->fault.set)
-        snprintf(title, size, "solutions: all, %s", gallery->fault.text);
-    if (gallery->order != GALLERY_FOUND) {
-        snprintf(order, sizeof order, ", %s", gallery_order_name(gallery->order));
+                 number_grouped(solution_list->count, distinct),
+                 number_grouped(solution_list->seen, all));
+    else if (solution_list->fault.set)
+        snprintf(title, size, "solutions: all, %s", solution_list->fault.text);
+    if (solution_list->order != GALLERY_FOUND) {
+        snprintf(order, sizeof order, ", %s", solution_order_name(solution_list->order));
         strncat(title, order, size - strlen(title) - 1);
     }
     size_t length = strlen(title);
-    if (gallery->words)
-        snprintf(title + length, size - length, ", %s: %s", gallery->words,
-                 number_grouped(gallery->matching, with));
+    if (solution_list->words)
+        snprintf(title + length, size - length, ", %s: %s", solution_list->words,
+                 number_grouped(solution_list->matching, with));
 }
 
 /* Lists all solutions first; -1: none selected. */
 static int32_t find_selected(const struct model *model)
 {
-    struct gallery *gallery = &model->opened->gallery;
-    while (gallery_lags(gallery))
-        gallery_follow(gallery, INT32_MAX);
-    return gallery_find(gallery, model->places.solution);
+    struct solution_list *solution_list = &model->opened->solution_list;
+    while (solution_list_lags(solution_list))
+        solution_list_follow(solution_list, INT32_MAX);
+    return solution_list_find(solution_list, model->selections.solution);
 }
 
 static void select_place(struct model *model, int64_t place)
 {
-    const struct gallery *gallery = &model->opened->gallery;
-    if (gallery->count)
-        model->places.solution =
-            gallery_number(gallery, (int32_t)list_move(gallery->count, 0, place));
+    const struct solution_list *solution_list = &model->opened->solution_list;
+    if (solution_list->count)
+        model->selections.solution =
+            solution_list_number(solution_list, (int32_t)list_move(solution_list->count, 0, place));
 }
 
 /* A page has the pane's rows. */
@@ -236,7 +239,7 @@ static void move(void *state, struct model *model, int x, int y)
 static void enter(void *state, struct model *model)
 {
     const struct solution *solution =
-        solutions_find(&model->opened->playback.solutions, model->places.solution);
+        solutions_find(&model->opened->playback.solutions, model->selections.solution);
     (void)state;
     if (solution)
         model_goto(model, solution->node);
@@ -259,16 +262,16 @@ static void follow(void *state, struct model *model, struct selection now)
     (void)state;
     (void)now;
     if (here)
-        model->places.solution = here;
-    else if (!solutions_find(solutions, model->places.solution))
-        model->places.solution = solutions->before + (int64_t)solutions->count;
+        model->selections.solution = here;
+    else if (!solutions_find(solutions, model->selections.solution))
+        model->selections.solution = solutions->before + (int64_t)solutions->count;
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
 {
-    bool again = model->places.solution == spot.number;
+    bool again = model->selections.solution == spot.number;
     (void)state;
-    model->places.solution = spot.number;
+    model->selections.solution = spot.number;
     return again;
 }
 
@@ -276,24 +279,24 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 static void merge(struct call *call)
 {
     struct model *model = call->model;
-    struct gallery *gallery = &model->opened->gallery;
+    struct solution_list *solution_list = &model->opened->solution_list;
     struct diag diag = {0};
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
-    if (!gallery_merge(gallery, !gallery->merges, &diag)) {
+    if (!solution_list_merge(solution_list, !solution_list->merges, &diag)) {
         model_say_diag(model, &diag);
         return;
     }
     select_place(model, find_selected(model));
-    if (gallery->fault.set) {
-        model_say_diag(model, &gallery->fault);
+    if (solution_list->fault.set) {
+        model_say_diag(model, &solution_list->fault);
         return;
     }
-    number_grouped(gallery->seen, all);
-    if (gallery->merges)
+    number_grouped(solution_list->seen, all);
+    if (solution_list->merges)
         model_say(model, false,
                   "distinct: %s of %s; of symmetric solutions one is shown, "
                   "with how often it was found",
-                  number_grouped(gallery->count, distinct), all);
+                  number_grouped(solution_list->count, distinct), all);
     else
         model_say(model, false, "all %s, symmetric ones too", all);
 }
@@ -301,11 +304,12 @@ static void merge(struct call *call)
 static void sort(struct call *call)
 {
     struct model *model = call->model;
-    struct gallery *gallery = &model->opened->gallery;
-    enum gallery_order order = (enum gallery_order)((gallery->order + 1) % GALLERY_ORDER_COUNT);
-    gallery_sort(gallery, order);
+    struct solution_list *solution_list = &model->opened->solution_list;
+    enum solution_order order =
+        (enum solution_order)((solution_list->order + 1) % GALLERY_ORDER_COUNT);
+    solution_list_sort(solution_list, order);
     find_selected(model);
-    model_say(model, false, "solutions %s", gallery_order_name(order));
+    model_say(model, false, "solutions %s", solution_order_name(order));
 }
 
 static const struct action actions[] = {
@@ -330,25 +334,26 @@ const struct context context_solutions = {
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     (void)state;
-    struct gallery *gallery = &model->opened->gallery;
+    struct solution_list *solution_list = &model->opened->solution_list;
     struct diag diag = {0};
     char count[NUMBER_ROOM], all[NUMBER_ROOM];
-    if (words && *words && !gallery_search(gallery, words, &diag)) {
+    if (words && *words && !solution_list_search(solution_list, words, &diag)) {
         model_say_diag(model, &diag);
         return;
     }
-    if (!gallery->words) {
+    if (!solution_list->words) {
         model_say(model, true, "no search yet: / takes conditions such as X at corner");
         return;
     }
-    int32_t place = gallery_next(gallery, find_selected(model), direction);
+    int32_t place = solution_list_next(solution_list, find_selected(model), direction);
     if (place < 0)
-        place = gallery_next(gallery, direction > 0 ? -1 : gallery->count, direction);
+        place =
+            solution_list_next(solution_list, direction > 0 ? -1 : solution_list->count, direction);
     if (place >= 0)
         select_place(model, place);
     model_say(model, place < 0, "%s of %s solutions: %s",
-              number_grouped(gallery->matching, count), number_grouped(gallery->count, all),
-              gallery->words);
+              number_grouped(solution_list->matching, count),
+              number_grouped(solution_list->count, all), solution_list->words);
 }
 
 const struct view view_solutions = {

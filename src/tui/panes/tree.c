@@ -147,7 +147,7 @@ static struct list list_outline(const struct scene *scene, const struct outline 
 {
     const struct tree *tree = scene->opened->playback.tree;
     *selected = outline_find(outline, tree,
-                             scene->focus == &view_tree ? scene->places.branch : tree->here);
+                             scene->focus == &view_tree ? scene->selections.branch : tree->here);
     return list_of(area, outline->count, 1, *selected);
 }
 
@@ -232,9 +232,9 @@ static void move_in_icicle(struct model *model, int x, int y)
 {
     const struct tree *tree = model->opened->playback.tree;
     int32_t n = model_branch(model);
-    model->places.branch = x       ? find_beside(tree, n, x)
-                      : y < 0 ? tree->at[n].parent
-                              : find_widest(tree, n);
+    model->selections.branch = x       ? find_beside(tree, n, x)
+                          : y < 0 ? tree->at[n].parent
+                                  : find_widest(tree, n);
 }
 
 /* Left moves to the parent, right to the first child. */
@@ -251,11 +251,11 @@ static void move(void *state, struct model *model, int x, int y)
     if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
         tree->at[n].is_unfolded = false;
     else if (x < 0)
-        model->places.branch = tree->at[n].parent;
+        model->selections.branch = tree->at[n].parent;
     else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
         tree->at[n].is_unfolded = true;
     else if (x > 0 && tree->at[n].child)
-        model->places.branch = tree->at[n].child;
+        model->selections.branch = tree->at[n].child;
     if (!y)
         return;
     struct outline outline;
@@ -263,7 +263,7 @@ static void move(void *state, struct model *model, int x, int y)
     int64_t row = list_move(outline.count, outline_find(&outline, tree, n), y);
     for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
         if (outline.rows[k].kind != ROW_AHEAD) {
-            model->places.branch = outline.rows[k].node;
+            model->selections.branch = outline.rows[k].node;
             break;
         }
     outline_done(&outline);
@@ -274,7 +274,7 @@ static void enter(void *state, struct model *model)
     (void)state;
     const struct tree *tree = model->opened->playback.tree;
     int64_t number = tree->at[model_branch(model)].number;
-    model->places.branch = -1;
+    model->selections.branch = -1;
     if (number)
         model_goto(model, number);
     else
@@ -285,7 +285,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 {
     bool again = model_branch(model) == spot.number;
     (void)state;
-    model->places.branch = (int32_t)spot.number;
+    model->selections.branch = (int32_t)spot.number;
     return again;
 }
 
@@ -319,7 +319,7 @@ static void follow(void *state, struct model *model, struct selection now)
 {
     (void)state;
     (void)now;
-    model->places.branch = -1;
+    model->selections.branch = -1;
 }
 
 static void switch_picture(struct call *call)

@@ -51,7 +51,7 @@ struct drawing {
     const struct divergences *divergences;
     struct canvas *canvas;
     struct rect area;
-    struct slab_place *places;       /* owned; [count] */
+    struct slab_place *selections;   /* owned; [count] */
     int64_t (*narrow)[2];       /* owned; [height * width], sums of nodes without a column */
     int32_t selected;           /* a node */
 };
@@ -103,7 +103,7 @@ static void write_node(const struct drawing *drawing, int32_t n, int room, char 
 static void draw_node(struct drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
-    const struct slab_place *place = &drawing->places[n];
+    const struct slab_place *place = &drawing->selections[n];
     struct rect slab = rect_of(drawing, place->begin, width_of(node), node->row);
     struct style style = style_balance(step_of(node->below[0], node->below[1]));
     char text[WORDS_ROOM];
@@ -134,7 +134,7 @@ static void draw_node(struct drawing *drawing, int32_t n)
 static void draw_own(struct drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
-    const struct slab_place *place = &drawing->places[n];
+    const struct slab_place *place = &drawing->selections[n];
     int64_t own = node->nodes[0] + node->nodes[1];
     struct rect slab = rect_of(drawing, place->begin + width_of(node) - own, own, node->row + 1);
     if (own && node->row + 1 < drawing->area.height)
@@ -160,11 +160,11 @@ static void place_all(struct drawing *drawing)
     const struct merged *merged = &drawing->divergences->merged;
     for (int32_t n = 0; n < merged->count; n++) {
         const struct merged_node *node = &merged->at[n];
-        struct slab_place *above = &drawing->places[node->parent];
-        drawing->places[n] = (struct slab_place){0};
+        struct slab_place *above = &drawing->selections[node->parent];
+        drawing->selections[n] = (struct slab_place){0};
         if (!n)
             continue;
-        drawing->places[n].begin = above->begin + above->filled;
+        drawing->selections[n].begin = above->begin + above->filled;
         above->filled += width_of(node);
     }
 }
@@ -178,7 +178,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
         .divergences = divergences,
         .canvas = canvas,
         .area = area,
-        .places = memory_need(NULL, (size_t)count, sizeof *drawing.places),
+        .selections = memory_need(NULL, (size_t)count, sizeof *drawing.selections),
         .narrow = memory_need_zero(cells + 1, sizeof *drawing.narrow),
         .selected = selected < divergences->count ? divergences->list[selected] : -1,
     };
@@ -188,7 +188,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     for (int32_t n = 0; n < count && area.width > 0; n++)
         draw_node(&drawing, n);
     draw_narrow(&drawing);
-    memory_free(drawing.places);
+    memory_free(drawing.selections);
     memory_free(drawing.narrow);
 }
 

@@ -142,11 +142,11 @@ void merging_switch(struct call *call)
 }
 
 /* Continues in step from the current places. */
-static void stand_here(struct racing *racing)
+static void stop_here(struct racing *racing)
 {
     racing->direction = 0;
-    racing->race->news = NEWS_NONE;
-    race_set_beat(racing->race, racing->race->beat);
+    racing->race->stop = RACE_STOP_NONE;
+    race_set_unit(racing->race, racing->race->unit);
     merging_hide(racing);
 }
 
@@ -168,7 +168,7 @@ void merging_go(struct call *call)
         if (node->number[k])
             racer_goto(racer, node->number[k]);
     }
-    stand_here(racing);
+    stop_here(racing);
     model_say(call->model, false,
               node->number[0] && node->number[1]
                   ? "both searches are at this node; m shows the merged tree, ` goes back"
@@ -188,10 +188,10 @@ void merging_return(struct call *call)
         struct racer *racer = &racing->race->racers[merging->lanes[k]];
         racer_goto(racer, merging->before[k]);
         if (merging->were_ended[k])
-            racer_go(racer, BEAT_EVENTS, INT64_MAX / 2, false, INT64_MAX / 2);
+            racer_run(racer, RACE_EVENTS, INT64_MAX / 2, false, INT64_MAX / 2);
         merging->before[k] = 0;
     }
-    stand_here(racing);
+    stop_here(racing);
 }
 
 void merging_move(struct racing *racing, int by)

@@ -300,7 +300,7 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
 static void draw_state(const struct racing *racing, struct canvas *canvas, struct rect line)
 {
     const struct race *race = racing->race;
-    bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
+    bool flat_out = race->unit == RACE_TIME || (racing->hurries && racing->direction);
     int64_t speed = flat_out ? SPEED_MAX : speeds[racing->speed];
     char pace[NUMBER_ROOM + 16] = "max speed", number[NUMBER_ROOM];
     char most[RACE_ROOM / 2], all[RACE_ROOM];
@@ -309,7 +309,7 @@ static void draw_state(const struct racing *racing, struct canvas *canvas, struc
                                               : "paused,";
     if (speed != SPEED_MAX)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
-    snprintf(most, sizeof most, "%s by %s, %s", how, beat_name(race->beat), pace);
+    snprintf(most, sizeof most, "%s by %s, %s", how, race_unit_name(race->unit), pace);
     snprintf(all, sizeof all, "%s; stops when they diverge or one is first", most);
     const char *const texts[] = {race->stops ? all : most, most, NULL};
     canvas_text(canvas, line, line.x, line.y, first_fitting(texts, line.width),

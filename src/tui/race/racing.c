@@ -80,7 +80,7 @@ static void prepare(void *state, struct model *model, struct rect area)
 
 static int64_t speed_of(const struct racing *racing)
 {
-    bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
+    bool flat_out = racing->hurries || racing->race->unit == RACE_TIME;
     return flat_out ? SPEED_MAX : speeds[racing->speed];
 }
 
@@ -111,7 +111,7 @@ static void play(struct racing *racing, struct model *model, int direction)
 }
 
 /* To the next stop; with a merged tree to the end, because only there are its costs known. */
-static void hurry(struct call *call)
+static void run_to_end(struct call *call)
 {
     struct racing *racing = call->state;
     racing->direction = 0;
@@ -127,7 +127,7 @@ static void hurry(struct call *call)
 static void conclude(struct racing *racing, struct model *model)
 {
     char text[RACE_ROOM];
-    if (racing->race->news != NEWS_NONE)
+    if (racing->race->stop != RACE_STOP_NONE)
         model_say(model, false, "%s%s", race_sentence(racing->race, text),
                   race_is_over(racing->race, 1) ? "" : "; Space goes on");
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
@@ -192,7 +192,7 @@ static const struct job jobs[] = {
 
 /* ---- keys ---- */
 
-static void switch_news(struct call *call)
+static void switch_auto_stop(struct call *call)
 {
     struct racing *racing = call->state;
     struct race *race = racing->race;
@@ -204,15 +204,15 @@ static void switch_news(struct call *call)
                   : "auto-stop off");
 }
 
-static void next_beat(struct call *call)
+static void next_unit(struct call *call)
 {
     struct racing *racing = call->state;
     struct race *race = racing->race;
-    enum beat beat = (enum beat)((race->beat + 1) % BEATS);
-    bool has_it = race_set_beat(race, beat);
+    enum race_unit unit = (enum race_unit)((race->unit + 1) % RACE_UNITS);
+    bool has_it = race_set_unit(race, unit);
     if (!has_it)
-        race_set_beat(race, BEAT_NODES);
-    model_say(call->model, false, "advancing by %s%s", beat_name(race->beat),
+        race_set_unit(race, RACE_NODES);
+    model_say(call->model, false, "advancing by %s%s", race_unit_name(race->unit),
               has_it ? "" : ": an engine has no events");
 }
 
@@ -226,14 +226,14 @@ static void restart(struct call *call)
     bool is_merged = racing->merging.is_shown;
     merging_hide(racing);
     bool stops = race->stops;
-    enum beat beat = race->beat;
+    enum race_unit unit = race->unit;
     for (int k = 0; k < count; k++)
         strategies[k] = race->racers[k].strategy;
     if (!begin(racing, call->model, strategies, count))
         return;
     racing->selected = selected;
     racing->race->stops = stops;
-    race_set_beat(racing->race, beat);
+    race_set_unit(racing->race, unit);
     if (is_merged)
         merging_show(racing, call->model);
 }
@@ -289,8 +289,8 @@ static void otherwise(struct call *call)
 static const struct action common_actions[] = {
     {"divergences", "one tree of two searches: where they diverge, or the race", "m",
      .run = merging_switch},
-    {"auto-stop", "stop when the searches diverge, or not", "d", .run = switch_news},
-    {"pace", "advance by events, nodes or time", "v", .run = next_beat},
+    {"auto-stop", "stop when the searches diverge, or not", "d", .run = switch_auto_stop},
+    {"pace", "advance by events, nodes or time", "v", .run = next_unit},
     {"play", .run = run_play, .by = 1},
     {"play back", .run = run_play, .by = -1},
     {"faster", .run = change_speed, .by = 1},
@@ -300,7 +300,7 @@ static const struct action common_actions[] = {
     {"step", .run = step, .by = 1},
     {"event back", .run = step, .by = -1},
     {"step back", .run = step, .by = -1},
-    {"end", .run = hurry},
+    {"end", .run = run_to_end},
     {"start", .run = restart},
     {"return", .run = merging_return},
     {"race", .run = leave},
@@ -359,7 +359,7 @@ const struct context context_merged = {
     .hints = merged_hints,
 };
 
-static const struct context *means(const void *state, const struct model *model)
+static const struct context *current_context(const void *state, const struct model *model)
 {
     const struct racing *racing = state;
     (void)model;
@@ -368,7 +368,7 @@ static const struct context *means(const void *state, const struct model *model)
 
 static const struct hint *hint(const void *state, const struct model *model)
 {
-    return means(state, model)->hints;
+    return current_context(state, model)->hints;
 }
 
 static void move(void *state, struct model *model, int x, int y)
@@ -423,12 +423,12 @@ const struct view view_race = {
     .name = "race",
     .context = &context_race,
     .size = sizeof(struct racing),
-    .stays = true,
+    .keeps_state = true,
     .of_board = true,
     .draw = draw,
     .write_title = write_title,
     .write_right = write_right,
-    .means = means,
+    .current_context = current_context,
     .hint = hint,
     .open = open,
     .close = close,

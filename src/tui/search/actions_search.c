@@ -92,7 +92,7 @@ static void find_on(struct call *call)
 
 static void show_solution(struct call *call)
 {
-    atlas_wish(call->model, (enum wish)call->action->what, NULL);
+    atlas_request(call->model, (enum atlas_request_kind)call->action->what, NULL);
 }
 
 /* ---- display ---- */
@@ -109,9 +109,9 @@ static void leave(struct call *call)
     } else if (model->focus != first) {
         model->focus = first;
     } else {
-        if (!model->places.has_cell && !model->selected.item && !model->selected.option)
+        if (!model->selections.has_cell && !model->selected.item && !model->selected.option)
             model_say(model, false, "nothing to close: L opens another board, q quits");
-        model->places.has_cell = false;
+        model->selections.has_cell = false;
         model->selected = (struct selection){0};
     }
 }
@@ -181,7 +181,7 @@ static void run_open(struct call *call)
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
     else if (strcmp(call->argument, "-") == 0)
         model_say(call->model, true, "open: expected a file, found standard input");
-    else if (library_is_folder(call->argument) || library_puzzles(call->argument))
+    else if (library_is_directory(call->argument) || library_puzzles(call->argument))
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
                                        .text = call->argument});
     else
@@ -261,13 +261,14 @@ static const struct action actions[] = {
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
     {"open", "open another board", "L F3", .takes = "BOARD", .run = run_open, .is_general = true},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
-    {"arrange", "next layout: with tree, without tree, one pane, your own", "A",
-     .takes = "PANES", .run = next_arrangement, .set = set_arrangement},
+    {"arrange", "next layout: with tree, without tree, one pane, your own", "A", .takes = "PANES",
+     .run = next_arrangement, .set = set_arrangement},
     {"random", "a solution at random, of all there are", "*", .takes = "", .run = show_solution,
-     .what = WISH_RANDOM},
-    {"nearest", "the most similar solution not shown yet", "J", .takes = "",
-     .run = show_solution, .what = WISH_NEAREST},
-    {"nearest back", "the solution shown before", "K", .run = show_solution, .what = WISH_BACK},
+     .what = ATLAS_REQUEST_RANDOM},
+    {"nearest", "the most similar solution not shown yet", "J", .takes = "", .run = show_solution,
+     .what = ATLAS_REQUEST_NEAREST},
+    {"nearest back", "the solution shown before", "K", .run = show_solution,
+     .what = ATLAS_REQUEST_BACK},
     {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find},
     {"find next", "find the next match", "n", .run = find_on, .by = 1},
     {"find back", "find the previous match", "N", .run = find_on, .by = -1},
@@ -288,7 +289,7 @@ const struct context context_search = {
     .view = &view_search,
     .name = "global",
     .title = "While a board is open",
-    .first = going,
+    .first = transport_actions,
     .actions = actions,
     .last = {focusing, common, terminal, settings},
     .hints = hints,
@@ -308,7 +309,7 @@ static void prepare(void *state, struct model *model, struct rect area)
         search_prepare(model);
 }
 
-static const struct context *means(const void *state, const struct model *model)
+static const struct context *current_context(const void *state, const struct model *model)
 {
     (void)state;
     return model->focus->context;
@@ -381,7 +382,7 @@ const struct view view_search = {
     .draw = draw_search,
     .write_title = search_write_title,
     .write_right = search_write_right,
-    .means = means,
+    .current_context = current_context,
     .hint = hint,
     .prepare = prepare,
     .move = move,

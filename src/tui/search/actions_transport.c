@@ -45,7 +45,7 @@ static void jump_to(struct model *model, enum jump jump, int direction)
 static void jump(struct call *call)
 {
     if (call->argument && *call->argument)
-        atlas_wish(call->model, WISH_NTH, call->argument);
+        atlas_request(call->model, ATLAS_REQUEST_NTH, call->argument);
     else
         jump_to(call->model, (enum jump)call->action->what, call->action->by);
 }
@@ -73,7 +73,7 @@ static void start(struct call *call)
     player_pause(&call->model->player);
     model_note_left(call->model);
     if (opened->playback.relative)
-        call->model->places.left = 0;
+        call->model->selections.left = 0;
     census_clear(&opened->playback.census);
     playback_rewind(&opened->playback);
     journal_cut(&opened->journal);
@@ -125,7 +125,7 @@ static void use_usual_speed(struct call *call)
     player_set_speed(&call->model->player, SPEED_USUAL);
 }
 
-const struct action going[] = {
+const struct action transport_actions[] = {
     {"play", "play or pause", "Space", .run = play, .by = 1},
     {"play back", "play backwards or pause", "Backspace", .run = play, .by = -1},
     {"faster", "faster", "+", .run = change_speed, .by = 1, .is_general = true},

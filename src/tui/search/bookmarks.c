@@ -23,7 +23,7 @@ void marks_break(struct model *model, const char *condition)
         return;
     }
     marks_disarm(model);
-    model->places.mark = opened->breakpoints.count - 1;
+    model->selections.mark = opened->breakpoints.count - 1;
     model_say(model, false, "breakpoint %d: %s; c goes there, C back", opened->breakpoints.count,
               condition);
 }
@@ -49,7 +49,7 @@ void marks_set(struct model *model, const char *note)
     struct open_puzzle *opened = model->opened;
     char node[NUMBER_ROOM];
     size_t k = bookmarks_add(&opened->bookmarks, &opened->playback, note);
-    model->places.mark = opened->breakpoints.count + (int)k;
+    model->selections.mark = opened->breakpoints.count + (int)k;
     model_say(model, false, "bookmark at node %s; ' lists them",
               number_grouped(opened->bookmarks.at[k].node, node));
     char label[NUMBER_ROOM + 24];

@@ -66,8 +66,8 @@ static void seek_back(struct model *model, struct selection sought, int32_t leve
     struct goal goal = GOAL_NONE;
     goal.enter_level = level;
     player_seek(&model->player, -1, goal, clock_now());
-    model->player.has_errand = true;
-    model->places.sought = sought;
+    model->player.calls_navigate = true;
+    model->selections.sought = sought;
 }
 
 /* If the start of the decision already lacks it, searches backwards: the events before, then from
@@ -75,9 +75,9 @@ static void seek_back(struct model *model, struct selection sought, int32_t leve
 void navigate_arrive(struct model *model)
 {
     struct playback *playback = &model->opened->playback;
-    struct selection sought = model->places.sought;
+    struct selection sought = model->selections.sought;
     bool was_gone = is_gone(model, sought);
-    model->player.has_errand = false;
+    model->player.calls_navigate = false;
     if (was_gone)
         do
             playback_step(playback, GRAIN_EVENT, -1);
@@ -123,7 +123,7 @@ static bool step_off_event(struct model *model, struct selection sought)
 }
 
 /* Goes to the event that removed the option.  False if there is none. */
-static bool go_to_taker(struct model *model, int32_t option)
+static bool go_to_blocker(struct model *model, int32_t option)
 {
     struct open_puzzle *opened = model->opened;
     const struct legend *legend = &opened->encoding.legend;
@@ -149,8 +149,8 @@ static bool go_to_taker(struct model *model, int32_t option)
 
 void navigate_back(struct model *model)
 {
-    if (model->places.left)
-        model_goto(model, model->places.left);
+    if (model->selections.left)
+        model_goto(model, model->selections.left);
     else
         model_say(model, true, "nothing to return to: no jump has been made");
 }
@@ -159,7 +159,7 @@ void navigate_to_cover(struct model *model)
 {
     struct open_puzzle *opened = model->opened;
     struct selection now = model_selected(model);
-    if (now.option && !now.item && go_to_taker(model, now.option))
+    if (now.option && !now.item && go_to_blocker(model, now.option))
         return;
     int32_t item = selected_item(model);
     char name[NAME_ROOM];
@@ -195,7 +195,7 @@ void navigate_enter(struct model *model)
         return;
     }
     struct selection now = model_selected(model);
-    if (now.option && go_to_taker(model, now.option))
+    if (now.option && go_to_blocker(model, now.option))
         return;
     if (!now.item && !now.option)
         model_say(model, true, "select something first, with a click or the arrow keys");

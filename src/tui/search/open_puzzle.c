@@ -75,7 +75,7 @@ static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, 
         return NULL;
     }
     opened->path = memory_text(path);
-    gallery_init(&opened->gallery, &opened->encoding, &opened->playback.solutions);
+    solution_list_init(&opened->solution_list, &opened->encoding, &opened->playback.solutions);
     open_figures(opened);
     add_observers(opened);
     return opened;
@@ -120,7 +120,7 @@ void open_puzzle_close(struct open_puzzle *opened)
     drop_former(opened);
     atlas_done(&opened->atlas);
     refutation_done(&opened->refutation);
-    gallery_done(&opened->gallery);
+    solution_list_done(&opened->solution_list);
     close_figures(opened);
     undo_done(&opened->past);
     breakpoints_done(&opened->breakpoints);
@@ -159,39 +159,39 @@ static void move_in(struct open_puzzle *opened, const struct former_search *sear
     opened->deepest_share = search->deepest_share;
 }
 
-struct manner {
+struct encoding_settings {
     struct strategy strategy;
     struct constraints constraints;
 };
 
 /* Encodes the puzzle for `manner`, and renumbers its constraints. */
-static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
-                        const struct encoding *old, struct diag *diag)
+static bool encode_again(struct open_puzzle *opened, struct encoding_settings *settings,
+                         const struct encoding *old, struct diag *diag)
 {
-    if (!encode(&opened->encoding, &opened->puzzle, manner->strategy.order, diag))
+    if (!encode(&opened->encoding, &opened->puzzle, settings->strategy.order, diag))
         return false;
-    if (manner->strategy.order != opened->strategy.order)
-        constraints_renumber(&manner->constraints, old, &opened->encoding);
-    if (constraints_apply(&manner->constraints, &opened->encoding, diag))
+    if (settings->strategy.order != opened->strategy.order)
+        constraints_renumber(&settings->constraints, old, &opened->encoding);
+    if (constraints_apply(&settings->constraints, &opened->encoding, diag))
         return true;
     encoding_done(&opened->encoding);
     return false;
 }
 
 /* Starts a new search; the caller keeps `old`. */
-static bool begin_from(struct open_puzzle *opened, struct manner *manner,
+static bool begin_from(struct open_puzzle *opened, struct encoding_settings *settings,
                        const struct former_search *old, const int32_t *trail, int32_t count,
                        struct diag *diag)
 {
-    if (!encode_anew(opened, manner, &old->encoding, diag))
+    if (!encode_again(opened, settings, &old->encoding, diag))
         return false;
-    if (!playback_init_from(&opened->playback, &opened->encoding.problem, manner->strategy.rule,
+    if (!playback_init_from(&opened->playback, &opened->encoding.problem, settings->strategy.rule,
                             trail, count, diag)) {
         encoding_done(&opened->encoding);
         return false;
     }
     add_observers(opened);
-    opened->strategy = manner->strategy;
+    opened->strategy = settings->strategy;
     opened->bookmarks = (struct bookmarks){0};
     opened->furthest = opened->deepest_share = 0;
     opened->deepest = 0;
@@ -202,7 +202,7 @@ static bool begin_from(struct open_puzzle *opened, struct manner *manner,
 static void renew_readers(struct open_puzzle *opened)
 {
     breakpoints_renew(&opened->breakpoints, &opened->encoding.problem, &opened->encoding.legend);
-    gallery_renew(&opened->gallery);
+    solution_list_renew(&opened->solution_list);
     atlas_renew(&opened->atlas);
     refutation_done(&opened->refutation);
     close_figures(opened);
@@ -210,16 +210,17 @@ static void renew_readers(struct open_puzzle *opened)
 }
 
 /* Starts a new search; the old one becomes `former`. */
-static bool change(struct open_puzzle *opened, struct manner *manner, struct diag *diag)
+static bool change(struct open_puzzle *opened, struct encoding_settings *settings,
+                   struct diag *diag)
 {
     const struct cursor *cursor = &opened->playback.cursor;
     int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
     int32_t count = cursor->level;
     cursor_trail(cursor, trail);
-    if (manner->strategy.order != opened->strategy.order)  /* option numbers stay the same */
+    if (settings->strategy.order != opened->strategy.order) /* option numbers stay the same */
         count = cursor_path(cursor, trail);
     struct former_search old = move_out(opened);
-    bool begun = begin_from(opened, manner, &old, trail, count, diag);
+    bool begun = begin_from(opened, settings, &old, trail, count, diag);
     if (begun) {
         drop_former(opened);
         opened->former = memory_need(NULL, 1, sizeof *opened->former);
@@ -266,30 +267,31 @@ static void note_constraints(struct open_puzzle *opened, const struct constraint
     opened->constraints = *constraints;
 }
 
-static bool change_noting(struct open_puzzle *opened, struct manner manner, struct diag *diag)
+static bool change_noting(struct open_puzzle *opened, struct encoding_settings settings,
+                          struct diag *diag)
 {
-    bool begun = change(opened, &manner, diag);
+    bool begun = change(opened, &settings, diag);
     if (begun)
-        note_constraints(opened, &manner.constraints);
+        note_constraints(opened, &settings.constraints);
     return begun;
 }
 
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag)
 {
-    return change_noting(opened, (struct manner){strategy, opened->constraints}, diag);
+    return change_noting(opened, (struct encoding_settings){strategy, opened->constraints}, diag);
 }
 
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
                            struct diag *diag)
 {
-    return change_noting(opened, (struct manner){opened->strategy, *constraints}, diag);
+    return change_noting(opened, (struct encoding_settings){opened->strategy, *constraints}, diag);
 }
 
 bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag)
 {
-    struct manner manner = {racer->strategy, racer->constraints};
-    constraints_renumber(&manner.constraints, &racer->encoding, &opened->encoding);
-    if (!change_noting(opened, manner, diag))
+    struct encoding_settings settings = {racer->strategy, racer->constraints};
+    constraints_renumber(&settings.constraints, &racer->encoding, &opened->encoding);
+    if (!change_noting(opened, settings, diag))
         return false;
     playback_rewind(&opened->playback);
     playback_adopt(&opened->playback, &racer->playback);
@@ -321,10 +323,10 @@ bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *di
     if (!next)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
-    struct manner manner = {opened->strategy, next->constraints};
+    struct encoding_settings settings = {opened->strategy, next->constraints};
     if (former_has(opened, &next->constraints))
         change_places(opened);
-    else if (!change(opened, &manner, diag))
+    else if (!change(opened, &settings, diag))
         return false;
     else if (next->place.trail && strategy_equals(&next->strategy, &opened->strategy))
         playback_restore_place(&opened->playback, &next->place, next->relative);

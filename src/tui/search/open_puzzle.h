@@ -18,7 +18,7 @@
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
-#include "playback/gallery.h"
+#include "playback/solution_list.h"
 #include "playback/playback.h"
 #include "playback/strategy.h"
 #include "puzzle/doctor.h"
@@ -60,7 +60,7 @@ struct open_puzzle {
     struct playback playback;
     struct breakpoints breakpoints; /* kept when the search changes */
     struct bookmarks bookmarks;     /* of this search */
-    struct gallery gallery;         /* solutions of this search */
+    struct solution_list solution_list; /* solutions of this search */
     struct impact impact;           /* from open_puzzle_find_impact() */
     struct gathering gathering;     /* of this search, for queries */
     struct pace pace;

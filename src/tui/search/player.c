@@ -32,7 +32,7 @@ void player_init(struct player *player)
         .sample_time = -1, .runner = {.hit = -1}};
 }
 
-static void measure_anew(struct player *player)
+static void measure_again(struct player *player)
 {
     player->played_time = player->played_events = 0;
     player->played_share = 0;
@@ -68,7 +68,7 @@ void player_set_speed(struct player *player, int speed)
     player->speed = speed_within(speed);
     /* a deficit of events could mean minutes at a lower speed */
     player->credit.events = fmax(player->credit.events, 0);
-    measure_anew(player);
+    measure_again(player);
 }
 
 static void begin(struct player *player, enum playing playing, int direction, int64_t now)
@@ -79,10 +79,10 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->measured = now;
     player->goal = GOAL_NONE;
     player->breaks = true;
-    player->has_errand = false;
+    player->calls_navigate = false;
     player->runner.armed = player->runner.has_until = false;
     player->runner.hit = -1;
-    measure_anew(player);
+    measure_again(player);
 }
 
 void player_play(struct player *player, int direction, int64_t now)

@@ -46,7 +46,7 @@ struct player {
     int speed;              /* index into speeds[] */
     struct goal goal;       /* while SEEKING */
     bool breaks;            /* breakpoints pause it */
-    bool has_errand;        /* call navigate_arrive() at the goal */
+    bool calls_navigate;    /* call navigate_arrive() at the goal */
     struct breakpoint_runner runner; /* the owner sets its breakpoints and legend */
     struct credit credit;
     int64_t slice;          /* moves in 2 ms at max speed */

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/folder.h"
+#include "base/directory.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/outfile.h"
@@ -40,11 +40,11 @@ void remember_done(struct remembered *remembered)
 
 /* ---- restoring ---- */
 
-static char *name_file(const char *folder, const char *key)
+static char *name_file(const char *directory, const char *key)
 {
-    size_t size = strlen(folder) + strlen(key) + sizeof "/boards/";
+    size_t size = strlen(directory) + strlen(key) + sizeof "/boards/";
     char *path = memory_need(NULL, size, 1);
-    snprintf(path, size, "%s/boards/%s", folder, key);
+    snprintf(path, size, "%s/boards/%s", directory, key);
     return path;
 }
 
@@ -180,11 +180,11 @@ void remember_find(struct session *session)
     struct open_puzzle *opened = session->model.opened;
     char key[SAVED_KEY_ROOM];
     struct diag diag = {0};
-    if (!session->folder ||
+    if (!session->directory ||
         !saved_state_key(&opened->encoding, opened->strategy.order, key, &diag))
         return;
     struct remembered *remembered = memory_need_zero(1, sizeof *remembered);
-    remembered->path = name_file(session->folder, key);
+    remembered->path = name_file(session->directory, key);
     session->remembered = remembered;
     read_file(session, remembered);
     take_breaks(opened, &remembered->saved);
@@ -247,7 +247,7 @@ static bool is_same(const struct source *a, const struct source *b)
 }
 
 /* Merges a file that another explorer may have written meanwhile. */
-static void take_news(struct session *session, struct remembered *remembered)
+static void merge_file(struct session *session, struct remembered *remembered)
 {
     struct source now;
     struct saved_state theirs;
@@ -271,16 +271,16 @@ static void take_news(struct session *session, struct remembered *remembered)
 static bool write_file(const struct remembered *remembered, struct diag *diag)
 {
     struct outfile file;
-    if (!folder_make_for(remembered->path, diag) ||
+    if (!directory_make_for(remembered->path, diag) ||
         !outfile_open(&file, remembered->path, NULL, diag))
         return false;
     saved_state_write(&remembered->saved, file.out);
     if (!outfile_close(&file, true, diag))
         return false;
-    char *folder = memory_text(remembered->path);
-    *strrchr(folder, '/') = 0;
-    folder_trim(folder, FILES_MOST);
-    memory_free(folder);
+    char *directory = memory_text(remembered->path);
+    *strrchr(directory, '/') = 0;
+    directory_trim(directory, FILES_MOST);
+    memory_free(directory);
     return true;
 }
 
@@ -291,7 +291,7 @@ bool remember_keep(struct session *session, struct diag *diag)
         return true;
     note_open_puzzle(&remembered->saved, session->model.opened);
     note_panes(&session->model.settings, remembered);
-    take_news(session, remembered);
+    merge_file(session, remembered);
     forget_idle(&remembered->saved);
     bool is_worth = remembered->source.bytes || remembered->saved.count ||
                     remembered->saved.nbreaks || remembered->saved.panes.count;

@@ -34,7 +34,7 @@ static void say_arrival(struct model *model, const struct player *before)
     int64_t node = before->playing == SEEKING ? before->goal.node : 0;
     if (node && node > model->opened->playback.cursor.tally.nodes)
         say_no_node(model, node);
-    if (player->has_errand)
+    if (player->calls_navigate)
         navigate_arrive(model);
     if (player->runner.hit >= 0)
         marks_say_hit(model);
@@ -83,13 +83,13 @@ static int64_t wait_for_solutions(const void *state, const struct model *model)
 {
     (void)state;
     bool may_go = !player_is_at_max_speed(&model->player);
-    return may_go && gallery_lags(&model->opened->gallery) ? 0 : -1;
+    return may_go && solution_list_lags(&model->opened->solution_list) ? 0 : -1;
 }
 
 static bool take_solutions(void *state, struct model *model)
 {
     (void)state;
-    gallery_follow(&model->opened->gallery, GALLERY_STEP);
+    solution_list_follow(&model->opened->solution_list, GALLERY_STEP);
     return true;
 }
 
@@ -107,7 +107,7 @@ static bool go_on_with_atlas(void *state, struct model *model)
     int share = (int)(100 * atlas_progress(atlas));
     (void)state;
     if (atlas->state == ATLAS_BUILDING)
-        return !atlas_go(atlas, CLOCK_MS) || (int)(100 * atlas_progress(atlas)) != share;
+        return !atlas_run(atlas, CLOCK_MS) || (int)(100 * atlas_progress(atlas)) != share;
     atlas_follow(atlas, &opened->constraints, playback_mirror(&opened->playback));
     return true;
 }
@@ -133,7 +133,7 @@ static bool go_on_with_proof(void *state, struct model *model)
     if (refutation->state == REFUTATION_NONE)
         refutation_begin(refutation, &opened->encoding.problem,
                          opened->playback.cursor.tally.solutions);
-    return refutation_go(refutation, clock_now() + CLOCK_MS) ||
+    return refutation_run(refutation, clock_now() + CLOCK_MS) ||
            (int)(100 * refutation->figures.share) != share;
 }
 

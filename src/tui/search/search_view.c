@@ -37,7 +37,7 @@ void search_prepare(struct model *model)
             pane->view->prepare(pane->state, model, layout_inside(&layout, pane->view));
 }
 
-static bool stays(const struct scene *scene, const struct view *view)
+static bool keeps_state(const struct scene *scene, const struct view *view)
 {
     return scene->is_brief && view != &view_board && view != scene->focus;
 }
@@ -48,7 +48,7 @@ static void draw_pane(const struct pane *pane, const struct scene *scene, struct
     const struct view *view = pane->view;
     bool focused = scene->focus == view;
     char title[TITLE_ROOM];
-    if (stays(scene, view))
+    if (keeps_state(scene, view))
         return;
     if (scene->is_brief)
         canvas_fill(canvas, area, 0, STYLE_PLAIN);

@@ -32,11 +32,11 @@ static int signal_of(struct key key)
 }
 
 /* False if the call must stop. */
-static bool hear(struct busy *busy, struct key key)
+static bool take_key(struct busy *busy, struct key key)
 {
     int ends = signal_of(key);
     if (ends)
-        signals_hurry(ends);
+        signals_limit_exit(ends);
     if (key.code == ESCAPE && busy->stops == STOPS_ESC) {
         busy->is_stopped = true;
         busy->count = 0;
@@ -70,7 +70,7 @@ static bool attend(void *self, int64_t now)
         return true;
     busy->heard = now;
     while (busy->count < BUSY_KEYS && busy->screen->wait(busy->screen->self, 0, &key))
-        if (!hear(busy, key))
+        if (!take_key(busy, key))
             return false;
     if (now - (busy->shown ? busy->shown : busy->begun) >= SAYING)
         say(busy, now);

@@ -59,7 +59,7 @@ _Noreturn void signal_die(int number)
     _exit(128 + number);
 }
 
-void signals_hurry(int number)
+void signals_limit_exit(int number)
 {
     hurried = number;
     alarm(PATIENCE);
@@ -96,7 +96,7 @@ static void note(int number, siginfo_t *info, void *unused)
     if (number == SIGINT)
         is_typed = came_from_terminal(info);
     if (!hurried && !is_one_of(number, harmless, sizeof harmless / sizeof *harmless))
-        signals_hurry(number);
+        signals_limit_exit(number);
     arrived[number] = any_arrived = 1;
     /* Ignore failure: a full pipe wakes poll(), too. */
     ssize_t written = write(wake[1], "", 1);

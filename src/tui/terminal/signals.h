@@ -25,7 +25,7 @@ int signals_take(void);
 bool signals_typed(void);
 
 /* End the program in a second, like an uncaught `number`; cancel that. */
-void signals_hurry(int number);
+void signals_limit_exit(int number);
 void signals_relax(void);
 
 /* Stops the process like an uncaught TSTP; returns when it is continued. */

@@ -153,7 +153,7 @@ static int64_t wait(const void *state, const struct model *model)
     return tour_wait(state);
 }
 
-static bool asks_for_line(const void *state)
+static bool reads_line(const void *state)
 {
     const struct tour *tour = state;
     return tour_asks(tour) && tour_takes_many(tour);
@@ -186,7 +186,7 @@ const struct view view_tour = {
     .hint = hint,
     .press = press,
     .type = type,
-    .asks_for_line = asks_for_line,
+    .reads_line = reads_line,
     .text = text,
     .jobs = jobs,
 };

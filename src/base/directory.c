@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Directories for the program's own files, never the home directory. */
-#include "base/folder.h"
+#include "base/directory.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -16,15 +16,15 @@
 static const struct {
     const char *variable, *otherwise;   /* the latter in the home directory */
 } places[] = {
-    [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
-    [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
+    [DIRECTORY_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
+    [DIRECTORY_STATE] = {"XDG_STATE_HOME", ".local/state"},
 };
 
-static char *join(const char *folder, const char *below, const char *name)
+static char *join(const char *directory, const char *below, const char *name)
 {
-    size_t size = strlen(folder) + strlen(below) + strlen(name) + sizeof "//dancetty/";
+    size_t size = strlen(directory) + strlen(below) + strlen(name) + sizeof "//dancetty/";
     char *path = memory_need(NULL, size, 1);
-    snprintf(path, size, "%s%s%s/dancetty%s%s", folder, *below ? "/" : "", below,
+    snprintf(path, size, "%s%s%s/dancetty%s%s", directory, *below ? "/" : "", below,
              *name ? "/" : "", name);
     return path;
 }
@@ -32,27 +32,29 @@ static char *join(const char *folder, const char *below, const char *name)
 /* The specification ignores relative paths. */
 static const char *absolute(const char *variable)
 {
-    const char *folder = getenv(variable);
-    return folder && folder[0] == '/' ? folder : NULL;
+    const char *directory = getenv(variable);
+    return directory && directory[0] == '/' ? directory : NULL;
 }
 
-char *folder_path(enum folder kind, const char *name)
+char *directory_path(enum directory kind, const char *name)
 {
-    const char *folder = absolute(places[kind].variable), *home = absolute("HOME");
-    return folder ? join(folder, "", name) : home ? join(home, places[kind].otherwise, name) : NULL;
+    const char *directory = absolute(places[kind].variable), *home = absolute("HOME");
+    return directory ? join(directory, "", name)
+           : home    ? join(home, places[kind].otherwise, name)
+                     : NULL;
 }
 
-bool folder_make_for(const char *path, struct diag *diag)
+bool directory_make_for(const char *path, struct diag *diag)
 {
-    char *folder = memory_text(path);
+    char *directory = memory_text(path);
     bool done = true;
-    for (char *slash = folder; done && (slash = strchr(slash + 1, '/'));) {
+    for (char *slash = directory; done && (slash = strchr(slash + 1, '/'));) {
         *slash = 0;
-        done = mkdir(folder, 0700) == 0 || errno == EEXIST ||
-               diag_output(diag, folder);
+        done = mkdir(directory, 0700) == 0 || errno == EEXIST ||
+               diag_output(diag, directory);
         *slash = '/';
     }
-    memory_free(folder);
+    memory_free(directory);
     return done;
 }
 
@@ -75,14 +77,14 @@ static bool is_older(const struct stat *a, const struct stat *b)
 }
 
 /* Returns the number of files; *oldest: name of the oldest, for the caller to free; NULL: none. */
-static int look_through(DIR *folder, char **oldest)
+static int look_through(DIR *directory, char **oldest)
 {
     struct stat status, eldest = {0};
     int count = 0;
     *oldest = NULL;
-    rewinddir(folder);
-    for (struct dirent *entry; (entry = readdir(folder));) {
-        if (fstatat(dirfd(folder), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0 ||
+    rewinddir(directory);
+    for (struct dirent *entry; (entry = readdir(directory));) {
+        if (fstatat(dirfd(directory), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0 ||
             !S_ISREG(status.st_mode))
             continue;
         count++;
@@ -95,14 +97,14 @@ static int look_through(DIR *folder, char **oldest)
     return count;
 }
 
-void folder_trim(const char *path, int most)
+void directory_trim(const char *path, int most)
 {
-    DIR *folder = opendir(path);
+    DIR *directory = opendir(path);
     char *oldest;
-    if (!folder)
+    if (!directory)
         return;
-    while (look_through(folder, &oldest) > most && unlinkat(dirfd(folder), oldest, 0) == 0)
+    while (look_through(directory, &oldest) > most && unlinkat(dirfd(directory), oldest, 0) == 0)
         memory_free(oldest);
     memory_free(oldest);
-    closedir(folder);
+    closedir(directory);
 }

@@ -3,8 +3,8 @@
  * matches marked.
  *
  * It follows the stored solutions in steps of bounded cost, so 100,000 solutions cause no delay. */
-#ifndef PLAYBACK_GALLERY_H
-#define PLAYBACK_GALLERY_H
+#ifndef PLAYBACK_SOLUTION_LIST_H
+#define PLAYBACK_SOLUTION_LIST_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,14 +22,14 @@
     _(CELLS, "by cells")    \
     _(OPTIONS, "by options")
 
-enum gallery_order {
+enum solution_order {
 #define GALLERY_ORDER(order, name) GALLERY_##order,
     GALLERY_ORDERS(GALLERY_ORDER)
 #undef GALLERY_ORDER
     GALLERY_ORDER_COUNT
 };
 
-const char *gallery_order_name(enum gallery_order order);
+const char *solution_order_name(enum solution_order order);
 
 /* Solutions per frame. */
 #define GALLERY_STEP 512
@@ -51,10 +51,10 @@ struct symmetry_classes {
     int32_t *own, *other;               /* owned; [room_options]: scratch */
 };
 
-struct gallery {
+struct solution_list {
     const struct encoding *encoding;    /* borrowed */
     const struct solutions *solutions;  /* borrowed */
-    enum gallery_order order;
+    enum solution_order order;
     bool merges;
     struct symmetries symmetries;       /* owned; computed for the first merge */
     bool has_symmetries;
@@ -75,46 +75,47 @@ struct gallery {
 };
 
 /* Borrows both.  Memory here and below as memory_need(). */
-void gallery_init(struct gallery *gallery, const struct encoding *encoding,
-                  const struct solutions *solutions);
-void gallery_done(struct gallery *gallery);
+void solution_list_init(struct solution_list *solution_list, const struct encoding *encoding,
+                        const struct solutions *solutions);
+void solution_list_done(struct solution_list *solution_list);
 
 /* Restarts after a change of the search and the borrowed data.  Keeps the order and merging,
  * forgets the words. */
-void gallery_renew(struct gallery *gallery);
+void solution_list_renew(struct solution_list *solution_list);
 
 /* Processes and tests up to `most` more solutions.  Cost for each: its options times the
  * symmetries, plus its options times the logarithm of those shown. */
-void gallery_follow(struct gallery *gallery, int32_t most);
+void solution_list_follow(struct solution_list *solution_list, int32_t most);
 
-/* True if gallery_follow() has work to do. */
-bool gallery_lags(const struct gallery *gallery);
+/* True if solution_list_follow() has work to do. */
+bool solution_list_lags(const struct solution_list *solution_list);
 
-void gallery_sort(struct gallery *gallery, enum gallery_order order);
+void solution_list_sort(struct solution_list *solution_list, enum solution_order order);
 
 /* Merges solutions equal up to symmetry, or shows all.  If no symmetry is known, false with a diag
  * and no change.  If there are too many symmetries, now or later (gallery->fault), all are
  * shown. */
-bool gallery_merge(struct gallery *gallery, bool merges, struct diag *diag);
+bool solution_list_merge(struct solution_list *solution_list, bool merges, struct diag *diag);
 
 /* Searches for solutions that satisfy a condition.  False with a diag if it is invalid. */
-bool gallery_search(struct gallery *gallery, const char *words, struct diag *diag);
+bool solution_list_search(struct solution_list *solution_list, const char *words,
+                          struct diag *diag);
 
 /* The number of the solution at index `at`, 0 <= at < gallery->count. */
-int64_t gallery_number(const struct gallery *gallery, int32_t at);
+int64_t solution_list_number(const struct solution_list *solution_list, int32_t at);
 
 /* The index that shows solution `number` or its equal; -1: not processed.  Cost: a binary
  * search. */
-int32_t gallery_find(const struct gallery *gallery, int64_t number);
+int32_t solution_list_find(const struct solution_list *solution_list, int64_t number);
 
 /* The number of solutions merged at that index. */
-int32_t gallery_alike(const struct gallery *gallery, int32_t at);
+int32_t solution_list_alike(const struct solution_list *solution_list, int32_t at);
 
 /* True if the solution there has been tested and matches. */
-bool gallery_has(const struct gallery *gallery, int32_t at);
+bool solution_list_has(const struct solution_list *solution_list, int32_t at);
 
 /* The next match after `at` (exclusive; -1 and gallery->count are allowed) in `direction` 1 or -1;
  * -1: none.  First processes and tests all solutions. */
-int32_t gallery_next(struct gallery *gallery, int32_t at, int direction);
+int32_t solution_list_next(struct solution_list *solution_list, int32_t at, int direction);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "sitting.h"
+#include "explorer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,38 +10,38 @@
 #include "tui/race/racing.h"
 #include "tui/tour/tour.h"
 
-void sitting_begin(struct sitting *sitting, const char *path)
+void explorer_open(struct explorer *explorer, const char *path)
 {
     struct explore constraints = {.path = path};
     struct diag diag = {0};
     clock_take_over();
-    ck_assert_msg(session_init(&sitting->session, &constraints, &diag), "%s", diag.text);
-    canvas_init(&sitting->canvas, 80, 24);
-    draw(sitting, 80, 24);
+    ck_assert_msg(session_init(&explorer->session, &constraints, &diag), "%s", diag.text);
+    canvas_init(&explorer->canvas, 80, 24);
+    draw(explorer, 80, 24);
 }
 
-void sit_down_to(struct sitting *sitting, const char *board)
+void explorer_open_text(struct explorer *explorer, const char *board)
 {
     scratch_write("board", board);
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    sitting_begin(sitting, scratch_path("board"));
+    explorer_open(explorer, scratch_path("board"));
 }
 
-struct tour *sit_down_to_tour(struct sitting *sitting)
+struct tour *explorer_open_tour(struct explorer *explorer)
 {
-    sitting_begin(sitting, NULL);
-    press(sitting, "F2");
-    ck_assert_ptr_nonnull(tour_in(&sitting->session));
-    return tour_in(&sitting->session);
+    explorer_open(explorer, NULL);
+    press(explorer, "F2");
+    ck_assert_ptr_nonnull(tour_in(&explorer->session));
+    return tour_in(&explorer->session);
 }
 
-void sitting_done(struct sitting *sitting)
+void explorer_done(struct explorer *explorer)
 {
-    session_done(&sitting->session);
-    canvas_done(&sitting->canvas);
+    session_done(&explorer->session);
+    canvas_done(&explorer->canvas);
 }
 
-enum effect_kind press(struct sitting *sitting, const char *keys)
+enum effect_kind press(struct explorer *explorer, const char *keys)
 {
     enum effect_kind effect = EFFECT_NONE;
     char name[32];
@@ -49,63 +49,63 @@ enum effect_kind press(struct sitting *sitting, const char *keys)
     for (; sscanf(keys, "%31s%n", name, &length) == 1; keys += length) {
         struct key key = {0, 0, 0};
         ck_assert_msg(key_find(name, &key.code), "no key is called %s", name);
-        effect = session_key(&sitting->session, key);
+        effect = session_key(&explorer->session, key);
     }
     return effect;
 }
 
-void type(struct sitting *sitting, const char *text)
+void type(struct explorer *explorer, const char *text)
 {
     while (*text)
-        session_key(&sitting->session, (struct key){key_typed(&text), 0, 0});
+        session_key(&explorer->session, (struct key){key_typed(&text), 0, 0});
 }
 
-void pass(struct sitting *sitting, int64_t ns)
+void pass(struct explorer *explorer, int64_t ns)
 {
     int64_t end = clock_now() + ns;
     while (clock_now() < end) {
-        session_slice(&sitting->session);
-        int64_t wait = session_wait(&sitting->session), left = end - clock_now();
+        session_slice(&explorer->session);
+        int64_t wait = session_wait(&explorer->session), left = end - clock_now();
         if (left > 0)
             clock_advance(wait < 0 || wait > left ? left : wait);
     }
 }
 
-void settle(struct sitting *sitting)
+void settle(struct explorer *explorer)
 {
-    while (sitting->session.model.player.playing != PAUSED)
-        pass(sitting, CLOCK_SECOND);
+    while (explorer->session.model.player.playing != PAUSED)
+        pass(explorer, CLOCK_SECOND);
 }
 
-void draw(struct sitting *sitting, int width, int height)
+void draw(struct explorer *explorer, int width, int height)
 {
-    canvas_resize(&sitting->canvas, width, height);
-    session_draw(&sitting->session, &sitting->canvas);
+    canvas_resize(&explorer->canvas, width, height);
+    session_draw(&explorer->session, &explorer->canvas);
 }
 
-bool is_whole(struct sitting *sitting, int beside)
+bool is_whole(struct explorer *explorer, int beside)
 {
-    int width = sitting->canvas.width, height = sitting->canvas.height;
-    int redraws = sitting->session.redraws;
+    int width = explorer->canvas.width, height = explorer->canvas.height;
+    int redraws = explorer->session.redraws;
     bool is_same = true;
     struct canvas whole;
     canvas_init(&whole, width, height);
-    session_draw(&sitting->session, &whole);
-    sitting->session.redraws = redraws;
+    session_draw(&explorer->session, &whole);
+    explorer->session.redraws = redraws;
     for (int y = 0; y < height && is_same; y++)
-        is_same = glyphs_equal(canvas_row(&sitting->canvas, y), canvas_row(&whole, y),
+        is_same = glyphs_equal(canvas_row(&explorer->canvas, y), canvas_row(&whole, y),
                                y > 0 && y < height - 4 ? beside : width);
     canvas_done(&whole);
     return is_same;
 }
 
-bool is_shown(const struct sitting *sitting, const char *text)
+bool is_shown(const struct explorer *explorer, const char *text)
 {
     char *screen = NULL;
     size_t size;
     FILE *out = open_memstream(&screen, &size);
     ck_assert_ptr_nonnull(out);
-    canvas_write_text(&sitting->canvas, out, false);
+    canvas_write_text(&explorer->canvas, out, false);
     fclose(out);
     bool shown = strstr(screen, text);
     free(screen);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The gallery has each kind of solution once, in order, finds it again, and selects by required
  * placements. */
-#include "playback/gallery.h"
+#include "playback/solution_list.h"
 
 #include "boards.h"
 #include "puzzle/kinds.h"
@@ -13,7 +13,7 @@ struct show {
     struct encoding encoding;
     struct cursor cursor;
     struct solutions solutions;
-    struct gallery gallery;
+    struct solution_list solution_list;
 };
 
 enum { DOMINOES, QUEENS, TROMINOES, SHOWS };
@@ -41,7 +41,7 @@ static void start_made(struct show *show)
     ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
     ck_assert(cursor_init(&show->cursor, &show->encoding.problem, (struct rule){0}, &diag));
     show->solutions = (struct solutions){0};
-    gallery_init(&show->gallery, &show->encoding, &show->solutions);
+    solution_list_init(&show->solution_list, &show->encoding, &show->solutions);
 }
 
 static void start(struct show *show, int which)
@@ -52,7 +52,7 @@ static void start(struct show *show, int which)
 
 static void stop(struct show *show)
 {
-    gallery_done(&show->gallery);
+    solution_list_done(&show->solution_list);
     solutions_done(&show->solutions);
     cursor_done(&show->cursor);
     encoding_done(&show->encoding);
@@ -69,10 +69,10 @@ static bool next_solution(struct show *show)
     return true;
 }
 
-static void follow_all(struct gallery *gallery)
+static void follow_all(struct solution_list *solution_list)
 {
-    while (gallery_lags(gallery))
-        gallery_follow(gallery, 7);
+    while (solution_list_lags(solution_list))
+        solution_list_follow(solution_list, 7);
 }
 
 /* As on the command line: exactly one solution of each orbit is the least. */
@@ -98,22 +98,22 @@ START_TEST(kinds_are_as_many_as_there_are_and_hold_all)
     struct diag diag = {0};
     int64_t all = 0;
     start(&show, _i);
-    ck_assert(gallery_merge(&show.gallery, true, &diag));
+    ck_assert(solution_list_merge(&show.solution_list, true, &diag));
     while (next_solution(&show))
-        gallery_follow(&show.gallery, _i);
-    follow_all(&show.gallery);
-    ck_assert_int_gt(show.gallery.count, 1);
-    ck_assert_int_eq(show.gallery.count, count_least(&show));
-    for (int32_t k = 0; k < show.gallery.count; k++)
-        all += gallery_alike(&show.gallery, k);
+        solution_list_follow(&show.solution_list, _i);
+    follow_all(&show.solution_list);
+    ck_assert_int_gt(show.solution_list.count, 1);
+    ck_assert_int_eq(show.solution_list.count, count_least(&show));
+    for (int32_t k = 0; k < show.solution_list.count; k++)
+        all += solution_list_alike(&show.solution_list, k);
     ck_assert_int_eq(all, (int64_t)show.solutions.count);
     if (_i == QUEENS) {     /* known since 1850 */
         ck_assert_int_eq(all, 92);
-        ck_assert_int_eq(show.gallery.count, 12);
+        ck_assert_int_eq(show.solution_list.count, 12);
     }
-    ck_assert(gallery_merge(&show.gallery, false, &diag));
-    follow_all(&show.gallery);
-    ck_assert_int_eq(show.gallery.count, (int32_t)show.solutions.count);
+    ck_assert(solution_list_merge(&show.solution_list, false, &diag));
+    follow_all(&show.solution_list);
+    ck_assert_int_eq(show.solution_list.count, (int32_t)show.solutions.count);
     stop(&show);
 }
 END_TEST
@@ -169,15 +169,15 @@ START_TEST(orders_are_orders_of_all)
     while (next_solution(&show))
         ;
     for (int order = 0; order < GALLERY_ORDER_COUNT; order++) {
-        gallery_sort(&show.gallery, (enum gallery_order)order);
-        follow_all(&show.gallery);
-        ck_assert_int_eq(show.gallery.count, (int32_t)show.solutions.count);
-        for (int32_t k = 0; k < show.gallery.count; k++) {
-            int64_t number = gallery_number(&show.gallery, k);
-            ck_assert_int_eq(gallery_find(&show.gallery, number), k);
+        solution_list_sort(&show.solution_list, (enum solution_order)order);
+        follow_all(&show.solution_list);
+        ck_assert_int_eq(show.solution_list.count, (int32_t)show.solutions.count);
+        for (int32_t k = 0; k < show.solution_list.count; k++) {
+            int64_t number = solution_list_number(&show.solution_list, k);
+            ck_assert_int_eq(solution_list_find(&show.solution_list, number), k);
             if (!k)
                 continue;
-            int64_t before = gallery_number(&show.gallery, k - 1);
+            int64_t before = solution_list_number(&show.solution_list, k - 1);
             ck_assert(order == GALLERY_FOUND   ? before < number
                       : order == GALLERY_CELLS ? reads_before(&show, before, number)
                                                : has_first_option(&show, before, number));
@@ -193,25 +193,26 @@ START_TEST(those_with_what_is_wanted_are_found_both_ways)
     struct diag diag = {0};
     int32_t with = 0, walked = 0, at = -1;
     start(&show, TROMINOES);
-    ck_assert(!gallery_search(&show.gallery, "Q at 1,1", &diag));
-    ck_assert(gallery_search(&show.gallery, "I at 1,1 and V at 3,2", &diag));
-    gallery_sort(&show.gallery, GALLERY_CELLS);
+    ck_assert(!solution_list_search(&show.solution_list, "Q at 1,1", &diag));
+    ck_assert(solution_list_search(&show.solution_list, "I at 1,1 and V at 3,2", &diag));
+    solution_list_sort(&show.solution_list, GALLERY_CELLS);
     while (next_solution(&show))
-        gallery_follow(&show.gallery, 1);
+        solution_list_follow(&show.solution_list, 1);
     for (int64_t k = 1; solutions_find(&show.solutions, k); k++) {
         const struct placement *lies = show.encoding.legend.placements;
         with += lies[option_at(&show, k, 0, 0)].piece != lies[option_at(&show, k, 2, 1)].piece &&
                 strcmp(show.puzzle.pieces[lies[option_at(&show, k, 0, 0)].piece].name, "I") == 0;
     }
-    while ((at = gallery_next(&show.gallery, at, 1)) >= 0) {
-        ck_assert(gallery_has(&show.gallery, at));
+    while ((at = solution_list_next(&show.solution_list, at, 1)) >= 0) {
+        ck_assert(solution_list_has(&show.solution_list, at));
         walked++;
     }
     ck_assert_int_gt(with, 1);
     ck_assert_int_lt(with, (int32_t)show.solutions.count);
     ck_assert_int_eq(walked, with);
-    ck_assert_int_eq(show.gallery.matching, with);
-    for (at = show.gallery.count; (at = gallery_next(&show.gallery, at, -1)) >= 0;)
+    ck_assert_int_eq(show.solution_list.matching, with);
+    for (at = show.solution_list.count;
+         (at = solution_list_next(&show.solution_list, at, -1)) >= 0;)
         walked--;
     ck_assert_int_eq(walked, 0);
     stop(&show);
@@ -223,18 +224,20 @@ START_TEST(of_equal_ones_the_first_is_shown)
     struct show show;
     struct diag diag = {0};
     start(&show, QUEENS);
-    ck_assert(gallery_merge(&show.gallery, true, &diag));
-    gallery_sort(&show.gallery, GALLERY_OPTIONS);
+    ck_assert(solution_list_merge(&show.solution_list, true, &diag));
+    solution_list_sort(&show.solution_list, GALLERY_OPTIONS);
     while (next_solution(&show))
         ;
-    follow_all(&show.gallery);
+    follow_all(&show.solution_list);
     for (int64_t number = 1; number <= 92; number++) {
-        int32_t at = gallery_find(&show.gallery, number);
-        ck_assert_int_le(gallery_number(&show.gallery, at), number);
-        ck_assert_int_eq(gallery_find(&show.gallery, gallery_number(&show.gallery, at)), at);
+        int32_t at = solution_list_find(&show.solution_list, number);
+        ck_assert_int_le(solution_list_number(&show.solution_list, at), number);
+        ck_assert_int_eq(
+            solution_list_find(&show.solution_list, solution_list_number(&show.solution_list, at)),
+            at);
     }
-    ck_assert_int_eq(gallery_find(&show.gallery, 0), -1);
-    ck_assert_int_eq(gallery_find(&show.gallery, 93), -1);
+    ck_assert_int_eq(solution_list_find(&show.solution_list, 0), -1);
+    ck_assert_int_eq(solution_list_find(&show.solution_list, 93), -1);
     stop(&show);
 }
 END_TEST
@@ -245,16 +248,16 @@ START_TEST(a_list_begun_anew_is_taken_in_anew)
     start(&show, QUEENS);
     for (int k = 0; k < 5; k++)
         next_solution(&show);
-    follow_all(&show.gallery);
-    ck_assert_int_eq(show.gallery.count, 5);
+    follow_all(&show.solution_list);
+    ck_assert_int_eq(show.solution_list.count, 5);
     solutions_begin(&show.solutions, 5);
-    ck_assert(gallery_lags(&show.gallery));
+    ck_assert(solution_list_lags(&show.solution_list));
     for (int k = 0; k < 9; k++)
         next_solution(&show);
-    follow_all(&show.gallery);
-    ck_assert_int_eq(show.gallery.count, 9);
-    ck_assert_int_eq(gallery_number(&show.gallery, 0), 6);
-    ck_assert_int_eq(gallery_find(&show.gallery, 6), 0);
+    follow_all(&show.solution_list);
+    ck_assert_int_eq(show.solution_list.count, 9);
+    ck_assert_int_eq(solution_list_number(&show.solution_list, 0), 6);
+    ck_assert_int_eq(solution_list_find(&show.solution_list, 6), 0);
     stop(&show);
 }
 END_TEST
@@ -266,16 +269,16 @@ START_TEST(symmetries_of_problems_are_not_known)
     struct puzzle puzzle;
     struct encoding encoding;
     struct solutions solutions = {0};
-    struct gallery gallery;
+    struct solution_list solution_list;
     struct diag diag = {0};
     puzzle_init(&puzzle, PUZZLE_BARE);
     partition_problem(&puzzle.bare.problem, 4);
     ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-    gallery_init(&gallery, &encoding, &solutions);
-    ck_assert(!gallery_merge(&gallery, true, &diag));
+    solution_list_init(&solution_list, &encoding, &solutions);
+    ck_assert(!solution_list_merge(&solution_list, true, &diag));
     ck_assert_int_eq(strncmp(diag.text, "the symmetries are not known: ", 30), 0);
-    ck_assert(!gallery.merges);
-    gallery_done(&gallery);
+    ck_assert(!solution_list.merges);
+    solution_list_done(&solution_list);
     encoding_done(&encoding);
     puzzle_done(&puzzle);
 }
@@ -293,18 +296,18 @@ START_TEST(too_many_images_are_not_merged)
     start_made(&show);
     for (int k = 0; k < 3; k++)
         next_solution(&show);
-    ck_assert(gallery_merge(&show.gallery, true, &diag));
-    follow_all(&show.gallery);
-    ck_assert_str_eq(show.gallery.fault.text, "the symmetries are too many to compare");
-    ck_assert(!show.gallery.merges);
-    ck_assert_int_eq(show.gallery.count, 3);
+    ck_assert(solution_list_merge(&show.solution_list, true, &diag));
+    follow_all(&show.solution_list);
+    ck_assert_str_eq(show.solution_list.fault.text, "the symmetries are too many to compare");
+    ck_assert(!show.solution_list.merges);
+    ck_assert_int_eq(show.solution_list.count, 3);
     stop(&show);
 }
 END_TEST
 
 #endif
 
-Suite *suite_gallery(void)
+Suite *suite_solution_list(void)
 {
     Suite *suite = suite_create("gallery");
     TCase *tcase = tcase_create("gallery");

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* Directories for the program's own files. */
-#ifndef BASE_FOLDER_H
-#define BASE_FOLDER_H
+#ifndef BASE_DIRECTORY_H
+#define BASE_DIRECTORY_H
 
 #include <stdbool.h>
 
 #include "base/diag.h"
 
-enum folder {
-    FOLDER_CONFIG,     /* written by the user */
-    FOLDER_STATE       /* kept by the program between runs */
+enum directory {
+    DIRECTORY_CONFIG,  /* written by the user */
+    DIRECTORY_STATE    /* kept by the program between runs */
 };
 
 /* Returns the path of `name` ("": the directory) in the program's directory, which need not exist:
  * in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.  Owned by the caller;
  * NULL without such a directory.  Source: XDG Base Directory Specification 0.8. */
-char *folder_path(enum folder kind, const char *name);
+char *directory_path(enum directory kind, const char *name);
 
 /* Makes missing parent directories of `path`, private to the user.  False with a diag. */
-bool folder_make_for(const char *path, struct diag *diag);
+bool directory_make_for(const char *path, struct diag *diag);
 
 /* Removes a directory's oldest files until `most` are left or one cannot be removed.  Cost: a look
  * at each file per removal. */
-void folder_trim(const char *path, int most);
+void directory_trim(const char *path, int most);
 
 #endif

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/folder.h"
+#include "base/directory.h"
 #include "base/memory.h"
 #include "base/outfile.h"
 
@@ -20,9 +20,9 @@ static bool is_there(const char *name)
     return access(scratch_path(name), F_OK) == 0;
 }
 
-static void expect_path(enum folder kind, const char *expected)
+static void expect_path(enum directory kind, const char *expected)
 {
-    char *path = folder_path(kind, "name");
+    char *path = directory_path(kind, "name");
     if (expected)
         ck_assert_str_eq(path, expected);
     else
@@ -35,8 +35,8 @@ START_TEST(they_are_where_the_environment_says)
     setenv("HOME", "/home/x", 1);
     setenv("XDG_CONFIG_HOME", "/conf", 1);
     setenv("XDG_STATE_HOME", "/state", 1);
-    expect_path(FOLDER_CONFIG, "/conf/dancetty/name");
-    expect_path(FOLDER_STATE, "/state/dancetty/name");
+    expect_path(DIRECTORY_CONFIG, "/conf/dancetty/name");
+    expect_path(DIRECTORY_STATE, "/state/dancetty/name");
 }
 END_TEST
 
@@ -45,8 +45,8 @@ START_TEST(else_below_the_home_folder)
     setenv("HOME", "/home/x", 1);
     unsetenv("XDG_CONFIG_HOME");
     setenv("XDG_STATE_HOME", "", 1);
-    expect_path(FOLDER_CONFIG, "/home/x/.config/dancetty/name");
-    expect_path(FOLDER_STATE, "/home/x/.local/state/dancetty/name");
+    expect_path(DIRECTORY_CONFIG, "/home/x/.config/dancetty/name");
+    expect_path(DIRECTORY_STATE, "/home/x/.local/state/dancetty/name");
 }
 END_TEST
 
@@ -54,11 +54,11 @@ START_TEST(what_is_not_absolute_is_ignored)
 {
     setenv("HOME", "/home/x", 1);
     setenv("XDG_CONFIG_HOME", "conf", 1);
-    expect_path(FOLDER_CONFIG, "/home/x/.config/dancetty/name");
+    expect_path(DIRECTORY_CONFIG, "/home/x/.config/dancetty/name");
     setenv("HOME", "here", 1);
-    expect_path(FOLDER_CONFIG, NULL);
+    expect_path(DIRECTORY_CONFIG, NULL);
     unsetenv("HOME");
-    expect_path(FOLDER_CONFIG, NULL);
+    expect_path(DIRECTORY_CONFIG, NULL);
 }
 END_TEST
 
@@ -66,11 +66,11 @@ START_TEST(folders_are_made_for_a_file)
 {
     struct diag diag = {0};
     struct stat status;
-    ck_assert_msg(folder_make_for(scratch_path("a/b/c"), &diag), "%s", diag.text);
+    ck_assert_msg(directory_make_for(scratch_path("a/b/c"), &diag), "%s", diag.text);
     ck_assert(is_there("a/b") && !is_there("a/b/c"));
     ck_assert_int_eq(stat(scratch_path("a/b"), &status), 0);
     ck_assert_int_eq((int)(status.st_mode & 0777), 0700);
-    ck_assert_msg(folder_make_for(scratch_path("a/b/d"), &diag), "%s", diag.text);
+    ck_assert_msg(directory_make_for(scratch_path("a/b/d"), &diag), "%s", diag.text);
 }
 END_TEST
 
@@ -78,7 +78,7 @@ START_TEST(a_file_in_the_way_is_told)
 {
     struct diag diag = {0};
     scratch_write("file", "");
-    ck_assert(!folder_make_for(scratch_path("file/b/c"), &diag));
+    ck_assert(!directory_make_for(scratch_path("file/b/c"), &diag));
     ck_assert_str_eq(diag.file, scratch_path("file/b"));
 }
 END_TEST
@@ -92,23 +92,23 @@ END_TEST
 START_TEST(the_oldest_go)
 {
     char name[32];
-    scratch_folder("all/kept");
+    scratch_directory("all/kept");
     for (int k = 0; k < 9; k++) {
         struct timespec times[2] = {TIME_OF(k), TIME_OF(k)};
         snprintf(name, sizeof name, "all/%d", k);
         scratch_write(name, "");
         ck_assert_int_eq(utimensat(AT_FDCWD, scratch_path(name), times, 0), 0);
     }
-    folder_trim(scratch_path("all"), 9);
+    directory_trim(scratch_path("all"), 9);
     ck_assert(is_there("all/0"));
-    folder_trim(scratch_path("all"), 4);    /* their order is 0 3 6 1 4 7 2 5 8 */
+    directory_trim(scratch_path("all"), 4); /* their order is 0 3 6 1 4 7 2 5 8 */
     for (int k = 0; k < 9; k++) {
         snprintf(name, sizeof name, "all/%d", k);
         ck_assert_msg(is_there(name) == (k == 7 || k % 3 == 2), "%d", k);
     }
-    folder_trim(scratch_path("all"), 0);
+    directory_trim(scratch_path("all"), 0);
     ck_assert(is_there("all/kept"));
-    folder_trim(scratch_path("nowhere"), 0);
+    directory_trim(scratch_path("nowhere"), 0);
 }
 END_TEST
 
@@ -154,7 +154,7 @@ START_TEST(drafts_that_are_left_go)
         scratch_write(others[k], "");
     scratch_write("file.1.part", "");       /* the process exists but is unrelated */
     scratch_write("file.4000000000.part", "");
-    scratch_folder("file.3.part");
+    scratch_directory("file.3.part");
     pid_t writer = begin_writer(path, ends);
     snprintf(live, sizeof live, "file.%ld.part", (long)writer);
     write_file(path);
@@ -168,7 +168,7 @@ START_TEST(drafts_that_are_left_go)
 }
 END_TEST
 
-Suite *suite_folder(void)
+Suite *suite_directory(void)
 {
     Suite *suite = suite_create("folder");
     TCase *tcase = tcase_create("folder");

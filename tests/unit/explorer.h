@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A session with a simulated user: keys by name, time, the screen. */
-#ifndef TESTS_UNIT_SITTING_H
-#define TESTS_UNIT_SITTING_H
+#ifndef TESTS_UNIT_EXPLORER_H
+#define TESTS_UNIT_EXPLORER_H
 
 #include <check.h>
 
@@ -9,43 +9,43 @@
 #include "tui/session.h"
 #include "tui/view.h"
 
-struct sitting {
+struct explorer {
     struct session session;
     struct canvas canvas;
 };
 
 /* Opens the board `path`, or the browser if NULL, on a screen of 80x24, with a scripted clock. */
-void sitting_begin(struct sitting *sitting, const char *path);
+void explorer_open(struct explorer *explorer, const char *path);
 
 /* Opens a board file of this text in the test's directory (scratch.h). */
-void sit_down_to(struct sitting *sitting, const char *board);
+void explorer_open_text(struct explorer *explorer, const char *board);
 
 /* Opens the browser and then the tour. */
-struct tour *sit_down_to_tour(struct sitting *sitting);
+struct tour *explorer_open_tour(struct explorer *explorer);
 
-void sitting_done(struct sitting *sitting);
+void explorer_done(struct explorer *explorer);
 
 /* Presses keys, given by names separated by blanks; returns the effect of the last one. */
-enum effect_kind press(struct sitting *sitting, const char *keys);
+enum effect_kind press(struct explorer *explorer, const char *keys);
 
 /* Types a text, one key per character. */
-void type(struct sitting *sitting, const char *text);
+void type(struct explorer *explorer, const char *text);
 
 /* Lets time pass as the loop does, except for events due at its very end. */
-void pass(struct sitting *sitting, int64_t ns);
+void pass(struct explorer *explorer, int64_t ns);
 
 /* Runs the search until it pauses by itself. */
-void settle(struct sitting *sitting);
+void settle(struct explorer *explorer);
 
 /* Draws on a screen of that size. */
-void draw(struct sitting *sitting, int width, int height);
+void draw(struct explorer *explorer, int width, int height);
 
 /* True if each line looks as in a full redraw.  For lines beside panes, the second to the fifth
  * from below, only the first `beside` columns count. */
-bool is_whole(struct sitting *sitting, int beside);
+bool is_whole(struct explorer *explorer, int beside);
 
 /* True if a line of the last drawn screen contains `text`. */
-bool is_shown(const struct sitting *sitting, const char *text);
+bool is_shown(const struct explorer *explorer, const char *text);
 
 /* The selected level of the focused stack; -1: none. */
 int32_t selected_level(struct session *session);
