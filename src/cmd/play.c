@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-#include "base/memory.h"
 #include "base/directory.h"
+#include "base/memory.h"
 #include "cmd/settings.h"
 #include "format/library.h"
 #include "tui/explore.h"

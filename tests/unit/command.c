@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "cover/method.h"
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 static void explorer_begin(struct explorer *explorer)

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 static void explorer_begin(struct explorer *explorer)

@@ -10,9 +10,9 @@
 #include "tui/keys/config.h"
 #include "tui/view.h"
 
+#include "explorer.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "explorer.h"
 
 static bool read_text(struct session *session, const char *text, struct diag *diag)
 {

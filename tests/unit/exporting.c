@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/tour/tour_pages.h"
 

@@ -7,9 +7,9 @@
 
 #include "draw/style.h"
 
+#include "explorer.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "explorer.h"
 
 /* Source: WCAG 2.2, relative luminance and contrast ratio. */
 static double luminance(int colour)

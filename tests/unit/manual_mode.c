@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/large.h"
+#include "explorer.h"
 #include "play/manual_play.h"
 #include "scratch.h"
-#include "explorer.h"
 #include "suites.h"
 #include "tui/view.h"
 

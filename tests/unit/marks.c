@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 static void explorer_begin(struct explorer *explorer)

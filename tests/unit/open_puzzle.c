@@ -4,9 +4,9 @@
 
 #include <check.h>
 
+#include "explorer.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "explorer.h"
 #include "suites.h"
 #include "walk.h"
 

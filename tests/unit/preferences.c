@@ -9,8 +9,8 @@
 #include "tui/board/overlay.h"
 #include "tui/keys/preferences.h"
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 
 /* The k-th preference; NULL past the last. */
 static const struct action *setting(int k)

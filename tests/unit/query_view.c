@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Asking why in the explorer: the answer is about the selection, and Enter follows it. */
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 START_TEST(the_place_is_asked_about_where_nothing_is_selected)

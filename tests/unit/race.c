@@ -9,10 +9,10 @@
 #include "boards.h"
 #include "engine/engine.h"
 #include "explain/caption.h"
+#include "explorer.h"
 #include "format/format.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "explorer.h"
 #include "suites.h"
 
 static struct race *open_race(const struct puzzle *puzzle, const char *const *words, int count)

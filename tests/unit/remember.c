@@ -10,8 +10,8 @@
 
 #include "tui/search/remember.h"
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 
 #define BOARD "dancetty 1\npieces: pentominoes\nboard:\n  xxxxxxxxxx\n  xxxxxxxxxx\n" \
               "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"

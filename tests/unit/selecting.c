@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 static void explorer_begin(struct explorer *explorer, const char *board)

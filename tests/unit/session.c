@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/browser/browser.h"
 #include "tui/keys/keymap.h"

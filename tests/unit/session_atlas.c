@@ -2,8 +2,8 @@
 /* The atlas in the explorer: statements about the remaining solutions, and which are shown. */
 #include <string.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/manual/manual_mode.h"
 #include "tui/widgets.h"

@@ -2,8 +2,8 @@
 /* The board of the search: pieces that appear and fade, and the numbers on its cells. */
 #include <stdlib.h>
 
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/board/overlay.h"
 

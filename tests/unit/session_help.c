@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Help: the list of keys, the status line, and messages for wrong keys and words. */
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 START_TEST(the_help_finds_what_is_typed)

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explorer.h"
 #include "random_problem.h"
 #include "scratch.h"
-#include "explorer.h"
 #include "suites.h"
 #include "tui/keys/keymap.h"
 #include "tui/view.h"

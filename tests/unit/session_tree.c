@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tree of the search: moving in its icicle and its outline selects nodes. */
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 
 START_TEST(the_picture_of_the_tree_is_walked)

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/widgets.h"
 

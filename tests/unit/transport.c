@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "explain/why.h"
-#include "scratch.h"
 #include "explorer.h"
+#include "scratch.h"
 #include "suites.h"
 #include "tui/view.h"
 
