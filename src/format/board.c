@@ -276,7 +276,7 @@ static bool read_partition(struct board_reading *reading)
 
 /* ---- the table of keys ---- */
 
-struct key {
+struct board_key {
     const char *word;
     read_value *read;
     int kind;               /* enum puzzle_kind or ANY_KIND */
@@ -308,7 +308,7 @@ static bool read_options(struct board_reading *reading)
 #define FIELD(name) offsetof(struct puzzle, name)
 
 /* In the order of the manual page. */
-static const struct key keys[] = {
+static const struct board_key keys[] = {
     {"title", read_text, ANY_KIND, FIELD(title), false, false},
     {"author", read_text, ANY_KIND, FIELD(author), false, false},
     {"source", read_text, ANY_KIND, FIELD(source), false, false},
@@ -371,7 +371,7 @@ static bool expect_key(struct board_reading *reading)
 }
 
 /* NULL with a diag. */
-static const struct key *find_key(struct board_reading *reading)
+static const struct board_key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
     size_t i = 0;
@@ -413,7 +413,7 @@ static bool enter_kind(struct board_reading *reading, int kind)
 static bool read_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
-    const struct key *key = find_key(reading);
+    const struct board_key *key = find_key(reading);
     if (!key || !enter_kind(reading, key->kind))
         return false;
     reading->name = (struct word){scan->line.text + scan->at, 0};

@@ -22,7 +22,7 @@
 #define NONE (-1)
 
 /* Cells are numbered as sites of a half plane or half space with room for every polyform. */
-struct growth {
+struct polyform_growth {
     const struct lattice *lattice;
     int cells;                          /* of a complete polyform */
     int width, height, sites_count;     /* columns, rows; with layers, times `cells` */
@@ -50,7 +50,7 @@ struct growth {
 };
 
 /* The site of a cell; NONE: out of reach. */
-static int site_of(const struct growth *growth, struct cell cell)
+static int site_of(const struct polyform_growth *growth, struct cell cell)
 {
     int x = cell.x - growth->left, y = cell.y - growth->top;
     bool near = x >= 0 && x < growth->width && y >= 0 && y < growth->height &&
@@ -59,20 +59,20 @@ static int site_of(const struct growth *growth, struct cell cell)
                ? (cell.z * growth->height + y) * growth->width + x : NONE;
 }
 
-static struct cell cell_of(const struct growth *growth, int site)
+static struct cell cell_of(const struct polyform_growth *growth, int site)
 {
     int width = growth->width, height = growth->height;
     return (struct cell){site % width + growth->left, site / width % height + growth->top,
                          site / width / height};
 }
 
-static struct cell image_of(const struct growth *growth, struct cell cell)
+static struct cell image_of(const struct polyform_growth *growth, struct cell cell)
 {
     return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
 /* Numbers the orbit of a site at distance `steps`, if it is new and allowed. */
-static void find_orbit(struct growth *growth, int site, int steps)
+static void find_orbit(struct polyform_growth *growth, int site, int steps)
 {
     int16_t *sites = growth->sites + growth->begin[growth->orbits];
     int length = 0, order = growth->lattice->symmetries / 2;
@@ -94,7 +94,7 @@ static void find_orbit(struct growth *growth, int site, int steps)
 }
 
 /* Numbers the orbits within reach of the first, and finds their adjacent orbits. */
-static void find_orbits(struct growth *growth)
+static void find_orbits(struct polyform_growth *growth)
 {
     int32_t end = 0;
     int most = growth->cells - growth->begin[1];
@@ -116,7 +116,7 @@ static void find_orbits(struct growth *growth)
 }
 
 /* Lists the cells of all taken orbits. */
-static void list_cells(const struct growth *growth, struct cell *cells)
+static void list_cells(const struct polyform_growth *growth, struct cell *cells)
 {
     for (int k = 0; k < growth->ntaken; k++)
         for (int i = growth->begin[growth->taken[k]]; i < growth->begin[growth->taken[k] + 1]; i++)
@@ -124,7 +124,7 @@ static void list_cells(const struct growth *growth, struct cell *cells)
 }
 
 /* Searches from the first cell; `missing` is all false before and after. */
-static bool is_connected(struct growth *growth)
+static bool is_connected(struct polyform_growth *growth)
 {
     struct cell cells[POLYFORM_CELLS], reached[POLYFORM_CELLS];
     int count = 1;
@@ -147,7 +147,7 @@ static bool is_connected(struct growth *growth)
     return count == growth->cells;
 }
 
-static void finish(struct growth *growth)
+static void finish(struct polyform_growth *growth)
 {
     if (!growth->see) {
         growth->count += is_connected(growth);
@@ -162,7 +162,7 @@ static void finish(struct growth *growth)
 
 /* Grows polyforms from the taken orbits, `count` cells, with orbits from … to - 1 of the queue and
  * their neighbours. */
-static void grow(struct growth *growth, int count, int from, int to)
+static void grow(struct polyform_growth *growth, int count, int from, int to)
 {
     if (growth->symmetry == 0 && !growth->see && count + 1 == growth->cells) {
         growth->count += to - from;
@@ -192,7 +192,7 @@ static void grow(struct growth *growth, int count, int from, int to)
 }
 
 /* Grows all invariant polyforms from `first`. */
-static void go(struct growth *growth, struct cell first, struct cell move)
+static void go(struct polyform_growth *growth, struct cell first, struct cell move)
 {
     growth->first = first;
     growth->move = move;
@@ -209,7 +209,7 @@ static void go(struct growth *growth, struct cell first, struct cell move)
 }
 
 /* The room for polyforms of `cells` cells that begin in the first period. */
-static void measure(struct growth *growth, const struct lattice *lattice, int cells)
+static void measure(struct polyform_growth *growth, const struct lattice *lattice, int cells)
 {
     struct cell reach = lattice_reach(lattice);
     int across = reach.x * (cells - 1), down = reach.y * (cells - 1);
@@ -222,7 +222,8 @@ static void measure(struct growth *growth, const struct lattice *lattice, int ce
 
 int polyform_most(const struct lattice *lattice)
 {
-    struct growth *growth = memory_need(NULL, 1, sizeof *growth);   /* too large for the stack */
+    struct polyform_growth *growth =
+        memory_need(NULL, 1, sizeof *growth); /* too large for the stack */
     int cells = lattice->grains ? GRAINS_MOST : lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
     for (measure(growth, lattice, cells); growth->sites_count > SITES; cells--)
         measure(growth, lattice, cells - 1);
@@ -230,10 +231,10 @@ int polyform_most(const struct lattice *lattice)
     return cells;
 }
 
-static struct growth *growth_open(const struct lattice *lattice, int cells, int symmetry)
+static struct polyform_growth *growth_open(const struct lattice *lattice, int cells, int symmetry)
 {
     assert(1 <= cells && cells <= polyform_most(lattice));
-    struct growth *growth = memory_need_zero(1, sizeof *growth);
+    struct polyform_growth *growth = memory_need_zero(1, sizeof *growth);
     growth->lattice = lattice;
     growth->cells = cells;
     growth->symmetry = symmetry;
@@ -245,7 +246,7 @@ static struct growth *growth_open(const struct lattice *lattice, int cells, int 
 
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
 {
-    struct growth *growth = growth_open(lattice, cells, symmetry);
+    struct polyform_growth *growth = growth_open(lattice, cells, symmetry);
     for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
         struct cell first = {kind % lattice->across, kind / lattice->across, 0};
         struct cell turned = lattice_turn(lattice, first, symmetry);
@@ -265,7 +266,7 @@ int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
 void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor *see,
                       void *self)
 {
-    struct growth *growth = growth_open(lattice, cells, 0);
+    struct polyform_growth *growth = growth_open(lattice, cells, 0);
     growth->see = see;
     growth->self = self;
     for (int kind = 0; kind < lattice->across * lattice->down; kind++) {

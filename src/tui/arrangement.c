@@ -13,20 +13,20 @@
 
 /* ---- reading ---- */
 
-struct reading {
+struct arrangement_reader {
     struct arranged *arranged;
     const char *begin, *at;
     struct diag *diag;
 };
 
-static char next_sign(struct reading *reading)
+static char next_sign(struct arrangement_reader *reading)
 {
     reading->at += strspn(reading->at, BLANKS);
     return *reading->at;
 }
 
 /* Reports the thing found instead: a word, a sign, or the end. */
-static bool miss(struct reading *reading, const char *expected, const char *hint)
+static bool miss(struct arrangement_reader *reading, const char *expected, const char *hint)
 {
     size_t length = strcspn(reading->at, SIGNS);
     struct place place = {.column = (int)(reading->at - reading->begin) + 1};
@@ -37,7 +37,7 @@ static bool miss(struct reading *reading, const char *expected, const char *hint
 }
 
 /* Returns the index of a new part; -1 with a diag: too many. */
-static int add_part(struct reading *reading, struct arranged_part part)
+static int add_part(struct arrangement_reader *reading, struct arranged_part part)
 {
     struct arranged *arranged = reading->arranged;
     if (arranged->count == ARRANGED_PARTS) {
@@ -48,7 +48,7 @@ static int add_part(struct reading *reading, struct arranged_part part)
     return arranged->count++;
 }
 
-static bool read_pane(struct reading *reading)
+static bool read_pane(struct arrangement_reader *reading)
 {
     const struct arranged *arranged = reading->arranged;
     size_t length = strcspn(reading->at, SIGNS);
@@ -65,7 +65,7 @@ static bool read_pane(struct reading *reading)
                                            arranged->count + 1}) >= 0;
 }
 
-static bool read_share(struct reading *reading, struct arranged_part *part)
+static bool read_share(struct arrangement_reader *reading, struct arranged_part *part)
 {
     char *end;
     if (next_sign(reading) != ':')
@@ -79,9 +79,9 @@ static bool read_share(struct reading *reading, struct arranged_part *part)
     return true;
 }
 
-static bool read_parts(struct reading *reading, bool is_row);
+static bool read_parts(struct arrangement_reader *reading, bool is_row);
 
-static bool read_part(struct reading *reading)
+static bool read_part(struct arrangement_reader *reading)
 {
     struct arranged *arranged = reading->arranged;
     int part = arranged->count;
@@ -107,7 +107,7 @@ static void close_part(struct arranged *arranged, int holder)
     part->share = parts[holder + 1].end == part->end ? parts[holder + 1].share : 1 + has_board;
 }
 
-static bool read_parts(struct reading *reading, bool is_row)
+static bool read_parts(struct arrangement_reader *reading, bool is_row)
 {
     int holder = add_part(reading, (struct arranged_part){NULL, is_row, 1, 0});
     bool goes_on = holder >= 0;
@@ -126,7 +126,7 @@ static bool read_parts(struct reading *reading, bool is_row)
 bool arranged_read(struct arranged *arranged, const char *text, struct diag *diag)
 {
     struct arranged read = {.count = 0};
-    struct reading reading = {&read, text, text, diag};
+    struct arrangement_reader reading = {&read, text, text, diag};
     if (strlen(text) >= sizeof read.text)
         return diag_expected(diag, (struct place){0}, "panes in a line of text", "a very long one");
     if (!read_parts(&reading, false))

@@ -18,7 +18,7 @@ static const char *const whats[] = {
 };
 enum { WHATS = sizeof whats / sizeof *whats };
 
-struct request {
+struct export_request {
     const struct export_format *format; /* NULL: unknown */
     enum what what;
     int64_t solution;                   /* 0: the selected one, else the last */
@@ -47,9 +47,9 @@ static int64_t cut_number(const char **text)
     return number;
 }
 
-static struct request read_request(const char *text)
+static struct export_request read_request(const char *text)
 {
-    struct request request = {.over = *text == '!'};
+    struct export_request request = {.over = *text == '!'};
     text += request.over;
     text += strspn(text, " ");
     for (int k = 0; export_formats[k] && !request.format; k++)
@@ -69,7 +69,7 @@ static struct request read_request(const char *text)
 }
 
 static const struct solution *find_solution(const struct session *session,
-                                            struct request *request)
+                                            struct export_request *request)
 {
     const struct solutions *solutions = &session->model.opened->playback.solutions;
     if (!request->solution)
@@ -88,7 +88,7 @@ static const char *find_word_instead(const char *file)
 }
 
 /* False with a diag if the request is incomplete or impossible. */
-static bool is_there(const struct session *session, struct request *request,
+static bool is_there(const struct session *session, struct export_request *request,
                      struct diag *diag)
 {
     const struct place here = {"export", 0, 0};
@@ -109,7 +109,7 @@ static bool is_there(const struct session *session, struct request *request,
            diag_fault(diag, here, "there is no such solution among those found");
 }
 
-static bool write_screen(struct session *session, const struct request *request, FILE *out,
+static bool write_screen(struct session *session, const struct export_request *request, FILE *out,
                          struct diag *diag)
 {
     struct canvas canvas;
@@ -130,7 +130,7 @@ static int32_t *list_path(const struct mirror *mirror)
     return options;
 }
 
-static bool write_board(struct session *session, const struct request *request,
+static bool write_board(struct session *session, const struct export_request *request,
                         struct outfile *file, struct diag *diag)
 {
     struct open_puzzle *opened = session->model.opened;
@@ -154,8 +154,8 @@ static bool write_board(struct session *session, const struct request *request,
 }
 
 /* Writes the puzzle with the selected or last solution, if any. */
-static bool write_sheet(struct session *session, struct request *request, struct outfile *file,
-                        struct diag *diag)
+static bool write_sheet(struct session *session, struct export_request *request,
+                        struct outfile *file, struct diag *diag)
 {
     struct open_puzzle *opened = session->model.opened;
     const struct solution *solution = find_solution(session, request);
@@ -172,7 +172,8 @@ static bool write_sheet(struct session *session, struct request *request, struct
     return print_sheet_write(&sheet, request->format, file->out, diag);
 }
 
-static bool write_request(struct session *session, struct request *request, struct diag *diag)
+static bool write_request(struct session *session, struct export_request *request,
+                          struct diag *diag)
 {
     struct outfile file;
     if (!outfile_open(&file, request->file,
@@ -189,7 +190,7 @@ static bool write_request(struct session *session, struct request *request, stru
 void export_run(struct session *session, const char *argument)
 {
     struct diag diag = {0};
-    struct request request = read_request(argument);
+    struct export_request request = read_request(argument);
     char number[NUMBER_ROOM] = "";
     if (!is_there(session, &request, &diag) || !write_request(session, &request, &diag)) {
         model_say_diag(&session->model, &diag);

@@ -271,7 +271,7 @@ START_TEST(rewind_and_replay_come_back_to_the_same_place)
             cursor_rewind(&cursor);
             assert_stands_at(&cursor, &walk, 0, "rewound");
             ck_assert_int_eq(cursor_replay(&cursor, trail, level), level);
-            cursor.tally = walk.selections[p].tally;
+            cursor.tally = walk.places[p].tally;
             assert_stands_at(&cursor, &walk, p, "replayed");
         }
         cursor_done(&cursor);

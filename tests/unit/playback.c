@@ -87,7 +87,7 @@ static void check_show(struct show *show, int64_t p, const char *what)
 {
     struct playback *playback = &show->playback;
     ck_assert(playback_between_moves(playback));
-    assert_same_tally(playback_tally(playback), show->walk.selections[p].tally, what);
+    assert_same_tally(playback_tally(playback), show->walk.places[p].tally, what);
     assert_stands_at(&playback->cursor, &show->walk, p, what);
     assert_reflects(playback_mirror(playback), &playback->cursor);
     ck_assert(tree_check(playback->tree));
@@ -141,7 +141,7 @@ START_TEST(steps_by_decisions_are_the_moves_of_the_walk)
             ck_assert(stepped == (direction > 0 ? p < show.walk.moves : p > 0));
             if (stepped) {
                 int64_t made = direction > 0 ? p + 1 : p;
-                ck_assert_int_eq(show.playback.last_move.move, show.walk.selections[made].move);
+                ck_assert_int_eq(show.playback.last_move.move, show.walk.places[made].move);
                 ck_assert_int_eq(show.playback.last_move.direction, direction);
                 p += direction;
             }
@@ -213,7 +213,7 @@ START_TEST(captions_name_the_last_decision_of_a_run)
             if (end == begin && !inside)
                 continue;
             int64_t made = direction > 0 ? end : end + 1;
-            ck_assert_int_eq(show.playback.last_move.move, show.walk.selections[made].move);
+            ck_assert_int_eq(show.playback.last_move.move, show.walk.places[made].move);
             ck_assert_int_eq(show.playback.last_move.direction, direction);
             ck_assert(show.playback.last_move.whole);
         }
@@ -244,11 +244,11 @@ END_TEST
 /* The next solution or dead end after place p, or the one before. */
 static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdict, int direction)
 {
-    const struct walk_node *node = &walk->nodes[walk->selections[p].node];
+    const struct walk_node *node = &walk->nodes[walk->places[p].node];
     if (node->verdict && p == (direction > 0 ? node->enter : node->leave))
         p += direction; /* its verdict is sent on the way */
     for (p += direction; p >= 0 && p <= walk->moves; p += direction) {
-        node = &walk->nodes[walk->selections[p].node];
+        node = &walk->nodes[walk->places[p].node];
         if (node->verdict == verdict && p == (direction > 0 ? node->leave : node->enter))
             return p;
     }
@@ -258,9 +258,9 @@ static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdic
 /* The target of a jump from place p, by parents and siblings. */
 static int64_t jump_target(const struct walk *walk, int64_t p, enum jump jump, int direction)
 {
-    int64_t n = walk->selections[p].node;
+    int64_t n = walk->places[p].node;
     const struct walk_node *node = &walk->nodes[n], *parent = &walk->nodes[node->parent];
-    bool entering = walk->selections[p].phase == ENTER;
+    bool entering = walk->places[p].phase == ENTER;
     switch (jump) {
     case JUMP_OVER:
         if (direction > 0)
@@ -380,14 +380,14 @@ START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
         int32_t level = show.playback.cursor.level;
         cursor_trail(&show.playback.cursor, trail);
         ck_assert(playback_init_from(&playback, &show.problem, show.rule, trail, level, &diag));
-        ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.selections[origin].print);
+        ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.places[origin].print);
         ck_assert(playback.relative == (level > 0));
         playback_run(&playback, 1, &GOAL_NONE, roll(&dice, 0, 50));
         int64_t p = origin + playback.cursor.tally.moves;
-        ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.selections[p].print);
+        ck_assert_uint_eq(fingerprint(&playback.cursor), show.walk.places[p].print);
         ck_assert_int_eq(playback.cursor.tally.solutions,
-                         show.walk.selections[p].tally.solutions -
-                             show.walk.selections[origin].tally.solutions);
+                         show.walk.places[p].tally.solutions -
+                             show.walk.places[origin].tally.solutions);
         if (roll_one(&dice, 2))
             playback_run(&playback, -1, &GOAL_NONE, INT64_MAX);
         else
@@ -398,7 +398,7 @@ START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
         playback_run(&playback, 1, &GOAL_NONE, origin);
         assert_stands_at(&playback.cursor, &show.walk, origin, "absolute again");
         ck_assert(level == 0 || (int64_t)playback.solutions.count ==
-                                    show.walk.selections[origin].tally.solutions);
+                                    show.walk.places[origin].tally.solutions);
         playback_done(&playback);
         show_done(&show);
     }

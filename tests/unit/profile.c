@@ -85,7 +85,7 @@ START_TEST(random_profiles_are_those_of_the_walk)
         run_logged(&cursor, 1, &census);
         for (int64_t n = 1; n <= walk.count; n++) {
             const struct walk_node *node = &walk.nodes[n];
-            int32_t level = walk.selections[node->enter].level;
+            int32_t level = walk.places[node->enter].level;
             census.profile.nodes[level]--;
             census.profile.solutions[level] -= node->verdict == MOVE_SOLVE;
             census.profile.deads[level] -= node->verdict == MOVE_DIE;

@@ -30,8 +30,8 @@ static struct goal random_goal(struct dice *dice, int64_t nodes)
 /* True if the goal is met at place p, reached by a move in that direction. */
 static bool is_goal(const struct walk *walk, int64_t p, const struct goal *goal, int direction)
 {
-    const struct walk_place *place = &walk->selections[p];
-    enum move made = direction > 0 ? place->move : walk->selections[p + 1].move;
+    const struct walk_place *place = &walk->places[p];
+    enum move made = direction > 0 ? place->move : walk->places[p + 1].move;
     int64_t nodes = place->tally.nodes;
     if (goal->moves >> made & 1)
         return true;

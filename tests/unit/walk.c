@@ -24,7 +24,7 @@ uint64_t fingerprint(const struct cursor *cursor)
 static void note_place(struct walk *walk, const struct cursor *cursor, enum move move,
                        int64_t node)
 {
-    walk->selections[walk->moves] =
+    walk->places[walk->moves] =
         (struct walk_place){fingerprint(cursor), cursor->tally, cursor->phase,
                             cursor->level,       move,          node};
 }
@@ -82,7 +82,7 @@ void walk_init(struct walk *walk, const struct problem *problem, struct rule rul
     ck_assert_msg(cursor_init(&cursor, problem, rule, &diag), "%s", diag.text);
     int64_t moves = count_moves(&cursor, &nodes);
     *walk = (struct walk){
-        .selections = memory_need_zero((size_t)moves + 1, sizeof *walk->selections),
+        .places = memory_need_zero((size_t)moves + 1, sizeof *walk->places),
         .nodes = memory_need_zero((size_t)nodes + 1, sizeof *walk->nodes)};
     int64_t node = add_node(walk, 0, 0);
     note_place(walk, &cursor, MOVE_NONE, node);
@@ -97,7 +97,7 @@ void walk_init(struct walk *walk, const struct problem *problem, struct rule rul
 
 void walk_done(struct walk *walk)
 {
-    memory_free(walk->selections);
+    memory_free(walk->places);
     memory_free(walk->nodes);
 }
 
@@ -118,10 +118,10 @@ void assert_same_tally(struct tally a, struct tally b, const char *what)
 void assert_stands_at(const struct cursor *cursor, const struct walk *walk, int64_t p,
                       const char *what)
 {
-    assert_same_tally(cursor->tally, walk->selections[p].tally, what);
-    ck_assert_msg(cursor->phase == walk->selections[p].phase, "%s: the wrong phase", what);
-    ck_assert_msg(cursor->level == walk->selections[p].level, "%s: level %d, not %d", what,
-                  (int)cursor->level, (int)walk->selections[p].level);
-    ck_assert_msg(fingerprint(cursor) == walk->selections[p].print, "%s: links or choices differ",
+    assert_same_tally(cursor->tally, walk->places[p].tally, what);
+    ck_assert_msg(cursor->phase == walk->places[p].phase, "%s: the wrong phase", what);
+    ck_assert_msg(cursor->level == walk->places[p].level, "%s: level %d, not %d", what,
+                  (int)cursor->level, (int)walk->places[p].level);
+    ck_assert_msg(fingerprint(cursor) == walk->places[p].print, "%s: links or choices differ",
                   what);
 }

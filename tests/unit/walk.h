@@ -28,7 +28,7 @@ struct walk_node {
 };
 
 struct walk {
-    struct walk_place *selections; /* owned; [moves + 1] */
+    struct walk_place *places;  /* owned; [moves + 1] */
     struct walk_node *nodes;    /* owned; [count + 1], 0 unused */
     int64_t moves, count;
 };

@@ -123,14 +123,14 @@ static int32_t share_of(int32_t k, int32_t groups, int32_t branches)
 }
 
 /* The branches `first` to end - 1 of an item. */
-struct group {
+struct option_group {
     int32_t first, end, of;
 };
 
 /* Adds the part with this group of the item's branches, unless it is dead: a single branch as a
  * decision, several as cuts. */
 static bool add_child(struct splitter *splitter, struct parts *next, const struct part *part,
-                      int32_t item, struct group group, struct diag *diag)
+                      int32_t item, struct option_group group, struct diag *diag)
 {
     struct remains *child = &splitter->child;
     const int32_t *options = splitter->options;
@@ -169,8 +169,8 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     if (branches)
         remains_list(parent, item, splitter->options);
     for (int32_t k = 0; k < groups && done; k++) {
-        struct group group = {share_of(k, groups, branches), share_of(k + 1, groups, branches),
-                              branches};
+        struct option_group group = {share_of(k, groups, branches),
+                                     share_of(k + 1, groups, branches), branches};
         done = add_child(splitter, next, part, item, group, diag);
     }
     return done;

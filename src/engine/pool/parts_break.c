@@ -94,7 +94,7 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
 enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
 
 /* Items that symmetries map to each other. */
-struct orbit {
+struct item_orbit {
     int32_t items[ORBIT_ITEMS], count;
 };
 
@@ -118,9 +118,9 @@ static bool is_fit(const struct remains *remains, int32_t item)
 }
 
 /* False if the orbit is too large, or another item represents it. */
-static bool find_orbit(struct orbit *orbit, const struct symmetries *kept, int32_t item)
+static bool find_orbit(struct item_orbit *orbit, const struct symmetries *kept, int32_t item)
 {
-    *orbit = (struct orbit){{item}, 1};
+    *orbit = (struct item_orbit){{item}, 1};
     for (int32_t s = 0; s < kept->count; s++) {
         int32_t image = kept->items[s][item], k = 0;
         while (k < orbit->count && orbit->items[k] != image)
@@ -167,7 +167,7 @@ static double price_item(const struct remains *remains, const struct symmetries 
 /* Returns the growth of a search that branches on all of these items first, instead of one with the
  * fewest options, divided by the savings of the symmetries; 0: they do not help. */
 static double price_orbit(const struct remains *remains, const struct symmetries *kept,
-                          const struct orbit *orbit, double fewest)
+                          const struct item_orbit *orbit, double fewest)
 {
     double options = remains->rests[orbit->items[0]].options;
     double price = pow(options / fewest, orbit->count) / (kept->count + 1.0);
@@ -192,12 +192,12 @@ static double count_taken(const struct remains *remains, int32_t item)
 /* Chooses the item to branch on, or several if no item fixed by all symmetries helps; none if
  * nothing helps. */
 static void choose_items(const struct remains *remains, const struct symmetries *kept,
-                         struct orbit *best)
+                         struct item_orbit *best)
 {
     double least = 0, taken = 0, fewest = remains->rests[remains_choose(remains)].options;
-    *best = (struct orbit){0};
+    *best = (struct item_orbit){0};
     for (int32_t i = 1; i <= remains->problem->primary; i++) {
-        struct orbit orbit;
+        struct item_orbit orbit;
         if (!is_fit(remains, i) || !find_orbit(&orbit, kept, i) ||
             (best->count == 1 && orbit.count > 1))
             continue;
@@ -256,7 +256,7 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
 
 /* Branches on the items of the orbit from `at` on that are not yet covered. */
 static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
-                   const struct symmetries *kept, const struct orbit *orbit, int32_t at,
+                   const struct symmetries *kept, const struct item_orbit *orbit, int32_t at,
                    struct diag *diag)
 {
     struct part *made = &breaker->made;
@@ -294,7 +294,7 @@ static void drop_parts(struct parts *parts, int32_t count)
  * about one place would be found again for each way to fill the others. */
 #define INDEPENDENT (7.0 / 8)
 
-static bool is_independent(const struct orbit *orbit, double options, double assignments)
+static bool is_independent(const struct item_orbit *orbit, double options, double assignments)
 {
     double pairs = orbit->count * (orbit->count - 1) / 2;
     return pairs > 0 && assignments > pow(options, orbit->count) * pow(INDEPENDENT, pairs);
@@ -302,7 +302,8 @@ static bool is_independent(const struct orbit *orbit, double options, double ass
 
 /* Like branch(), on all items of the orbit, but keeps the part unchanged if the orbit is loose. */
 static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
-                      const struct symmetries *kept, const struct orbit *orbit, struct diag *diag)
+                      const struct symmetries *kept, const struct item_orbit *orbit,
+                      struct diag *diag)
 {
     size_t count = (size_t)part->count;
     struct decision *decisions = memory_try(NULL, count + ORBIT_ITEMS, sizeof *decisions);
@@ -335,7 +336,7 @@ static bool break_part(struct breaker *breaker, struct parts *next, const struct
         return false;
     bool done = remains_load(remains, &breaker->whole, part, diag);
     if (done && !remains_are_dead(remains)) {
-        struct orbit orbit = {0};
+        struct item_orbit orbit = {0};
         if (kept.count)
             choose_items(remains, &kept, &orbit);
         done = orbit.count ? branch_on(breaker, next, part, &kept, &orbit, diag)

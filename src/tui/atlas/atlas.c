@@ -114,14 +114,14 @@ static bool is_in_shown(const struct open_puzzle *opened, const struct atlas_row
 }
 
 /* Widths of names and counts. */
-struct columns {
+struct row_columns {
     int name, count;
 };
 
-static struct columns find_columns(const struct open_puzzle *opened, const struct atlas_rows *rows,
-                                   bool grouped)
+static struct row_columns find_columns(const struct open_puzzle *opened,
+                                       const struct atlas_rows *rows, bool grouped)
 {
-    struct columns columns = {1, 1};
+    struct row_columns columns = {1, 1};
     char name[NAME_ROOM], count[NUMBER_ROOM];
     for (int k = 0; k < rows->count; k++) {
         const struct atlas_row *row = &rows->at[k];
@@ -136,7 +136,7 @@ static struct columns find_columns(const struct open_puzzle *opened, const struc
 
 /* "● F↓ 1,1  1,024  10.9 % ███", cut on the right. */
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
-                     const struct atlas_row *row, struct columns columns, bool grouped,
+                     const struct atlas_row *row, struct row_columns columns, bool grouped,
                      const mpz_t most, bool is_in, struct style style)
 {
     const struct open_puzzle *opened = scene->opened;
@@ -203,7 +203,7 @@ static void draw_rows(const struct atlas_pane *pane, const struct scene *scene,
     struct atlas_rows rows = atlas_find_rows(scene->opened, item, grouped);
     struct rect line, below = {area.x, area.y + 1, area.width, area.height - 1};
     struct list list = list_of(below, rows.count, 1, focused ? row_of(pane, &rows) : 0);
-    struct columns columns = find_columns(scene->opened, &rows, grouped);
+    struct row_columns columns = find_columns(scene->opened, &rows, grouped);
     draw_heading(scene, canvas, area, item, &rows);
     for (int k = list.first; list_shows(&list, k, &line); k++) {
         const struct atlas_row *row = &rows.at[k];

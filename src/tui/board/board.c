@@ -17,7 +17,7 @@
 #define MATRIX_LEAST 10     /* room for the matrix and one row of options */
 
 /* Board, scale of the overlay and tray, the last two possibly empty. */
-struct parts {
+struct board_parts {
     struct rect board, scale, tray;
 };
 
@@ -39,7 +39,8 @@ static struct tray_room find_room(const struct open_puzzle *opened, struct rect 
     };
 }
 
-static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
+static struct board_parts divide(const struct scene *scene, const struct tray *tray,
+                                 struct rect area)
 {
     struct tray_room room = find_room(scene->opened, area);
     const struct overlay *overlay = scene->settings->overlay;
@@ -47,7 +48,7 @@ static struct parts divide(const struct scene *scene, const struct tray *tray, s
     bool has_scale = (overlay->find || (overlay->pencil == PENCIL_SMALL && is_sudoku)) &&
                      !scene->shown && room.rows > 0 &&
                      open_puzzle_has_board(scene->opened);
-    struct parts parts = {.board = area};
+    struct board_parts parts = {.board = area};
     room.rows -= has_scale;
     parts.board.height -= has_scale;
     parts.tray = tray_take(tray, &parts.board, room);
@@ -76,7 +77,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     (void)state;
     const struct open_puzzle *opened = scene->opened;
     struct tray tray = tray_of_search(scene);
-    struct parts parts = divide(scene, &tray, area);
+    struct board_parts parts = divide(scene, &tray, area);
     int piece = tray_flow(&tray, NULL, parts.tray, x, y);
     tray_done(&tray);
     if (!open_puzzle_has_board(opened))
@@ -224,7 +225,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (!opened)
         return;
     struct tray tray = tray_of_search(scene);
-    struct parts parts = divide(scene, &tray, area);
+    struct board_parts parts = divide(scene, &tray, area);
     if (open_puzzle_has_board(opened))
         draw_tiles(scene, opened, scene->mirror, state, canvas, parts.board);
     else

@@ -23,7 +23,7 @@ enum {
     LIST_WIDTH = 58, LIST_HEIGHT = 14   /* on smaller screens, a list */
 };
 
-struct grid {
+struct card_grid {
     bool has_list;
     struct rect strip, note;    /* one line each, or empty */
     struct rect cards;
@@ -31,9 +31,9 @@ struct grid {
     int columns, rows;
 };
 
-static struct grid find_list(struct rect area)
+static struct card_grid find_list(struct rect area)
 {
-    struct grid grid = {.has_list = true, .columns = 1, .rows = area.height - 1};
+    struct card_grid grid = {.has_list = true, .columns = 1, .rows = area.height - 1};
     int width = area.width > 40 ? area.width / 2 : area.width * 11 / 20;
     grid.cards = (struct rect){area.x, area.y, width, area.height - 1};
     grid.list = (struct rect){area.x + width + 1, area.y, area.width - width - 1, grid.rows};
@@ -42,7 +42,7 @@ static struct grid find_list(struct rect area)
 }
 
 /* Places the most cards that fit; fewer cards are larger. */
-static struct grid find_grid(struct rect area, bool letters, size_t count)
+static struct card_grid find_grid(struct rect area, bool letters, size_t count)
 {
     if (area.width < LIST_WIDTH || area.height < LIST_HEIGHT)
         return find_list(area);
@@ -51,7 +51,7 @@ static struct grid find_grid(struct rect area, bool letters, size_t count)
     int least = letters ? HEIGHT_LETTERS : tall < 4 * HEIGHT_USUAL ? HEIGHT : HEIGHT_USUAL;
     int columns = area.width / WIDTH, rows = tall >= least ? tall / least : 1;
     size_t most = count ? count : 1;
-    struct grid grid = {.columns = most < (size_t)columns ? (int)most : columns};
+    struct card_grid grid = {.columns = most < (size_t)columns ? (int)most : columns};
     size_t needed = (most + (size_t)grid.columns - 1) / (size_t)grid.columns;
     grid.rows = needed < (size_t)rows ? (int)needed : rows;
     grid.strip = (struct rect){area.x + 1, area.y, area.width - 2, has_strip};
@@ -61,7 +61,7 @@ static struct grid find_grid(struct rect area, bool letters, size_t count)
 }
 
 /* Spare columns and rows go to some of the cards. */
-static struct rect card_place(const struct grid *grid, size_t k)
+static struct rect card_place(const struct card_grid *grid, size_t k)
 {
     const struct rect *all = &grid->cards;
     int column = (int)k % grid->columns, row = (int)k / grid->columns;
@@ -260,7 +260,7 @@ void browser_draw(const void *state, const struct scene *scene, struct canvas *c
 {
     const struct browser_view *view = state;
     bool letters = has_letters(scene->settings);
-    struct grid grid = find_grid(area, letters, view->browser.nmatches);
+    struct card_grid grid = find_grid(area, letters, view->browser.nmatches);
     if (grid.strip.height)
         draw_strip(&view->browser, canvas, grid.strip);
     for (size_t k = 0; k < view->cards.count; k++)
@@ -300,7 +300,7 @@ void browser_write_right(const void *state, const struct scene *scene, int room,
 bool browser_hit(const struct browser_view *view, const struct settings *settings, struct rect area,
                  int x, int y, size_t *match)
 {
-    struct grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
+    struct card_grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
     for (size_t k = 0; !grid.has_list && k < view->cards.count; k++)
         if (rect_has(card_place(&grid, k), x, y)) {
             *match = view->first + k;
@@ -316,7 +316,7 @@ bool browser_hit(const struct browser_view *view, const struct settings *setting
 }
 
 /* Keeps the selected board visible, and the rows filled. */
-static void scroll(struct browser_view *view, const struct grid *grid)
+static void scroll(struct browser_view *view, const struct card_grid *grid)
 {
     size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;
     size_t row = view->browser.selected / columns, first = view->first / columns;
@@ -330,7 +330,7 @@ static void scroll(struct browser_view *view, const struct grid *grid)
 
 void browser_prepare(struct browser_view *view, const struct settings *settings, struct rect area)
 {
-    struct grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
+    struct card_grid grid = find_grid(area, has_letters(settings), view->browser.nmatches);
     scroll(view, &grid);
     browser_read_selected(&view->browser);
     if (grid.has_list)

@@ -291,17 +291,17 @@ static void draw_lines(const struct editor *editor, const struct tray *tray,
 
 /* ---- layout ---- */
 
-struct parts {
+struct editor_parts {
     struct rect board;          /* with its frame, if framed */
     struct rect brushes, pieces, checkup;   /* with frames; empty if `lines` is used */
     struct rect lines;
     bool framed;
 };
 
-static struct parts divide(const struct editor *editor, struct rect area)
+static struct editor_parts divide(const struct editor *editor, struct rect area)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
-    struct parts parts = {.board = area};
+    struct editor_parts parts = {.board = area};
     if (area.width < PANEL_LEAST || area.height < 16) {
         parts.board.height -= PANEL_LINES;
         parts.lines = (struct rect){area.x, area.y + parts.board.height, area.width, PANEL_LINES};
@@ -336,7 +336,7 @@ static void hit_pieces(const struct editor *editor, const struct settings *setti
 bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
                 int x, int y, struct editor_spot *spot)
 {
-    struct parts parts = divide(editor, area);
+    struct editor_parts parts = divide(editor, area);
     struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
     *spot = (struct editor_spot){.brush = -1, .batch = -1, .piece = -1};
     if (rect_has(board, x, y)) {
@@ -394,7 +394,7 @@ void draw_editor(const void *state, const struct scene *scene, struct canvas *ca
 {
     const struct editor *editor = ((const struct editing *)state)->editor;
     struct tray tray = tray_of_editor(editor, scene->settings);
-    struct parts parts = divide(editor, area);
+    struct editor_parts parts = divide(editor, area);
     bool lists = editor->lists_pieces, is_free = sketch_view_is_free(&editor->board);
     struct style frame = style_of(ROLE_FRAME), focus = style_of(ROLE_FOCUS);
     struct style plain = style_of(ROLE_TITLE);

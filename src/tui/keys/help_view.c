@@ -105,14 +105,14 @@ static void write_all(struct pen *pen, const struct context *first)
             write_context(pen, *context);
 }
 
-struct state {
+struct help_state {
     const struct context *first;    /* context at the top */
     int top;                        /* the first line shown */
     struct prompt filter;           /* shown lines must contain it */
 };
 
 /* Skips a leading slash, a habit from other programs. */
-static const char *words_of(const struct state *state)
+static const char *words_of(const struct help_state *state)
 {
     const char *text = state->filter.text;
     return text[0] == '/' && text[1] ? text + 1 : text;
@@ -120,7 +120,7 @@ static const char *words_of(const struct state *state)
 
 /* Returns a pen for columns of about equal length. */
 static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
-                          const struct state *state, int width)
+                          const struct help_state *state, int width)
 {
     int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
     struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
@@ -131,7 +131,7 @@ static struct pen pen_for(const struct keymap *keymap, const struct binding *lis
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 
-static int count_lines(const struct keymap *keymap, const struct state *state, int width)
+static int count_lines(const struct keymap *keymap, const struct help_state *state, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
@@ -143,7 +143,7 @@ static int count_lines(const struct keymap *keymap, const struct state *state, i
 static void draw(const void *own, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    const struct state *state = own;
+    const struct help_state *state = own;
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
     struct pen pen = pen_for(scene->keymap, list, state, area.width);
@@ -158,7 +158,7 @@ static void draw(const void *own, const struct scene *scene, struct canvas *canv
 static void write_right(const void *own, const struct scene *scene, int room, char *text,
                         size_t size)
 {
-    const struct state *state = own;
+    const struct help_state *state = own;
     int lines = count_lines(scene->keymap, state, scene->screen.width);
     bool has_more = state->top + scene->screen.height - 2 < lines;
     if (state->filter.length)
@@ -174,7 +174,7 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
 /* Begins with the keys of the covered view, unless they only move the selection. */
 static bool open(struct call *call)
 {
-    struct state *state = call->state;
+    struct help_state *state = call->state;
     const struct context *context = call->context;
     bool moves = context == &context_board || context == &context_list ||
                  context == &context_events;
@@ -187,14 +187,14 @@ static bool open(struct call *call)
 
 static void erase(struct call *call)
 {
-    struct state *state = call->state;
+    struct help_state *state = call->state;
     prompt_erase(&state->filter);
     state->top = 0;
 }
 
 static void erase_all(struct call *call)
 {
-    struct state *state = call->state;
+    struct help_state *state = call->state;
     prompt_clear(&state->filter);
     state->top = 0;
 }
@@ -202,7 +202,7 @@ static void erase_all(struct call *call)
 /* Clears the filter first, if there is one. */
 static void leave(struct call *call)
 {
-    if (((struct state *)call->state)->filter.length)
+    if (((struct help_state *)call->state)->filter.length)
         erase_all(call);
     else
         call_close(call);
@@ -211,7 +211,7 @@ static void leave(struct call *call)
 /* ? closes the help if the filter is empty; q is text, because words contain it. */
 static void type(struct call *call, int code)
 {
-    struct state *state = call->state;
+    struct help_state *state = call->state;
     if (!state->filter.length && code == '?') {
         call_close(call);
         return;
@@ -251,7 +251,7 @@ const struct context context_help = {
 
 static void move(void *own, struct model *model, int x, int y)
 {
-    struct state *state = own;
+    struct help_state *state = own;
     int lines = count_lines(&model->keymap, state, model->screen.width);
     int rows = model->screen.height - 2;
     int last = lines > rows ? lines - rows : 0, top = state->top + y;
@@ -262,7 +262,7 @@ static void move(void *own, struct model *model, int x, int y)
 const struct view view_help = {
     .name = "help",
     .context = &context_help,
-    .size = sizeof(struct state),
+    .size = sizeof(struct help_state),
     .draw = draw,
     .write_right = write_right,
     .open = open,

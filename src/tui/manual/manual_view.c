@@ -23,15 +23,15 @@
 #define NAME_ROOM 24
 
 /* Without frames. */
-struct parts {
+struct manual_parts {
     struct rect board, hand, pool, counter;
     bool framed;
 };
 
 /* Without pieces, the hand has no part. */
-static struct parts divide(const struct manual_play *play, struct rect area)
+static struct manual_parts divide(const struct manual_play *play, struct rect area)
 {
-    struct parts parts = {.board = area};
+    struct manual_parts parts = {.board = area};
     parts.framed = area.width >= PANEL_LEAST && area.height >= HAND_ROWS + COUNTER_ROWS + 3;
     if (!parts.framed) {
         parts.board.height -= PANEL_LINES;
@@ -261,7 +261,7 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     const struct manual_play *play = &((const struct manual_mode *)state)->play;
-    struct parts parts = divide(play, area);
+    struct manual_parts parts = divide(play, area);
     if (!parts.framed) {
         draw_board(play, scene->settings, canvas, parts.board);
         draw_pool(play, scene->settings, canvas, parts.pool, false);
@@ -283,7 +283,7 @@ bool manual_hit(const struct manual_play *play, const struct settings *settings,
                 int x, int y, struct manual_spot *spot)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
-    struct parts parts = divide(play, area);
+    struct manual_parts parts = divide(play, area);
     struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
     struct rect pool = parts.framed ? rect_inside(parts.pool) : parts.pool;
     *spot = (struct manual_spot){.piece = -1};

@@ -23,7 +23,7 @@ static const struct hint hints[] = {
 };
 
 /* Rows of boards with captions, or lines. */
-struct grid {
+struct solution_grid {
     const struct skin *skin;
     struct rect board;      /* its part of the skin's plane; empty: lines */
     int columns, rows;
@@ -31,16 +31,17 @@ struct grid {
     int first;              /* index of the first visible entry */
 };
 
-static struct grid list_grid(struct rect area)
+static struct solution_grid list_grid(struct rect area)
 {
-    return (struct grid){.columns = 1, .rows = area.height, .across = area.width, .down = 1};
+    return (struct solution_grid){
+        .columns = 1, .rows = area.height, .across = area.width, .down = 1};
 }
 
-static struct grid find_grid(const struct open_puzzle *opened, struct rect area)
+static struct solution_grid find_grid(const struct open_puzzle *opened, struct rect area)
 {
     if (!open_puzzle_has_board(opened))
         return list_grid(area);
-    struct grid grid = {.skin = skin_of(opened->puzzle.lattice)};
+    struct solution_grid grid = {.skin = skin_of(opened->puzzle.lattice)};
     grid.board = skin_area(grid.skin, skin_extent(grid.skin, &opened->puzzle.region), 1);
     grid.across = grid.board.width + GAP;
     grid.down = grid.board.height + 1;
@@ -59,9 +60,9 @@ static int32_t wanted_place(const struct scene *scene)
     return selected >= 0 ? selected : solution_list->count - 1;
 }
 
-static struct grid scrolled_grid(const struct scene *scene, struct rect area)
+static struct solution_grid scrolled_grid(const struct scene *scene, struct rect area)
 {
-    struct grid grid = find_grid(scene->opened, area);
+    struct solution_grid grid = find_grid(scene->opened, area);
     int lines = (scene->opened->solution_list.count + grid.columns - 1) / grid.columns;
     grid.first = list_first(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
     return grid;
@@ -73,7 +74,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     (void)state;
     if (!scene->opened || x < area.x || y < area.y)
         return false;
-    struct grid grid = scrolled_grid(scene, area);
+    struct solution_grid grid = scrolled_grid(scene, area);
     int column = (x - area.x) / grid.across, row = (y - area.y) / grid.down;
     int32_t place = grid.first + row * grid.columns + column;
     if (column >= grid.columns || row >= grid.rows || place >= scene->opened->solution_list.count)
@@ -111,7 +112,7 @@ static struct style style_for(const struct scene *scene, int32_t place, bool *is
                                                                    : ROLE_TEXT);
 }
 
-static void draw_board(const struct open_puzzle *opened, const struct grid *grid,
+static void draw_board(const struct open_puzzle *opened, const struct solution_grid *grid,
                        struct canvas *canvas, struct rect at, const struct solution *solution)
 {
     struct tiles tiles;
@@ -123,7 +124,7 @@ static void draw_board(const struct open_puzzle *opened, const struct grid *grid
     tiles_done(&tiles);
 }
 
-static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
+static void draw_thumbnail(const struct scene *scene, const struct solution_grid *grid,
                            struct canvas *canvas, struct rect at, int32_t place)
 {
     const struct solution_list *solution_list = &scene->opened->solution_list;
@@ -175,7 +176,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     int32_t count = scene->opened->solution_list.count;
     if (!count)
         canvas_text(canvas, area, area.x, area.y, "no solutions yet", style_of(ROLE_FAINT));
-    struct grid grid = scrolled_grid(scene, area);
+    struct solution_grid grid = scrolled_grid(scene, area);
     for (int k = 0; k < grid.columns * grid.rows && grid.first + k < count; k++) {
         struct rect at = {area.x + k % grid.columns * grid.across,
                           area.y + k / grid.columns * grid.down, grid.across, grid.down};
@@ -230,7 +231,7 @@ static void select_place(struct model *model, int64_t place)
 /* A page has the pane's rows. */
 static void move(void *state, struct model *model, int x, int y)
 {
-    struct grid grid = find_grid(model->opened, model->area);
+    struct solution_grid grid = find_grid(model->opened, model->area);
     int64_t down = y == model->page ? grid.rows : y == -model->page ? -grid.rows : y;
     (void)state;
     select_place(model, find_selected(model) + down * grid.columns + (grid.columns > 1 ? x : 0));

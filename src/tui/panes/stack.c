@@ -61,7 +61,7 @@ static const char *write_left(const struct scene *scene, int32_t level, char *te
 /* Widths of fields for levels first … end - 1: names, digits of branches, solutions left with a
  * blank before.  Items get 0 if not all fit.  The gap after names is wider if the bar still
  * fits. */
-struct columns {
+struct level_columns {
     int option, item, digits, left, gap;
 };
 
@@ -75,10 +75,10 @@ static int count_digits(int number)
     return snprintf(NULL, 0, "%d", number);
 }
 
-static struct columns find_columns(const struct scene *scene, int32_t first, int32_t end,
-                                   int width)
+static struct level_columns find_columns(const struct scene *scene, int32_t first, int32_t end,
+                                         int width)
 {
-    struct columns columns = {NAME_LEAST, 0, 1, 0, 1};
+    struct level_columns columns = {NAME_LEAST, 0, 1, 0, 1};
     char left[NUMBER_ROOM];
     for (int32_t l = first; l < end; l++) {
         const struct mirror_choice *choice = &scene->mirror->path[l];
@@ -149,7 +149,7 @@ static void draw_left(const struct scene *scene, struct canvas *canvas, struct r
 }
 
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
-                       int32_t level, struct columns columns, bool selected)
+                       int32_t level, struct level_columns columns, bool selected)
 {
     const struct mirror_choice *choice = &scene->mirror->path[level];
     struct style style = list_style(canvas, line, selected, ROLE_TEXT);
@@ -201,7 +201,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                     style_of(ROLE_FAINT));
     int32_t first = list.first;
     int32_t end = list.count - first < area.height ? list.count : first + area.height;
-    struct columns columns = find_columns(scene, first, end, area.width);
+    struct level_columns columns = find_columns(scene, first, end, area.width);
     int32_t shown = first + (first > 0);    /* the first row counts the levels above */
     if (shown > first)
         canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "  \u2191 %d more",

@@ -112,13 +112,13 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
 }
 
 /* Outline, with an icicle below in a large pane; or icicle alone. */
-struct parts {
+struct tree_parts {
     struct rect outline, icicle;
 };
 
-static struct parts divide(const struct tree_view *view, struct rect area)
+static struct tree_parts divide(const struct tree_view *view, struct rect area)
 {
-    struct parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
+    struct tree_parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
     bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
     bool alone = view->icicle || is_strip;
     int rows = alone ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
@@ -170,7 +170,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 {
     if (!scene->opened)
         return;
-    struct parts parts = divide(state, area);
+    struct tree_parts parts = divide(state, area);
     if (parts.outline.height > 0)
         draw_outline(state, scene, canvas, parts.outline);
     if (parts.icicle.height > 0)
@@ -183,7 +183,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     if (!scene->opened)
         return false;
     const struct tree_view *view = state;
-    struct parts parts = divide(view, area);
+    struct tree_parts parts = divide(view, area);
     struct outline outline;
     int32_t selected, node = 0;
     if (y >= parts.icicle.y) {

@@ -47,11 +47,11 @@ struct slab_place {
     int64_t begin, filled;      /* taken by its children */
 };
 
-struct drawing {
+struct merged_drawing {
     const struct divergences *divergences;
     struct canvas *canvas;
     struct rect area;
-    struct slab_place *selections;   /* owned; [count] */
+    struct slab_place *places;   /* owned; [count] */
     int64_t (*narrow)[2];       /* owned; [height * width], sums of nodes without a column */
     int32_t selected;           /* a node */
 };
@@ -61,20 +61,21 @@ static int64_t width_of(const struct merged_node *node)
     return node->below[0] + node->below[1];
 }
 
-static int column_of(const struct drawing *drawing, int64_t at)
+static int column_of(const struct merged_drawing *drawing, int64_t at)
 {
     double all = (double)width_of(&drawing->divergences->merged.at[0]);
     return (int)((double)at / all * drawing->area.width + 0.5);
 }
 
-static struct rect rect_of(const struct drawing *drawing, int64_t begin, int64_t width, int32_t row)
+static struct rect rect_of(const struct merged_drawing *drawing, int64_t begin, int64_t width,
+                           int32_t row)
 {
     int left = column_of(drawing, begin), right = column_of(drawing, begin + width);
     return (struct rect){drawing->area.x + left, drawing->area.y + row, right - left, 1};
 }
 
 /* As many words of "> F 4,1 46x" as fit; at least the letter or the mark. */
-static void write_node(const struct drawing *drawing, int32_t n, int room, char *text)
+static void write_node(const struct merged_drawing *drawing, int32_t n, int room, char *text)
 {
     const struct merged *merged = &drawing->divergences->merged;
     const struct legend *legend = &merged->encodings[0]->legend;
@@ -100,10 +101,10 @@ static void write_node(const struct drawing *drawing, int32_t n, int room, char 
     snprintf(text, WORDS_ROOM, "%s", first_fitting(words, room));
 }
 
-static void draw_node(struct drawing *drawing, int32_t n)
+static void draw_node(struct merged_drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
-    const struct slab_place *place = &drawing->selections[n];
+    const struct slab_place *place = &drawing->places[n];
     struct rect slab = rect_of(drawing, place->begin, width_of(node), node->row);
     struct style style = style_balance(step_of(node->below[0], node->below[1]));
     char text[WORDS_ROOM];
@@ -131,10 +132,10 @@ static void draw_node(struct drawing *drawing, int32_t n)
 }
 
 /* At the right end below the divergence. */
-static void draw_own(struct drawing *drawing, int32_t n)
+static void draw_own(struct merged_drawing *drawing, int32_t n)
 {
     const struct merged_node *node = &drawing->divergences->merged.at[n];
-    const struct slab_place *place = &drawing->selections[n];
+    const struct slab_place *place = &drawing->places[n];
     int64_t own = node->nodes[0] + node->nodes[1];
     struct rect slab = rect_of(drawing, place->begin + width_of(node) - own, own, node->row + 1);
     if (own && node->row + 1 < drawing->area.height)
@@ -142,7 +143,7 @@ static void draw_own(struct drawing *drawing, int32_t n)
                     style_balance(step_of(node->nodes[0], node->nodes[1])));
 }
 
-static void draw_narrow(struct drawing *drawing)
+static void draw_narrow(struct merged_drawing *drawing)
 {
     const struct rect *area = &drawing->area;
     for (int k = 0; k < area->width * area->height; k++) {
@@ -155,16 +156,16 @@ static void draw_narrow(struct drawing *drawing)
 }
 
 /* One pass, because children follow parents. */
-static void place_all(struct drawing *drawing)
+static void place_all(struct merged_drawing *drawing)
 {
     const struct merged *merged = &drawing->divergences->merged;
     for (int32_t n = 0; n < merged->count; n++) {
         const struct merged_node *node = &merged->at[n];
-        struct slab_place *above = &drawing->selections[node->parent];
-        drawing->selections[n] = (struct slab_place){0};
+        struct slab_place *above = &drawing->places[node->parent];
+        drawing->places[n] = (struct slab_place){0};
         if (!n)
             continue;
-        drawing->selections[n].begin = above->begin + above->filled;
+        drawing->places[n].begin = above->begin + above->filled;
         above->filled += width_of(node);
     }
 }
@@ -174,11 +175,11 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     const struct divergences *divergences = racing->merging.divergences;
     int32_t count = divergences->merged.count, selected = racing->merging.selected;
     size_t cells = (size_t)(area.width > 0 ? area.width : 0) * (size_t)area.height;
-    struct drawing drawing = {
+    struct merged_drawing drawing = {
         .divergences = divergences,
         .canvas = canvas,
         .area = area,
-        .selections = memory_need(NULL, (size_t)count, sizeof *drawing.selections),
+        .places = memory_need(NULL, (size_t)count, sizeof *drawing.places),
         .narrow = memory_need_zero(cells + 1, sizeof *drawing.narrow),
         .selected = selected < divergences->count ? divergences->list[selected] : -1,
     };
@@ -188,7 +189,7 @@ static void draw_icicle(const struct racing *racing, struct canvas *canvas, stru
     for (int32_t n = 0; n < count && area.width > 0; n++)
         draw_node(&drawing, n);
     draw_narrow(&drawing);
-    memory_free(drawing.selections);
+    memory_free(drawing.places);
     memory_free(drawing.narrow);
 }
 
@@ -267,12 +268,12 @@ static void draw_list(const struct racing *racing, struct canvas *canvas, struct
 
 /* The icicle gets a third of the rest, at most its rows; the list, whole entries.  Headings if they
  * fit. */
-struct parts {
+struct merged_parts {
     struct rect answer, icicle, legend, list;
     bool has_headings;
 };
 
-static struct parts find_parts(const struct divergences *divergences, struct rect area)
+static struct merged_parts find_parts(const struct divergences *divergences, struct rect area)
 {
     char text[DIVERGENCES_ROOM];
     struct rect inside = {area.x + 1, area.y, area.width - 2, area.height};
@@ -286,7 +287,7 @@ static struct parts find_parts(const struct divergences *divergences, struct rec
     if (slabs > divergences->sum.rows + 2)
         slabs = divergences->sum.rows + 2;
     int icicle = area.y + rows + 2 * has_headings, list = icicle + slabs + 1 + 2 * has_headings;
-    return (struct parts){
+    return (struct merged_parts){
         .answer = {inside.x, area.y, inside.width, rows},
         .icicle = {inside.x, icicle, inside.width, slabs},
         .legend = {inside.x, icicle + slabs, inside.width, 1},
@@ -301,7 +302,7 @@ static void draw_heading(struct canvas *canvas, struct rect below, const char *t
     canvas_text(canvas, line, line.x, line.y, text, style_of(ROLE_TITLE));
 }
 
-static void draw_headings(const struct divergences *divergences, const struct parts *parts,
+static void draw_headings(const struct divergences *divergences, const struct merged_parts *parts,
                           struct canvas *canvas)
 {
     char text[DIVERGENCES_ROOM];
@@ -317,7 +318,7 @@ static void draw_headings(const struct divergences *divergences, const struct pa
 void draw_merged(const struct racing *racing, struct canvas *canvas, struct rect area)
 {
     const struct divergences *divergences = racing->merging.divergences;
-    struct parts parts = find_parts(divergences, area);
+    struct merged_parts parts = find_parts(divergences, area);
     char text[DIVERGENCES_ROOM];
     draw_wrapped(canvas, rect_meet(parts.answer, area), divergences_conclusion(divergences, text),
                  style_of(ROLE_TITLE));

@@ -316,14 +316,14 @@ static void draw_state(const struct racing *racing, struct canvas *canvas, struc
                 style_of(ROLE_TEXT));
 }
 
-struct parts {
+struct race_parts {
     struct rect panels, table, state;
 };
 
-static struct parts find_parts(const struct racing *racing, struct rect area)
+static struct race_parts find_parts(const struct racing *racing, struct rect area)
 {
     int rows = racing->race->count + 2;
-    return (struct parts){
+    return (struct race_parts){
         .panels = {area.x, area.y, area.width, area.height - rows},
         .table = {area.x, area.y + area.height - rows, area.width, rows - 1},
         .state = {area.x + 1, area.y + area.height - 1, area.width - 2, 1},
@@ -337,7 +337,7 @@ static bool holds(struct rect area, int x, int y)
 
 bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *racer)
 {
-    struct parts parts = find_parts(racing, area);
+    struct race_parts parts = find_parts(racing, area);
     struct panels panels = find_panels(racing, parts.panels);
     int order[RACE_MOST], row = y - parts.table.y - 1;
     race_rank(racing->race, order);
@@ -356,7 +356,7 @@ void draw_race(const void *state, const struct scene *scene, struct canvas *canv
                struct rect area)
 {
     const struct racing *racing = state;
-    struct parts parts = find_parts(racing, area);
+    struct race_parts parts = find_parts(racing, area);
     draw_panels(racing, scene, canvas, parts.panels);
     draw_table(racing, canvas, parts.table);
     draw_state(racing, canvas, parts.state);

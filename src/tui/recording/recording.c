@@ -20,20 +20,20 @@ static bool fail(const struct recording *recording, struct diag *diag)
 }
 
 /* Text composed in memory and written at once. */
-struct piece {
+struct film_piece {
     FILE *out;
     char *text;             /* after `out` is closed */
     size_t length;
 };
 
-static bool piece_begin(struct piece *piece, struct diag *diag)
+static bool piece_begin(struct film_piece *piece, struct diag *diag)
 {
-    *piece = (struct piece){0};
+    *piece = (struct film_piece){0};
     piece->out = open_memstream(&piece->text, &piece->length);
     return piece->out || diag_memory(diag, "the recording");
 }
 
-static bool piece_end(struct piece *piece, struct diag *diag)
+static bool piece_end(struct film_piece *piece, struct diag *diag)
 {
     bool whole = !ferror(piece->out);
     whole = fclose(piece->out) == 0 && whole;
@@ -57,14 +57,15 @@ static bool write_bytes(struct recording *recording, const char *bytes, size_t l
     return true;
 }
 
-static bool write_all(struct recording *recording, const struct piece *piece, struct diag *diag)
+static bool write_all(struct recording *recording, const struct film_piece *piece,
+                      struct diag *diag)
 {
     return write_bytes(recording, piece->text, piece->length, diag);
 }
 
 static bool write_header(struct recording *recording, const char *title, struct diag *diag)
 {
-    struct piece line;
+    struct film_piece line;
     if (!piece_begin(&line, diag))
         return false;
     fprintf(line.out, "{\"version\": 2, \"width\": %d, \"height\": %d, ", recording->shown.width,
@@ -84,7 +85,7 @@ static bool write_header(struct recording *recording, const char *title, struct 
 static bool write_event(struct recording *recording, char kind, const char *text,
                         void (*write_text)(FILE *, const char *), struct diag *diag)
 {
-    struct piece line;
+    struct film_piece line;
     if (!piece_begin(&line, diag))
         return false;
     fprintf(line.out, "[%.6f, \"%c\", ", recording_seconds(recording), kind);
@@ -113,7 +114,7 @@ static bool show_cast(struct recording *recording, const struct canvas *canvas, 
     struct canvas *shown = &recording->shown;
     bool afresh = !recording->frames || canvas->width != shown->width ||
                   canvas->height != shown->height;
-    struct piece frame;
+    struct film_piece frame;
     if ((afresh && !begin_afresh(recording, canvas, diag)) || !piece_begin(&frame, diag))
         return false;
     if (afresh)

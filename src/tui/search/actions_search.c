@@ -297,7 +297,7 @@ const struct context context_search = {
 
 /* ---- the panes ---- */
 
-struct state {
+struct search_state {
     bool scrubs;            /* the mouse was pressed on the timeline */
 };
 
@@ -356,7 +356,7 @@ static const struct hint *hint(const void *state, const struct model *model)
 static void press(struct call *call, const struct scene *scene, struct rect area,
                   struct key key)
 {
-    struct state *state = call->state;
+    struct search_state *state = call->state;
     struct model *model = call->model;
     struct layout layout = search_layout(model);
     double share;
@@ -378,7 +378,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 const struct view view_search = {
     .name = "search",
     .context = &context_search,
-    .size = sizeof(struct state),
+    .size = sizeof(struct search_state),
     .draw = draw_search,
     .write_title = search_write_title,
     .write_right = search_write_right,

@@ -160,13 +160,13 @@ void saved_state_write(const struct saved_state *saved, FILE *out)
 /* ---- reading ---- */
 
 /* The rest of the line being read. */
-struct reading {
+struct state_reader {
     struct saved_state *saved;
     const struct problem *problem;
     char *rest;
 };
 
-static char *take_word(struct reading *reading)
+static char *take_word(struct state_reader *reading)
 {
     char *word = reading->rest + strspn(reading->rest, " ");
     reading->rest = word + strcspn(word, " ");
@@ -176,7 +176,7 @@ static char *take_word(struct reading *reading)
 }
 
 /* Takes a number from 1 to `most`. */
-static bool take_number(struct reading *reading, int64_t most, int64_t *number)
+static bool take_number(struct state_reader *reading, int64_t most, int64_t *number)
 {
     char *word = take_word(reading), *end;
     errno = 0;
@@ -184,19 +184,19 @@ static bool take_number(struct reading *reading, int64_t most, int64_t *number)
     return *word >= '1' && *word <= '9' && !*end && !errno && *number <= most;
 }
 
-static bool read_words(struct reading *reading)
+static bool read_words(struct state_reader *reading)
 {
     reading->saved->dialect = dialect_find(take_word(reading));
     return reading->saved->dialect;
 }
 
-static bool read_panes(struct reading *reading)
+static bool read_panes(struct state_reader *reading)
 {
     struct diag ignored = {0};
     return arranged_read(&reading->saved->panes, reading->rest, &ignored);
 }
 
-static bool read_break(struct reading *reading)
+static bool read_break(struct state_reader *reading)
 {
     const char *state = take_word(reading);
     bool on = strcmp(state, "on") == 0;
@@ -206,7 +206,7 @@ static bool read_break(struct reading *reading)
     return true;
 }
 
-static bool read_search(struct reading *reading)
+static bool read_search(struct state_reader *reading)
 {
     struct saved_state *saved = reading->saved;
     struct recalled search = {0};
@@ -218,19 +218,19 @@ static bool read_search(struct reading *reading)
     return known;
 }
 
-static struct recalled *last_search(const struct reading *reading)
+static struct recalled *last_search(const struct state_reader *reading)
 {
     struct saved_state *saved = reading->saved;
     return saved->count ? &saved->searches[saved->count - 1] : NULL;
 }
 
-static bool read_node(struct reading *reading)
+static bool read_node(struct state_reader *reading)
 {
     struct recalled *search = last_search(reading);
     return search && take_number(reading, INT64_MAX, &search->node);
 }
 
-static bool read_mark(struct reading *reading)
+static bool read_mark(struct state_reader *reading)
 {
     struct recalled *search = last_search(reading);
     struct bookmark mark = {0};
@@ -246,7 +246,7 @@ static bool read_mark(struct reading *reading)
     return true;
 }
 
-static bool read_constraint(struct reading *reading, enum constraint_kind kind)
+static bool read_constraint(struct state_reader *reading, enum constraint_kind kind)
 {
     struct recalled *search = last_search(reading);
     const struct problem *problem = reading->problem;
@@ -257,11 +257,11 @@ static bool read_constraint(struct reading *reading, enum constraint_kind kind)
            constraints_add(&search->constraints, (struct constraint){kind, (int32_t)number}, &diag);
 }
 
-static bool read_fields(struct reading *reading)
+static bool read_fields(struct state_reader *reading)
 {
     static const struct {
         const char *word;
-        bool (*read)(struct reading *reading);
+        bool (*read)(struct state_reader *reading);
     } kinds[] = {
         {"words", read_words}, {"panes", read_panes}, {"break", read_break},
         {"search", read_search}, {"node", read_node}, {"mark", read_mark},
@@ -276,7 +276,7 @@ static bool read_fields(struct reading *reading)
     return false;
 }
 
-static bool read_line(struct reading *reading, const struct source *source,
+static bool read_line(struct state_reader *reading, const struct source *source,
                       const struct line *line, struct diag *diag)
 {
     char text[LINE_ROOM];
@@ -298,7 +298,7 @@ static bool is_line(const struct line *line, const char *text)
 bool saved_state_read(struct saved_state *saved, const struct source *source,
                       const struct problem *problem, struct diag *diag)
 {
-    struct reading reading = {.saved = saved, .problem = problem};
+    struct state_reader reading = {.saved = saved, .problem = problem};
     struct line line = {0};
     *saved = (struct saved_state){0};
     if (!source_next_line(source, &line) || !is_line(&line, HEADING))

@@ -14,7 +14,7 @@
 
 enum { PIECE = 4096 };      /* bytes per read */
 
-struct lines {
+struct line_screen {
     char *bytes;            /* owned; not yet taken */
     size_t length, room;
     bool ended;
@@ -28,7 +28,7 @@ struct lines {
 
 /* ---- lines ---- */
 
-static void read_more(struct lines *lines)
+static void read_more(struct line_screen *lines)
 {
     if (lines->length + PIECE > lines->room) {
         lines->room = 2 * (lines->length + PIECE);
@@ -50,7 +50,7 @@ static bool leads_away(const char *line)
 }
 
 /* Takes the next line, without its end; false if it is incomplete. */
-static bool take_line(struct lines *lines)
+static bool take_line(struct line_screen *lines)
 {
     const char *end = lines->length ? memchr(lines->bytes, '\n', lines->length) : NULL;
     if (!end && !(lines->ended && lines->length))
@@ -70,7 +70,7 @@ static bool take_line(struct lines *lines)
 }
 
 /* Waits for a line; false: none. */
-static bool await_line(struct lines *lines, int64_t ns)
+static bool await_line(struct line_screen *lines, int64_t ns)
 {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
     while (!take_line(lines)) {
@@ -85,7 +85,7 @@ static bool await_line(struct lines *lines, int64_t ns)
 /* ---- keys ---- */
 
 /* Takes a key's name or one letter off the line. */
-static int cut_key(struct lines *lines)
+static int cut_key(struct line_screen *lines)
 {
     char word[16];
     size_t length = strcspn(lines->next, " ");
@@ -99,7 +99,7 @@ static int cut_key(struct lines *lines)
 }
 
 /* False at the end of the line. */
-static bool next_key(struct lines *lines, struct key *key)
+static bool next_key(struct line_screen *lines, struct key *key)
 {
     if (!lines->next)
         return false;
@@ -117,7 +117,7 @@ static bool next_key(struct lines *lines, struct key *key)
 
 static bool wait_key(void *self, int64_t ns, struct key *key)
 {
-    struct lines *lines = self;
+    struct line_screen *lines = self;
     if (next_key(lines, key))
         return true;
     if (!lines->eager && ns >= 0) {
@@ -133,17 +133,17 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 
 static struct rect size(void *self)
 {
-    return ((struct lines *)self)->size;
+    return ((struct line_screen *)self)->size;
 }
 
 static void set_typing(void *self, bool on)
 {
-    ((struct lines *)self)->typing = on;
+    ((struct line_screen *)self)->typing = on;
 }
 
 static void close_lines(void *self)
 {
-    struct lines *lines = self;
+    struct line_screen *lines = self;
     memory_free(lines->line);
     memory_free(lines->bytes);
     memory_free(lines);
@@ -151,7 +151,7 @@ static void close_lines(void *self)
 
 void screen_open_lines(struct screen *screen, struct rect initial)
 {
-    struct lines *lines = memory_need_zero(1, sizeof *lines);
+    struct line_screen *lines = memory_need_zero(1, sizeof *lines);
     lines->size = initial;
     lines->eager = isatty(STDIN_FILENO);
     *screen = screen_bare(lines);

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "base/scan.h"
 
-struct step {
+struct script_step {
     enum { STEP_KEY, STEP_SIZE, STEP_WAIT, STEP_DUMP } kind;
     struct key key;
     struct rect size;
@@ -18,7 +18,7 @@ struct step {
 };
 
 struct script {
-    struct step *steps;
+    struct script_step *steps;
     size_t count, capacity, next;
     struct rect size;
     int64_t waited;         /* clock_now() at the end of the last wait */
@@ -30,7 +30,7 @@ struct script {
 
 /* ---- reading ---- */
 
-struct reading {
+struct script_reader {
     struct script *script;
     struct scan scan;
     struct word found;
@@ -39,23 +39,23 @@ struct reading {
 
 enum { LONGEST = 1000 };    /* columns or rows of a screen */
 
-static bool expected(struct reading *r, const char *what)
+static bool expected(struct script_reader *r, const char *what)
 {
     return diag_expected(r->scan.diag, scan_place(&r->scan, r->found.text), what,
                          *r->word ? r->word : "the end of the line");
 }
 
-static bool next_word(struct reading *r)
+static bool next_word(struct script_reader *r)
 {
     r->found = scan_word(&r->scan, "");
     word_text(r->found, r->word, sizeof r->word);
     return r->found.length;
 }
 
-static bool add(struct reading *r, struct step step)
+static bool add(struct script_reader *r, struct script_step step)
 {
     struct script *s = r->script;
-    struct step *steps = memory_try_grow(s->steps, &s->capacity, s->count + 1, sizeof step);
+    struct script_step *steps = memory_try_grow(s->steps, &s->capacity, s->count + 1, sizeof step);
     if (!steps)
         return diag_memory(r->scan.diag, "the script");
     s->steps = steps;
@@ -73,7 +73,7 @@ static bool read_number(const char **text, int64_t most, int64_t *number)
     return *number > 0;
 }
 
-static bool read_size(struct reading *r)
+static bool read_size(struct script_reader *r)
 {
     int64_t width, height;
     next_word(r);
@@ -81,13 +81,13 @@ static bool read_size(struct reading *r)
     if (!read_number(&text, LONGEST, &width) || *text++ != 'x' ||
         !read_number(&text, LONGEST, &height) || *text)
         return expected(r, "a size such as 80x24");
-    return add(r, (struct step){.kind = STEP_SIZE, .size = {0, 0, (int)width, (int)height}});
+    return add(r, (struct script_step){.kind = STEP_SIZE, .size = {0, 0, (int)width, (int)height}});
 }
 
-static bool read_keys(struct reading *r)
+static bool read_keys(struct script_reader *r)
 {
     while (next_word(r)) {
-        struct step step = {.kind = STEP_KEY};
+        struct script_step step = {.kind = STEP_KEY};
         if (!key_find(r->word, &step.key.code))
             return expected(r, "the name of a key");
         if (!add(r, step))
@@ -96,22 +96,22 @@ static bool read_keys(struct reading *r)
     return true;
 }
 
-static bool read_type(struct reading *r)
+static bool read_type(struct script_reader *r)
 {
     const struct line *line = &r->scan.line;
     const char *text = line->text + r->scan.at, *end = line->text + line->length;
     if (text < end)
         text++;     /* the blank after `type` */
     while (text < end)
-        if (!add(r, (struct step){.kind = STEP_KEY, .key = {key_typed(&text), 0, 0}}))
+        if (!add(r, (struct script_step){.kind = STEP_KEY, .key = {key_typed(&text), 0, 0}}))
             return false;
     r->scan.at = line->length;
     return true;
 }
 
-static bool read_wait(struct reading *r)
+static bool read_wait(struct script_reader *r)
 {
-    struct step step = {.kind = STEP_WAIT};
+    struct script_step step = {.kind = STEP_WAIT};
     next_word(r);
     const char *text = r->word;
     bool right = read_number(&text, INT32_MAX, &step.ns);
@@ -124,14 +124,14 @@ static bool read_wait(struct reading *r)
     return add(r, step);
 }
 
-static bool read_mouse(struct reading *r)
+static bool read_mouse(struct script_reader *r)
 {
     static const struct {
         const char *word;
         int code;
     } kinds[] = {{"down", KEY_MOUSE_}, {"drag", KEY_DRAG_}, {"up", KEY_RELEASE_},
                  {"wheel-up", KEY_WHEEL_UP}, {"wheel-down", KEY_WHEEL_DOWN}};
-    struct step step = {.kind = STEP_KEY};
+    struct script_step step = {.kind = STEP_KEY};
     next_word(r);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(kinds[i].word, r->word))
@@ -146,16 +146,16 @@ static bool read_mouse(struct reading *r)
     return add(r, step);
 }
 
-static bool read_dump(struct reading *r)
+static bool read_dump(struct script_reader *r)
 {
-    return add(r, (struct step){.kind = STEP_DUMP});
+    return add(r, (struct script_step){.kind = STEP_DUMP});
 }
 
-static bool read_line(struct reading *r)
+static bool read_line(struct script_reader *r)
 {
     static const struct {
         const char *word;
-        bool (*read)(struct reading *);
+        bool (*read)(struct script_reader *);
     } kinds[] = {{"size", read_size}, {"keys", read_keys}, {"type", read_type},
                  {"wait", read_wait}, {"mouse", read_mouse}, {"dump", read_dump}};
     if (!next_word(r) || *r->word == '#')
@@ -168,7 +168,7 @@ static bool read_line(struct reading *r)
 
 static bool read_script(struct script *script, const struct source *source, struct diag *diag)
 {
-    struct reading r = {.script = script};
+    struct script_reader r = {.script = script};
     bool done = true;
     if (source)
         r.scan = scan_open(source, diag);
@@ -208,7 +208,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 {
     struct script *s = self;
     while (s->next < s->count) {
-        const struct step *step = &s->steps[s->next];
+        const struct script_step *step = &s->steps[s->next];
         if (step->kind == STEP_KEY) {
             s->next++;
             return give(s, step->key, key);
