@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -14,6 +15,7 @@
 #include "tui/session.h"
 #include "tui/terminal/busy.h"
 #include "tui/terminal/signals.h"
+#include "tui/terminal/tty.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* shortest time between frames for keys, … */
@@ -256,6 +258,8 @@ static void run(struct loop *loop)
 /* Opens the terminal; a script, also for a dump alone; or lines, for the narrator. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
+    if (!explore->script && explore->path && strcmp(explore->path, "-") == 0)
+        tty_take_input();
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
         return screen_open_terminal(screen, explore->screen, diag);
     struct source source;

@@ -162,6 +162,19 @@ START_TEST(test_pasted_text)
 }
 END_TEST
 
+/* Keys still come from the terminal. */
+START_TEST(test_a_puzzle_from_a_pipe)
+{
+    const char *arguments[] = {"/bin/sh", "-c", "cat \"$1\" | \"$0\" -", program_path,
+                               board_path(LARGE_BOARD), NULL};
+    struct terminal *t = terminal_open(&(struct program){.argv = arguments});
+    terminal_await_text(t, "Space play");
+    terminal_type(t, ":goto 3\r");
+    terminal_await_text(t, "node 3");
+    program_quit(t);
+}
+END_TEST
+
 TCase *case_input(void)
 {
     TCase *tests = tcase_create("input");
@@ -171,5 +184,6 @@ TCase *case_input(void)
     tcase_add_test(tests, test_motion_is_reported_while_the_mouse_is_on);
     tcase_add_test(tests, test_random_bytes);
     tcase_add_test(tests, test_pasted_text);
+    tcase_add_test(tests, test_a_puzzle_from_a_pipe);
     return tests;
 }

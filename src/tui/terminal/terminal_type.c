@@ -50,9 +50,11 @@ const char *terminal_type_find(bool *ansi, struct diag *diag)
 {
     const struct place nowhere = {0};
     const char *name = getenv("TERM"), *type = NULL, *cup = NULL;
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        diag_fault(diag, nowhere, "standard %s is not a terminal",
-                   isatty(STDIN_FILENO) ? "output" : "input");
+    if (!isatty(STDOUT_FILENO))
+        diag_fault(diag, nowhere, "standard output is not a terminal");
+    else if (!isatty(STDIN_FILENO))
+        diag_fault(diag, nowhere,
+                   "standard input is not a terminal; dancetty - reads a puzzle from it");
     else if (!name || !*name)
         diag_fault(diag, nowhere, "TERM does not say which terminal this is");
     else if (!(type = find_type(name)))

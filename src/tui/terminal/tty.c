@@ -65,6 +65,16 @@ static void close_all(void)
     tty.frames = tty.file = -1;
 }
 
+void tty_take_input(void)
+{
+    int file = isatty(STDIN_FILENO) ? -1 : open("/dev/tty", O_RDWR | O_CLOEXEC);
+    if (file < 0)
+        return;
+    dup2(file, STDIN_FILENO);
+    close(file);
+    clearerr(stdin);
+}
+
 bool tty_open(struct diag *diag)
 {
     int copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);

@@ -11,6 +11,9 @@
 
 #include "base/diag.h"
 
+/* Makes the controlling terminal standard input, if that is not a terminal and there is one. */
+void tty_take_input(void);
+
 /* Requires a terminal on standard input and output.  False with a diag. */
 bool tty_open(struct diag *diag);
 
