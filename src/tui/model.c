@@ -55,6 +55,7 @@ void model_done(struct model *model)
     close_views(model, model->screens);
     close_views(model, model->panes);
     open_puzzle_close(model->opened);
+    open_puzzle_close(model->pasted);
 }
 
 void *model_state(const struct model *model, const struct view *view)
@@ -105,6 +106,18 @@ struct open_puzzle *model_open(struct model *model, const char *name)
     if (!opened)
         model_say_diag(model, &diag);
     return opened;
+}
+
+struct open_puzzle *model_read(const struct model *model, const char *text, size_t length,
+                               const struct format **used, struct diag *diag)
+{
+    struct source source;
+    struct puzzle puzzle;
+    if (!source_of_bytes(&source, "pasted text", text, length, diag))
+        return NULL;
+    bool done = source_decode(&source, diag) && puzzle_read(&puzzle, &source, NULL, used, diag);
+    source_close(&source);
+    return done ? open_puzzle_of(&puzzle, "pasted puzzle", model->settings.strategy, diag) : NULL;
 }
 
 void model_take(struct model *model, struct open_puzzle *opened)

@@ -71,6 +71,7 @@ struct pane {
 
 struct model {
     struct open_puzzle *opened;     /* owned; NULL: none */
+    struct open_puzzle *pasted;     /* owned; opened if the user agrees; NULL: none */
     struct editor *edited;          /* borrowed from view_editor; NULL: not editing */
     struct player player;
     struct settings settings;
@@ -110,6 +111,10 @@ void model_say_diag(struct model *model, const struct diag *diag);
 /* Opens a board by path or library name, with the strategy in the settings.  NULL with a
  * message. */
 struct open_puzzle *model_open(struct model *model, const char *name);
+
+/* Like model_open(), from a pasted text, in the format *used.  NULL with a diag. */
+struct open_puzzle *model_read(const struct model *model, const char *text, size_t length,
+                               const struct format **used, struct diag *diag);
 
 /* Replaces the open puzzle, which the model then owns, and clears the selections. */
 void model_take(struct model *model, struct open_puzzle *opened);

@@ -10,6 +10,7 @@
 #include "tui/exporting.h"
 #include "tui/search/remember.h"
 #include "tui/session.h"
+#include "tui/terminal/paste.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
 
@@ -290,6 +291,75 @@ static enum effect_kind type(struct session *session, int code)
     return carry_out_all(session, &call);
 }
 
+/* ---- pasted text ---- */
+
+static void open_pasted(struct call *call)
+{
+    struct open_puzzle *pasted = call->model->pasted;
+    call->model->pasted = NULL;
+    if (call->argument[0] == 'n')
+        open_puzzle_close(pasted);
+    else
+        call_take(call, pasted);
+}
+
+static void ask_to_open(struct session *session, struct open_puzzle *pasted,
+                        const struct format *format)
+{
+    static const struct action action = {.name = "open pasted", .run = open_pasted};
+    static char label[128];
+    const struct problem *problem = &pasted->encoding.problem;
+    snprintf(label, sizeof label, "open it as %s (%d %s, %d %s)?  Enter yes  Esc no ", format->name,
+             (int)problem->items, problem->items == 1 ? "item" : "items", (int)problem->options,
+             problem->options == 1 ? "option" : "options");
+    open_puzzle_close(session->model.pasted);
+    session->model.pasted = pasted;
+    input_open(&session->input, label, "");
+    session->input.answer = &action;
+    session->input.view = NULL;
+}
+
+/* True if the text is one line that the open line or the view takes as text. */
+static bool is_typed(const struct session *session, const char *text)
+{
+    const struct context *context = session_context(session);
+    bool all = session->input.is_open || context->types;
+    while (*text && all && !session->input.is_open)
+        all = context->types(key_typed(&text));
+    return all;
+}
+
+/* Types the first line of a text. */
+static void type_line(struct session *session, const char *text)
+{
+    while (*text && *text != '\r' && *text != '\n')
+        type(session, key_typed(&text));
+}
+
+/* Takes a pasted text as typed, or as a puzzle if the user agrees; never as keys. */
+static enum effect_kind paste(struct session *session, int number)
+{
+    size_t length;
+    const char *text = paste_text(number, &length);
+    struct diag diag = {0};
+    const struct format *format;
+    session->model.message[0] = 0;
+    if (!text)
+        return EFFECT_NONE;
+    struct open_puzzle *pasted =
+        session->input.is_open ? NULL : model_read(&session->model, text, length, &format, &diag);
+    if (pasted && (!pasted->puzzle.warning || !is_typed(session, text))) {
+        ask_to_open(session, pasted, format);
+        return EFFECT_NONE;
+    }
+    open_puzzle_close(pasted);
+    if (is_typed(session, text))
+        type_line(session, text);
+    else
+        model_say_diag(&session->model, &diag);
+    return EFFECT_NONE;
+}
+
 /* Returns a pane's action that the user has bound in another context; NULL: none. */
 static const struct action *pane_action(const struct session *session,
                                         const struct context *context, int code)
@@ -306,6 +376,8 @@ enum effect_kind session_key(struct session *session, struct key key)
 {
     struct model *model = &session->model;
     session->redraws = 0;
+    if (key.code == KEY_PASTED_)
+        return paste(session, key.x);
     /* the mouse may only end a drag while a line is typed */
     if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;

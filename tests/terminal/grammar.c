@@ -41,7 +41,7 @@ static bool is_rendition(const int *numbers, int count)
 static bool is_control(bool private, const int *numbers, int count, char final)
 {
     static const int modes[] = {4, 34, -1};     /* insert; the cursor of screen and tmux */
-    static const int private_modes[] = {1, 7, 12, 25, 1000, 1002, 1006, 1049, 2026, -1};
+    static const int private_modes[] = {1, 7, 12, 25, 1000, 1002, 1006, 1049, 2004, 2026, -1};
     bool all = true;
     if (final == 'h' || final == 'l') {
         for (int i = 0; i < count; i++)

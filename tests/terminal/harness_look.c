@@ -100,6 +100,7 @@ const char *terminal_unrestored(struct terminal *t)
     } modes[] = {{1049, "the other screen"}, {1000, "the mouse"},
                  {1002, "the mouse's motion"},
                  {1006, "the mouse's coordinates"}, {1, "the cursor keys"},
+                 {2004, "bracketed paste"},
                  {2026, "synchronized output"}};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
         if (is_on(t, modes[i].mode, false))

@@ -175,6 +175,23 @@ START_TEST(test_a_puzzle_from_a_pipe)
 }
 END_TEST
 
+/* Bracketed paste: keys in the text, such as Q, do nothing. */
+START_TEST(test_a_pasted_puzzle)
+{
+    struct terminal *t = program_start();
+    size_t length;
+    ck_assert_msg(strstr(terminal_written(t, &length), "\033[?2004h"), "paste is not bracketed");
+    terminal_type(t, "\033[200~Q R S\rQ\r");
+    terminal_type(t, "R S\r\033[201~");
+    terminal_await_text(t, "open it as");
+    terminal_type(t, "\r");
+    terminal_await_text(t, "pasted puzzle");
+    terminal_type(t, "\033[200~Q Q Q {\033[201~");
+    terminal_await_text(t, "pasted text:1:");
+    program_quit(t);
+}
+END_TEST
+
 TCase *case_input(void)
 {
     TCase *tests = tcase_create("input");
@@ -185,5 +202,6 @@ TCase *case_input(void)
     tcase_add_test(tests, test_random_bytes);
     tcase_add_test(tests, test_pasted_text);
     tcase_add_test(tests, test_a_puzzle_from_a_pipe);
+    tcase_add_test(tests, test_a_pasted_puzzle);
     return tests;
 }

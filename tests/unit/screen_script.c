@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "suites.h"
+#include "tui/terminal/paste.h"
 #include "tui/terminal/screen.h"
 
 static struct screen screen;
@@ -60,6 +61,25 @@ START_TEST(test_keys_in_order)
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         ck_assert_int_eq(next_key(0), codes[i]);
     ck_assert_int_eq(clock_now(), 0);
+    screen.close(screen.self);
+    close_all();
+}
+END_TEST
+
+START_TEST(test_paste)
+{
+    ck_assert(open_script("paste a \\\\ b\\nc\npaste\npaste d\n"));
+    static const char *const texts[] = {"a \\ b\nc", NULL, "d"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct key key;
+        size_t length;
+        ck_assert(screen.wait(screen.self, 0, &key));
+        ck_assert_int_eq(key.code, KEY_PASTED_);
+        const char *text = paste_text(key.x, &length);
+        ck_assert(!text == !texts[i]);
+        ck_assert(!text || strcmp(text, texts[i]) == 0);
+        ck_assert_ptr_null(paste_text(key.x - 1, &length));
+    }
     screen.close(screen.self);
     close_all();
 }
@@ -166,7 +186,7 @@ static const struct {
     int line, column;
     const char *fault;
 } faults[] = {
-    {"keys a\npress b\n", 2, 1, "size, keys, type, wait, mouse or dump, found press"},
+    {"keys a\npress b\n", 2, 1, "size, keys, type, paste, wait, mouse or dump, found press"},
     {"keys a Sapce\n", 1, 8, "the name of a key, found Sapce"},
     {"size 80\n", 1, 6, "a size such as 80x24, found 80"},
     {"size 80x\n", 1, 6, "a size such as 80x24, found 80x"},
@@ -200,6 +220,7 @@ Suite *suite_screen_script(void)
     Suite *suite = suite_create("screen_script");
     TCase *playing = tcase_create("playing"), *reading = tcase_create("reading");
     tcase_add_test(playing, test_keys_in_order);
+    tcase_add_test(playing, test_paste);
     tcase_add_test(playing, test_size);
     tcase_add_test(playing, test_waits_advance_the_clock);
     tcase_add_test(playing, test_time_that_passes_elsewhere);

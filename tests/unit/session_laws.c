@@ -9,6 +9,7 @@
 #include "scratch.h"
 #include "suites.h"
 #include "tui/keys/keymap.h"
+#include "tui/terminal/paste.h"
 #include "tui/view.h"
 
 /* The screen as text with styles, without parts that depend on the path to it: the caption, the
@@ -131,6 +132,18 @@ static int random_key(struct dice *dice)
     return code;
 }
 
+/* Pastes a text of any length, a piece of a puzzle file or bytes, and answers most questions. */
+static void paste_anything(struct session *session, struct dice *dice)
+{
+    const char *board = roll_one(dice, 2) ? BOARD_FILE_EXAMPLE : BOARD_FILE_6X10;
+    int length = roll(dice, 0, (int)strlen(board));
+    paste_begin();
+    for (int k = 0; k < length; k++)
+        paste_add(roll_one(dice, 200) ? (char)roll(dice, 0, 255) : board[k]);
+    session_key(session, (struct key){KEY_PASTED_, paste_end(), 0});
+    session_key(session, (struct key){roll_one(dice, 2) ? '\r' : 27, 0, 0});
+}
+
 static const char *const lines[] = {
     "rule leftmost", "rule sharp", "rule smallest", "order cells", "order pieces", "seed 5",
     "seed none",     "goto 1",     "goto 5000",     "30000",       "speed max",   "speed 1",
@@ -158,6 +171,8 @@ START_TEST(random_keys_on_random_screens)
         session_key(session, key);
         if (roll_one(&dice, 50))
             session_command(session, lines[roll(&dice, 0, LINES - 1)]);
+        if (roll_one(&dice, 50))
+            paste_anything(session, &dice);
         if (roll_one(&dice, 4))
             pass(&explorer, roll(&dice, 1, 200) * CLOCK_MS);
         if (roll_one(&dice, 3))

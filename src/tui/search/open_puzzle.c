@@ -391,5 +391,5 @@ const char *open_puzzle_title(const struct open_puzzle *opened)
     if (opened->puzzle.title)
         return opened->puzzle.title;
     const char *slash = strrchr(opened->path, '/');
-    return slash ? slash + 1 : opened->path;
+    return strcmp(opened->path, "-") == 0 ? "standard input" : slash ? slash + 1 : opened->path;
 }

@@ -6,8 +6,15 @@
 
 #include <curses.h>
 
+#include "base/clock.h"
+#include "tui/terminal/paste.h"
+
+/* A pasted text ends after this long without a byte, because its end was lost. */
+#define PASTE_WAIT (5 * CLOCK_SECOND)
+
 enum {
     ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
+    PASTE_BEGINS, PASTE_ENDS,
     BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED,
     RELEASES = BUTTON1_RELEASED | BUTTON2_RELEASED | BUTTON3_RELEASED,
     WHEEL = BUTTON4_PRESSED | BUTTON5_PRESSED,
@@ -44,6 +51,8 @@ void curses_keys_open(struct curses_keys *keys, struct reply *reply)
     keypad(keys->pad, TRUE);
     nodelay(keys->pad, TRUE);
     define_key(REPLY_ANSWER, ANSWERED);
+    define_key("\033[200~", PASTE_BEGINS);
+    define_key("\033[201~", PASTE_ENDS);
     define_usual();
     if (!getenv("ESCDELAY"))
         set_escdelay(25);
@@ -126,6 +135,27 @@ static void pass_byte(struct curses_keys *keys, char byte)
         pass(keys, c == '\b' || c == 0x7f ? KEY_BACKSPACE_ : (int)c);
 }
 
+/* Nothing in a pasted text is a key. */
+static void add_pasted(struct curses_keys *keys, int c)
+{
+    keys->pasted = clock_now();
+    if (c < KEY_MIN)
+        paste_add((char)c);
+    else if (c == ANSWERED)
+        reply_came(keys->reply);
+    else if (c == PASTE_ENDS) {
+        keys->is_pasting = false;
+        reply_pass(keys->reply, (struct key){KEY_PASTED_, paste_end(), 0});
+    }
+}
+
+static void begin_paste(struct curses_keys *keys)
+{
+    keys->is_pasting = true;
+    keys->pasted = clock_now();
+    paste_begin();
+}
+
 bool curses_keys_read(struct curses_keys *keys, struct key *key)
 {
     while (!reply_take(keys->reply, key)) {
@@ -137,7 +167,13 @@ bool curses_keys_read(struct curses_keys *keys, struct key *key)
         keys->has_input = c != ERR;
         if (c == ERR)
             return false;
-        if (c >= KEY_MIN)
+        if (keys->is_pasting && clock_now() - keys->pasted > PASTE_WAIT)
+            keys->is_pasting = false;
+        if (keys->is_pasting)
+            add_pasted(keys, c);
+        else if (c == PASTE_BEGINS)
+            begin_paste(keys);
+        else if (c >= KEY_MIN)
             pass_function_key(keys, c);
         else
             pass_byte(keys, (char)c);

@@ -4,6 +4,7 @@
 #define TUI_TERMINAL_CURSES_KEYS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <wchar.h>
 
 #include "tui/terminal/reply.h"
@@ -18,6 +19,8 @@ struct curses_keys {
     struct key pressed[PRESSES_MOST];   /* mouse events to deliver, the last one first */
     int presses;
     bool has_input;             /* curses may have unread bytes */
+    bool is_pasting;            /* bytes belong to a pasted text … */
+    int64_t pasted;             /* … until this long without one: clock_now() of the last */
 };
 
 /* For use while curses is open, in raw mode.  `reply` must outlive it. */

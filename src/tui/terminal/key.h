@@ -26,6 +26,7 @@ enum {
     KEY_DRAG_,      /* moved to x, y while pressed */
     KEY_RELEASE_,   /* released at x, y */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
+    KEY_PASTED_,    /* a pasted text; x: its number (paste.h) */
     KEY_SIGNALLED,  /* end the program; x: the signal */
     KEY_HUNG_UP,
     KEY_SCRIPT_END
@@ -33,7 +34,7 @@ enum {
 
 struct key {
     int code;
-    int x, y;       /* mouse: column and row; KEY_SIGNALLED: x */
+    int x, y;       /* mouse: column and row; KEY_SIGNALLED, KEY_PASTED_: x */
 };
 
 static inline bool key_is_mouse(int code)

@@ -68,6 +68,7 @@ void screen_open_lines(struct screen *screen, struct rect size);
  *     size 80x24          the size from here on (80x24 at the start)
  *     keys s s . Space    names of keys, between blanks
  *     type goto 100       each character of the rest is a key
+ *     paste a b\na        paste the rest, where \n is a line end and \\ a backslash
  *     mouse down 10,5     down, drag, up, wheel-up or wheel-down; column and row
  *     wait 1500ms         let time pass (ms or s)
  *     dump                write the screen to `out`

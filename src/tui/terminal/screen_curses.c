@@ -21,6 +21,7 @@
 #include "base/text.h"
 #include "tui/terminal/colour_pairs.h"
 #include "tui/terminal/curses_keys.h"
+#include "tui/terminal/paste.h"
 #include "tui/terminal/reply.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/terminal_type.h"
@@ -36,6 +37,9 @@
 /* Motion while a button is pressed; curses enables only clicks. */
 #define DRAG_ON "\033[?1002h"
 #define DRAG_OFF "\033[?1002l"
+
+#define PASTE_ON "\033[?2004h"
+#define PASTE_OFF "\033[?2004l"
 
 /* Longest wait for a reply before the shell returns; after a signal. */
 #define LEAVING_WAIT CLOCK_SECOND
@@ -59,6 +63,7 @@ struct terminal {
     bool is_direct;             /* colours are sent as red, green and blue */
     bool has_mouse;             /* according to terminfo */
     bool mouse;
+    bool is_ansi;               /* knows sequences that terminfo lacks */
     struct pairs pairs;
     memory_restore *restore_before;
 };
@@ -296,6 +301,8 @@ static void leave_terminal(struct terminal *t)
         tty_put(FRAME_END);
     if (t->has_mouse)
         tty_put(MOUSE_OFF);
+    if (t->is_ansi)
+        tty_put(PASTE_OFF);
     t->asking = false;
     if (t->mouse)
         put_drag(t, false);
@@ -313,6 +320,8 @@ static void come_back(struct terminal *t)
     tty_put_frame();
     if (t->mouse)
         put_drag(t, true);
+    if (t->is_ansi)
+        tty_put(PASTE_ON);
 }
 
 static void suspend(void *self)
@@ -409,6 +418,7 @@ static void build_restoring(const struct terminal *t, bool ansi)
     restoring.length = 0;
     collect_text(t->config.synchronized ? FRAME_END : NULL);
     collect_text(terminal_capability("kmous") ? MOUSE_OFF : NULL);
+    collect_text(ansi ? PASTE_OFF : NULL);
     collect_text(terminal_capability("sgr0"));
     collect_text(terminal_capability("rmkx"));
     collect_text(terminal_capability("cnorm"));
@@ -428,6 +438,7 @@ static void close_terminal(void *self)
     crash_unguard();
     signals_close();
     curses_keys_close(&t->keys);
+    paste_done();
     delscreen(t->curses);
     tty_close();
     pairs_done(&t->pairs);
@@ -529,6 +540,9 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     curses_keys_open(&t->keys, &t->reply);
     /* do not interrupt a frame for a key */
     typeahead(-1);
+    t->is_ansi = ansi;
+    if (ansi)
+        tty_put(PASTE_ON);
     t->has_mouse = terminal_capability("kmous");
     set_mouse(t, config.mouse);
     curs_set(0);

@@ -9,10 +9,12 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/scan.h"
+#include "tui/terminal/paste.h"
 
 struct script_step {
     enum { STEP_KEY, STEP_SIZE, STEP_WAIT, STEP_DUMP } kind;
     struct key key;
+    char *pasted;           /* owned; KEY_PASTED_; NULL: none */
     struct rect size;
     int64_t ns;
 };
@@ -109,6 +111,28 @@ static bool read_type(struct script_reader *r)
     return true;
 }
 
+static bool read_paste(struct script_reader *r)
+{
+    const struct line *line = &r->scan.line;
+    size_t length = line->length - r->scan.at;
+    char *text = memory_try_zero(length + 1, 1);
+    struct script_step step = {.kind = STEP_KEY, .key = {KEY_PASTED_, 0, 0}, .pasted = text};
+    if (!text)
+        return diag_memory(r->scan.diag, "the script");
+    /* from the blank after `paste` */
+    for (size_t from = 1, to = 0; from < length; from++) {
+        char c = line->text[r->scan.at + from];
+        bool is_escape = c == '\\' && from + 1 < length;
+        char escaped = is_escape ? line->text[r->scan.at + ++from] : c;
+        text[to++] = is_escape && escaped == 'n' ? '\n' : escaped;
+    }
+    r->scan.at = line->length;
+    if (add(r, step))
+        return true;
+    memory_free(text);
+    return false;
+}
+
 static bool read_wait(struct script_reader *r)
 {
     struct script_step step = {.kind = STEP_WAIT};
@@ -157,13 +181,14 @@ static bool read_line(struct script_reader *r)
         const char *word;
         bool (*read)(struct script_reader *);
     } kinds[] = {{"size", read_size}, {"keys", read_keys}, {"type", read_type},
-                 {"wait", read_wait}, {"mouse", read_mouse}, {"dump", read_dump}};
+                 {"wait", read_wait}, {"mouse", read_mouse}, {"dump", read_dump},
+                 {"paste", read_paste}};
     if (!next_word(r) || *r->word == '#')
         return true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(kinds[i].word, r->word))
             return kinds[i].read(r) && (!next_word(r) || expected(r, "the end of the line"));
-    return expected(r, "size, keys, type, wait, mouse or dump");
+    return expected(r, "size, keys, type, paste, wait, mouse or dump");
 }
 
 static bool read_script(struct script *script, const struct source *source, struct diag *diag)
@@ -197,6 +222,14 @@ static void let_pass(struct script *s, int64_t ns)
     s->waited += s->steps[s->next++].ns;
 }
 
+static int paste(const char *text)
+{
+    paste_begin();
+    while (*text)
+        paste_add(*text++);
+    return paste_end();
+}
+
 static bool give(struct script *s, struct key given, struct key *key)
 {
     s->keys_given = true;
@@ -210,8 +243,11 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     while (s->next < s->count) {
         const struct script_step *step = &s->steps[s->next];
         if (step->kind == STEP_KEY) {
+            struct key given = step->key;
             s->next++;
-            return give(s, step->key, key);
+            if (step->pasted)
+                given.x = paste(step->pasted);
+            return give(s, given, key);
         }
         if (step->kind == STEP_SIZE) {
             s->size = step->size;
@@ -241,7 +277,10 @@ static void close_script(void *self)
     if (!s)
         return;
     canvas_done(&s->shown);
+    for (size_t k = 0; k < s->count; k++)
+        memory_free(s->steps[k].pasted);
     memory_free(s->steps);
+    paste_done();
     memory_free(s);
 }
 
