@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The independent components of a problem. */
 #include "engine/components.h"
 
 #include "base/memory.h"
 
-/* Returns the root of the item's component. */
 static int32_t find_root(int32_t *parents, int32_t item)
 {
     while (parents[item] != item)
@@ -12,7 +10,7 @@ static int32_t find_root(int32_t *parents, int32_t item)
     return item;
 }
 
-/* Joins the items of each option that can be chosen; the lowest is the root. */
+/* The lowest item of each component becomes its root. */
 static void connect(const struct problem *problem, int32_t *parents)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -28,7 +26,7 @@ static void connect(const struct problem *problem, int32_t *parents)
     }
 }
 
-/* Numbers the components from 1 by their lowest items; 0: an item of no choice. */
+/* Numbers the components from 1 by their lowest items; 0: an item without choices. */
 static int32_t number(const struct problem *problem, int32_t *parents)
 {
     int32_t count = 0;
@@ -41,7 +39,7 @@ static int32_t number(const struct problem *problem, int32_t *parents)
     return count;
 }
 
-/* Counting sort of 1 … last by their keys, 1 … keys; omits key 0. */
+/* Counting sort of 1 … last by key, 1 … keys; omits key 0. */
 static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *listed,
                  int32_t *first)
 {
@@ -51,7 +49,7 @@ static void list(const int32_t *key_of, int32_t last, int32_t keys, int32_t *lis
     for (int32_t k = 1; k <= keys; k++)
         first[k] += first[k - 1];
     int32_t all = first[keys];
-    /* backwards, so that each key's end moves down to its start */
+    /* from the end, because each key's end moves to its start */
     for (int32_t k = last; k > 0; k--)
         if (key_of[k])
             listed[--first[key_of[k]]] = k;
@@ -77,7 +75,7 @@ static bool list_cells(struct components *components, const struct hints *hints,
     }
     if (done)
         list(of_cell, hints->cells, components->count, components->cells, components->first_cell);
-    /* list() numbers from 1 */
+    /* list() counts from 1 */
     for (int32_t k = 0; done && k < components->first_cell[components->count]; k++)
         components->cells[k]--;
     memory_free(of_cell);
@@ -123,7 +121,6 @@ void components_done(struct components *components)
     *components = (struct components){0};
 }
 
-/* Begins the problem with its items and their names. */
 static bool make_items(const struct components *components, int32_t at,
                        const struct problem *whole, struct problem *problem, int32_t *numbers,
                        struct diag *diag)

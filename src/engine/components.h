@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Components: items that no chain of options connects are independent problems. */
+/* Components: independent problems, formed by the items that chains of options connect. */
 #ifndef ENGINE_COMPONENTS_H
 #define ENGINE_COMPONENTS_H
 
@@ -7,9 +7,9 @@
 #include "cover/hints.h"
 #include "cover/problem.h"
 
-/* The items and options of each component.  Component k has those at first[k] to first[k + 1] - 1,
- * ascending.  Options without primary items belong to no component, because no search chooses them;
- * nor do secondary items that only these options contain. */
+/* Component k has the items and options first[k] … first[k + 1] - 1, ascending.  Options without
+ * primary items belong to no component, because no search chooses them; nor do secondary items of
+ * these options only. */
 struct components {
     struct arena arena;
     int32_t count;
@@ -20,15 +20,14 @@ struct components {
     int32_t *cell_numbers;              /* [hints->cells]: scratch; -1 between calls */
 };
 
-/* hints may be NULL.  False with a diag if memory runs out.  Cost: the number of entries. */
+/* hints may be NULL.  Cost: the entries.  False with a diag if memory runs out. */
 bool components_init(struct components *components, const struct problem *problem,
                      const struct hints *hints, struct diag *diag);
 void components_done(struct components *components);
 
-/* Makes the problem of component `at`, and its hints if `hints` is not NULL.  `whole` and `hints`
- * are those given to components_init(); items and options keep their order.  False with a diag if
- * memory runs out.  Cost: the component's items, entries and cells, whatever the size of the
- * whole. */
+/* Makes the problem of component `at`, and its hints if `hints` is not NULL.  Takes `whole` and
+ * `hints` as components_init(); items and options keep their order.  Cost: the component's items,
+ * entries and cells.  False with a diag if memory runs out. */
 bool components_make(struct components *components, int32_t at, const struct problem *whole,
                      const struct hints *hints, struct problem *problem,
                      struct hints *restricted, struct diag *diag);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates the nodes of an engine's search by dives. */
 #include "engine/dives.h"
 
 #include <math.h>
@@ -17,11 +16,11 @@ struct diver {
     struct engine_run *run; /* owned; on the whole, for begin(); NULL: not open */
     struct lists lists;
     struct remains whole, remains;
-    struct part part;       /* the decisions of the dive, owned */
-    int32_t *options;       /* owned; [options + 1]: branches */
+    struct part part;       /* the decisions of the dive; owned */
+    int32_t *options;       /* owned; [options + 1] */
     int landed;             /* dives that reached a level of DIVE_WIDTH nodes */
-    int64_t visits;         /* visits of items by all dives */
-    double place;           /* fraction, 0 to 1, that selects the branches */
+    int64_t visits;         /* of items, by all dives */
+    double place;           /* 0 to 1; selects the branches */
     mpz_t found;            /* solutions, ignored */
 };
 
@@ -52,7 +51,7 @@ static void diver_done(struct diver *diver)
     mpz_clear(diver->found);
 }
 
-/* Returns the item that the engine branches on; 0: none is open. */
+/* Returns the item to branch on; 0: none is open. */
 static int32_t choose(const struct diver *diver)
 {
     const struct hints *hints = diver->task.hints;
@@ -63,8 +62,7 @@ static int32_t choose(const struct diver *diver)
     return remains_choose(remains);
 }
 
-/* Returns a branch from 0 to count - 1, selected by the dive's place, and rescales the place to
- * that branch. */
+/* Selects a branch, 0 to count - 1, by the dive's place, and rescales the place to it. */
 static int32_t choose_one(struct diver *diver, int32_t count)
 {
     double place = diver->place * count, one = floor(place);
@@ -72,7 +70,7 @@ static int32_t choose_one(struct diver *diver, int32_t count)
     return (int32_t)one;
 }
 
-/* Follows one of the item's branches.  Returns their number. */
+/* Follows a branch of the item.  Returns the number of branches. */
 static int32_t branch(struct diver *diver, int32_t item)
 {
     struct remains *remains = &diver->remains;
@@ -86,7 +84,6 @@ static int32_t branch(struct diver *diver, int32_t item)
     return branches;
 }
 
-/* Estimates the nodes below the run's place by counting some of them. */
 static double count_some(struct engine_run *run, mpz_t found)
 {
     int64_t before = run->nodes;
@@ -96,7 +93,7 @@ static double count_some(struct engine_run *run, mpz_t found)
                      : nodes * DIVE_BELOW;
 }
 
-/* Estimates the nodes below the end of the dive, with a run on the whole or on the residue. */
+/* Counts with a run on the whole, or on the residue if the engine cannot begin() parts. */
 static double count_below(struct diver *diver)
 {
     struct task *task = &diver->task, rest = *task;
@@ -119,7 +116,6 @@ static double count_below(struct diver *diver)
     return nodes;
 }
 
-/* Estimates the nodes of the whole search by one dive. */
 static double dive(struct diver *diver)
 {
     double width = 1, nodes = 1;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Estimates the nodes of an engine's search by dives.
  *
- * A dive follows one pseudorandom branch per level, the same in every run.  The product of the
- * branch counts is, on average over all dives, the number of nodes on that level.  At a level of
- * some thousand nodes the dive ends, and the engine counts nodes below it, to a limit.
- * Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp. 29 (1975). */
+ * A dive follows a pseudorandom branch per level, the same in every run.  The product of its branch
+ * counts is, on average, the number of nodes on that level.  Below a level of some thousand nodes,
+ * the engine counts nodes, up to a limit.  Source: Knuth, Estimating the efficiency of backtrack
+ * programs, Math. Comp. 29 (1975). */
 #ifndef ENGINE_DIVES_H
 #define ENGINE_DIVES_H
 
 #include "engine/engine.h"
 
-/* Returns the nodes of the whole search, INFINITY if unknown.  Cost: DIVE_TIME per entry of the
- * problem. */
+/* Returns the estimated nodes of the whole search, INFINITY if unknown.  Cost: DIVE_TIME per entry
+ * of the problem. */
 double dives_guess(const struct task *task, const struct engine *engine);
 
 /* Implements engine.try (engine.h). */

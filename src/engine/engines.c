@@ -30,8 +30,7 @@ const struct engine *engine_find(const char *name)
     return k < 0 ? NULL : engines[k];
 }
 
-/* Returns the last engine that fits, each better than the one before.  `why`: the reason why the
- * first does not, if none fits. */
+/* Returns the last engine that fits.  `why`: why the first does not, if none fits. */
 static const struct engine *find_fitting(const struct task *task, bool searches, struct diag *why)
 {
     const struct engine *best = engines[1];
@@ -64,7 +63,7 @@ static bool suits(const struct task *task, struct diag *diag)
     return engines[1]->suits(task, diag);
 }
 
-/* Returns an engine that pays for a search that runs to its end without another look. */
+/* Returns the first engine that pays, or NULL. */
 static const struct engine *find_paying(const struct task *task)
 {
     for (int k = 1; engines[k]; k++)

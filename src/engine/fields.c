@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The text fields of parts, counts and checkpoints, and their checksum. */
 #include "engine/fields.h"
 
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The text fields of parts, counts and checkpoints, and their checksum. */
+/* Text fields of parts, counts and checkpoints. */
 #ifndef ENGINE_FIELDS_H
 #define ENGINE_FIELDS_H
 
@@ -14,13 +14,11 @@
 #include "base/diag.h"
 #include "engine/residue.h"
 
-/* Returns a checksum of the text. */
 uint64_t fields_sum(const char *text, size_t length);
 
-/* Initialise with the sum 0. */
 struct scribe {
     FILE *out;
-    uint64_t sum;           /* fields_sum() of the text written so far */
+    uint64_t sum;           /* initially 0; fields_sum() of the text written */
 };
 
 /* Prints up to 127 bytes. */
@@ -34,22 +32,20 @@ void scribe_word(struct scribe *scribe, uint64_t word);
 
 void scribe_count(struct scribe *scribe, const mpz_t count);
 
-/* Writes the decisions as "12.45,3.0" (item.option); nothing if there are none. */
+/* Writes the decisions as "12.45,3.0" (item.option), with "+" or "-" after a cut; nothing if there
+ * are none. */
 void scribe_decisions(struct scribe *scribe, const struct part *part);
 
-/* Writes the decisions as "12.45,3.0" (item.option), with a "+" or "-" after a cut; nothing if
- * there are none. */
 struct reader {
-    const char *at;         /* the rest of the text, NUL-terminated; NULL: a field was invalid */
+    const char *at;         /* the rest, NUL-terminated; NULL: a field was invalid */
 };
 
-/* Skips a word, which must be next. */
+/* Skips the word, which must be next. */
 void reader_skip(struct reader *reader, const char *word);
 
-/* True if this word is next. */
 bool reader_is_at(const struct reader *reader, const char *word);
 
-/* Returns a number, least <= n <= INT32_MAX, written in digits only; `least` if invalid. */
+/* Returns a number in decimal digits, least <= n <= INT32_MAX; `least` if invalid. */
 int32_t reader_number(struct reader *reader, int32_t least);
 
 /* Reads room - 1 hexadecimal digits and appends a NUL. */
@@ -62,7 +58,7 @@ uint64_t reader_word(struct reader *reader);
 bool reader_counting(struct reader *reader);
 void reader_count(struct reader *reader, mpz_t count);
 
-/* Adds the decisions to `part`, which must have none.  False with a diag if memory runs out; the
+/* Adds the decisions to `part`, which must be empty.  False with a diag if memory runs out; the
  * caller calls part_done() in either case. */
 bool reader_decisions(struct reader *reader, struct part *part, struct diag *diag);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates the nodes of a search from the growth of its share. */
 #include "engine/growth.h"
 
 #include <math.h>
@@ -18,7 +17,6 @@ double growth_guess(const struct growth *growth)
     return growth->after * pow(1 / growth->last, (1 + SHARE_POWER) / fmax(power, POWER_LEAST));
 }
 
-/* Returns the share done after `nodes` nodes. */
 static double run_to(struct engine_run *run, double nodes, mpz_t count)
 {
     int64_t rest = (int64_t)nodes - run->nodes;

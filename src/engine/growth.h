@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Estimates the nodes of a search from the growth of its share.
  *
- * If an engine remembers states, the share grows as a power of the nodes, because known states
- * recur ever more often. */
+ * If an engine remembers states, the share grows as a power of the nodes, because states recur ever
+ * more often. */
 #ifndef ENGINE_GROWTH_H
 #define ENGINE_GROWTH_H
 
@@ -14,11 +14,11 @@ struct growth {
     double after, last;
 };
 
-/* Returns the nodes of the whole search, INFINITY if unknown.  If the share fell, the first guess
- * of the whole was too low, and only the later one counts. */
+/* Returns the estimated nodes of the whole search; INFINITY if the first share is 0 or no node was
+ * visited between the looks.  If the share fell, extrapolates the last. */
 double growth_guess(const struct growth *growth);
 
-/* Implements engine.try (engine.h): searches about `most` nodes with the engine. */
+/* Implements engine.try (engine.h). */
 bool growth_try(const struct engine *engine, const struct task *task, double most,
                 struct cost *cost);
 

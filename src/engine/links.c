@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of dancing links: the cursor without an observer. */
+/* Dancing links: the cursor without an observer. */
 #include "base/large.h"
 #include "base/memory.h"
 #include "cover/cursor.h"

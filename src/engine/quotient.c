@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Quotients: the solutions fixed by a symmetry. */
 #include "engine/quotient.h"
 
 #include "base/limit.h"
 #include "base/memory.h"
 
-/* The coverage of a representative item by an orbit of options. */
 struct coverage {
     int32_t times, colour;
 };
@@ -28,7 +26,7 @@ static void find_least(struct quotient_finder *finder)
             finder->least[at] = i;
 }
 
-/* False if the entry conflicts with another option of the orbit. */
+/* False if the entry conflicts with earlier options of the orbit. */
 static bool cover(struct quotient_finder *finder, struct entry entry)
 {
     struct coverage *covered = &finder->covered[entry.item];
@@ -43,7 +41,7 @@ static bool cover(struct quotient_finder *finder, struct entry entry)
                : is_first || (entry.colour && entry.colour == covered->colour);
 }
 
-/* Visits an orbit of options; false if some of them conflict. */
+/* False if some options of the orbit conflict. */
 static bool cover_orbit(struct quotient_finder *finder, int32_t option)
 {
     const struct problem *whole = finder->quotient->whole;
@@ -57,7 +55,7 @@ static bool cover_orbit(struct quotient_finder *finder, int32_t option)
     return agrees;
 }
 
-/* Finds or adds an item of the quotient and returns its number; 0 if memory runs out. */
+/* Finds or adds an item and returns its number; 0: memory ran out. */
 static int32_t find_item(struct quotient *quotient, int32_t item, int32_t times)
 {
     int32_t *first = &quotient->item_of[item], number = *first;
@@ -90,7 +88,7 @@ static bool add_option(struct quotient_finder *finder)
     quotient->entries = entries;
     for (int32_t k = 0; k < count; k++) {
         struct coverage covered = finder->covered[finder->touched[k]];
-        /* for secondary items only the colour matters, not the count */
+        /* only the colour of a secondary item matters */
         bool is_primary = finder->touched[k] <= quotient->whole->primary;
         int32_t item = find_item(quotient, finder->touched[k], is_primary ? covered.times : 1);
         if (!item)
@@ -117,7 +115,7 @@ static bool add_options(struct quotient_finder *finder)
     return done;
 }
 
-/* Leaves no case if an item that must be covered cannot be. */
+/* Leaves no case if no option covers a required item. */
 static void find_bare_items(struct quotient_finder *finder)
 {
     struct quotient *quotient = finder->quotient;
@@ -170,8 +168,7 @@ void quotient_done(struct quotient *quotient)
 
 /* ---- cases ---- */
 
-/* Advances the numbers of orbits, `used`, like an odometer, for all entries except the first of
- * each item. */
+/* Advances `used` like an odometer, for all entries except the first of each item. */
 static bool advance(struct quotient *quotient)
 {
     for (int32_t k = 1; k <= quotient->nitems; k++) {
@@ -188,7 +185,7 @@ static bool advance(struct quotient *quotient)
     return false;
 }
 
-/* False if no number of orbits satisfies the bounds of the item. */
+/* False if the item's bounds cannot be satisfied. */
 static bool bound_item(struct quotient *quotient, int32_t i)
 {
     struct quotient_item *first = &quotient->items[quotient->item_of[i]];
@@ -223,8 +220,7 @@ bool quotient_next(struct quotient *quotient)
     return is_there;
 }
 
-/* Numbers the items that orbits may cover in this case, in the order of the whole, after `number`;
- * returns the last number. */
+/* Numbers the items of this case from `number` + 1, in the order of the whole; returns the last. */
 static int32_t number_items(struct quotient *quotient, int32_t number, int32_t first, int32_t last)
 {
     for (int32_t i = first; i <= last; i++)

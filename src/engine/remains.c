@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The rest of a problem after decisions, by item and by option. */
 #include "engine/remains.h"
 
 #include <stdlib.h>
@@ -74,7 +73,6 @@ void remains_copy(struct remains *to, const struct remains *from)
     memcpy(to->gone, from->gone, ((size_t)problem->options + 1) * sizeof *to->gone);
 }
 
-/* Removes an option that is left. */
 static void drop(struct remains *remains, int32_t option)
 {
     const struct problem *problem = remains->problem;
@@ -83,7 +81,7 @@ static void drop(struct remains *remains, int32_t option)
         remains->rests[problem->entries[e].item].options--;
 }
 
-/* Removes the item's options from `first` to end - 1. */
+/* Removes the item's options `first` to end - 1. */
 static void drop_between(struct remains *remains, int32_t item, int32_t first, int32_t end)
 {
     const struct lists *lists = remains->lists;
@@ -101,7 +99,7 @@ static void close_item(struct remains *remains, int32_t item)
     drop_between(remains, item, 0, INT32_MAX);
 }
 
-/* Colours a secondary item and removes its options in other colours. */
+/* Colours a secondary item; removes its options in other colours. */
 static void paint(struct remains *remains, struct entry entry)
 {
     const struct lists *lists = remains->lists;
@@ -134,7 +132,7 @@ static void take_option(struct remains *remains, int32_t option)
         cover(remains, problem->entries[e]);
 }
 
-/* Returns the reason why a decision is impossible, in half a sentence; NULL: it is possible. */
+/* Returns why a decision is impossible, half a sentence; NULL: it is possible. */
 static const char *find_fault(const struct remains *remains, struct decision decision)
 {
     const struct problem *problem = remains->problem;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rest of a problem after some decisions: the options of each item, and how often it must still
- * be covered.  Nothing is undone: to go back, apply the decisions to a copy. */
+/* The rest of a problem after decisions: the options of each item, and how often it must still be
+ * covered.  Nothing is undone: to go back, apply the decisions to a copy. */
 #ifndef ENGINE_REMAINS_H
 #define ENGINE_REMAINS_H
 
@@ -11,16 +11,15 @@
 #include "cover/problem.h"
 #include "engine/residue.h"
 
-/* The options of each item, ascending: option[first[i]] to option[first[i + 1] - 1]. */
+/* The options of each item, ascending: option[first[i]] … option[first[i + 1] - 1]. */
 struct lists {
     int32_t *first, *option;    /* owned; [items + 2], [entries] */
 };
 
-/* False with a diag if memory runs out.  Cost: the number of entries. */
+/* Cost: the entries.  False with a diag if memory runs out. */
 bool lists_init(struct lists *lists, const struct problem *problem, struct diag *diag);
 void lists_done(struct lists *lists);
 
-/* The rest of one item. */
 struct item_rest {
     int32_t options;        /* number left */
     int32_t least, most;    /* remaining bounds on its coverage; most 0: it is closed */
@@ -39,25 +38,23 @@ bool remains_init(struct remains *remains, const struct problem *problem,
                   const struct lists *lists, struct diag *diag);
 void remains_done(struct remains *remains);
 
-/* Copies `from` to `to`; both were initialised with the same problem. */
+/* Copies between structs initialised with the same problem. */
 void remains_copy(struct remains *to, const struct remains *from);
 
-/* Applies a decision.  False with a diag and no change if it is impossible: the item cannot be
- * branched on, is closed, or does not have that option.  Cost: the entries of the removed
- * options. */
+/* Applies a decision.  False with a diag and no change if it is impossible: the item is invalid or
+ * closed, or does not have that option.  Cost: the entries of the removed options. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
-/* Like remains_take(), but puts the option into the solution whatever was decided on options before
- * it.  False with a diag if it is not an option or was removed. */
+/* Like remains_take(), but takes an option, whatever was decided on earlier ones.  False with a
+ * diag if it is invalid or was removed. */
 bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag);
 
-/* Like remains_take(), but sets `remains` to the rest of `whole`, without decisions, after the
- * part's decisions. */
+/* Like remains_take(), but sets `remains` to the rest of `whole` after the part's decisions. */
 bool remains_load(struct remains *remains, const struct remains *whole, const struct part *part,
                   struct diag *diag);
 
-/* Returns the number of branches of an open primary item: each option that enough others follow to
- * reach its least coverage, and "none" if it need not be covered. */
+/* Returns the number of branches of an open primary item: each option that enough others follow for
+ * its least coverage, and "none" if it need not be covered. */
 static inline int32_t remains_branches(const struct remains *remains, int32_t item)
 {
     const struct item_rest *rest = &remains->rests[item];
@@ -65,14 +62,14 @@ static inline int32_t remains_branches(const struct remains *remains, int32_t it
     return branches > 0 ? branches : 0;
 }
 
-/* Writes the branches of an open primary item in order, as decision.option, to
+/* Writes the branches of an open primary item, as decision.option, to
  * options[remains_branches()]. */
 void remains_list(const struct remains *remains, int32_t item, int32_t *options);
 
-/* Returns the open primary item with the fewest branches, the first of several; 0: none is open. */
+/* Returns the open primary item with the fewest branches, the first of equals; 0: none is open. */
 int32_t remains_choose(const struct remains *remains);
 
-/* True if an item has no branch, which rules out solutions. */
+/* True if an open item has no branch: there cannot be a solution. */
 bool remains_are_dead(const struct remains *remains);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Residues: the smaller problem left by decisions. */
 #include "engine/residue.h"
 
 #include "base/memory.h"
@@ -11,7 +10,7 @@ void part_done(struct part *part)
     *part = (struct part){0};
 }
 
-/* The input: the decisions of a part, or options. */
+/* The input: decisions or options. */
 struct residue_source {
     const struct problem *problem;
     const struct lists *lists;      /* of the problem */
@@ -104,8 +103,8 @@ static bool add_options(struct residue *residue, const struct remains *remains,
     return done;
 }
 
-/* True if each decision closes its item by an option.  Others, like cuts, remove options from cells
- * that stay open; then the images of a placement do not count alike. */
+/* True if each decision closes its item by an option.  Otherwise cells stay open, and images of a
+ * placement may have different counts. */
 static bool keeps_images(const struct problem *problem, const struct residue_source *source)
 {
     const struct part *part = source->part;
@@ -163,7 +162,6 @@ bool residue_init_listed(struct residue *residue, const struct problem *problem,
                 diag);
 }
 
-/* Lists the options for this call only. */
 static bool init_once(struct residue *residue, const struct hints *hints,
                       struct residue_source source, struct diag *diag)
 {

@@ -11,15 +11,14 @@
 #include "cover/problem.h"
 #include "cover/symmetry.h"
 
-/* A branch on a primary item: `option` is its first option in the solution, so those before it are
- * excluded; 0: none of its options is in the solution.  If the item must be covered exactly once,
- * later options are excluded as well. */
+/* A branch on a primary item: `option` is its first option in the solution (0: none), so earlier
+ * ones are excluded.  If the item must be covered exactly once, so are later ones. */
 struct decision {
     int32_t item, option;
 };
 
-/* A cut restricts the options of an item that is covered exactly once, and leaves the item open: to
- * `option` and later ones (option < 0), or to those before it (item < 0). */
+/* A cut restricts the options of an item that is covered exactly once, and leaves it open: to
+ * `option` and later ones (option < 0), or to earlier ones (item < 0). */
 static inline struct decision cut_from(int32_t item, int32_t option)
 {
     return (struct decision){item, -option};
@@ -35,21 +34,20 @@ static inline bool decision_is_cut(struct decision decision)
     return decision.item < 0 || decision.option < 0;
 }
 
-/* A sequence of decisions.  The parts of one split are the leaves of a tree of branches: each
- * solution is in exactly one part. */
+/* The parts of one split are the leaves of a tree: each solution is in exactly one part. */
 struct part {
     struct decision *decisions; /* owned; [count] */
     int32_t count;
     int32_t broken;             /* number of first decisions that broke symmetries; none is a cut */
-    uint64_t weight;            /* solutions that each of its solutions represents; usually 1 */
+    uint64_t weight;            /* solutions that each solution represents; usually 1 */
     int64_t work;               /* estimate, for comparing parts; 0: none */
 };
 
 void part_done(struct part *part);
 
-/* The rest of a problem; its solutions plus `taken` are the solutions of the part. */
 struct residue {
-    struct problem problem;     /* owned; items and options keep their order */
+    struct problem problem;     /* owned; in the order of the whole; a solution plus `taken` solves
+                                 * the whole */
     struct hints hints;         /* owned; zeroed if there are none */
     int32_t *items;             /* owned; [problem.items + 1]: numbers in the whole */
     int32_t *options;           /* owned; [problem.options + 1]: numbers in the whole */
@@ -58,20 +56,18 @@ struct residue {
 };
 
 /* Applies the part's decisions to `problem`; hints may be NULL.  False with a diag if a decision is
- * impossible (invalid or closed item, or an option that it does not have), or memory runs out.
- * Cost: the number of entries for each decision. */
+ * impossible (see remains_take()) or memory runs out.  Cost: the entries, for each decision. */
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 
-/* Like residue_init(), with the options of each item listed already (engine/remains.h): for use on
- * many parts. */
+/* Like residue_init(), for use on many parts: with the options of each item (engine/remains.h). */
 struct lists;
 bool residue_init_listed(struct residue *residue, const struct problem *problem,
                          const struct lists *lists, const struct hints *hints,
                          const struct part *part, struct diag *diag);
 
-/* Like residue_init(), but puts these options into the solution without branching: more options of
- * their items may follow. */
+/* Like residue_init(), but takes these options without branching: more options of their items may
+ * follow. */
 bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          const struct hints *hints, const int32_t *options, int32_t count,
                          struct diag *diag);

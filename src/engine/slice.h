@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Slices: how much of a search to do between two looks at the clock. */
+/* Slices: the part of a search between two looks at the clock. */
 #ifndef ENGINE_SLICE_H
 #define ENGINE_SLICE_H
 
 #include <stdint.h>
 
-/* The first slice is one node, because a node can take that long in some problems. */
+/* One, because in some problems a node takes as long as a slice should. */
 #define SLICE_FIRST 1
 #define SLICE_MOST (INT64_C(1) << 24)
 
 struct slice {
     int64_t size;       /* nodes, SLICE_FIRST to SLICE_MOST */
-    int64_t left;       /* nodes until the next look; 0 or less: look now */
+    int64_t left;       /* nodes until the next look; <= 0: look now */
     int64_t looked;     /* clock_now() */
 };
 
@@ -20,7 +20,7 @@ static inline void slice_begin(struct slice *slice, int64_t now)
     *slice = (struct slice){SLICE_FIRST, SLICE_FIRST, now};
 }
 
-/* Begins the next slice, sized to take between wished / 2 and wished ns. */
+/* Begins the next slice, of between wished / 2 and wished ns. */
 static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
 {
     int64_t spent = now - slice->looked;
@@ -32,7 +32,7 @@ static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
     slice->looked = now;
 }
 
-/* Begins the next slice without a clock: doubles its size, up to `most` nodes. */
+/* Begins the next slice: doubles its size, up to `most` nodes. */
 static inline void slice_double(struct slice *slice, int64_t most)
 {
     slice->size = slice->size * 2 < most ? slice->size * 2 : most;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Natural numbers of a given number of words, lowest word first. */
 #include "engine/wide.h"
 
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
@@ -16,7 +15,7 @@ bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
     return false;
 }
 
-/* Returns the low word of a * b + c + d, which fits two words, and stores the other in `high`. */
+/* Returns the low word of a * b + c + d and stores the high one in `high`. */
 static inline uint64_t multiply_add(uint64_t a, uint64_t b, uint64_t c, uint64_t d,
                                     uint64_t *high)
 {

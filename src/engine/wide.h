@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Natural numbers of a given number of words, lowest word first, for counts beyond 64 bits.
  *
- * For few words, often mostly zero: multiplication uses the schoolbook method. */
+ * Multiplication is the schoolbook method, because numbers are short. */
 #ifndef ENGINE_WIDE_H
 #define ENGINE_WIDE_H
 
@@ -13,10 +13,10 @@
 
 #include "base/attributes.h"
 
-/* sum += term.  False if the sum needs more than `words` words; `sum` is then unchanged. */
+/* sum += term.  False, with `sum` unchanged, if the sum needs more than `words` words. */
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words);
 
-/* product *= factor, with the same contract; `room` is scratch of `words` words. */
+/* product *= factor, with the same contract; `room`: scratch of `words` words. */
 bool wide_multiply_words(uint64_t *product, const uint64_t *factor, uint64_t *room,
                          int32_t words);
 
@@ -31,7 +31,7 @@ static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t 
     return true;
 }
 
-/* sum += term; returns the carry, 0 or 1, which is 0 if the sum fits. */
+/* sum += term; returns the carry, 0 or 1. */
 static ALWAYS_INLINE uint64_t wide_add_fitting(uint64_t *sum, const uint64_t *term, int32_t words)
 {
     uint64_t carry = 0;
