@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scan engine: places pieces on the first empty cell of a board, by tables. */
+/* The engine scan: places pieces on the first empty cell of a board. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -13,8 +13,8 @@
 struct scan_run {
     struct engine_run run;
     struct scan_search search;
-    int32_t *options;       /* owned; [cells]: a solution */
-    uint64_t reported[2];   /* solutions already reported */
+    int32_t *options;       /* owned; [cells] */
+    uint64_t reported[2];   /* solutions reported */
 };
 
 static bool has_room(const struct scan_layout *layout, const struct task *task, struct diag *diag)
@@ -41,7 +41,7 @@ static int32_t count_cells(const struct scan_layout *layout, int32_t option)
     return count;
 }
 
-/* The mean distance between consecutive cells of a placement, in scanning order. */
+/* The mean distance between consecutive cells of an option, in scanning order. */
 static double mean_reach(const struct scan_layout *layout)
 {
     double reach = 0, steps = 0;
@@ -55,7 +55,7 @@ static double mean_reach(const struct scan_layout *layout)
     return steps > 0 ? reach / steps : 0;
 }
 
-/* The distance to a cell's farthest neighbour: the length of a line. */
+/* The largest distance of neighbours: the length of a line. */
 static int32_t farthest_neighbour(const struct hints *hints)
 {
     int32_t farthest = 0;
@@ -66,19 +66,19 @@ static int32_t farthest_neighbour(const struct hints *hints)
     return farthest;
 }
 
-/* Measured against bits: pentominoes have a reach of 3.1 on boards 6 wide, 3.9 on 8; cubes 2 x 3
- * wide have 3.7, but their lines of 6 cells make them fast. */
+/* Measured against bits: pentominoes have a reach of 3.1 on boards 6 wide, 3.9 on 8; lines of 6
+ * cells are fast. */
 #define REACH_MOST 3.2
 #define LINE_MOST 6
 
-/* The limits assume that a node of the other engine costs PACES_USUAL scan nodes.  At twice that
- * (with bounds), allow REACH_A_DOUBLING more reach, which about doubles the scan nodes; below
- * PACES_LEAST, short lines do not help. */
+/* These assume that a node of the other engine costs PACES_USUAL scan nodes.  At twice that (with
+ * bounds), REACH_A_DOUBLING more reach about doubles the scan nodes; below PACES_LEAST, short lines
+ * do not help. */
 #define PACES_USUAL      2.5
 #define REACH_A_DOUBLING 0.8
 #define PACES_LEAST      0.6
 
-/* Boards with more cells cannot be searched completely if pieces are used only a few times. */
+/* Boards with more cells cannot be searched completely if pieces are used a few times. */
 #define SCAN_SEARCHED 64
 
 static bool is_narrow(const struct scan_layout *layout, const struct task *task,
@@ -110,15 +110,15 @@ static double weight(const struct task *task)
     return bit_words(task->hints->cells);
 }
 
-/* States. */
+/* States of the trial. */
 #define LOOKS 2000
 
 struct use {
-    int64_t fits, chances;  /* placements that fit, in states where the piece was left */
+    int64_t fits, chances;  /* placements that fit; states in which the piece was left */
 };
 
 struct option_rank {
-    double ease;            /* ease of the option's piece; unlimited pieces are the easiest */
+    double ease;            /* of its piece; unlimited pieces are the easiest */
     int32_t option;
 };
 
@@ -177,9 +177,9 @@ static void rank_options(const struct scan_layout *layout, const struct use *use
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
 
-/* Orders the options by how rarely their pieces fitted in a short trial search, rarest first, so
- * that the pieces left for the end fit almost anywhere.  Hands over [options].  False with a diag
- * if memory runs out. */
+/* Orders the options by how rarely their pieces fit in a trial search, rarest first, because common
+ * pieces fit almost anywhere at the end.  The caller owns [options].  False with a diag if memory
+ * runs out. */
 static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;
@@ -210,7 +210,7 @@ static void close_run(struct engine_run *run)
     memory_free(scan);
 }
 
-/* If one solution may be enough, pieces that are hard to place come first. */
+/* If one solution may be enough, rare pieces come first. */
 static bool open_search(struct scan_run *scan, const struct task *task, struct diag *diag)
 {
     int32_t *order = NULL;
@@ -271,7 +271,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* Like the cursor's: assumes equal subtrees of each node. */
+/* Assumes equal subtrees of each node. */
 static double progress(const struct engine_run *run)
 {
     const struct scan_search *search = &((const struct scan_run *)run)->search;

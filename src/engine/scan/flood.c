@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The distances between neighbouring cells of a board, and the masks of each window. */
 #include "engine/scan/flood.h"
 
 #include "base/memory.h"
@@ -12,7 +11,7 @@ static bool has_optional_cells(const struct scan_layout *layout)
     return any;
 }
 
-/* Returns the index of a distance, adding it if necessary; -1: no room. */
+/* Returns the index of a distance, added if necessary; -1: no room. */
 static int32_t find_distance(struct scan_flood *flood, int32_t distance)
 {
     int32_t d = 0;
@@ -25,7 +24,7 @@ static int32_t find_distance(struct scan_flood *flood, int32_t distance)
     return d;
 }
 
-/* False if the distances are too many, or too large for one word. */
+/* False if distances are too many, or too large for a word. */
 static bool find_distances(struct scan_flood *flood, const struct hints *hints)
 {
     for (int32_t k = 0; k < hints->cells; k++)

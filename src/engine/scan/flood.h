@@ -2,8 +2,8 @@
 /* Checks whether pieces can cover the regions of a state's empty cells.
  *
  * A region that is cut off is inside the window, because no cell beyond it is occupied.  Neighbours
- * differ by one of a few distances in scanning order, so two shifts per distance find all
- * neighbours of a set. */
+ * differ by one of a few distances in scanning order; two shifts per distance find a set's
+ * neighbours. */
 #ifndef ENGINE_SCAN_FLOOD_H
 #define ENGINE_SCAN_FLOOD_H
 
@@ -15,13 +15,13 @@
 struct scan_flood {
     int32_t distances;          /* 0: the flood is unused */
     int32_t distance[SCAN_DISTANCES];
-    uint64_t *masks;            /* owned; sets of each cell's window: the board's cells, cells with
-                                 * neighbours beyond the window, and for each distance, cells with a
-                                 * later neighbour at that distance */
+    uint64_t *masks;            /* owned; for each cell, sets of its window: cells of the board,
+                                 * cells with neighbours beyond the window, and for each distance,
+                                 * cells with a later neighbour at it */
 };
 
-/* Leaves the flood unused if cells may stay empty, or neighbours have too many distances.  False
- * with a diag if memory runs out. */
+/* Leaves the flood unused if cells may stay empty or neighbours have too many distances.  False
+ * with a diag. */
 bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_flood_done(struct scan_flood *flood);
@@ -37,7 +37,7 @@ static ALWAYS_INLINE uint64_t word_down(const uint64_t *set, int32_t w, int32_t 
     return set[w] >> distance | (w < words - 1 ? set[w + 1] << 1 << (63 - distance) : 0);
 }
 
-/* Extends the region to all cells of `empty` connected to it. */
+/* Extends the region to its component of `empty`. */
 static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const uint64_t *masks,
                                            const uint64_t *empty, uint64_t *region, int32_t words)
 {
@@ -60,7 +60,7 @@ static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const 
     }
 }
 
-/* Removes the region from the empty cells; false if none remain. */
+/* Removes the region from the empty cells; false if none is left. */
 static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
 {
     uint64_t left = 0;
@@ -69,8 +69,8 @@ static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *regi
     return left;
 }
 
-/* False if some cells are cut off and no pieces cover exactly their number.  sums: bit n is set if
- * pieces can cover n cells. */
+/* False if some cells are cut off whose number pieces cannot cover.  sums: bit n is set if pieces
+ * can cover n cells. */
 static ALWAYS_INLINE bool scan_flood_allows(const struct scan_flood *flood, uint64_t sums,
                                              const uint64_t *state, int32_t cell, int32_t words)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The bits of a state: its window and the fields of the pieces, and the tasks that do not fit. */
 #include "engine/scan/layout.h"
 
 #include "base/bits.h"
@@ -46,8 +45,8 @@ static bool name_cells(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* The window is as long as the reach of a placement; the bit above it marks a possible next empty
- * cell if the window is full. */
+/* The window is as long as the longest span of an option; the bit above it ends the search for an
+ * empty cell. */
 static bool measure_window(struct scan_layout *layout, struct diag *diag)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
@@ -70,7 +69,7 @@ static void count_options(const struct problem *problem, int32_t *counts)
                 counts[problem->entries[e].item]++;
 }
 
-/* Places the field of an item that may be used `most` times at bit `at`, if there is room. */
+/* Places an item's field at bit `at`, if there is room. */
 static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {
@@ -91,7 +90,7 @@ static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int3
         };
 }
 
-/* Gives each item that is not a cell a field within one word.  Returns the end of the fields. */
+/* Gives each item except cells a field within a word.  Returns the end of the fields. */
 static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a search by first empty cells, a number of a few words.
  *
- * From the lowest bit: the window (occupied cells from the first empty one on), a field per piece
- * that counts its uses, and in the highest bits a tag for the occupied cells beyond the window,
- * then the number of the first empty cell.  A field's highest bit is set if its piece must not be
- * used again; placing an option adds its units. */
+ * From the lowest bit: the window (occupied cells from the first empty one on); a field per piece
+ * that counts its uses; in the highest bits, a tag for the occupied cells beyond the window, and
+ * the first empty cell.  A field's highest bit is set if its piece must not be used again; placing
+ * an option adds its units. */
 #ifndef ENGINE_SCAN_LAYOUT_H
 #define ENGINE_SCAN_LAYOUT_H
 
@@ -16,13 +16,13 @@
 /* The maximum number of words of a state. */
 #define SCAN_WORDS 4
 
-/* The counter of an item's piece; unit and test are 0 if the item needs none. */
+/* The counter of a piece; unit and test are 0 if none is needed. */
 struct scan_field {
     int32_t word;
-    uint64_t unit, test;        /* its lowest bit and its highest one, possibly the same */
+    uint64_t unit, test;        /* lowest bit and highest bit, possibly the same */
 };
 
-/* The value that a field must reach in a solution. */
+/* The value that a field must reach. */
 struct scan_bound {
     int32_t word;
     uint64_t mask, least;
@@ -34,24 +34,24 @@ struct scan_layout {
     int32_t *cell_of;           /* owned; [items + 1]; -1: not a cell */
     struct scan_field *fields; /* owned; [items + 1] */
     int32_t words;              /* 1, 2 or 4 */
-    int32_t window;             /* bits; the bit above them is never set */
-    int32_t cell_shift;         /* lowest bit of the cell number in the last word */
+    int32_t window;             /* bits; the next bit is never set */
+    int32_t cell_shift;         /* first bit of the cell number in the last word */
     uint64_t windows[SCAN_WORDS];  /* bits of the window */
-    uint64_t tags;              /* bits of the tag, in the last word; 0: no room */
-    uint64_t stays[SCAN_WORDS];    /* all other bits: they do not move with the first cell */
+    uint64_t tags;              /* bits of the tag in the last word; 0: no room */
+    uint64_t stays[SCAN_WORDS];    /* all other bits, which do not move with the first cell */
     uint64_t start[SCAN_WORDS];
     uint64_t ends[SCAN_WORDS]; /* bits set in each solution */
-    struct scan_bound *bounds; /* owned; [nbounds]: further conditions of a solution */
+    struct scan_bound *bounds; /* owned; [nbounds]: further conditions */
     int32_t nbounds;
     bool has_counts;            /* some fields have more than one bit */
-    bool is_hopeless;           /* some piece is required more often than it can be placed */
+    bool is_hopeless;           /* some piece is required more often than it can be used */
 };
 
-/* False with a diag if the task has no such states, or memory runs out.  Cost: the entries. */
+/* Cost: the entries.  False with a diag if the task has no such states or memory runs out. */
 bool scan_layout_init(struct scan_layout *layout, const struct task *task, struct diag *diag);
 void scan_layout_done(struct scan_layout *layout);
 
-/* The first and last cell of an option; {cells, -1} if it covers no cell. */
+/* The first and last cell of an option; {cells, -1} if it has none. */
 struct scan_span {
     int32_t first, last;
 };

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Preset cells in the windows of all states. */
 #include "engine/scan/presets.h"
 
 #include <string.h>
@@ -41,7 +40,7 @@ static bool is_covered(const struct scan_presets *presets, int32_t cell)
     return presets->ahead[cell * presets->layout->words] & 1;
 }
 
-/* Adds the cell to all states whose first cell is not after it. */
+/* Adds the cell to the states whose first cell is not after it. */
 static void cover_cell(struct scan_presets *presets, int32_t cell)
 {
     const struct scan_layout *layout = presets->layout;
@@ -53,7 +52,7 @@ static void cover_cell(struct scan_presets *presets, int32_t cell)
             ahead[layout->words - 1] |= presets->tag;
 }
 
-/* Covers a cell, or uses a piece once more.  False if it is not available. */
+/* Covers a cell or uses a piece.  False if it is not available. */
 static bool take_item(struct scan_presets *presets, int32_t item)
 {
     int32_t cell = presets->layout->cell_of[item];
@@ -67,7 +66,7 @@ static bool take_item(struct scan_presets *presets, int32_t item)
     return is_free;
 }
 
-/* True if the item is exact, so that taking the option excludes all earlier options too. */
+/* True if the item is exact: then an option excludes all earlier ones. */
 static bool is_plain(const struct problem *problem, struct decision decision)
 {
     return decision.item >= 1 && problem_is_exact(problem, decision.item) &&

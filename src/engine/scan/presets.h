@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The cells covered before a search by first empty cells begins.
+/* Cells covered before a search by first empty cells.
  *
- * The window of a state includes preset cells: they are added as it moves.  If preset cells are
- * beyond the window, a tag identifies them, so that equal states have equal subtrees. */
+ * A state's window includes preset cells.  If others are beyond it, the state contains the part's
+ * tag, so that equal states have equal subtrees. */
 #ifndef ENGINE_SCAN_PRESETS_H
 #define ENGINE_SCAN_PRESETS_H
 
@@ -10,12 +10,12 @@
 
 struct scan_presets {
     const struct scan_layout *layout;  /* borrowed */
-    uint64_t *ahead;            /* owned; [cells + 1][words]: preset bits of a state, by its first
+    uint64_t *ahead;            /* owned; [cells + 1][words]: bits to add to a state, by its first
                                  * cell */
-    int32_t *options;           /* owned; [cells]: preset options */
+    int32_t *options;           /* owned; [cells]: the part's options */
     int32_t count;
     uint64_t fields[SCAN_WORDS];   /* uses of pieces at the start */
-    uint64_t tag;               /* the last tag given; 0: none */
+    uint64_t tag;               /* of the part; 0: none */
 };
 
 /* Starts without presets.  False with a diag if memory runs out. */
@@ -23,12 +23,12 @@ bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *l
                         struct diag *diag);
 void scan_presets_done(struct scan_presets *presets);
 
-/* Replaces the presets by the decisions of the part.  True if the part only takes compatible
- * options, for items to be covered once; otherwise call again before making a state.  Cost: for
- * each preset cell the cells before it. */
+/* Replaces the presets by the part's decisions.  False if a decision is not an option of an exact
+ * item or conflicts with others; then call again before making a state.  Cost: for each preset
+ * cell, the cells before it. */
 bool scan_presets_place(struct scan_presets *presets, const struct part *part);
 
-/* Assigns the next tag.  False if tags restart, so that all remembered states must be forgotten. */
+/* Moves to the next tag.  False if tags restart or have no room: forget all remembered states. */
 bool scan_presets_tag(struct scan_presets *presets);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Search by first empty cells: making, entering and leaving the children of a state. */
 #include "engine/scan/search.h"
 
 #include "base/bits.h"
@@ -10,8 +9,8 @@
 #include <immintrin.h>
 #endif
 
-/* Returns a bit for each of `count` <= 64 words that is disjoint from `word`.  May read words
- * beyond them, whose bits are arbitrary. */
+/* Returns a bit for each of `count` <= 64 words disjoint from `word`.  May read later words; their
+ * bits are arbitrary. */
 static inline uint64_t find_disjoint_portable(const uint64_t *words, uint32_t count, uint64_t word)
 {
     uint64_t found = 0;
@@ -58,13 +57,13 @@ static ALWAYS_INLINE uint64_t find_disjoint(const uint64_t *words, uint32_t coun
     return find_disjoint_portable(words, count, word);
 }
 
-/* Bytes of the cache: the size of a processor's nearest large cache. */
+/* Bytes of the cache: a processor's nearest large cache. */
 #define MEMORY_MOST ((size_t)1 << 20)
 
 /* Bytes of lists of patterns. */
 #define LISTS_MOST ((size_t)1 << 23)
 
-/* Returns the bits of the 64 candidates from `block` on that fit. */
+/* Returns bits for the fitting candidates among the 64 from `block` on. */
 static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
                                         const struct scan_child *child, uint32_t block,
                                         int words, enum processor processor)
@@ -87,7 +86,7 @@ static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
     return w * 64 + bit_lowest(~state[w]);
 }
 
-/* Moves the window to the next empty cell in it, or past its end.  Returns the cell's number. */
+/* Moves the window to its next empty cell or past its end.  Returns the cell's number. */
 static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *state, int words)
 {
     uint64_t window[SCAN_WORDS + 1] = {0};
@@ -104,7 +103,6 @@ static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *st
     return (int32_t)(state[words - 1] >> layout->cell_shift);
 }
 
-/* Adds the preset cells in the window. */
 static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t cell,
                                        uint64_t *state, int words)
 {
@@ -113,8 +111,7 @@ static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t
         state[w] |= ahead[w];
 }
 
-/* Moves to the next empty cell; repeats if the whole window was occupied and that cell is
- * preset. */
+/* Moves to the next empty cell, also past preset cells after a full window. */
 static ALWAYS_INLINE int32_t move_on(const struct scan_search *search, uint64_t *state, int words)
 {
     int32_t cell;
@@ -162,7 +159,7 @@ static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
     return cell;
 }
 
-/* Finds the candidates for the child's cell.  False if there are none. */
+/* Finds the child's candidates.  False if there are none. */
 static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *child,
                                int32_t cell, int words, enum processor processor)
 {
@@ -185,7 +182,7 @@ static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_
     return each;
 }
 
-/* True if the child's count was in the cache, and is added. */
+/* True if the child's count was in the cache; then adds it. */
 static ALWAYS_INLINE bool saved(struct scan_search *search, const struct scan_child *child,
                                 int32_t depth, int words)
 {
@@ -205,17 +202,16 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
     level->nodes = nodes;
 }
 
-/* Cost of a lookup, and of storing an unknown state, in nodes. */
+/* Cost in nodes of a lookup, and of storing a state. */
 #define ASKING 0.5
 
-/* Stops using the cache at a depth where lookups do not pay. */
+/* Stops using the cache if lookups do not pay. */
 static void judge(struct scan_depth *depth)
 {
     double saved = (double)depth->known * (double)depth->nodes / (double)depth->left;
     *depth = (struct scan_depth){.is_useless = saved < ASKING * (double)depth->asked};
 }
 
-/* Records a subtree that was searched, with its number of nodes. */
 static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth, int64_t nodes)
 {
     struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
@@ -225,8 +221,8 @@ static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth
         judge(at);
 }
 
-/* Stores the result of a finished state, unless solutions are listed, because then they must be
- * found again. */
+/* Stores the count of a finished state.  If solutions are listed, stores only 0, because others
+ * must be found again. */
 static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
 {
@@ -239,7 +235,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
-/* Makes all children of `parent` that can continue, starting at `child`; returns their end. */
+/* Makes the children of `parent` from `child` on; returns their end. */
 static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
                                                 const struct scan_child *parent,
                                                 struct scan_child *child, int32_t depth,
@@ -311,7 +307,7 @@ PROCESSORS(INSTANCE, 2)
 PROCESSORS(INSTANCE, 4)
 #undef INSTANCE
 
-/* Index: words of a state, never 3. */
+/* Indexed by the words of a state. */
 static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_search *search,
                                                                     int64_t budget, bool each) = {
 #define ROW(what, PROCESSOR, processor, target)                                                   \
@@ -321,7 +317,7 @@ static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_s
 #undef ROW
 };
 
-/* A path visits different cells, so all levels together have at most one child per candidate. */
+/* Cells of a path differ, so all levels together have at most one child per candidate. */
 static size_t count_children(const struct scan_layout *layout)
 {
     return (size_t)layout->problem->options + (size_t)layout->hints->cells + 1;

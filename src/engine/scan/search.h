@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A search by first empty cells, with tables.
+/* A search by first empty cells.
  *
- * A node is a state.  All children of a node are made at once; a child without a candidate for its
- * first empty cell is dropped before it is entered. */
+ * A node is a state.  All its children are made at once, except those without candidates. */
 #ifndef ENGINE_SCAN_SEARCH_H
 #define ENGINE_SCAN_SEARCH_H
 
@@ -16,22 +15,23 @@
 #include "engine/scan/table.h"
 #include "engine/states/cache.h"
 
-/* Solution counts of states, in a direct-mapped cache; depths that save too little bypass it. */
+/* Solution counts of states, in a direct-mapped cache; depths at which it does not pay bypass
+ * it. */
 #define SCAN_DEPTHS 64
 
-/* Statistics of the cache at one depth since the last judgement. */
+/* Statistics of a depth since the last judgement. */
 struct scan_depth {
     int64_t asked, known;       /* lookups and hits */
-    int64_t left, nodes;        /* subtrees searched, and their nodes */
+    int64_t left, nodes;        /* subtrees left, and their nodes */
     bool is_useless;
 };
 
 struct scan_memory {
-    struct cache cache;         /* of solution counts; no words: unused */
+    struct cache cache;         /* of solution counts; unused if it has no words */
     struct scan_depth depths[SCAN_DEPTHS];
 };
 
-/* Starts with a small cache, which grows up to `limit` bytes.  Without memory it stays unused. */
+/* Starts with a small cache that grows up to `limit` bytes; without memory it stays unused. */
 static inline void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit)
 {
     *memory = (struct scan_memory){0};
@@ -40,7 +40,7 @@ static inline void scan_memory_init(struct scan_memory *memory, int32_t words, s
         memory->depths[d].is_useless = !done;
 }
 
-/* The index of a depth's record; the last record serves all deeper levels. */
+/* The last record serves all deeper levels. */
 static ALWAYS_INLINE int32_t scan_memory_depth(int32_t depth)
 {
     return depth < SCAN_DEPTHS ? depth : SCAN_DEPTHS - 1;
@@ -51,7 +51,7 @@ static ALWAYS_INLINE bool scan_memory_is_used(const struct scan_memory *memory, 
     return !memory->depths[scan_memory_depth(depth)].is_useless;
 }
 
-/* Returns the count below a state at a depth that uses the cache, or NULL if it is unknown. */
+/* Returns the count below a state, or NULL if it is unknown.  The depth must use the cache. */
 static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory, int32_t depth,
                                                        const uint64_t *state, int words)
 {
@@ -67,29 +67,29 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
 
 /* A state to continue from. */
 struct scan_child {
-    uint64_t fits;          /* bits of the first 64 candidates that fit */
-    struct scan_list list; /* its candidates */
-    struct scan_list *slot;    /* borrowed; stores the list */
+    uint64_t fits;          /* bits of the fitting candidates among the first 64 */
+    struct scan_list list; /* candidates for its cell */
+    struct scan_list *slot;    /* borrowed; of the list */
     uint32_t laid;          /* index of the parent's candidate that led here */
-    bool is_solution;       /* all other fields are undefined then */
+    bool is_solution;       /* then all other fields are undefined */
     uint64_t state[SCAN_WORDS];
 };
 
 struct scan_level {
-    struct scan_child *first, *next, *end; /* all children; `next` is the first not entered */
-    uint64_t before[2];     /* solutions found before it was entered */
-    int64_t nodes;          /* visited before it was entered */
+    struct scan_child *first, *next, *end; /* its children; `next` is the first not entered */
+    uint64_t before[2];     /* solutions found before entry */
+    int64_t nodes;          /* visited before entry */
 };
 
 struct scan_search {
     struct scan_layout layout;
     struct scan_presets presets;
     struct scan_table table;
-    struct scan_flood flood;   /* for wide windows; for others it does not pay */
+    struct scan_flood flood;   /* used for states of several words */
     struct scan_memory memory;
     struct scan_level *levels; /* owned; [cells + 1] */
-    struct scan_child *children;   /* owned: the children of all levels, level after level */
-    int32_t level;          /* current level; -1: done */
+    struct scan_child *children;   /* owned: of all levels */
+    int32_t level;          /* current; -1: done */
     int64_t nodes;
     uint64_t found[2];      /* solutions of all parts, lowest word first */
     enum outcome (*run)(struct scan_search *search, int64_t budget, bool each);
@@ -98,25 +98,24 @@ struct scan_search {
 /* Minimum bytes; more memory makes it faster. */
 double scan_search_bytes(const struct scan_layout *layout, const struct task *task);
 
-/* Begins at the start of a task that has a table.  order: as for scan_table_init().  False with a
- * diag if memory runs out. */
+/* Begins a task that has a table.  order: as for scan_table_init().  False with a diag if memory
+ * runs out. */
 bool scan_search_init(struct scan_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag);
 void scan_search_done(struct scan_search *search);
 
-/* Begins a part of the task; the cache remains valid.  False if not all decisions can be preset or
- * no cell is left to cover; then begin another part. */
+/* Begins a part; the cache remains valid.  False if not all decisions can be preset or no cell is
+ * left; then begin another part. */
 bool scan_search_begin(struct scan_search *search, const struct part *part);
 
-/* Runs for about `budget` nodes; each: stops at each solution, to be read with
- * scan_search_path(). */
+/* Runs for about `budget` nodes; each: stops at each solution, for scan_search_path(). */
 static inline enum outcome scan_search_run(struct scan_search *search, int64_t budget, bool each)
 {
     return search->run(search, budget, each);
 }
 
-/* Writes the placed options to `options`, at most one per cell, and returns their number.  The task
- * must not be count-only. */
+/* Writes the placed options, at most one per cell, and returns their number.  Not for tasks that
+ * only count. */
 int32_t scan_search_path(const struct scan_search *search, int32_t *options);
 
 static inline int32_t scan_search_cell(const struct scan_search *search,
@@ -126,7 +125,7 @@ static inline int32_t scan_search_cell(const struct scan_search *search,
     return (int32_t)(child->state[layout->words - 1] >> layout->cell_shift);
 }
 
-/* The option of a state's candidate; 0: the cell stays empty. */
+/* 0: the cell stays empty. */
 static inline int32_t scan_search_option(const struct scan_search *search,
                                           const struct scan_child *child, uint32_t number)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of candidates, made for cells at the start, for patterns on demand. */
 #include "engine/scan/table.h"
 
 #include <string.h>
@@ -10,9 +9,9 @@
 struct scan_builder {
     struct scan_table *table;
     struct arena arena;
-    const int32_t *order;   /* of the options; NULL: by number */
+    const int32_t *order;   /* NULL: by number */
     int32_t *first;         /* [cells + 2]: start of each cell's candidates */
-    int32_t *marks;         /* [cells]: an option that covers the cell, or 0 */
+    int32_t *marks;         /* [cells]: an option that covers the cell */
     int32_t *stack;         /* [cells] */
 };
 
@@ -21,7 +20,7 @@ static bool is_optional(const struct scan_layout *layout, int32_t cell)
     return layout->hints->items[cell] > layout->problem->primary;
 }
 
-/* Adds the option's size to the sums of cells that pieces cover. */
+/* Adds the option's size to the sums. */
 static void note_size(struct scan_table *table, int32_t option)
 {
     const struct problem *problem = table->layout->problem;
@@ -33,7 +32,7 @@ static void note_size(struct scan_table *table, int32_t option)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
 }
 
-/* Marks the option's cells except the first, which becomes the stack.  Returns the number of
+/* Marks the option's cells except the first, which starts the stack.  Returns the number of
  * cells. */
 static int32_t mark_cells(const struct scan_builder *builder, int32_t option)
 {
@@ -84,7 +83,7 @@ static void count_candidates(struct scan_builder *builder)
     }
 }
 
-/* Leaving a cell empty comes last. */
+/* An empty cell is the last candidate. */
 static void sort_candidates(struct scan_builder *builder)
 {
     const struct scan_layout *layout = builder->table->layout;
@@ -126,7 +125,7 @@ static void write_candidate(const struct scan_table *table, int32_t cell, int32_
     }
 }
 
-/* Chooses the window bits of patterns: the two runs that candidates cover most. */
+/* Chooses the two runs that candidates cover most. */
 static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
@@ -193,8 +192,8 @@ static bool is_same_kind(const struct scan_table *table, const struct scan_kind 
                    sizeof *table->pool * table->planes * a->all.count);
 }
 
-/* Writes the candidates of a cell, and returns the number of their kind, which is new if no kind
- * has the same candidates. */
+/* Writes the candidates of a cell and returns their kind, which is new if no kind has equal
+ * ones. */
 static int32_t find_kind(const struct scan_builder *builder, int32_t cell)
 {
     struct scan_table *table = builder->table;
@@ -230,8 +229,7 @@ static void place_kind(struct scan_table *table, int32_t cell, int32_t k)
     };
 }
 
-/* Words of the pool per candidate: its test, its unit, if there are counts, and its number, if
- * needed. */
+/* Words of the pool per candidate. */
 static uint32_t count_planes(const struct scan_layout *layout, const struct task *task)
 {
     uint32_t words = (uint32_t)layout->words;
@@ -336,7 +334,7 @@ static bool leaves_dead_cells(const struct scan_table *table, const struct scan_
     return false;
 }
 
-/* Writes the candidates left by the pattern to table->kept; returns their number. */
+/* Writes the candidates of the pattern to table->kept; returns their number. */
 static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {
