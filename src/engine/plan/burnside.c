@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts distinct solutions by Burnside's lemma. */
 #include "engine/plan/burnside.h"
 
 #include "base/large.h"
 #include "base/memory.h"
 
-/* Limits for finding conjugacy classes: on the symmetries, or on the items and options that they
- * move in total. */
+/* Limits on finding conjugacy classes: symmetries, or all items and options that they move. */
 #define SYMMETRIES_FEW 48
 #define SYMMETRIES_MOST 8192
 #define MOVED_MOST (1 << 20)
@@ -61,8 +59,7 @@ static bool open_case(struct burnside *burnside, struct diag *diag)
     return product_open(&burnside->kept, &request, true, diag);
 }
 
-/* Opens the next case of the current class or of a later one.  False if there is none, or with a
- * diag. */
+/* Opens the next case, of the current class or a later one.  False at the end, or with a diag. */
 static bool open_next(struct burnside *burnside, struct diag *diag)
 {
     for (; burnside->at < burnside->count; burnside->at++) {
@@ -75,7 +72,7 @@ static bool open_next(struct burnside *burnside, struct diag *diag)
     return false;
 }
 
-/* Adds the solutions fixed by the symmetries of the class in this case. */
+/* Adds the solutions fixed by all symmetries of the class. */
 static void add_kept(struct burnside *burnside, mpz_t sum)
 {
     mpz_t kept;
@@ -88,7 +85,7 @@ static void add_kept(struct burnside *burnside, mpz_t sum)
 
 /* ---- the whole ---- */
 
-/* All solutions are counted; if there is at most one, it is distinct. */
+/* A single solution is distinct. */
 static void take_whole(struct burnside *burnside)
 {
     product_count(burnside->whole, burnside->sum);
@@ -124,7 +121,7 @@ void burnside_count(struct burnside *burnside, mpz_t count)
         product_count(burnside->whole, count);
     else if (product_is_open(&burnside->kept))
         add_kept(burnside, count);
-    /* an orbit has at most as many solutions as there are symmetries */
+    /* each distinct solution has at most `order` images */
     mpz_cdiv_q(count, count, burnside->order);
 }
 

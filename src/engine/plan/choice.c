@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Decides how a running search continues: with or without symmetries, and with which engine. */
 #include "engine/plan/choice.h"
 
 #include <math.h>
@@ -14,7 +13,7 @@ static double count_entries(const struct plan *plan)
 
 /* ---- continuing unchanged ---- */
 
-/* Estimates the nodes of the current engine by dives, once they are cheap; 0: not yet. */
+/* Estimates the current engine's nodes by dives, once they are cheap; 0: not yet. */
 static double try_to_dive(struct plan *plan)
 {
     const struct task *task = &plan->request.task;
@@ -26,14 +25,13 @@ static double try_to_dive(struct plan *plan)
     return plan->dived;
 }
 
-/* Estimates the nodes of the search by its share, and also by dives while the share is small and
- * unreliable. */
+/* Estimates the nodes of the search by its share, and by dives while the share is small. */
 static double guess_search(struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
     double by_share = growth->last > 0 ? growth->after / growth->last : INFINITY;
     double by_dives = try_to_dive(plan) / (plan->broken ? plan->gain : 1);
-    if (growth->first * LOOK_AGAIN >= 1)    /* expected to be done by now */
+    if (growth->first * LOOK_AGAIN >= 1)    /* should be done by now */
         by_share = (1 + TRY_REST) * growth->after;
     if (by_dives <= 0 || growth->last >= SHARE_HOLDS)
         return by_share;
@@ -41,7 +39,7 @@ static double guess_search(struct plan *plan)
     return by_share < INFINITY ? sqrt(by_share * by_dives) : by_dives;
 }
 
-/* Estimates the nodes of a whole engine: its try holds until the search exceeds it. */
+/* Estimates a whole engine's nodes by its try, at least WRONG times the nodes done. */
 static double guess_whole(const struct plan *plan, const struct try *try)
 {
     double done = plan->growth.after;
@@ -72,8 +70,7 @@ bool choice_find_symmetries(struct plan *plan, struct diag *diag)
     return is_known || request->find_symmetries(plan, diag);
 }
 
-/* Returns the nodes of the whole per node of the parts, if all parts are equal; 1 if nothing is
- * broken. */
+/* Returns the nodes of the whole per node of the parts, assuming equal parts. */
 static double find_gain(const struct parts *parts)
 {
     double all = 0;
@@ -82,7 +79,6 @@ static double find_gain(const struct parts *parts)
     return parts->count ? all / parts->count : 1;
 }
 
-/* Makes the parts by breaking the symmetries, once. */
 static bool make_broken(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -118,7 +114,7 @@ bool choose_symmetries(struct plan *plan, struct diag *diag)
 
 /* ---- engines ---- */
 
-/* True if the engine suits the task and is not another tree search, which would not be faster. */
+/* Another tree search would not be faster. */
 static bool may_help(const struct plan *plan, const struct engine *engine)
 {
     const struct task *task = &plan->request.task;
@@ -128,7 +124,7 @@ static bool may_help(const struct plan *plan, const struct engine *engine)
     return engine->is_whole || (now->is_whole && engine == engine_that_searches(task));
 }
 
-/* Retries the engine from time to time, with a small part of the work done. */
+/* Retries the engine now and then, with a small part of the work done. */
 static void try_engine(struct plan *plan, const struct engine *engine, struct try *try)
 {
     const struct task *task = &plan->request.task;
@@ -148,8 +144,7 @@ void choose_engine(struct plan *plan)
     const struct task *task = &plan->request.task;
     double time = plan->expected / (plan->pool.engine->is_whole ? WORTH_WHOLE : WORTH);
     if (!task->counts)
-        time = fmin(time, plan->spent);     /* a solution may be near, however long the whole
-                                             * takes */
+        time = fmin(time, plan->spent);     /* a solution may be near */
     for (int k = 1; engines[k]; k++) {
         struct try *try = &plan->tries[k];
         if (!may_help(plan, engines[k]))

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the distinct solutions of all components. */
 #include "engine/plan/distinct.h"
 
 #include <string.h>
@@ -43,7 +42,7 @@ static bool make_component(struct distinct *distinct, struct diag *diag)
                            &distinct->next.problem, &distinct->next.hints, diag);
 }
 
-/* Adds up the nodes of the finished component, and replaces it by the next. */
+/* Replaces the finished component by the next. */
 static void take_next(struct distinct *distinct)
 {
     if (product_is_open(distinct->product))
@@ -55,7 +54,7 @@ static void take_next(struct distinct *distinct)
     distinct->next = (struct distinct_component){.symmetries = {.known = false}};
 }
 
-/* Begins to count the next component; hints do not apply if twins were merged. */
+/* Counts the next component; hints do not apply if twins were merged. */
 static bool open_next(struct distinct *distinct, struct diag *diag)
 {
     take_next(distinct);
@@ -75,7 +74,7 @@ static bool open_next(struct distinct *distinct, struct diag *diag)
 
 /* ---- kinds ---- */
 
-/* True if an equal component was seen recently; then counts another copy of its kind. */
+/* True if an equal component was seen recently; then counts a copy of its kind. */
 static bool looks_known(struct distinct *distinct, const char *hash)
 {
     for (int k = 0; k < DISTINCT_LOOKS; k++)
@@ -115,7 +114,7 @@ static bool add_kind(struct distinct *distinct, struct problem_form form, struct
     return true;
 }
 
-/* Sets `is_new` if no earlier component is isomorphic, so this one must be counted. */
+/* Sets `is_new` if no earlier component is isomorphic. */
 static bool find_form(struct distinct *distinct, const char *hash, bool *is_new, struct diag *diag)
 {
     struct problem_form form;
@@ -134,7 +133,7 @@ static bool find_form(struct distinct *distinct, const char *hash, bool *is_new,
     return true;
 }
 
-/* Finds the next component that must be counted.  False if there is none, or with a diag. */
+/* Finds the next component to count.  False at the end, or with a diag. */
 static bool find_next(struct distinct *distinct, struct diag *diag)
 {
     int32_t count = is_split(distinct) ? distinct->components.count : 1;

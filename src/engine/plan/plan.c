@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a search by engines proceeds: it starts at once with the engine that fits.  If it takes long,
- * the plan looks at it, and continues it unchanged, or restarts it in parts or with another
- * engine. */
+/* A search starts with the engine that fits.  The plan looks at a long search, and continues or
+ * restarts it in parts or with another engine. */
 #include "engine/plan/plan.h"
 
 #include <math.h>
@@ -17,13 +16,13 @@ bool plan_is_open(const struct plan *plan)
     return plan->request.engine;
 }
 
-/* Only distinct solutions count, and symmetries are known. */
+/* Only distinct solutions count. */
 static bool is_distinct(const struct plan *plan)
 {
     return plan->request.distinct && symmetries_exist(plan->request.symmetries);
 }
 
-/* All solutions are listed, and symmetries derive some of them. */
+/* All solutions are listed, and symmetries may derive some. */
 static bool turns(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -35,7 +34,7 @@ static bool may_choose(const struct plan *plan)
     return plan->request.engine == &engine_auto;
 }
 
-/* The checkpoint can save the engine's state on the whole. */
+/* The checkpoint saves the engine's state on the whole. */
 static bool is_kept(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -44,8 +43,8 @@ static bool is_kept(const struct plan *plan)
 
 /* ---- begin ---- */
 
-/* Returns the pool's nodes when all searches have taken `time`; an engine of unknown speed gets
- * LOOK_NODES. */
+/* Returns the pool's nodes at which all searches will have taken `time`, at least LOOK_NODES
+ * more. */
 static int64_t nodes_at(const struct plan *plan, double time)
 {
     const struct engine *now = plan->pool.engine ? plan->pool.engine : plan->engine;
@@ -54,7 +53,7 @@ static int64_t nodes_at(const struct plan *plan, double time)
     return (int64_t)fmin(plan->growth.after + fmax(nodes, LOOK_NODES), 1e18);
 }
 
-/* A search that the checkpoint has saved is not abandoned. */
+/* A search saved by a checkpoint is not abandoned. */
 static void set_next_look(struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -101,7 +100,6 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 
 /* ---- split ---- */
 
-/* Adds the given part, if it belongs to this puzzle. */
 static bool take_given(const struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -111,14 +109,14 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
            parts_add(parts, &given->part, NULL, 0, diag);
 }
 
-/* True if the search takes most of the time. */
 static bool is_large(const struct plan *plan)
 {
     const struct task *task = &plan->request.task;
     return dives_guess(task, engine_that_searches(task)) > TURN_NODES;
 }
 
-/* If solutions are listed, parts find representatives of others, or the distinct ones. */
+/* Uses the parts of choose_symmetries(); otherwise makes parts if only distinct solutions count or
+ * symmetries derive solutions. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
@@ -171,12 +169,12 @@ static bool begin(struct plan *plan, struct diag *diag)
     return done;
 }
 
-/* Abandons the search, except for the tables of its run. */
+/* Abandons the search except its run's tables. */
 static bool restart(struct plan *plan, struct diag *diag)
 {
     plan->nodes += plan->pool.nodes;
     plan->growth = (struct growth){0};
-    /* threads share the memory that it was made for */
+    /* with threads, each would have less memory */
     if (plan->request.jobs == 1 && plan->engine == plan->pool.engine)
         plan->whole = worker_pool_take_whole(&plan->pool);
     worker_pool_close(&plan->pool);
@@ -185,12 +183,11 @@ static bool restart(struct plan *plan, struct diag *diag)
 
 /* ---- from a checkpoint ---- */
 
-/* Continues from the checkpoint, if it exists. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    limits_free_memory();       /* the text read is freed again; engines limit their own memory */
+    limits_free_memory();       /* the text read is freed again, and engines limit themselves */
     if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
                          is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;
@@ -235,7 +232,7 @@ void plan_close(struct plan *plan)
 
 /* ---- look ---- */
 
-/* True if the engine's run on the whole fell back to links for lack of memory. */
+/* True if memory ran out and links replaced the engine. */
 static bool has_failed(const struct plan *plan)
 {
     const struct engine_run *run = worker_pool_whole_run(&plan->pool);
@@ -253,15 +250,14 @@ static void note_progress(struct plan *plan)
         (growth->after - growth->before) * engine_pace(pool->engine, &plan->request.task);
 }
 
-/* True if the search is expected to end before the next look, unless the last look predicted that
- * as well. */
+/* True if the search should end before the next look, unless the last look said so as well. */
 static bool is_soon_done(const struct plan *plan)
 {
     const struct growth *growth = &plan->growth;
     return growth->last * LOOK_AGAIN >= 1 && growth->first * LOOK_AGAIN < 1 && !has_failed(plan);
 }
 
-/* True if the search must be divided: for the checkpoint, by symmetries, or among threads. */
+/* True if the search must be divided: for a checkpoint, by symmetries, or among threads. */
 static bool wants_parts(const struct plan *plan)
 {
     const struct plan_request *request = &plan->request;
@@ -277,7 +273,7 @@ static bool choose(struct plan *plan, struct diag *diag)
     choose_by_share(plan, failed);
     if (!choose_symmetries(plan, diag))
         return false;
-    if (failed) {               /* the named engine cannot do it: choose from now on */
+    if (failed) {               /* choose from now on, because the named engine failed */
         plan->engine = engine_that_searches(&plan->request.task);
         plan->request.engine = &engine_auto;
     }
@@ -285,11 +281,11 @@ static bool choose(struct plan *plan, struct diag *diag)
         choose_engine(plan);
     plan->in_parts = wants_parts(plan);
     if (plan->in_parts && plan->request.checkpoint && may_choose(plan))
-        plan->engine = &engine_auto;    /* choose an engine for each part */
+        plan->engine = &engine_auto;    /* choose for each part */
     return true;
 }
 
-/* Looks at a long search, and continues or restarts it as chosen. */
+/* Looks at a search, and continues or restarts it. */
 static bool look(struct plan *plan, struct diag *diag)
 {
     const struct engine *engine = plan->engine;
@@ -316,7 +312,7 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
 {
     enum outcome outcome = worker_pool_run(&plan->pool, solution);
     if (outcome == OUTCOME_SOLUTION) {
-        plan->look = plan->pool.config.budget = 0;      /* solutions cannot be taken back */
+        plan->look = plan->pool.config.budget = 0;      /* solutions were passed on */
         return outcome;
     }
     if (worker_pool_failed(&plan->pool, diag))
@@ -343,7 +339,7 @@ struct plan_progress plan_progress(struct plan *plan)
     return progress;
 }
 
-/* True if the checkpoint would save finished parts, the run's state, or the end. */
+/* True if there is something to save: finished parts, a state, or the end. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts solutions as a product. */
 #include "engine/plan/product.h"
 
 #include <stdio.h>
@@ -12,7 +11,6 @@ static bool is_split(const struct product *product)
     return product->components.count > 1;
 }
 
-/* Multiplies by the count of a component; a count of 1 is skipped. */
 static void note_count(struct product *product, const mpz_t count)
 {
     product->is_zero |= !mpz_sgn(count);
@@ -20,8 +18,7 @@ static void note_count(struct product *product, const mpz_t count)
         factors_add(&product->counts, count);
 }
 
-/* Opens the plan of the current count; if the named engine suits only the whole, another one is
- * used. */
+/* Opens the plan of a count, with another engine if the named one suits only the whole. */
 static bool open_plan(struct product *product, const struct problem *problem,
                       const struct hints *hints, struct diag *diag)
 {
@@ -44,7 +41,7 @@ static void close_plan(struct product *product)
     hints_done(&product->hints);
 }
 
-/* Begins with a component, which it takes over, in place of the oldest. */
+/* Begins a component and owns it; it replaces the oldest kind. */
 static bool open_component(struct product *product, const struct problem *problem,
                            const struct hints *hints, const char *hash, struct diag *diag)
 {
@@ -56,8 +53,8 @@ static bool open_component(struct product *product, const struct problem *proble
     return open_plan(product, &product->problem, &product->hints, diag);
 }
 
-/* Moves to the next component that differs from those remembered.  False if the product is 0 or
- * there is none, or with a diag. */
+/* Moves to the next component that differs from those remembered.  False at the end or if the
+ * product is 0, or with a diag. */
 static bool find_next(struct product *product, struct diag *diag)
 {
     const struct task *task = &product->request.task;
@@ -81,7 +78,7 @@ static bool find_next(struct product *product, struct diag *diag)
     return false;
 }
 
-/* Finishes a component and finds the next; the last plan stays open for queries. */
+/* Finishes a component; the last plan stays open for queries. */
 static bool next_component(struct product *product, struct diag *diag)
 {
     mpz_ptr count = product->kinds[product->kind].count;
@@ -91,7 +88,7 @@ static bool next_component(struct product *product, struct diag *diag)
     return find_next(product, diag);
 }
 
-/* Replaces the whole by the residue of the given part. */
+/* Replaces the whole by the part's residue. */
 static bool take_given(struct product *product, struct diag *diag)
 {
     struct plan_request *request = &product->request;
