@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The progress of a count, stored in a file. */
 #include "engine/pool/checkpoint.h"
 
 #include <inttypes.h>
@@ -38,13 +37,13 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-/* Returns the stage of the run on the whole that the pool continues; -1: it cannot be saved. */
+/* Returns the stage of the whole's run; -1: it cannot be saved. */
 static int64_t stage_of(const struct engine_run *run)
 {
     return run && run->engine->stage ? run->engine->stage(run) : -1;
 }
 
-/* Prints the state of the pool, which the caller holds. */
+/* The caller holds the pool. */
 static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
     struct scribe scribe = {.out = out};
@@ -82,7 +81,7 @@ static bool check_heading(const struct source *source, struct diag *diag)
                       FORM_STATES, version);
 }
 
-/* Checks the last line, the checksum of the others; sets `length` to their length. */
+/* Checks the checksum in the last line; sets `length` to the length of the rest. */
 static bool check_sum(const struct source *source, size_t *length, struct diag *diag)
 {
     char sum[SUM_DIGITS + 2];
@@ -102,7 +101,6 @@ static double read_share(struct reader *reader)
     return fits ? share : 0;
 }
 
-/* Reads the decisions of the last part. */
 static bool read_decisions(struct reader *reader, struct parts *parts, struct part *part,
                            struct diag *diag)
 {
@@ -153,7 +151,7 @@ static bool read_part(struct reader *reader, struct checkpoint_text *text, struc
     return done;
 }
 
-/* The version must be one of the two. */
+/* The version must be valid. */
 static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
 {
     reader_skip(reader, heading);
@@ -170,7 +168,7 @@ bool checkpoint_is_of_whole(const struct checkpoint_text *text)
     return text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
 }
 
-/* Reads the engine that saved its state on the whole, and that state, up to the end. */
+/* Reads the saved engine and its state. */
 static bool read_states(struct reader *reader, struct checkpoint_text *text, const char *end)
 {
     for (int k = 0; engines[k] && !text->engine; k++)

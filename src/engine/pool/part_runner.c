@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A part runner searches one part after another, slice by slice. */
 #include "engine/pool/part_runner.h"
 
 #include "base/clock.h"
@@ -80,9 +79,8 @@ static bool find_kept(struct part_runner *runner, const struct part *part, struc
             canon_init(&runner->part_canon, work->task.problem, &runner->kept, diag));
 }
 
-/* Opens a run on the whole that parts can begin on; NULL: the engine cannot do that.  If the engine
- * was chosen automatically, uses the earlier choice, unless the order of the solutions depends on
- * it. */
+/* NULL: the engine cannot begin parts.  The last automatic choice is kept, unless that could change
+ * the order of solutions. */
 static struct engine_run *open_whole(const struct part_runner *runner, const struct task *task)
 {
     const struct engine *named = runner->work->engine;
@@ -91,7 +89,6 @@ static struct engine_run *open_whole(const struct part_runner *runner, const str
     return engine && engine->begin ? engine_open(engine, task, &why) : NULL;
 }
 
-/* Continues with the run that was handed over. */
 static bool go_on(struct part_runner *runner)
 {
     runner->run = runner->begun;
@@ -99,8 +96,7 @@ static bool go_on(struct part_runner *runner)
     return runner->run;
 }
 
-/* Begins the part with the tables of the whole.  False: the engine cannot, and the tables were
- * freed, because their memory is needed. */
+/* Begins the part on the whole.  False: not possible; then the tables of the whole were freed. */
 static bool begin_on_whole(struct part_runner *runner, const struct task *task,
                            const struct part *part)
 {
@@ -117,13 +113,13 @@ static bool begin_on_whole(struct part_runner *runner, const struct task *task,
     return runner->run;
 }
 
-/* Lists the options of all items, once for all parts. */
+/* Once for all parts. */
 static bool list_options(struct part_runner *runner, struct diag *diag)
 {
     return runner->lists.first || lists_init(&runner->lists, runner->work->task.problem, diag);
 }
 
-/* Begins on the part's residue, or on the whole if the part has no decisions. */
+/* If the part has no decisions, begins on the whole. */
 static bool begin_on_residue(struct part_runner *runner, struct task *task, const struct part *part,
                              struct diag *diag)
 {
@@ -145,8 +141,8 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
     return runner->run;
 }
 
-/* If the symmetries are not listed, nor are those that a part keeps; then a solution must be the
- * least under all symmetries, whatever the part. */
+/* Symmetries without a list cannot be listed for a part; then a solution must be the least under
+ * all symmetries. */
 static struct canon *canon_of_part(struct part_runner *runner)
 {
     return runner->canon.images ? &runner->canon : &runner->part_canon;
@@ -158,7 +154,7 @@ static bool compares(const struct part_runner *runner)
     return runner->kept.count || runner->canon.images;
 }
 
-/* Returns the nodes of a slice at the pace of the engine, the same in every run. */
+/* Returns the nodes of a slice at the engine's pace. */
 static int64_t count_slice(const struct part_runner *runner)
 {
     return 1 + (int64_t)(SLICE_TIME / engine_pace(runner->engine, &runner->work->task));
@@ -184,7 +180,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* Copies the decided and the found options, numbered as in the whole. */
+/* Numbers the options as in the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;
@@ -216,7 +212,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     return !canon_failed(&runner->canon, &runner->fault);
 }
 
-/* Derives the next image of the last solution found.  False at the end. */
+/* Derives the next image of the last solution.  False at the end. */
 static bool turn(struct part_runner *runner)
 {
     if (runner->next == runner->turning.count)
@@ -229,7 +225,7 @@ static bool turn(struct part_runner *runner)
     return true;
 }
 
-/* Continues until the slice ends or a solution must be passed on. */
+/* Continues to the end of the slice or the next solution. */
 static enum outcome run(struct part_runner *runner)
 {
     struct engine_run *engine_run = runner->run;

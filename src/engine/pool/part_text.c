@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of a search and their counts, as lines that travel between machines. */
 #include "engine/pool/part_text.h"
 
 #include <inttypes.h>
@@ -8,7 +7,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Version of the format; tests build a program with another one. */
+/* Tests build a program with another version. */
 #ifndef PART_VERSION
 #define PART_VERSION 1
 #endif
@@ -87,7 +86,7 @@ static void read_name(struct reader *reader, struct part_name *name)
     reader_skip(reader, ":");
 }
 
-/* Returns the version in the start of a line of this kind; 0: it is another kind of line. */
+/* Returns the version of a line of this kind; 0: it is another kind. */
 static int32_t line_version(const char *text, char kind)
 {
     if (text[0] != kind)
@@ -98,7 +97,7 @@ static int32_t line_version(const char *text, char kind)
     return reader.at ? version : 0;
 }
 
-/* False with a diag if the text is not such a line, has another version, or is damaged. */
+/* False with a diag if the text is another kind of line, has another version, or is damaged. */
 static bool check_text(const char *text, size_t kept, char kind, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -116,7 +115,7 @@ static bool check_text(const char *text, size_t kept, char kind, struct diag *di
     return strcmp(text + kept, sum) == 0 || diag_fault(diag, nowhere, "damaged or cut off");
 }
 
-/* Returns the line without its checksum of 8 digits, if that is correct; NULL with a diag. */
+/* Returns the line without its checksum, or NULL with a diag. */
 static char *check_line(const char *line, size_t length, char kind, struct diag *diag)
 {
     char *text = memory_need(NULL, length + 1, 1);

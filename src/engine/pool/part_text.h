@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of a search and their counts, as lines that travel between machines.
+/* Parts of a search and their counts, as lines of text.
  *
  *     p1:17/1000:PUZZLE:SPLIT:all:4:1:12.45,3.0:CHECK
  *     c1:17/1000:PUZZLE:SPLIT:all:8356:CHECK
  *
  * The first line is a part: format and version; number and total; 32 digits for the puzzle; 16 for
- * the split; "all" or "distinct"; the solutions that each solution represents; the number of
- * decisions that broke symmetries; the decisions, item.option; and a checksum of 8 digits.  The
- * second line is its count.  Neither contains blanks or characters special to a shell.  Digits are
- * hexadecimal, numbers decimal. */
+ * the split; "all" or "distinct"; weight; number of decisions that broke symmetries; decisions,
+ * item.option; and a checksum of 8 digits.  The second is its count.  Neither has blanks or
+ * characters special to a shell.  Digits are hexadecimal, numbers decimal. */
 #ifndef ENGINE_POOL_PART_TEXT_H
 #define ENGINE_POOL_PART_TEXT_H
 
@@ -36,19 +35,19 @@ struct count_text {
     mpz_t count;                        /* owned */
 };
 
-/* Computes a hash of all parts of the split. */
+/* Hashes all parts of the split. */
 void split_hash(const struct parts *parts, bool distinct, char hash[SPLIT_HASH_ROOM]);
 
 void part_text_print(const struct part_text *text, FILE *out);
 void count_text_print(const struct count_text *text, FILE *out);
 
 /* Read a line of `length` bytes, without its newline.  False with a diag if it is invalid or
- * damaged; then there is nothing to release. */
+ * damaged; then there is nothing to free. */
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag);
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag);
 
-/* False with a diag if the part does not belong to this problem; symmetries are NULL if all
- * solutions count. */
+/* False with a diag if the part is from another problem; symmetries: NULL if all solutions
+ * count. */
 bool part_text_suits(const struct part_text *text, const struct problem *problem,
                      const struct symmetries *symmetries, struct diag *diag);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts: a search divided by branching, the largest part first. */
+/* Parts by branching, the largest first. */
 #include "engine/pool/parts.h"
 
 #include <stdlib.h>
@@ -63,8 +63,8 @@ bool parts_begin(struct parts *parts, struct diag *diag)
 
 struct splitter {
     struct lists lists;
-    struct remains whole, parent, child;    /* of the whole, and of the current parts */
-    int32_t *options;                       /* owned; [problem.options + 1]: branches */
+    struct remains whole, parent, child;    /* of the whole and the current parts */
+    int32_t *options;                       /* owned; [problem.options + 1] */
 };
 
 static bool splitter_init(struct splitter *splitter, const struct problem *problem,
@@ -90,8 +90,7 @@ static void splitter_done(struct splitter *splitter)
     lists_done(&splitter->lists);
 }
 
-/* Returns the logarithm of n >= 1 in 1/256 of a doubling, interpolated linearly between powers of
- * 2. */
+/* Returns log2(n) * 256 for n >= 1, interpolated linearly between powers of 2. */
 static int64_t logarithm(int32_t n)
 {
     int64_t doublings = 0;
@@ -100,8 +99,7 @@ static int64_t logarithm(int32_t n)
     return 256 * (doublings - 1) + ((int64_t)n << 8 >> doublings);
 }
 
-/* Estimates the work by the branches of all open items; -1: no solution.  Compared with
- * sixteen random paths per part, this makes more even parts in a fiftieth of the time. */
+/* Estimates the work by the branches of all open items; -1: no solution. */
 static int64_t guess_work(const struct remains *remains)
 {
     int64_t work = 0;
@@ -116,19 +114,18 @@ static int64_t guess_work(const struct remains *remains)
     return work;
 }
 
-/* Returns the first branch of group k. */
 static int32_t share_of(int32_t k, int32_t groups, int32_t branches)
 {
     return (int32_t)((int64_t)branches * k / groups);
 }
 
-/* The branches `first` to end - 1 of an item. */
+/* Branches `first` to end - 1 of `of` branches. */
 struct option_group {
     int32_t first, end, of;
 };
 
-/* Adds the part with this group of the item's branches, unless it is dead: a single branch as a
- * decision, several as cuts. */
+/* Adds the part with these branches, unless it is dead: one branch as a decision, several as
+ * cuts. */
 static bool add_child(struct splitter *splitter, struct parts *next, const struct part *part,
                       int32_t item, struct option_group group, struct diag *diag)
 {
@@ -153,10 +150,9 @@ static bool add_child(struct splitter *splitter, struct parts *next, const struc
     return done;
 }
 
-/* An item with more branches per part wanted is cut into groups. */
+/* An item with more branches per wanted part is cut into groups. */
 #define BRANCHES_A_PART 8
 
-/* Adds the children of the part, except dead ones. */
 static bool branch(struct splitter *splitter, struct parts *next, const struct part *part,
                    int32_t wanted, struct diag *diag)
 {
@@ -176,7 +172,7 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     return done;
 }
 
-/* Branches on the parts with the most work left; parts of similar size in the same round. */
+/* Branches on the parts with work >= `least`, until there are `wanted` parts. */
 static bool split_round(struct splitter *splitter, struct parts *parts, int64_t least,
                         int32_t wanted, struct diag *diag)
 {
@@ -197,7 +193,7 @@ static bool split_round(struct splitter *splitter, struct parts *parts, int64_t 
     return true;
 }
 
-/* Estimates the work of each part; drops those without solutions. */
+/* Estimates the work of the parts; drops dead ones. */
 static bool guess_all(struct splitter *splitter, struct parts *parts, struct diag *diag)
 {
     int32_t count = 0;
@@ -224,8 +220,7 @@ static int64_t most_work(const struct parts *parts)
     return most;
 }
 
-/* Limit on items examined in rounds without additional parts: long chains of forced items do not
- * pay. */
+/* Items examined in rounds that add no parts: long chains of forced items do not pay. */
 #define IDLE_MOST (INT64_C(1) << 24)
 
 static bool split_on(struct splitter *splitter, struct parts *parts, int32_t wanted,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts by symmetries: one placement of each orbit is enough. */
+/* Parts by symmetries: one option of each orbit is enough. */
 #include <math.h>
 #include <string.h>
 
@@ -23,7 +23,6 @@ static bool is_broken(const struct part *part, int32_t option)
     return k < part->broken;
 }
 
-/* True if the symmetry maps the options of the broken decisions to each other. */
 static bool keeps_all(const struct symmetries *symmetries, int32_t s, const struct part *part)
 {
     int32_t k = 0;
@@ -40,7 +39,7 @@ static bool is_among_images(const int32_t *options, const struct part *part, int
     return k < part->broken;
 }
 
-/* True if two symmetries map the options of the part's broken decisions to the same set. */
+/* True if both symmetries map the broken options to the same set. */
 static bool does_the_same(const int32_t *options, const int32_t *others, const struct part *part)
 {
     int32_t k = 0;
@@ -49,7 +48,7 @@ static bool does_the_same(const int32_t *options, const int32_t *others, const s
     return k == part->broken;
 }
 
-/* True if the symmetry moves the options, with an effect that no chosen symmetry has. */
+/* True if the symmetry moves the options, and no chosen one maps them to the same set. */
 static bool turns(const struct symmetries *chosen, const struct symmetries *symmetries, int32_t s,
                   const struct part *part)
 {
@@ -90,7 +89,7 @@ bool symmetries_turning(struct symmetries *turning, const struct symmetries *sym
     return choose(turning, symmetries, part, true, diag);
 }
 
-/* Limits on the items branched on together, and on their assignments tried. */
+/* Limits on items branched on together, and on their assignments. */
 enum { ORBIT_ITEMS = 8, ASSIGNMENTS = 1 << 17 };
 
 /* Items that symmetries map to each other. */
@@ -102,22 +101,20 @@ struct breaker {
     const struct symmetries *symmetries;
     struct lists lists;
     struct remains whole;
-    struct remains remains[ORBIT_ITEMS];    /* of the current part, and after each further
-                                             * decision */
-    struct part made;               /* the resulting part, with room for more decisions; owned */
+    struct remains remains[ORBIT_ITEMS];    /* of the part, and after each further decision */
+    struct part made;               /* the resulting part; owned, with room for more decisions */
     int32_t assignments;            /* of options to the orbit's items */
-    bool branched;                  /* some part was branched on in this round */
+    bool branched;                  /* in this round */
 };
 
-/* If an item may stay open, the symmetries of its options do not determine those of its
- * solutions. */
+/* If an item may stay open, symmetries of its options differ from symmetries of its solutions. */
 static bool is_fit(const struct remains *remains, int32_t item)
 {
     const struct item_rest *rest = &remains->rests[item];
     return rest->least == 1 && rest->most == 1;
 }
 
-/* False if the orbit is too large, or another item represents it. */
+/* False if the orbit is too large or has a lower item. */
 static bool find_orbit(struct item_orbit *orbit, const struct symmetries *kept, int32_t item)
 {
     *orbit = (struct item_orbit){{item}, 1};
@@ -141,7 +138,7 @@ static bool is_first_of_orbit(const struct symmetries *kept, int32_t option)
     return true;
 }
 
-/* Returns the number of options that represent all of the item. */
+/* Returns the number of orbits of the item's options. */
 static int32_t count_orbits(const struct remains *remains, const struct symmetries *kept,
                             int32_t item)
 {
@@ -153,10 +150,8 @@ static int32_t count_orbits(const struct remains *remains, const struct symmetri
     return orbits;
 }
 
-/* Few orbits make few parts, and large orbits leave out many options.  0: the item does not help,
- * because two thirds or more of its options would remain.  Compared on all bundled boards with the
- * number of orbits alone, and with a higher or lower power: none is best everywhere, and this one
- * is never bad. */
+/* The lower the better: few orbits make few parts, and large ones leave out many options.  0: over
+ * two thirds of the options would remain. */
 static double price_item(const struct remains *remains, const struct symmetries *kept,
                          int32_t item)
 {
@@ -164,8 +159,8 @@ static double price_item(const struct remains *remains, const struct symmetries 
     return 3 * orbits > 2 * options ? 0 : orbits * orbits * orbits / options;
 }
 
-/* Returns the growth of a search that branches on all of these items first, instead of one with the
- * fewest options, divided by the savings of the symmetries; 0: they do not help. */
+/* Returns the growth of a search that branches on all these items first, divided by the savings of
+ * symmetries; 0: it does not help. */
 static double price_orbit(const struct remains *remains, const struct symmetries *kept,
                           const struct item_orbit *orbit, double fewest)
 {
@@ -174,8 +169,8 @@ static double price_orbit(const struct remains *remains, const struct symmetries
     return 3 * price > 2 || pow(options, orbit->count) > (double)ASSIGNMENTS ? 0 : price;
 }
 
-/* Returns the number of options that the item's options would remove, counting repetitions.  Among
- * items with equally many options, the one that removes most leaves the fewest assignments. */
+/* Returns the options removed by the item's options, counting repetitions.  The more are removed,
+ * the fewer assignments remain. */
 static double count_taken(const struct remains *remains, int32_t item)
 {
     const struct problem *problem = remains->problem;
@@ -189,8 +184,7 @@ static double count_taken(const struct remains *remains, int32_t item)
     return taken;
 }
 
-/* Chooses the item to branch on, or several if no item fixed by all symmetries helps; none if
- * nothing helps. */
+/* Chooses the best item fixed by all symmetries; if none helps, several; if nothing helps, none. */
 static void choose_items(const struct remains *remains, const struct symmetries *kept,
                          struct item_orbit *best)
 {
@@ -215,7 +209,7 @@ static void choose_items(const struct remains *remains, const struct symmetries 
     }
 }
 
-/* Returns the number of symmetries, including the identity, that fix the `count` options; 0: some
+/* Returns the number of symmetries, including the identity, that fix the `count` options; 0 if some
  * map them to a lesser set. */
 static uint64_t count_keepers(const struct symmetries *kept, const struct decision *decisions,
                               int32_t count)
@@ -239,7 +233,7 @@ static uint64_t count_keepers(const struct symmetries *kept, const struct decisi
     return keepers;
 }
 
-/* Adds the part with the chosen options, if they represent their images. */
+/* Adds the part with the chosen options, unless a lesser image represents it. */
 static bool add_part(struct breaker *breaker, struct parts *next, const struct part *part,
                      const struct symmetries *kept, struct diag *diag)
 {
@@ -254,7 +248,7 @@ static bool add_part(struct breaker *breaker, struct parts *next, const struct p
     return parts_add(next, made, NULL, 0, diag);
 }
 
-/* Branches on the items of the orbit from `at` on that are not yet covered. */
+/* Branches on the orbit's open items from `at` on. */
 static bool branch(struct breaker *breaker, struct parts *next, const struct part *part,
                    const struct symmetries *kept, const struct item_orbit *orbit, int32_t at,
                    struct diag *diag)
@@ -283,15 +277,14 @@ static bool branch(struct breaker *breaker, struct parts *next, const struct par
     return done;
 }
 
-/* Removes the last parts until `count` are left. */
 static void drop_parts(struct parts *parts, int32_t count)
 {
     while (parts->count > count)
         part_done(&parts->at[--parts->count]);
 }
 
-/* If options of different items hardly ever conflict, the items are far apart; then the same facts
- * about one place would be found again for each way to fill the others. */
+/* If few assignments conflict, the items are far apart, and each way to fill one place would repeat
+ * the search of the others. */
 #define INDEPENDENT (7.0 / 8)
 
 static bool is_independent(const struct item_orbit *orbit, double options, double assignments)
@@ -300,7 +293,7 @@ static bool is_independent(const struct item_orbit *orbit, double options, doubl
     return pairs > 0 && assignments > pow(options, orbit->count) * pow(INDEPENDENT, pairs);
 }
 
-/* Like branch(), on all items of the orbit, but keeps the part unchanged if the orbit is loose. */
+/* Branches on the orbit; keeps the part unchanged if its items are independent. */
 static bool branch_on(struct breaker *breaker, struct parts *next, const struct part *part,
                       const struct symmetries *kept, const struct item_orbit *orbit,
                       struct diag *diag)
@@ -326,7 +319,6 @@ static bool branch_on(struct breaker *breaker, struct parts *next, const struct 
     return parts_add(next, part, NULL, 0, diag);
 }
 
-/* Adds to `next` the parts that breaking the part yields. */
 static bool break_part(struct breaker *breaker, struct parts *next, const struct part *part,
                        struct diag *diag)
 {
@@ -346,7 +338,6 @@ static bool break_part(struct breaker *breaker, struct parts *next, const struct
     return done;
 }
 
-/* Replaces every part by the parts that breaking it yields. */
 static bool break_all(struct breaker *breaker, struct parts *parts, struct diag *diag)
 {
     struct parts next = {0};
@@ -363,7 +354,7 @@ static bool break_all(struct breaker *breaker, struct parts *parts, struct diag 
     return true;
 }
 
-/* Symmetries left after this many parts are not worth more parts. */
+/* Further symmetries do not pay for more parts. */
 enum { PARTS_ENOUGH = 64 };
 
 static bool break_on(struct breaker *breaker, struct parts *parts, struct diag *diag)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Series: small searches run in turn, each a part of one problem. */
 #include "engine/pool/series.h"
 
 #include <pthread.h>
@@ -8,7 +7,7 @@
 #include "base/memory.h"
 #include "base/thread.h"
 
-#define BUDGET 16384        /* nodes of an instance; beyond, a plan soon takes less time */
+#define BUDGET 16384        /* nodes of an instance; beyond that, a plan takes less time */
 
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag)
@@ -41,7 +40,7 @@ static void count_one(struct engine_run *run, struct instance *instance, mpz_t c
     instance->is_known = instance->is_known && instance->solutions < INT64_MAX;
 }
 
-/* A thread's share: every jobs-th instance. */
+/* A thread's share: every jobs-th instance from `first`. */
 struct turn {
     struct series *series;
     struct instance *instances;
@@ -66,7 +65,7 @@ static void *count_turn(void *self)
     return NULL;
 }
 
-/* The caller takes the turns of threads that cannot be created. */
+/* The caller replaces threads that cannot be created. */
 void series_count(struct series *series, struct instance *instances, int32_t count)
 {
     struct turn *turns = memory_need_zero((size_t)series->jobs, sizeof *turns);

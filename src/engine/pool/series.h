@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Series: small searches run in turn, each a part of one problem, whose tables are built once. */
+/* Series: small searches in turn, each a part of one problem, whose tables are built once. */
 #ifndef ENGINE_POOL_SERIES_H
 #define ENGINE_POOL_SERIES_H
 
@@ -18,15 +18,15 @@ struct instance {
     bool is_known;                  /* false: it takes longer, or a decision is impossible */
 };
 
-/* The threads share the task's memory.  False without a diag if no engine can begin a part with the
- * tables of the whole, or `engine` (possibly engine_auto) cannot. */
+/* The threads share the task's memory.  False without a diag if no engine can begin parts with the
+ * tables of the whole, or `engine` (engine_auto: any) cannot. */
 bool series_open(struct series *series, const struct task *task, const struct engine *engine,
                  int jobs, struct diag *diag);
 
 /* Does nothing to a zeroed series. */
 void series_close(struct series *series);
 
-/* Counts the solutions of each instance that takes at most a few milliseconds. */
+/* Counts each instance that takes at most a few milliseconds. */
 void series_count(struct series *series, struct instance *instances, int32_t count);
 
 #endif

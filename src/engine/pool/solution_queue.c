@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Passes solutions from the threads that find them to the caller's. */
 #include "engine/pool/solution_queue.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Passes solutions from the threads that find them to the caller's, in bundles, because a lock per
- * solution would take longer than finding it. */
+/* Passes solutions between threads in bundles, because a lock per solution would take longer than
+ * finding it. */
 #ifndef ENGINE_POOL_SOLUTION_QUEUE_H
 #define ENGINE_POOL_SOLUTION_QUEUE_H
 
@@ -10,45 +10,45 @@
 
 #include "engine/engine.h"
 
-/* A sequence of solutions, each as its number of options followed by the options. */
+/* Solutions, each as its number of options and the options. */
 struct bundle {
     struct bundle *next;
     size_t room, used, read;
     int32_t at[];           /* [room] */
 };
 
-/* Returns an empty bundle for solutions of up to `longest` options; release it with memory_free().
+/* Returns an empty bundle for solutions of up to `longest` options, to be freed with memory_free();
  * NULL if memory runs out. */
 struct bundle *bundle_open(int32_t longest);
 
 /* False if the bundle is full. */
 bool bundle_add(struct bundle *bundle, const int32_t *options, int32_t count);
 
-/* Reads the next solution, borrowed from the bundle; false at the end. */
+/* Reads the next solution, borrowed from the bundle.  False at the end. */
 bool bundle_read(struct bundle *bundle, struct engine_solution *solution);
 
-/* A queue of boxes, emptied in turn.  The caller does the locking. */
+/* Boxes, emptied in turn.  The caller locks. */
 struct solution_queue {
     struct box {
         struct bundle *first, *last; /* owned; NULL: empty */
         size_t held;
     } *boxes;               /* owned; [count] */
     int32_t count;
-    int32_t head;           /* the box being emptied */
+    int32_t head;           /* box being emptied */
     size_t held;            /* words in all boxes */
 };
 
 bool solution_queue_init(struct solution_queue *queue, int32_t count, struct diag *diag);
 void solution_queue_done(struct solution_queue *queue);
 
-/* True if a bundle for this box may be added now.  Each later box is limited, so that the head,
- * which must continue, always has room. */
+/* True if a bundle for this box may be added now.  The head has its own limit, so it can always
+ * continue. */
 bool solution_queue_has_room(const struct solution_queue *queue, int32_t box);
 
-/* Adds a bundle; the queue owns it. */
+/* The queue owns the bundle. */
 void solution_queue_put(struct solution_queue *queue, int32_t box, struct bundle *bundle);
 
-/* Removes the head box's first bundle, which the caller then owns; NULL if the box is empty. */
+/* Removes the head box's first bundle; the caller owns it.  NULL if the box is empty. */
 struct bundle *solution_queue_take(struct solution_queue *queue);
 
 #endif

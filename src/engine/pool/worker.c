@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker of a pool: takes a part, searches it and reports to the pool. */
 #include "engine/pool/worker.h"
 
 #include <stdio.h>
@@ -9,12 +8,12 @@
 #include "base/large.h"
 #include "base/memory.h"
 
-/* Limit on parts made at once, and on all parts. */
+/* Limits on parts made at once, and on all parts. */
 #define WANTED_MOST 256
 #define PARTS_MOST 65536
 
-/* A waiting part may be expected to take SPLIT_WAITING_AT times the part time; a running part
- * expected to take ABANDON_AT times that is abandoned. */
+/* Split a waiting part expected to take SPLIT_WAITING_AT times the part time; abandon a running one
+ * at ABANDON_AT times. */
 #define SPLIT_WAITING_AT 2
 #define ABANDON_AT 8
 
@@ -30,7 +29,7 @@ void worker_done(struct worker *worker)
     memory_free(worker->bundle);
 }
 
-/* Fails the pool, which ends all workers; the first of several faults is kept. */
+/* Fails the pool, which ends all workers; keeps the first fault. */
 static void give_up(struct worker *worker, const struct diag *fault)
 {
     struct worker_pool *pool = worker->pool;
@@ -48,22 +47,22 @@ static void give_up(struct worker *worker, const struct diag *fault)
  * Parts that take too long are split: before they begin, once the time of other parts is known; or
  * while they run, which loses their work. */
 
-/* Solutions passed on cannot be withdrawn. */
+/* Listed solutions cannot be withdrawn. */
 static bool may_split(const struct worker_pool *pool)
 {
     return pool->config.part_time && pool->config.work.task.counts &&
            pool->parts.count < PARTS_MOST;
 }
 
-/* Returns the number of parts that makes each take about the part time. */
+/* Returns the number of parts that take about the part time. */
 static int32_t count_parts(const struct worker_pool *pool, double time)
 {
     double wanted = time / (double)pool->config.part_time;
     return wanted < WANTED_MOST ? (int32_t)wanted : WANTED_MOST;
 }
 
-/* Returns the number of parts to make of a waiting part, by the time of earlier ones; 1: search it
- * as it is.  The caller holds the pool. */
+/* Returns the number of parts to make of a waiting part, by the time of earlier ones; 1: do not
+ * split.  The caller holds the pool. */
 static int32_t foresee(const struct worker *worker, int32_t number)
 {
     const struct worker_pool *pool = worker->pool;
@@ -74,7 +73,7 @@ static int32_t foresee(const struct worker *worker, int32_t number)
     return time > (double)(SPLIT_WAITING_AT * pool->config.part_time) ? count_parts(pool, time) : 1;
 }
 
-/* Like foresee(), for the worker's own part after some time. */
+/* Like foresee(), for the worker's own part. */
 static int32_t count_parts_if_slow(const struct worker *worker)
 {
     const struct worker_pool *pool = worker->pool;
@@ -85,7 +84,7 @@ static int32_t count_parts_if_slow(const struct worker *worker)
     return is_slow ? count_parts(pool, time) : 1;
 }
 
-/* Withdraws the reports on the part.  The caller holds the pool. */
+/* Withdraws the part's reports.  The caller holds the pool. */
 static void forget(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -97,7 +96,7 @@ static void forget(struct worker *worker)
     state->state = PART_SPLIT;
 }
 
-/* Adds the parts, taking ownership.  The caller holds the pool. */
+/* The pool owns the parts.  The caller holds the pool. */
 static bool add_parts(struct worker_pool *pool, struct parts *parts, double share,
                       struct diag *diag)
 {
@@ -118,7 +117,6 @@ static bool add_parts(struct worker_pool *pool, struct parts *parts, double shar
     return true;
 }
 
-/* Replaces the worker's part by the parts. */
 static bool replace(struct worker *worker, struct parts *parts, struct diag *diag)
 {
     struct worker_pool *pool = worker->pool;
@@ -133,13 +131,13 @@ static bool replace(struct worker *worker, struct parts *parts, struct diag *dia
     return done;
 }
 
-/* Splits the worker's part into at least `wanted` waiting parts.  False if that is impossible, and
- * the worker continues; or with a diag if memory runs out. */
+/* Splits the worker's part into at least `wanted` waiting parts.  False if that is impossible; or
+ * with a diag if memory runs out. */
 static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
 {
     struct parts parts = {0};
     const struct problem *problem = worker->pool->config.work.task.problem;
-    /* if there is nothing to branch on, or all is dead, the part is soon done */
+    /* if there is nothing to branch on, the part is soon done */
     bool splits = parts_add(&parts, &worker->part, NULL, 0, diag) &&
                   parts_split(&parts, problem, wanted, diag) && parts.count > 1 &&
                   replace(worker, &parts, diag);
@@ -151,7 +149,7 @@ static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
     return splits;
 }
 
-/* False if the worker continues with its part, or splitting failed, which fails the pool. */
+/* False if the worker continues its part, or with a failed pool. */
 static bool split(struct worker *worker, int32_t wanted)
 {
     struct diag diag = {0};
@@ -163,7 +161,7 @@ static bool split(struct worker *worker, int32_t wanted)
 
 /* ---- taking a part ---- */
 
-/* Notes the engine of the earliest part, and the reason.  The caller holds the pool. */
+/* Notes the engine of the earliest part.  The caller holds the pool. */
 static void note_engine(const struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -174,8 +172,7 @@ static void note_engine(const struct worker *worker)
     snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
 }
 
-
-/* Takes the next waiting part; false if there is none. */
+/* Takes the next waiting part.  False if there is none. */
 static bool choose_part(struct worker *worker, int32_t *wanted)
 {
     struct worker_pool *pool = worker->pool;
@@ -243,7 +240,7 @@ static void add_progress(struct worker *worker, bool is_done, int64_t time)
     const struct engine_run *run = worker->runner.run;
     double share = state->share * (is_done ? 1 : run->engine->progress(run));
     pool->nodes += run->nodes - worker->nodes;
-    /* a running sum's last bits would depend on the number of reports, and it could fall below 0 */
+    /* rounding of a running sum would depend on the number of reports */
     pool->share =
         pool->config.jobs == 1 ? worker->before + share : pool->share + share - worker->share;
     pool->busy += time;
@@ -264,7 +261,7 @@ static void add_count(struct worker *worker)
     mpz_set_ui(found, 0);
 }
 
-/* Passes the solutions on once there is room for them. */
+/* Waits for room first. */
 static void send_bundle(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -284,8 +281,7 @@ static void finish_part(struct worker *worker)
     pthread_cond_signal(&pool->reported);
 }
 
-/* Reports a slice that took `time`.  Returns the number of parts to make of the rest of the part;
- * 1: continue it. */
+/* Reports a slice of `time` ns.  Returns the number of parts to make of the rest; 1: continue. */
 static int32_t report(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
@@ -341,7 +337,7 @@ static bool is_to_stop(struct worker_pool *pool)
     return stops;
 }
 
-/* Begins a slice.  False if there is nothing to do. */
+/* False if there is nothing to do. */
 static bool begin_slice(struct worker *worker)
 {
     if (is_to_stop(worker->pool) || (worker->number < 0 && !take_part(worker)))
@@ -363,7 +359,7 @@ enum outcome worker_run(struct worker *worker)
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
     end_slice(worker, outcome == OUTCOME_DONE, clock_now() - worker->began);
-    /* a deep search computes its progress slowly; exclude that from the next slice */
+    /* exclude the time that computing the progress took */
     worker->runner.slice.looked = clock_now();
     return OUTCOME_PAUSED;
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool searches the parts of a problem with one or more workers. */
 #include "engine/pool/worker_pool.h"
 
 #include <assert.h>
@@ -11,7 +10,7 @@
 #include "base/thread.h"
 #include "engine/pool/worker.h"
 
-/* The longest wait of the caller for news. */
+/* Longest wait of the caller. */
 #define WAIT (20 * CLOCK_MS)
 
 static void open_locks(struct worker_pool *pool)
@@ -80,7 +79,6 @@ bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config
     return done;
 }
 
-/* Ends the threads. */
 static void stop(struct worker_pool *pool)
 {
     worker_pool_hold(pool);
@@ -153,7 +151,6 @@ void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
     pool->undone--;
 }
 
-/* Sums over the parts. */
 struct sums {
     mpz_t count;
     double share;
@@ -172,7 +169,7 @@ static bool check_part(const struct worker_pool *pool, int32_t number, struct su
            state->state != (number < pool->next ? PART_WAITS : PART_RUNS);
 }
 
-/* Shares are floating-point sums; allow for rounding. */
+/* Allows for rounding. */
 static bool check_sums(const struct worker_pool *pool, const struct sums *sums)
 {
     const double off = 1e-6;
@@ -205,7 +202,7 @@ static enum outcome work_alone(struct worker_pool *pool, struct engine_solution 
     if (is_cut)
         slice->left = rest;
     enum outcome outcome = worker_run(worker);
-    /* ending early at the budget does not justify a larger slice */
+    /* a slice that ended at the budget must not grow */
     if (is_cut && slice->size > size)
         slice->size = slice->left = size;
     if (outcome == OUTCOME_SOLUTION)
@@ -241,7 +238,7 @@ static bool wait_for_report(struct worker_pool *pool, int64_t until)
     return pthread_cond_timedwait(&pool->reported, &pool->lock, &time) != ETIMEDOUT;
 }
 
-/* Takes a bundle from the first box that is not both empty and done. */
+/* Takes the next bundle; skips boxes that are empty and done. */
 static bool take_bundle(struct worker_pool *pool)
 {
     pool->bundle = solution_queue_take(&pool->queue);
@@ -254,7 +251,7 @@ static bool take_bundle(struct worker_pool *pool)
     return pool->bundle;
 }
 
-/* Under the lock: waits for a bundle, until the given time. */
+/* Waits for a bundle until the given time.  The caller holds the lock. */
 static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
 {
     while (!pool->fault.set) {
