@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The cache of states: growth and replacement. */
 #include "engine/states/cache.h"
 
 #include <string.h>
@@ -8,7 +7,7 @@
 #include "base/checks.h"
 #include "base/memory.h"
 
-/* Small enough at first for short searches to stay within the processor's cache. */
+/* Keeps short searches within the processor's cache. */
 #define ENTRIES_FIRST 1024
 
 static size_t bucket_bytes(const struct cache *cache)
@@ -21,7 +20,7 @@ static void set_stride(struct cache *cache)
     cache->stride = cache->ways * (cache->key_words + cache->value_words);
 }
 
-/* Uses as many buckets as fit into the bytes, at least two and at most `most`. */
+/* Uses as many buckets as fit into the bytes, from two to `most`. */
 static void set_buckets(struct cache *cache, size_t bytes, size_t most)
 {
     int log = 1;
@@ -31,7 +30,7 @@ static void set_buckets(struct cache *cache, size_t bytes, size_t most)
     cache->shift = 64 - log;
 }
 
-/* Grow at half of the places: few buckets are full by then. */
+/* Grows at half of the places, because few buckets are full by then. */
 static void set_most(struct cache *cache)
 {
     cache->most = cache_buckets(cache) * (size_t)cache->ways / 2;
@@ -60,7 +59,6 @@ void cache_forget(struct cache *cache)
     memset(cache->words, 0, cache_buckets(cache) * bucket_bytes(cache));
 }
 
-/* Resizes to `buckets` buckets if memory allows it. */
 static bool resize(struct cache *cache, size_t buckets)
 {
     bool fits = buckets <= cache->limit / bucket_bytes(cache);
@@ -70,7 +68,6 @@ static bool resize(struct cache *cache, size_t buckets)
     return words;
 }
 
-/* Returns the key of entry `k` of a bucket. */
 static uint64_t *key_at(const struct cache *cache, uint64_t *bucket, int32_t k)
 {
     return bucket + k * cache->key_words;
@@ -97,7 +94,7 @@ static void set_entry(const struct cache *cache, uint64_t *bucket, int32_t k,
     memcpy(value_at(cache, bucket, k), value, (size_t)cache->value_words * sizeof *value);
 }
 
-/* Distributes the entries of a bucket between two, one of which may be the bucket itself. */
+/* Distributes a bucket between two; `lower` may be the bucket itself. */
 static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64_t *copy)
 {
     uint64_t *halves[2] = {lower, lower + cache->stride};
@@ -111,7 +108,7 @@ static void split(struct cache *cache, uint64_t *bucket, uint64_t *lower, uint64
     }
 }
 
-/* split() for one way; its speed shows in a search of a millisecond. */
+/* A faster split() for one way. */
 static void split_single(struct cache *cache, const uint64_t *entry, uint64_t *lower)
 {
     bool is_upper = cache_hash(entry, cache->key_words) >> cache->shift & 1;
@@ -153,7 +150,7 @@ static int32_t count_bits(const uint64_t *key, int32_t words)
     return count;
 }
 
-/* Returns the entry to write a key to: its own, a free one, or the one with the fewest bits. */
+/* Returns the place for a key: its own, a free one, or the one with the fewest bits. */
 static int32_t choose(const struct cache *cache, uint64_t *bucket, const uint64_t *key)
 {
     int32_t words = cache->key_words, best = 0, fewest = INT32_MAX;
@@ -188,8 +185,8 @@ void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash,
         cache_grow(cache);
 }
 
-/* Returns the key of the next entry from place *at on, initially 0, and its value; NULL at the end.
- * Both are borrowed until the cache changes.  Only with CACHE_WAYS. */
+/* Returns the next key from place *at on, initially 0, and its value, both borrowed until the cache
+ * changes; NULL at the end.  Only with CACHE_WAYS. */
 static const uint64_t *cache_next(const struct cache *cache, size_t *at,
                                    const uint64_t **value)
 {
@@ -204,7 +201,7 @@ static const uint64_t *cache_next(const struct cache *cache, size_t *at,
     return NULL;
 }
 
-/* Starts over, empty, within `bytes`; there is always memory for a few buckets. */
+/* Empties the cache and limits it to `bytes`, at least two buckets. */
 static void forget(struct cache *cache, size_t bytes)
 {
     if (bytes < 2 * bucket_bytes(cache)) {
@@ -216,7 +213,7 @@ static void forget(struct cache *cache, size_t bytes)
     cache_forget(cache);
 }
 
-/* Runs from last to first, because each bucket moves up into the place of a later one. */
+/* From last to first, because each bucket moves up. */
 static void spread(const struct cache *before, struct cache *cache)
 {
     size_t old = (size_t)before->value_words;
@@ -243,7 +240,7 @@ void cache_widen(struct cache *cache)
     CHECKED(cache_check(cache));
 }
 
-/* Checks invariants 1 and 2 of a bucket; adds its entries to `entries`. */
+/* Checks invariants 1 and 2; adds up `entries`. */
 static bool check_bucket(const struct cache *cache, size_t bucket, size_t *entries)
 {
     size_t size = (size_t)cache->key_words * sizeof(uint64_t);
@@ -299,7 +296,7 @@ void shared_cache_done(struct shared_cache *shared)
     }
 }
 
-/* Shards use the low bits, because buckets use the upper ones. */
+/* Selects by the low bits, because buckets use the upper ones. */
 static struct cache_shard *hold_shard(struct shared_cache *shared, uint64_t hash)
 {
     struct cache_shard *shard = &shared->shards[hash % CACHE_SHARDS];

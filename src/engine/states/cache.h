@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The cache of states: results for states, which may be forgotten but are never wrong.
+/* A cache of results for states; results may be forgotten.
  *
- * A table of buckets, each with a number of ways: first their keys, then their values.  There are
- * two kinds:
+ * A bucket has a number of ways: first their keys, then their values.  There are two kinds:
  *
  *   CACHE_WAYS  fills its memory limit; once full, a new entry replaces one of its bucket with
  *               fewer bits, which was cheaper to find (memo and zdd)
  *   1           stays within the processor's cache, which is worth more than forgetting nothing:
  *               each entry replaces the previous one of its bucket (scan)
  *
- * Invariants, see cache_check():
+ * Invariants:
  *   1. The keys of a bucket are distinct, and nonzero with CACHE_WAYS; a key of 0 is a free place,
  *      and all places after it are free.
  *   2. The upper bits of a key's hash select its bucket, so a table that doubles is split in place,
@@ -33,22 +32,22 @@ struct cache {
     int32_t key_words, value_words, ways;
     int32_t stride;         /* words of a bucket */
     int32_t shift;          /* a hash's bucket is hash >> shift; 1 <= shift <= 63 */
-    size_t entries, most;   /* grows, if possible, when `entries` exceeds `most` */
+    size_t entries, most;   /* grows, if possible, when `entries` > `most` */
     size_t limit;           /* bytes */
     uint64_t *words;        /* owned; [buckets * stride] */
 };
 
-/* Makes an empty cache with values of one word.  ways: CACHE_WAYS or 1; limit: in bytes, raised to
- * two buckets.  False if memory runs out. */
+/* Makes an empty cache with values of one word.  ways: CACHE_WAYS or 1; limit: bytes, raised to two
+ * buckets.  False if memory runs out. */
 bool cache_init(struct cache *cache, int32_t key_words, int32_t ways, size_t limit);
 void cache_done(struct cache *cache);
 
-/* True if all invariants hold.  Cost: the size of the table. */
+/* True if the invariants hold.  Cost: the table. */
 bool cache_check(const struct cache *cache);
 
 void cache_forget(struct cache *cache);
 
-/* Doubles the table if the limit and memory allow it; otherwise leaves it unchanged. */
+/* Doubles the table if the limit and memory allow it. */
 void cache_grow(struct cache *cache);
 
 static inline size_t cache_buckets(const struct cache *cache)
@@ -56,9 +55,9 @@ static inline size_t cache_buckets(const struct cache *cache)
     return (size_t)1 << (64 - cache->shift);
 }
 
-/* Below, `words` is cache->key_words as a compile-time constant. */
+/* Below, `words` is cache->key_words, as a constant. */
 
-/* Source: multiplicative hashing by the golden ratio, Knuth, TAOCP 6.4. */
+/* Source: multiplicative hashing, Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t cache_hash(const uint64_t *key, int32_t words)
 {
     uint64_t hash = 0;
@@ -74,7 +73,6 @@ static ALWAYS_INLINE uint64_t *cache_bucket(const struct cache *cache, uint64_t 
     return cache->words + (size_t)(hash >> cache->shift) * (size_t)cache->stride;
 }
 
-/* Prefetches the bucket. */
 static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 {
 #if defined __GNUC__
@@ -87,8 +85,8 @@ static ALWAYS_INLINE void cache_expect(const struct cache *cache, uint64_t hash)
 #endif
 }
 
-/* Returns the value of a state, cache->value_words words, borrowed until the cache changes; NULL if
- * unknown.  Only with CACHE_WAYS. */
+/* Returns the value of a state, borrowed until the cache changes, or NULL.  Only with
+ * CACHE_WAYS. */
 static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const uint64_t *key,
                                                 uint64_t hash, int32_t words)
 {
@@ -107,17 +105,17 @@ static ALWAYS_INLINE const uint64_t *cache_find(const struct cache *cache, const
     return NULL;
 }
 
-/* Stores the value of a state.  Only with CACHE_WAYS. */
+/* Only with CACHE_WAYS. */
 void cache_put(struct cache *cache, const uint64_t *key, uint64_t hash, const uint64_t *value);
 
-/* Returns the place of a state, its key followed by its value.  Only with one way. */
+/* Returns the place of a state: its key, then its value.  Only with one way. */
 static ALWAYS_INLINE uint64_t *cache_place(const struct cache *cache, const uint64_t *key,
                                            int32_t words)
 {
     return cache->words + (size_t)(cache_hash(key, words) >> cache->shift) * (size_t)(words + 1);
 }
 
-/* Stores the value of a state.  Only with one way. */
+/* Only with one way. */
 static ALWAYS_INLINE void cache_replace(struct cache *cache, const uint64_t *key, uint64_t value,
                                         int32_t words)
 {
@@ -138,7 +136,7 @@ enum { CACHE_SHARDS = 64 };
 
 struct cache_shard {
     pthread_mutex_t lock;
-    struct cache cache;     /* under the lock; each shard has its own value_words */
+    struct cache cache;     /* under the lock */
 };
 
 struct shared_cache {
@@ -147,21 +145,20 @@ struct shared_cache {
 
 enum cache_finding { CACHE_NONE, CACHE_FOUND, CACHE_WIDER };
 
-/* Like cache_init() with CACHE_WAYS; the limit is for all shards together.  False if memory runs
- * out; then there is nothing to release. */
+/* Like cache_init() with CACHE_WAYS; the limit is for all shards.  False if memory runs out; then
+ * there is nothing to free. */
 bool shared_cache_init(struct shared_cache *shared, int32_t key_words, size_t limit);
 void shared_cache_done(struct shared_cache *shared);
 
-/* Copies the value of a state to `value`, `words` words.  CACHE_WIDER: the values of the shard have
- * more words, and nothing was copied. */
+/* Copies the `words` words of a state's value.  CACHE_WIDER: the shard's values have more words;
+ * nothing was copied. */
 enum cache_finding shared_cache_find(struct shared_cache *shared, const uint64_t *key,
                                      uint64_t hash, uint64_t *value, int32_t words);
 
-/* Stores the value of a state, `words` words.  False if the values of the shard have more words. */
+/* Stores the `words` words of a state's value.  False if the shard's values have more words. */
 bool shared_cache_put(struct shared_cache *shared, const uint64_t *key, uint64_t hash,
                       const uint64_t *value, int32_t words);
 
-/* Stores all entries of a cache. */
 void shared_cache_take(struct shared_cache *shared, const struct cache *cache);
 
 #endif

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A narrow order of items: at each place, few items share options with both earlier and later ones.
  *
- * Reverse Cuthill-McKee runs along the problem, so that the front of a long grid is as wide as the
- * grid.  Then the subtrees of the elimination tree of that order follow each other, the largest
- * first, so that the front of a tree is at most the logarithm of its size.
+ * Reverse Cuthill-McKee runs along the problem: the front of a long grid is as wide as the grid.
+ * Then the subtrees of that order's elimination tree follow each other, the largest first: the
+ * front of a tree is at most the logarithm of its size.
+ *
  * Sources: A. George, J. Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981; J.
  * Liu, The Role of Elimination Trees in Sparse Factorization, 1990. */
 #include <stddef.h>
@@ -13,25 +14,24 @@
 #include "base/sort.h"
 #include "engine/states/states.h"
 
-/* Vertices are items, numbered from 0 by increasing degree. */
+/* Vertices are items, numbered from 0 by degree. */
 struct item_graph {
     const struct problem *problem;
     int32_t count;
     int32_t *item;          /* owned; [count + 2]: of a vertex */
     int32_t *vertex;        /* owned; [count + 2]: of an item */
-    int32_t *first;         /* owned; [count + 2]: an item's options in `options` */
+    int32_t *first;         /* owned; [count + 2]: of an item, in `options` */
     int32_t *options;       /* owned; [entries + 1] */
-    int32_t *queue;         /* owned; [count + 2]: vertices in the order found */
+    int32_t *queue;         /* owned; [count + 2]: vertices as found */
     int32_t searches;
-    int32_t *seen;          /* owned; [count + 2]: the last search that found a vertex */
-    int32_t *last;          /* owned; [options + 1]: the last search or step to visit an option */
-    /* The elimination tree; steps are numbered from 1, and step count + 1 is the root. */
+    int32_t *seen;          /* owned; [count + 2]: last search that found a vertex */
+    int32_t *last;          /* owned; [options + 1]: last search or step to visit an option */
+    /* elimination tree: steps from 1; step count + 1 is the root */
     int32_t *parent;        /* owned; [count + 2] */
-    int32_t *above;         /* owned; [count + 2]: a later step of the same tree; 0: none yet */
-    int32_t *size;          /* owned; [count + 2]: steps of the subtree */
-    int32_t *heavy;         /* owned; [count + 2]: the child with the largest subtree; 0: none */
-    int32_t *begin, *next;  /* owned; [count + 2]: the places of a subtree, and of the next child's
-                            * in it */
+    int32_t *above;         /* owned; [count + 2]: a later step of the tree; 0: none */
+    int32_t *size;          /* owned; [count + 2]: steps of a subtree */
+    int32_t *heavy;         /* owned; [count + 2]: child with the largest subtree; 0: none */
+    int32_t *begin, *next;  /* owned; [count + 2]: place of a subtree; of its next child */
 };
 
 static bool graph_get(struct item_graph *graph, const struct problem *problem)
@@ -60,8 +60,7 @@ static void graph_done(struct item_graph *graph)
         memory_free(arrays[k]);
 }
 
-/* Finds the options of each item, and numbers the items by the total number of other items in
- * these. */
+/* Lists each item's options; numbers the items by the sum of other items in them. */
 static void number_vertices(struct item_graph *graph)
 {
     const struct problem *problem = graph->problem;
@@ -88,8 +87,8 @@ static void number_vertices(struct item_graph *graph)
     }
 }
 
-/* Appends the vertices connected to `start` to the queue at `begin`, breadth first and by degree.
- * Returns their end; -1: memory or time ran out. */
+/* Appends the vertices connected to `start` to the queue, breadth first and by degree.  Returns the
+ * end; -1: memory or time ran out. */
 static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
 {
     const struct problem *problem = graph->problem;
@@ -117,8 +116,7 @@ static int32_t search(struct item_graph *graph, int32_t start, int32_t begin)
     return end;
 }
 
-/* The last vertex of a search is far from the first; the next search, from there, ends farther
- * away. */
+/* Each search starts at the last vertex of the previous one, which is far from its start. */
 enum { SEARCHES = 3 };
 
 static bool sort_vertices(struct item_graph *graph)
@@ -138,8 +136,8 @@ static int32_t item_of_step(const struct item_graph *graph, int32_t step)
     return graph->item[graph->queue[graph->count - step]];
 }
 
-/* Eliminates the vertices from last to first in the queue: the parent of a step is the next step
- * that shares an option with it, or with a step below it. */
+/* Eliminates the vertices from last to first: the parent of a step is the next step that shares an
+ * option with it or its subtree. */
 static void find_parents(struct item_graph *graph)
 {
     for (int32_t o = 1; o <= graph->problem->options; o++)
@@ -172,8 +170,7 @@ static void find_sizes(struct item_graph *graph)
     }
 }
 
-/* Places the subtree of the largest child first and the root last.  order: [count]: the exact
- * items. */
+/* Places the largest child's subtree first and the root last.  order: [count]. */
 static void place_items(struct item_graph *graph, int32_t *order, int32_t count)
 {
     int32_t root = graph->count + 1, *begin = graph->begin, *next = graph->next, end = 0;

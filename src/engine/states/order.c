@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of bits: the items that a search branches on first, chosen so that it meets few states.
+/* The order of bits: the items that a search branches on first, chosen to meet few states.
  *
- * Two states with the same first items covered differ only in items affected by those.  So cells
- * are scanned row by row; without a board, the next item is the one whose options affect the fewest
- * new items.  If both orders are hopeless, a narrow order may be far better. */
+ * States with the same first items covered differ only in items affected by those.  So cells are
+ * scanned row by row; without a board, the next item affects the fewest new items.  If both are
+ * hopeless, a narrow order may be better. */
 #include <math.h>
 #include <string.h>
 
@@ -11,8 +11,8 @@
 #include "base/memory.h"
 #include "engine/states/states.h"
 
-/* Larger problems keep their own order, unless a narrow one is better: this order needs bits in the
- * square of the items, and time in the square of the options' lengths. */
+/* Limits for the order by cuts: its memory is the square of the items, its time the square of the
+ * options' lengths. */
 #define ITEMS_MOST 8192
 #define PAIRS_MOST 1e9
 
@@ -20,12 +20,12 @@ struct item_ranking {
     const struct problem *problem;
     struct arena arena;
     int32_t words;          /* of a set of items */
-    uint64_t *near;         /* [items + 1][words]: items that share an option */
-    int32_t *degree;        /* [items + 1]: number of these */
-    int32_t *fresh;         /* [items + 1]: number of these not touched */
+    uint64_t *near;         /* [items + 1][words]: items sharing an option */
+    int32_t *degree;        /* [items + 1]: their number */
+    int32_t *fresh;         /* [items + 1]: number of untouched ones */
     uint64_t *touched;      /* [words] */
-    int32_t *heap;          /* borrowed; [count]: items left to order, best first */
-    int32_t *place;         /* [items + 1]: index in the heap; -1: not in it */
+    int32_t *heap;          /* borrowed; [count]: items to order, best first */
+    int32_t *place;         /* [items + 1]: index in the heap; -1: none */
     int32_t count;
 };
 
@@ -60,7 +60,6 @@ static bool ranking_init(struct item_ranking *ranking, const struct problem *pro
     return !ranking->arena.failed;
 }
 
-/* True if item `a` precedes item `b`. */
 static bool comes_before(const struct item_ranking *ranking, int32_t a, int32_t b)
 {
     const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
@@ -108,7 +107,7 @@ static int32_t take_first(struct item_ranking *ranking)
     return first;
 }
 
-/* Marks the items near this one as touched. */
+/* Marks the items near this one. */
 static void touch(struct item_ranking *ranking, int32_t item)
 {
     for (int32_t w = 0; w < ranking->words; w++)
@@ -126,7 +125,7 @@ static void touch(struct item_ranking *ranking, int32_t item)
         ranking->touched[w] |= near_of(ranking, item)[w];
 }
 
-/* Sorts the items with a heap; items removed from it fill the space after it. */
+/* Items removed from the heap fill the space after it. */
 static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t count)
 {
     for (int32_t i = 0; i <= ranking->problem->items; i++)
@@ -149,7 +148,7 @@ static void sort_items(struct item_ranking *ranking, int32_t *items, int32_t cou
     }
 }
 
-/* Sorts the items into that order; false if memory runs out. */
+/* Orders items by small cuts; keeps the order of large problems.  False if memory runs out. */
 static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t count)
 {
     struct item_ranking ranking;
@@ -167,21 +166,20 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
 
 /* ---- the cost of an order ---- */
 
-/* The options of an item, in total and at the places seen, and the information missing about the
- * item, in bits. */
+/* An item: the number of its options, in all and seen, and the missing information in bits. */
 struct life {
-    int32_t place, all, seen; /* place -1: the item is not exact */
+    int32_t place, all, seen; /* place -1: not exact */
     double unknown;
 };
 
 struct pricing {
     const struct problem *problem;
     struct life *lives;     /* owned; [items + 1] */
-    int32_t *first;         /* owned; [count + 2]: the options of each place, in `options` */
+    int32_t *first;         /* owned; [count + 2]: of each place, in `options` */
     int32_t *options;       /* owned; [options + 1] */
 };
 
-/* Returns the first place of the option's items; `none` if none is exact. */
+/* Returns the first place of the option's items, or `none`. */
 static int32_t find_place(const struct pricing *pricing, int32_t o, int32_t none)
 {
     const struct problem *problem = pricing->problem;
@@ -211,14 +209,14 @@ static void sort_options(struct pricing *pricing, const int32_t *order, int32_t 
         pricing->options[--pricing->first[find_place(pricing, o, count)]] = o;
 }
 
-/* Returns the entropy in bits of "the item is covered", if its options are equally likely. */
+/* Returns the entropy of "the item is covered", if its options are equally likely. */
 static double entropy(const struct life *life)
 {
     double share = (double)life->seen / life->all;
     return life->seen == life->all ? 0 : -share * log2(share) - (1 - share) * log2(1 - share);
 }
 
-/* Treats the items as independent. */
+/* Assumes independent items. */
 static double sum_states(const struct pricing *pricing, int32_t count)
 {
     const struct problem *problem = pricing->problem;
@@ -258,14 +256,13 @@ static double guess_states(const struct problem *problem, const int32_t *order, 
     return states;
 }
 
-/* A narrow order is used if it is expected to have at most STATES_MOST states, and the other order
- * MARGIN times as many.  Larger estimates are useless: a contradictory sudoku with 13,701 states is
- * estimated at 2^80. */
+/* Limit on the estimate of a narrow order, and the factor by which it must be better.  A
+ * contradictory sudoku with 13,701 states gets 2^80. */
 #define STATES_MOST 1e9
 #define MARGIN      16
 
-/* Replaces the order by that of a function, if it is expected to have at most `most` states, and
- * fewer than the present order by a factor of `margin`.  False: memory or time ran out. */
+/* Reorders if that is expected to have at most `most` states, and fewer by `margin`.  False: memory
+ * or time ran out. */
 static bool replace(const struct problem *problem,
                     bool (*reorder)(const struct problem *problem, int32_t *items, int32_t count),
                     double margin, double most, int32_t *items, int32_t count, double *states)
@@ -285,7 +282,7 @@ static bool replace(const struct problem *problem,
     return found >= 0;
 }
 
-/* Numbers an item, if it is exact and unnumbered. */
+/* Numbers the item if it is exact and unnumbered. */
 static int32_t number(const struct problem *problem, int32_t *bits, int32_t *items, int32_t item,
                       int32_t end)
 {
@@ -296,7 +293,7 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
     return end + 1;
 }
 
-/* Improves the order of the items, which begins with the cells. */
+/* The items begin with the cells. */
 static bool improve(const struct task *task, enum states_order kind, int32_t *items, int32_t count)
 {
     const struct problem *problem = task->problem;
@@ -311,8 +308,8 @@ static bool improve(const struct task *task, enum states_order kind, int32_t *it
             replace(problem, order_narrow, MARGIN, STATES_MOST, items, count, &states));
 }
 
-/* Numbers the items that are covered exactly once; -1: no bit.  bits: [items + 1].  Returns their
- * number; -1: memory or time ran out. */
+/* Numbers the exact items; -1: no bit.  bits: [items + 1].  Returns their number; -1: memory or
+ * time ran out. */
 static int32_t number_all(const struct task *task, enum states_order kind, int32_t *bits)
 {
     const struct problem *problem = task->problem;

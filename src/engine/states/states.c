@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* States, packed into words. */
 #include "engine/states/states.h"
 
 #include <string.h>
@@ -15,7 +14,7 @@ int32_t states_find_pair(const struct states *states, struct entry entry)
     return pair;
 }
 
-/* False if memory runs out, or there are more than `most` bits. */
+/* False if memory or the `most` bits run out. */
 static bool note_pair(struct states *states, struct entry entry, int64_t most)
 {
     if (states_find_pair(states, entry))
@@ -43,7 +42,6 @@ static bool note_pairs(struct states *states, int64_t most)
     return true;
 }
 
-/* Finds the items with bounds; false if memory runs out. */
 static bool find_fields(struct states *states)
 {
     const struct problem *problem = states->problem;
@@ -78,7 +76,7 @@ static int32_t find_first(const struct states *states, int32_t o)
     return first;
 }
 
-/* Updates the fields of the option's items; false: it is a choice without an exact item. */
+/* Updates the fields of the option's items.  False if a choice has no exact item. */
 static bool note_option(struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -105,7 +103,7 @@ static int32_t count_exact(const struct problem *problem)
     return count;
 }
 
-/* Places the fields after the bits; returns the total number of bits. */
+/* Places the fields after the bits; returns the bits of a state. */
 static int32_t place_fields(struct states *states)
 {
     int32_t end = states->bits, exact = count_exact(states->problem);
@@ -189,13 +187,11 @@ static uint64_t *row_of(const struct states *states, uint64_t *rows, int32_t o)
     return rows + (size_t)o * (size_t)states->words;
 }
 
-/* Adds `value` to a row at the place of a field. */
 static void put(const struct states_field *field, uint64_t value, uint64_t *row)
 {
     row[field->word] |= value << field->shift;
 }
 
-/* Sets what an option needs and takes of a secondary item. */
 static void add_pairs(const struct states *states, struct entry entry, uint64_t *needs,
                       uint64_t *takes)
 {
@@ -221,7 +217,7 @@ static void add_option(const struct states *states, int32_t o)
     }
 }
 
-/* Runs after `takes` is complete, because it may be the same array as `needs`. */
+/* Only after `takes` is complete, because it may be the array `needs`. */
 static void add_uses(const struct states *states, int32_t o)
 {
     const struct problem *problem = states->problem;
@@ -245,9 +241,8 @@ static void add_options(const struct states *states)
         }
 }
 
-/* For each exact bit, from last to first, finds what later options can still need: the bits, and
- * the fields in full.  All exact items are kept, because they are counted even if no option reaches
- * them; fields may be needed at the end. */
+/* For each exact bit, from last to first, finds the bits and fields that later options may need.
+ * Exact items always matter, because they are counted; fields may be needed at the end. */
 static void find_matters(const struct states *states)
 {
     size_t words = (size_t)states->words;
@@ -275,7 +270,6 @@ static void find_matters(const struct states *states)
     }
 }
 
-/* All items are open, and nothing is used. */
 static void set_start(const struct states *states)
 {
     for (int32_t i = 1; i <= states->problem->primary; i++)
@@ -327,7 +321,7 @@ static void count_lists(const struct states *states, bool by_all, struct states_
         lists->first[bit + 1] += lists->first[bit];
 }
 
-/* end: the places of the next option of a list, for its own and for the others. */
+/* end: places of the next option of a list, own or other. */
 static void fill_lists(const struct states *states, bool by_all, struct states_lists *lists,
                        int32_t *end[2])
 {
@@ -423,8 +417,8 @@ bool state_is_enough(const struct states *states, const uint64_t *state)
     return !states->is_impossible;
 }
 
-/* True if the start has all bits that the option needs, except the top bit of a field that allows
- * no cover, and the option takes only bits and uses 1 of a field. */
+/* True if the start has the bits that the option needs, except the top bits of fields without a use
+ * left, and the option takes only bits and uses 1 of a field. */
 static bool check_option(const struct states *states, int32_t o, const uint64_t *fields)
 {
     for (int32_t w = 0; w < states->words; w++) {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* States, packed into words: the rest of a problem.  Equal states have the same solutions, however
- * the search reached them.
+/* States: the rest of a problem, in words.  Equal states have the same solutions.
  *
  *   1. A bit below `exact` is set if an item that must be covered exactly once is open.  The caller
  *      assigns bits to items; a search usually branches on the lowest set bit.
@@ -9,9 +8,8 @@
  *   3. Above these, each item with bounds has a field that counts down from `start`; its top bit is
  *      set if it may be covered once more.  No field crosses a word boundary.
  *
- * An option can be chosen if all bits that it needs are set; it clears bits, and subtracts one from
- * each field that it uses.  Used by memo, zdd and frontier; scan has its own states, windows that
- * move over a board with the first empty cell (scan/layout.h). */
+ * An option is possible if all bits that it needs are set; it clears bits, and subtracts one from
+ * each field that it uses.  scan has its own states (scan/layout.h). */
 #ifndef ENGINE_STATES_STATES_H
 #define ENGINE_STATES_STATES_H
 
@@ -24,7 +22,7 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 
-/* The most words of a state kept on the stack. */
+/* Most words of a state on the stack. */
 enum { STATES_WORDS_MOST = 8 };
 
 /* The uses left of an item with bounds. */
@@ -32,95 +30,94 @@ struct states_field {
     int32_t item, least, most;
     int32_t word, shift;
     uint64_t mask;          /* of the field, not shifted */
-    uint64_t start;         /* its value before any use */
-    int32_t share;          /* minimum number of exact items in an option with the item */
+    uint64_t start;         /* value before any use */
+    int32_t share;          /* fewest exact items in an option with the item */
     int32_t last;           /* last exact bit that is the lowest of such an option; -1: none */
 };
 
-/* A secondary item in a colour; 0: without one. */
+/* A secondary item in a colour, or in none (0). */
 struct states_pair {
     int32_t colour, bit;
-    int32_t next;           /* the item's next pair, from 1; 0: none */
+    int32_t next;           /* of the item, from 1; 0: none */
 };
 
 struct states {
     const struct problem *problem;  /* borrowed */
     struct arena arena;         /* owns all arrays except `pairs` */
     int32_t words, exact, bits;
-    int32_t *bit_of;        /* [items + 1]; set for exact items only */
+    int32_t *bit_of;        /* [items + 1]; of exact items only */
     struct states_field *fields;    /* [nfields] */
     int32_t nfields;
     int32_t *field_of;      /* [items + 1], -1: none; NULL without fields */
     struct states_pair *pairs;      /* owned; [npairs + 1], from 1 */
-    int32_t *pairs_of;      /* [items + 1]: the item's first pair; 0: none */
+    int32_t *pairs_of;      /* [items + 1]: first pair; 0: none */
     int32_t npairs;
     size_t room_pairs;
     bool is_impossible;     /* an item cannot reach its least coverage */
     /* set by states_fill() */
     uint64_t *start;        /* [words] */
     uint64_t *needs;        /* [options + 1][words] */
-    uint64_t *takes;        /* [options + 1][words]; same array as needs without colours */
+    uint64_t *takes;        /* [options + 1][words]; the array `needs` if neither colours nor fields
+                             * exist */
     uint64_t *uses;         /* [options + 1][words]; NULL without fields */
-    uint64_t *matters;      /* [exact][words]: the bits that matter if no lower exact bit is set;
-                             * NULL: all bits are exact */
+    uint64_t *matters;      /* [exact][words]: bits that matter if no lower exact bit is set; NULL:
+                             * all bits are exact */
 };
 
-/* Defines the bits; states_fill() must follow before states are used.
- * bits: [items + 1]: the bit of each exact item, below `exact`; bits may be left unassigned.
- * False with a diag if an option has primary items but no exact one, the states need more than
- * `words_most` words, or memory runs out.  Cost: the number of entries, and for each entry of a
- * secondary item, the number of its colours. */
+/* Defines the bits; states_fill() must follow.  bits: [items + 1]: the bit of each exact item,
+ * below `exact`; some may be unassigned.  False with a diag if an option has primary items but no
+ * exact one, a state needs more than `words_most` words, or memory runs out.  Cost: the entries,
+ * and for each entry of a secondary item, its colours. */
 bool states_init(struct states *states, const struct problem *problem, const int32_t *bits,
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
 
-/* Orders of the items that keep the frontier narrow: few items are reached by options of earlier
- * items and still open.  GIVEN: as given; if a board is known, its cells first, in scanning order.
- * SCANNED: the same, but by small cuts if no board is known.  CHEAPEST: the cheaper of both, by a
- * guess; if both are hopeless, a narrow order. */
+/* Orders of the items that keep the frontier narrow: few open items share options with earlier
+ * items.  GIVEN: as numbered, after the cells of a board in scanning order.  SCANNED: the same with
+ * a board, otherwise by small cuts.  CHEAPEST: the cheaper of GIVEN and small cuts, by a guess.  A
+ * narrow order replaces any of them if it is far better. */
 enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
 
-/* Like states_init() with bits in such an order.  Also false if time runs out. */
+/* Like states_init() with bits in this order.  Also false if time runs out. */
 bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,
                          int32_t words_most, struct diag *diag);
 
-/* Sorts `count` items, each covered exactly once, into a narrow order (narrow.c).  False if memory
- * or time runs out.  Cost: the number of entries, and sorting the neighbours of each item. */
+/* Sorts `count` exact items into a narrow order.  False if memory or time runs out.  Cost: the
+ * entries, and sorting each item's neighbours. */
 bool order_narrow(const struct problem *problem, int32_t *items, int32_t count);
 
-/* Returns the bytes needed by states_fill(). */
+/* The bytes needed by states_fill(). */
 double states_bytes(const struct states *states);
 
-/* Computes `needs`, `takes`, `uses` and the start.  False with a diag if memory runs out.  Cost:
- * the number of entries, and the words of each option. */
+/* Computes `start`, `needs`, `takes`, `uses` and `matters`.  False with a diag if memory runs out.
+ * Cost: the entries, and the words of each option. */
 bool states_fill(struct states *states, struct diag *diag);
 
-/* True if `needs`, `takes` and `uses` agree with the start, in fields and in words.  Cost: the
- * words of all options. */
+/* True if `needs`, `takes` and `uses` agree with `start`.  Cost: the words of all options. */
 bool states_check(const struct states *states);
 
-/* Returns the pair of a secondary item's entry, from 1.  Cost: the number of the item's colours. */
+/* Returns the pair of a secondary item's entry, from 1.  Cost: the item's colours. */
 int32_t states_find_pair(const struct states *states, struct entry entry);
 
-/* The options by exact bit: the list of bit b is options[first[b]] to options[first[b + 1] - 1]. */
+/* The list of exact bit b: options[first[b]] … options[first[b + 1] - 1]. */
 struct states_lists {
     int32_t *first;         /* owned; [exact + 1] */
-    int32_t *options;       /* owned; per list first its `own`, then the rest, each ascending */
-    int32_t *own;           /* owned; [exact]: number of options without a lower bit */
+    int32_t *options;       /* owned; per list first its `own`, then others, both ascending */
+    int32_t *own;           /* owned; [exact]: options without a lower bit */
 };
 
-/* Lists each option under each of its exact bits if `by_all`, otherwise under the lowest.  False if
- * memory runs out.  Cost: the number of entries.  Does not need states_fill(). */
+/* Lists each option under all its exact bits if `by_all`, otherwise under the lowest.  Does not
+ * need states_fill().  False if memory runs out.  Cost: the entries. */
 bool states_list(const struct states *states, bool by_all, struct states_lists *lists);
 void states_lists_done(struct states_lists *lists);
 
-/* True if each option takes the bits it needs: neither colours nor fields exist. */
+/* True if neither colours nor fields exist: options take the bits they need. */
 static ALWAYS_INLINE bool states_are_bare(const struct states *states)
 {
     return states->takes == states->needs;
 }
 
-/* Returns the lowest bit of a state; -1: none is set. */
+/* Returns the lowest bit of a state; -1: none. */
 static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -129,7 +126,6 @@ static ALWAYS_INLINE int32_t state_lowest(const uint64_t *state, int32_t words)
     return -1;
 }
 
-/* True if the state lacks a needed bit. */
 static ALWAYS_INLINE bool state_lacks(const uint64_t *needs, const uint64_t *state, int32_t words)
 {
     uint64_t lacks = 0;
@@ -138,7 +134,7 @@ static ALWAYS_INLINE bool state_lacks(const uint64_t *needs, const uint64_t *sta
     return lacks;
 }
 
-/* Subtracts the option's uses from the fields, after its bits were taken.  Requires fields. */
+/* Subtracts the option's uses, after its bits were taken.  Requires fields. */
 static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state, int32_t option,
                                     int32_t words)
 {
@@ -147,16 +143,15 @@ static ALWAYS_INLINE void state_use(const struct states *states, uint64_t *state
         state[w] -= uses[w];
 }
 
-/* True if each item has reached its least coverage. */
+/* True if all items have reached their least coverage. */
 bool state_is_enough(const struct states *states, const uint64_t *state);
 
-/* Normalises a state: clears bits that no longer matter, and lowers fields as far as later options
- * cannot tell: if an item's most is out of reach, any coverage from its least on counts as the
- * least.  `pivot`: the lowest exact bit; `exact` if none is set.  False if an item cannot reach its
- * least coverage. */
+/* Normalises a state: clears bits that no longer matter, and lowers fields if later options cannot
+ * tell: if an item's most is out of reach, coverage beyond its least does not matter.  `pivot`: the
+ * lowest exact bit, or `exact`.  False if an item cannot reach its least coverage. */
 bool state_settle(const struct states *states, uint64_t *state, int32_t pivot);
 
-/* The part of state_settle() for fields, with `open` exact items open. */
+/* Normalises fields only; `open`: number of open exact items. */
 bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
                          int32_t open);
 

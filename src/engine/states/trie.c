@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of each item to branch on, as trees of tests. */
 #include "engine/states/trie.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-/* Lists of at most FEW options get no nodes of their own. */
+/* Longer lists get their own nodes. */
 #define FEW 8
 
 static const uint64_t *needs_of(const struct states_trie *trie, int32_t option)
@@ -38,8 +37,8 @@ void states_trie_done(struct states_trie *trie)
     *trie = (struct states_trie){0};
 }
 
-/* Sorts the bits that many options of a list need, but not all, the most frequent first.  Returns
- * their number. */
+/* Sorts the bits that many but not all options of a list need, most frequent first.  Returns their
+ * number. */
 static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, int32_t count,
                          int16_t *sorted)
 {
@@ -73,7 +72,6 @@ static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t 
     return found;
 }
 
-/* Finds the bits that all options of a list need. */
 static void find_needs(const struct states_trie *trie, const int32_t *list, int32_t count,
                        uint64_t *needs)
 {
@@ -84,8 +82,7 @@ static void find_needs(const struct states_trie *trie, const int32_t *list, int3
             needs[w] &= needs_of(trie, list[k])[w];
 }
 
-/* Makes a node for a nonempty list, and below it one for each group with more bits in common.  The
- * depth is at most the number of bits of an option. */
+/* Makes a node for a nonempty list and, below it, one for each group with more common bits. */
 static void make_tree(struct states_trie *trie, int32_t first, int32_t end)
 {
     int16_t bits[64 * STATES_WORDS_MOST];

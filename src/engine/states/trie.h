@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of each item to branch on, as trees of tests: options that need the same bits share
- * the test.
+/* The options of each item, as trees of tests: options that need the same bits share the test.
  *
- * Nodes are stored in preorder: if a state lacks bits that a node needs, the search skips the
- * subtree.  Short lists with little in common are tested option by option.  A tree is built when
- * its item is first branched on. */
+ * Nodes are in preorder: if a state lacks a needed bit, the search skips the subtree.  Short lists
+ * are tested option by option.  A tree is built when its item is first branched on. */
 #ifndef ENGINE_STATES_TRIE_H
 #define ENGINE_STATES_TRIE_H
 
@@ -12,7 +10,7 @@
 
 #include "engine/states/states.h"
 
-/* The next node if a needed bit is missing, and the node's own options. */
+/* skip: the next node if a needed bit is missing.  first, end: the node's own options. */
 struct states_node {
     int32_t skip;
     int32_t first, end;
@@ -20,34 +18,32 @@ struct states_node {
 
 struct states_trie {
     const struct states *states;   /* borrowed */
-    struct states_lists lists;  /* owned; sorted like the leaves once a bit's tree is built */
+    struct states_lists lists;  /* owned; a bit's list is sorted like its tree once that is built */
     struct arena arena;
-    uint64_t *leaves;       /* [listed options][words]: their needs */
+    uint64_t *leaves;       /* [listed options][words] */
     int32_t *root, *end;    /* [exact]: the nodes of a bit's tree; equal: not built */
     struct states_node *nodes;    /* [listed options + 1] */
     uint64_t *needs;        /* [listed options + 1][words] */
-    int32_t used;           /* number of nodes built */
+    int32_t used;           /* nodes built */
 };
 
-/* Takes ownership of the lists, even if it fails; builds no tree.  The states must have at most
- * STATES_WORDS_MOST words.  False with a diag if memory runs out. */
+/* Owns the lists, even on failure; builds no tree.  The states must have at most STATES_WORDS_MOST
+ * words.  False with a diag if memory runs out. */
 bool states_trie_init(struct states_trie *trie, const struct states *states,
                       const struct states_lists *lists, struct diag *diag);
 void states_trie_done(struct states_trie *trie);
 
-/* Returns the number of options on all lists. */
 static inline size_t states_trie_leaves(const struct states_trie *trie)
 {
     return (size_t)trie->lists.first[trie->states->exact];
 }
 
-/* Builds the tree of a bit that has none. */
 void states_trie_make(struct states_trie *trie, int32_t bit);
 
-/* Writes the successor state for each option that can be chosen to `to`, and the option's number to
- * `options` unless that is NULL.  Returns their number; both arrays need room for one more.
- * bit: the list; set in the state, and its lowest if lists are by the lowest bit.
- * bare: states_are_bare(); words: states->words; constants if possible. */
+/* Writes the successor state of each possible option to `to`, and the option to `options` if not
+ * NULL.  Returns their number; both arrays need room for one more.  bit: the list; set in the
+ * state, and its lowest if lists are by the lowest bit.  bare: states_are_bare(); words:
+ * states->words; constants if possible. */
 static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
                                               const uint64_t *state, uint64_t *to,
                                               int32_t *options, bool bare, int32_t words)
@@ -70,7 +66,7 @@ static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t 
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
                 options[found] = trie->lists.options[k];
-            /* branchless, because the result is hard to predict */
+            /* branchless, because the result is unpredictable */
             found += !state_lacks(needs, state, words);
         }
     }
