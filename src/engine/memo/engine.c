@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The memoizing engine: counts each remaining problem once, and always branches on the same item of
- * the same state. */
+/* The engine memo: stores the count of each remaining problem, in a cache. */
 #include <math.h>
 #include <string.h>
 
@@ -22,7 +21,7 @@ static void close_run(struct engine_run *run)
     memory_free(memo);
 }
 
-/* Assigns the bits of a state: cells in their frame, or items in an order. */
+/* The bits of a state: cells in their frame, or items in an order. */
 static bool make_states(struct memo_run *memo, const struct task *task, struct diag *diag)
 {
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
@@ -60,7 +59,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
            leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct states_node));
 }
 
-/* Level 0 has the whole problem as its only term, or none if the problem is impossible. */
+/* Level 0 has the whole problem as its term, or none if it is impossible. */
 static void go_to_start(struct memo_run *memo)
 {
     struct states *states = &memo->states;
@@ -114,7 +113,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return done ? OUTCOME_DONE : OUTCOME_PAUSED;
 }
 
-/* The share done, assuming equal terms. */
+/* Assumes equal terms. */
 static double share_of_terms(const struct memo_run *memo)
 {
     double share = memo->is_reported, width = 1;
@@ -128,11 +127,11 @@ static double share_of_terms(const struct memo_run *memo)
     return share;
 }
 
-/* Levels used to extrapolate the growth of first terms: few vary, many are too different. */
+/* Levels to extrapolate from: few vary, many differ too much. */
 #define LEVELS_SEEN 3
 
-/* Estimates the nodes of the whole search, the first term of level 0: from level to level, first
- * terms grow by a constant factor.  0: unknown. */
+/* Estimates the nodes of the whole search: from level to level, first terms grow by a constant
+ * factor.  0: unknown. */
 static double guess_nodes(const struct memo_run *memo)
 {
     int32_t seen = memo->top;
@@ -144,8 +143,8 @@ static double guess_nodes(const struct memo_run *memo)
     return (double)memo->done[memo->top] * pow(growth, (double)memo->top / (seen - memo->top));
 }
 
-/* With regions, the first terms take most of the time, because the others find known states, so the
- * share of terms is too low.  For other states the estimate of nodes was often far too low. */
+/* With regions, the first terms take most of the time, because the others find known states.  For
+ * other states, guess_nodes() is often far too low. */
 static double progress(const struct engine_run *run)
 {
     const struct memo_run *memo = (const struct memo_run *)run;
@@ -168,7 +167,7 @@ static bool suits(const struct task *task, struct diag *diag)
     return done && engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
-/* Estimates the average visits per state, from a search of `states` states. */
+/* Estimates visits per state by a search of `states` states. */
 static double measure_gain(struct memo_run *memo, int64_t states)
 {
     double nodes = 0;
@@ -178,8 +177,8 @@ static double measure_gain(struct memo_run *memo, int64_t states)
     return nodes / (double)memo->run.nodes;
 }
 
-/* A short trial counts the nodes of the tree without memory.  Measured: too few repetitions show
- * early; from `enough` on, repetitions keep growing. */
+/* Trials that count nodes of the tree: few repetitions show early; from `enough` on, they keep
+ * growing (measured). */
 static const struct {
     int64_t states;
     double too_low, enough;
@@ -201,7 +200,7 @@ static bool pays(const struct task *task)
     return gain >= tries[1].enough;
 }
 
-/* A piece used this often leaves the same rest in many ways. */
+/* Uses of a piece that leave the same rest in many ways. */
 #define USED_OFTEN 8
 
 static bool is_used_often(const struct problem *problem)
@@ -213,7 +212,7 @@ static bool is_used_often(const struct problem *problem)
     return most >= USED_OFTEN;
 }
 
-/* A state is a set of items; with few items there are fewer states than options. */
+/* A state is a set of items: with few items, states are fewer than options. */
 static bool has_few_states(const struct problem *problem)
 {
     return problem->items == problem->primary && !problem->bounds &&
@@ -229,8 +228,7 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
                  : diag_fault(diag, (struct place){0}, "its states may rarely recur");
 }
 
-/* Cost factor of a node if everything covered is a cell, because of regions; and the items that add
- * one more to the factor.  Measured. */
+/* Weight of regions, and the items that add 1 to any weight (measured). */
 #define REGIONS_WEIGHT 5
 #define ITEMS_A_WEIGHT 250
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions: states that consist of open cells only. */
 #include "engine/memo/regions.h"
 
 #include <string.h>
@@ -11,16 +10,16 @@
 static const struct place nowhere = {0};
 
 struct image_box {
-    int32_t line, place;    /* line and place to move to the first ones: the least, or before */
-    int32_t lines, across;  /* `across`: from the least place to the last */
+    int32_t line, place;    /* moved to the first ones; at most the least */
+    int32_t lines, across;  /* from the least place to the last */
 };
 
-/* Lines follow the shorter side, like the numbers of cells. */
+/* Lines follow the shorter side. */
 struct turner {
     const struct hints *hints;
     bool by_columns;
     int32_t lines, across;  /* of the frame */
-    int32_t *chosen;        /* owned; [hints->images]: images that fit the frame */
+    int32_t *chosen;        /* owned; [hints->images]: images within the frame */
     int32_t nchosen;
 };
 
@@ -30,7 +29,7 @@ static struct point point_of(const struct turner *turner, int32_t image, int32_t
     return turner->by_columns ? (struct point){point.y, point.x} : point;
 }
 
-/* x is a point's place in its line, y its line. */
+/* x is a place in a line, y the line. */
 static struct image_box find_box(const struct turner *turner, int32_t image)
 {
     struct point least = point_of(turner, image, 0), most = least;
@@ -47,7 +46,7 @@ static struct image_box find_box(const struct turner *turner, int32_t image)
     return box;
 }
 
-/* Moving to the first lines and places leaves as few places empty as possible. */
+/* A region moved to the first places may leave period - 1 of them free. */
 static int32_t frame_bits(const struct turner *turner, struct image_box box)
 {
     return box.lines * (box.across + turner->hints->period - 1);
@@ -58,7 +57,7 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* Returns the turn of image `s`, or SQUARE_TURNS if it is none. */
+/* Returns the turn of image `s`; SQUARE_TURNS: not a turn. */
 static int32_t find_turn(const struct turner *turner, int32_t s)
 {
     struct point from = point_of(turner, 0, 0), to = point_of(turner, s, 0);
@@ -78,7 +77,7 @@ static int32_t find_turn(const struct turner *turner, int32_t s)
     return SQUARE_TURNS;
 }
 
-/* True if all images of a board of at most 8 x 8 are turns of squares. */
+/* True if all images of a board of at most 8 x 8 are turns. */
 static bool find_turns(const struct turner *turner, uint64_t *barred)
 {
     struct image_box box = find_box(turner, 0);
@@ -95,8 +94,7 @@ static bool find_turns(const struct turner *turner, uint64_t *barred)
     return true;
 }
 
-/* Chooses the images that need no more words than the board itself.  Returns the words; 0: too
- * many. */
+/* Chooses the images that need no more words than the board.  Returns the words; 0: too many. */
 static int32_t choose_images(struct turner *turner)
 {
     struct image_box frame = find_box(turner, 0);
@@ -125,7 +123,7 @@ static int32_t bit_in_frame(const struct turner *turner, int32_t image, struct i
     return (point.y - box.line) * turner->across + point.x - box.place;
 }
 
-/* Each value of a byte is its value without the lowest bit, plus that bit. */
+/* A byte's image is the image without its lowest bit, plus that bit's. */
 static void fill_table(uint64_t *table, const int32_t *images, int32_t bits, int32_t words)
 {
     memset(table, 0, (size_t)words * sizeof *table);
@@ -164,7 +162,7 @@ static void fill_places(struct memo_regions *regions)
     }
 }
 
-/* Places the cells in the frame; false if memory runs out. */
+/* False if memory runs out. */
 static bool frame_cells(struct memo_regions *regions, const struct turner *turner)
 {
     size_t bits = (size_t)regions->bits, words = (size_t)regions->words;
@@ -186,7 +184,7 @@ static bool frame_cells(struct memo_regions *regions, const struct turner *turne
     return done;
 }
 
-/* Uses the cells' own numbers if they cannot be moved. */
+/* Cells that cannot be moved keep their numbers. */
 static bool number_cells(struct memo_regions *regions, const struct hints *hints)
 {
     regions->bits = hints->cells;
@@ -204,7 +202,7 @@ static int32_t label_lines(struct turner *turner)
     return find_box(turner, 0).lines;
 }
 
-/* False with a diag if there are too many cells, or memory runs out. */
+/* False with a diag if cells are too many or memory runs out. */
 static bool place_cells(struct memo_regions *regions, const struct hints *hints,
                         struct diag *diag)
 {
@@ -280,7 +278,7 @@ static bool are_connected(const struct memo_regions *regions, const struct probl
     return true;
 }
 
-/* Cost: cells times different sizes, usually few; a limit stops it early with fewer sums. */
+/* Cost: cells times different sizes; a limit stops it early, with fewer sums. */
 static void find_sums(struct memo_regions *regions, const struct problem *problem, bool *sizes,
                       int32_t *list)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions: states that consist of open cells only, split into connected components, and counted
- * once for all positions that are equivalent.
+/* Regions: states of open cells only, split into connected components, and counted once for all
+ * equivalent positions.
  *
- * A cell is a bit.  On boards where regions may be moved and turned, the bit is the cell's place in
- * a frame that holds the board and its images, so that a move is a shift.  Turns use tables indexed
- * by the bytes of a region. */
+ * A cell is a bit: on boards where regions may be moved and turned, the cell's place in a frame
+ * that holds the board and its images, so that a move is a shift.  Turns use tables indexed by a
+ * region's bytes. */
 #ifndef ENGINE_MEMO_REGIONS_H
 #define ENGINE_MEMO_REGIONS_H
 
@@ -22,10 +22,10 @@
  * A region is a word whose bytes are the lines; swapping bits turns it.
  * Source: H. S. Warren, Hacker's Delight, chapter 7. */
 
-/* The turns are sums of these; the transposition is applied first. */
+/* Each turn is a sum of these; the transposition is applied first. */
 enum { SQUARE_MIRRORED = 1, SQUARE_UPSIDE_DOWN = 2, SQUARE_TRANSPOSED = 4, SQUARE_TURNS = 8 };
 
-/* Swaps the bits in the mask with those `shift` places above them. */
+/* Swaps the bits in the mask with those `shift` above them. */
 static ALWAYS_INLINE uint64_t square_swap(uint64_t x, uint64_t mask, int shift)
 {
     return (x & mask) << shift | (x >> shift & mask);
@@ -49,7 +49,7 @@ static ALWAYS_INLINE uint64_t square_turn_down(uint64_t x)
 #endif
 }
 
-/* The same, preserving all other bits. */
+/* The same, but keeps other bits. */
 static ALWAYS_INLINE uint64_t square_exchange(uint64_t x, uint64_t mask, int shift)
 {
     uint64_t differ = (x ^ x >> shift) & mask;
@@ -63,8 +63,8 @@ static ALWAYS_INLINE uint64_t square_transpose(uint64_t x)
     return square_exchange(x, UINT64_C(0x00000000f0f0f0f0), 28);
 }
 
-/* The least image of a region, each image moved to the first lines and places.  barred:
- * [SQUARE_TURNS]: 0 if the turn is allowed, else all bits. */
+/* The least of a region's images, all moved to the first lines and places.  barred: [SQUARE_TURNS]:
+ * 0 or, for a forbidden turn, all bits. */
 static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 {
     uint64_t line = x | x >> 32;
@@ -90,13 +90,13 @@ static ALWAYS_INLINE uint64_t square_least(uint64_t x, const uint64_t *barred)
 
 /* ---- regions of any cells ---- */
 
-/* Maximum words of a region, and maximum neighbour distances, one for both directions. */
+/* Most words of a region, and most distances of neighbours, one for both directions. */
 enum { REGION_WORDS_MOST = 4, REGION_WAYS_MOST = 16 };
 
-/* The pairs of neighbours that are `shift` bits apart. */
+/* The pairs of neighbours `shift` bits apart. */
 struct memo_way {
     int32_t shift;                      /* 1 <= shift <= 63 */
-    uint64_t from[REGION_WORDS_MOST];   /* the lower cell of each pair */
+    uint64_t from[REGION_WORDS_MOST];   /* lower cells */
 };
 
 struct memo_regions {
@@ -106,28 +106,28 @@ struct memo_regions {
     int32_t *bit_of;            /* [items + 1] */
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
-    bool *adds_up;              /* [cells + 1]: whether pieces can cover this number of cells */
-    int32_t largest;            /* the most cells of a piece */
+    bool *adds_up;              /* [cells + 1]: true if pieces can cover this number of cells */
+    int32_t largest;            /* most cells of a piece */
     bool spans;                 /* a piece has at least as many cells as the board has lines */
-    /* for regions that count the same when moved; else all fields below are 0 */
-    bool is_square;             /* turned by swapping bits; otherwise by tables */
+    /* for regions that may be moved; otherwise 0 */
+    bool is_square;             /* turns swap bits instead of using tables */
     uint64_t barred[SQUARE_TURNS];      /* for square_least() */
-    int32_t images;             /* number of tables; the region itself needs none */
-    int32_t across;             /* bits of a line of the frame */
-    int32_t period;             /* like in struct hints; 1 or 2 */
+    int32_t images;             /* number of tables, one per image except the region itself */
+    int32_t across;             /* bits of a line */
+    int32_t period;             /* as in struct hints; 1 or 2 */
     uint8_t *line_of;           /* [bits]: line of each bit */
-    uint64_t *columns;          /* [across][words]: bits at each place of a line */
+    uint64_t *columns;          /* [across][words]: bits at a place of all lines */
     uint64_t *tables;           /* [images][bytes of the frame][256][words] */
 };
 
-/* False with a diag if the problem consists not only of open cells, or memory runs out. */
+/* False with a diag if options have other items than cells, a piece is not connected, cells or
+ * distances are too many, or memory runs out. */
 bool memo_regions_init(struct memo_regions *regions, const struct task *task, struct diag *diag);
 void memo_regions_done(struct memo_regions *regions);
 
-/* `words` in the functions below is regions->words, passed as a constant. */
+/* `words` below is regions->words, as a constant. */
 
-/* Several regions grow at once: two vectors with one region per lane, which the processor handles
- * in parallel. */
+/* Several regions grow at once: two vectors with one region per lane. */
 #if defined __GNUC__
 typedef uint64_t region_lanes __attribute__((vector_size(16)));
 #else
@@ -139,10 +139,10 @@ enum {
     REGION_VECTORS_MOST = 2 * REGION_WORDS_MOST
 };
 
-/* The number of steps of region_nook(), found by experiment. */
+/* Steps of region_nook(), found by experiment. */
 enum { REGION_STEPS = 3 };
 
-/* Transposes REGIONS_AT_ONCE consecutive regions into 2 * words vectors, word by word, and back. */
+/* Transpose REGIONS_AT_ONCE regions into 2 * words vectors, and back. */
 static ALWAYS_INLINE void regions_load(const uint64_t *from, region_lanes *cells, int32_t words)
 {
     uint64_t each[REGION_WORDS_MOST * REGIONS_AT_ONCE];
@@ -170,7 +170,7 @@ static ALWAYS_INLINE bool regions_any(const region_lanes *cells)
     return any;
 }
 
-/* Finds the neighbours of cells at a distance: above the lower cells, and below the upper ones. */
+/* Finds the cells' neighbours at a distance, above and below. */
 static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_lanes *cells,
                                        region_lanes *up, region_lanes *down, int32_t words)
 {
@@ -187,7 +187,7 @@ static ALWAYS_INLINE void regions_step(const struct memo_way *way, const region_
     }
 }
 
-/* Extends parts of regions to components. */
+/* Extends parts to components. */
 static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
                                        const region_lanes *cells, region_lanes *parts,
                                        int32_t words)
@@ -198,7 +198,6 @@ static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
         region_lanes down[REGION_VECTORS_MOST];
         for (int32_t v = 0; v < 2 * words; v++)
             before[v] = parts[v];
-        /* each step continues from the previous one */
         for (int32_t k = 0; k < regions->nways; k++) {
             regions_step(&regions->ways[k], parts, up, down, words);
             for (int32_t v = 0; v < 2 * words; v++)
@@ -210,7 +209,7 @@ static ALWAYS_INLINE void regions_fill(const struct memo_regions *regions,
     } while (regions_any(&grown));
 }
 
-/* Splits the component of the lowest cell off each of REGIONS_AT_ONCE regions. */
+/* Splits the lowest cell's component off REGIONS_AT_ONCE regions. */
 static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const uint64_t *from,
                                        uint64_t *parts, uint64_t *rests, int32_t words)
 {
@@ -228,7 +227,7 @@ static ALWAYS_INLINE void regions_part(const struct memo_regions *regions, const
     regions_store(cells, rests, words);
 }
 
-/* Removes the component of the lowest cell from a nonempty region. */
+/* Splits the lowest cell's component off a nonempty region. */
 static ALWAYS_INLINE void region_take(const struct memo_regions *regions, uint64_t *region,
                                       uint64_t *part, int32_t words)
 {
@@ -267,7 +266,6 @@ static ALWAYS_INLINE bool region_adds_up(const struct memo_regions *regions,
     return regions->adds_up[count];
 }
 
-/* Like regions_step(), for one region. */
 static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t *cells,
                                       uint64_t *up, uint64_t *down, int32_t words)
 {
@@ -283,7 +281,7 @@ static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t
     }
 }
 
-/* The lowest cell of a set; -1: empty. */
+/* The lowest cell; -1: none. */
 static ALWAYS_INLINE int32_t region_lowest(const uint64_t *cells, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)
@@ -313,7 +311,7 @@ static ALWAYS_INLINE void region_corners(const struct memo_regions *regions,
         corners[w] = region[w] & ~three[w];
 }
 
-/* Adds up the cells of the region within one step of the seeds, within two, and so on. */
+/* Adds up the region's cells within one step of the seeds, within two, and so on. */
 static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const uint64_t *region,
                                        const uint64_t *seeds, int32_t *reach, int32_t words)
 {
@@ -338,7 +336,7 @@ static ALWAYS_INLINE void region_reach(const struct memo_regions *regions, const
     }
 }
 
-/* The corner with the fewest cells around it, the lowest of several. */
+/* The corner with the fewest cells around it, the lowest of equals. */
 static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
                                          const uint64_t *region, uint64_t *corners, int32_t words)
 {
@@ -361,9 +359,8 @@ static ALWAYS_INLINE int32_t region_nook(const struct memo_regions *regions,
     return nook;
 }
 
-/* The cell to branch on.  Usually the lowest with at most two open neighbours, if any, so that the
- * remaining region begins with a short edge across the board.  If a piece may span all lines, the
- * cell in the narrowest corner, where few pieces fit. */
+/* The cell to branch on: the lowest corner, so that the rest begins with a short edge across the
+ * board; or, if a piece may span all lines, the narrowest corner, where few pieces fit. */
 static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {
@@ -375,7 +372,7 @@ static ALWAYS_INLINE int32_t region_pivot(const struct memo_regions *regions,
     return regions->spans ? region_nook(regions, region, corners, words) : lowest;
 }
 
-/* region >> count, 0 <= count < 64 * words */
+/* 0 <= count < 64 * words */
 static ALWAYS_INLINE void region_shift(uint64_t *region, int32_t count, int32_t words)
 {
     if (words == 1) {
@@ -390,7 +387,7 @@ static ALWAYS_INLINE void region_shift(uint64_t *region, int32_t count, int32_t 
     }
 }
 
-/* The first place that the region occupies in any line. */
+/* The first place occupied in any line. */
 static ALWAYS_INLINE int32_t region_place(const struct memo_regions *regions,
                                           const uint64_t *region, int32_t words)
 {
@@ -406,7 +403,6 @@ static ALWAYS_INLINE int32_t region_place(const struct memo_regions *regions,
                 return place;
 }
 
-/* Moves the region to the first lines and places. */
 static ALWAYS_INLINE void region_settle(const struct memo_regions *regions, uint64_t *region,
                                         int32_t words)
 {
@@ -427,7 +423,7 @@ static ALWAYS_INLINE bool region_is_less(const uint64_t *a, const uint64_t *b, i
     return a[0] < b[0];
 }
 
-/* Writes an image of the region to `to`, by tables. */
+/* Writes an image of the region to `to`. */
 static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_t image,
                                       const uint64_t *region, uint64_t *to, int32_t words)
 {
@@ -443,7 +439,7 @@ static ALWAYS_INLINE void region_turn(const struct memo_regions *regions, int32_
         }
 }
 
-/* The least of all images: a key that they share. */
+/* The key of a region: the least of its images. */
 static ALWAYS_INLINE void region_key(const struct memo_regions *regions, const uint64_t *region,
                                      uint64_t *key, int32_t words)
 {

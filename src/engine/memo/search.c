@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The memoizing search. */
 #include "engine/memo/search.h"
 
 #include <string.h>
@@ -36,7 +35,7 @@ static const uint64_t *find_shared(struct memo_run *memo, const uint64_t *key, u
     return finding == CACHE_FOUND ? product_of(memo, memo->depth) : NULL;
 }
 
-/* Returns the count of a state, valid until the next lookup or widen(); NULL: unknown. */
+/* Returns the count of a state, valid until the next find() or widen(); NULL: unknown. */
 static ALWAYS_INLINE const uint64_t *find(struct memo_run *memo, const uint64_t *key,
                                           uint64_t hash, int32_t words)
 {
@@ -88,7 +87,7 @@ static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words
 }
 
 /* Drops regions that have a cell without neighbours; returns the number left.  Needs room for
- * REGIONS_AT_ONCE - 1 more after them. */
+ * REGIONS_AT_ONCE - 1 more. */
 static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint64_t *terms,
                                         size_t count, int32_t words)
 {
@@ -107,13 +106,13 @@ static ALWAYS_INLINE size_t drop_lonely(const struct memo_regions *regions, uint
     return kept;
 }
 
-/* Terms split into the component of the lowest cell and the rest. */
+/* The component of the lowest cell, and the rest, of each term. */
 struct halves {
     uint64_t parts[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
     uint64_t rests[(MEMO_TERMS_AT_ONCE + REGIONS_AT_ONCE) * REGION_WORDS_MOST];
 };
 
-/* Drops regions whose first component cannot be filled, and splits the others; returns their
+/* Drops terms whose first component cannot be filled, and splits the others; returns their
  * number. */
 static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t *terms,
                                    int32_t count, struct halves *halves, int32_t words)
@@ -131,8 +130,8 @@ static ALWAYS_INLINE int32_t halve(const struct memo_regions *regions, uint64_t 
     return kept;
 }
 
-/* Writes the keys of a term's components and prefetches their entries.  Returns their number, or -1
- * if one cannot be filled. */
+/* Writes the keys of a term's components and prefetches them.  Returns their number; -1: one cannot
+ * be filled. */
 static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *first,
                                              uint64_t *rest, uint64_t *keys, uint64_t *hashes,
                                              int32_t words)
@@ -153,7 +152,7 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
     return count;
 }
 
-/* The key of any other state: the state itself.  Returns 0 if nothing is left to cover. */
+/* Without regions, the state is its key.  Returns 0 if nothing is left to cover. */
 static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, int32_t option,
                                         uint64_t *key, uint64_t *hash, int32_t words)
 {
@@ -173,7 +172,7 @@ static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, 
 
 enum lookup { FOUND, UNKNOWN, TOO_LARGE };
 
-/* Adds the product of the components' counts to the level's sum, unless a count is missing. */
+/* Adds the product of the components' counts to the level's sum, unless a count is unknown. */
 static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t *keys,
                                            const uint64_t *hashes, int32_t count, int32_t words)
 {
@@ -188,8 +187,8 @@ static ALWAYS_INLINE enum lookup add_known(struct memo_run *memo, const uint64_t
     return add(memo, product_of(memo, memo->level)) ? FOUND : TOO_LARGE;
 }
 
-/* Adds the known ones of at most MEMO_TERMS_AT_ONCE terms, moves the others to `kept` and returns
- * their number. */
+/* Adds the known ones of `count` <= MEMO_TERMS_AT_ONCE terms, moves the others to `kept` and
+ * returns their number. */
 static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const int32_t *options,
                                  int32_t count, uint64_t *kept, int32_t words, int32_t split)
 {
@@ -219,7 +218,7 @@ static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const i
     return nkept;
 }
 
-/* The state's key is already stored at the new level. */
+/* The new level has the state's key. */
 static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
                                       int32_t split)
 {
@@ -245,7 +244,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     *level = (struct memo_level){first, first, first + kept, false};
 }
 
-/* Multiplies by the next component of the last term, or begins its level. */
+/* Multiplies by the last term's next component, or begins its level. */
 static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
                                   int32_t split)
 {
@@ -295,7 +294,7 @@ static ALWAYS_INLINE size_t choose_term(const struct memo_run *memo, struct memo
     return level->first + at;
 }
 
-/* Adds the product of the finished term, and begins the next, if any. */
+/* Adds the finished term's product, and begins the next term, if any. */
 static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32_t words)
 {
     struct memo_level *level = &memo->levels[memo->level];
@@ -334,8 +333,7 @@ static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, 
     return OUTCOME_PAUSED;
 }
 
-/* Words of a state, and the same if it is split into regions, else 0; a general version handles all
- * others, which few bundled boards need. */
+/* Words of a state, and of its regions, or 0; the general version is for all others. */
 #define KINDS(_) _(1, 1) _(2, 2) _(1, 0) _(2, 0) _(3, 0) _(4, 0)
 
 #define SEARCH(words, split)                                                                     \

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads that count together: each searches the whole problem, in a different order of terms, and
- * uses the results of the others in a shared cache.  The first to finish has the count. */
+/* Threads that count together: each searches the whole problem, with another order of terms, and a
+ * shared cache.  The first to finish has the count. */
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/thread.h"
 #include "engine/memo/search.h"
 
-/* States counted by a single thread first, enough for short searches. */
+/* States counted by one thread first: enough for short searches. */
 #define ALONE 16384
 
 struct memo_thread {
-    struct memo_run *memo;      /* the first borrows the caller's run */
-    int64_t budget, before;     /* budget, and nodes before it */
+    struct memo_run *memo;      /* the first is the caller's run */
+    int64_t budget, before;     /* budget; nodes before it */
     enum outcome outcome;
     pthread_t thread;
 };
@@ -20,7 +20,7 @@ struct memo_thread {
 struct memo_threads {
     struct shared_cache cache;
     int count;
-    struct memo_thread at[];    /* [count]; owned, like all runs except the first */
+    struct memo_thread at[];    /* [count]; owned with their runs, except the first run */
 };
 
 void memo_threads_close(struct memo_threads *threads)
@@ -33,20 +33,19 @@ void memo_threads_close(struct memo_threads *threads)
     memory_free(threads);
 }
 
-/* Makes the run continue with the shared cache. */
 static void share(struct memo_run *memo, struct memo_threads *threads)
 {
     struct memo_thread *thread = &threads->at[threads->count];
     *thread = (struct memo_thread){.memo = memo};
     memo->shared = &threads->cache;
     memo->turn = threads->count++;
-    /* value_words must survive cache_done() */
+    /* cache_done() would reset value_words */
     int32_t wide = memo->cache.value_words;
     cache_done(&memo->cache);
     memo->cache.value_words = wide;
 }
 
-/* Makes threads for the run, whose results move to the shared cache; NULL if memory runs out. */
+/* The run's results move to the shared cache.  NULL if memory runs out. */
 static struct memo_threads *open_threads(struct memo_run *memo)
 {
     struct task task = memo->task;
@@ -79,7 +78,7 @@ static void *work(void *self)
     return NULL;
 }
 
-/* Runs all threads for the budget.  Returns the run that is done, or NULL. */
+/* Returns the run that is done, or NULL. */
 static struct memo_run *go(struct memo_threads *threads, int64_t budget)
 {
     struct memo_run *memo = threads->at[0].memo, *done = NULL;
