@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Batches: the bitset engine's way to count below a level with few items left. */
 #include "engine/bits/batch.h"
 
 #include "base/memory.h"
 #include "engine/bits/batch_list.h"
 
 enum {
-    OPTIONS_LEAST = 256,    /* minimum length of the first list */
+    OPTIONS_LEAST = 256,    /* least length of the first list */
     OPTIONS_MOST = 4096,
     BATCH_WORDS = 2048,     /* lists of a batch; larger layers overflow the caches */
     ROOM = BATCH_WORDS + OPTIONS_MOST + 2 * LIST_MARGIN,
@@ -15,8 +14,8 @@ enum {
 
 struct batch_node {
     uint64_t open;          /* items */
-    int32_t at, count;      /* position and length of its list in the layer's words */
-    int32_t item;           /* to branch on */
+    int32_t at, count;      /* position and length of its list in the layer */
+    int32_t item;           /* branched on */
 };
 
 /* A branch that is neither dead nor a solution. */
@@ -25,26 +24,25 @@ struct batch_branch {
     int32_t node;
 };
 
-/* A batch of nodes of equal depth in options. */
+/* A batch of nodes of equal depth. */
 struct batch_layer {
     int32_t nodes, branches;
-    int32_t first, next;    /* branches before `first` are done, those before `next` are in the
-                             * layer below */
+    int32_t first, next;    /* branches from `first` to `next` - 1 are in the layer below */
     struct batch_node node[NODES_MOST];
     struct batch_branch branch[ROOM];
-    uint64_t *words;        /* borrowed; [ROOM]: the lists, aligned for the widest vectors */
+    uint64_t *words;        /* borrowed; [ROOM]: lists, aligned for the widest vectors */
 };
 
 struct batches {
-    int32_t layer;          /* current layer; -1: none */
-    int64_t entered, nodes; /* number of entries, and nodes below them */
-    uint64_t *bits;         /* owned; [hues->marks + 1]: bit of each place */
+    int32_t layer;          /* current; -1: none */
+    int64_t entered, nodes; /* entries; nodes below them */
+    uint64_t *bits;         /* owned; [hues->marks + 1]: bit at a place */
     struct batch_layer *layers; /* owned; [count_layers()] */
-    uint64_t *words;        /* owned: memory of all lists */
+    uint64_t *words;        /* owned; of all layers */
     uint64_t found[ROOM];   /* words of a node's branches */
 };
 
-/* The first layer is the level entered; each option below it covers an item. */
+/* The first layer is the level entered; each option covers an item. */
 static int32_t count_layers(const struct problem *problem)
 {
     int32_t levels = problem_levels(problem);
@@ -96,7 +94,7 @@ static struct batches *batches_open(const struct bits_run *bits)
 
 /* ---- one layer ---- */
 
-/* Returns the items with the fewest options, from the counters. */
+/* Returns the items with the fewest options. */
 static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits, int count)
 {
     for (int d = count - 1; d >= 0; d--) {
@@ -106,7 +104,7 @@ static ALWAYS_INLINE uint64_t find_fewest(uint64_t items, const uint64_t *digits
     return items;
 }
 
-/* The same if all counters overflow. */
+/* The same if counters overflow. */
 static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_t count)
 {
     uint64_t best = 0;
@@ -122,8 +120,7 @@ static uint64_t find_fewest_of_many(uint64_t items, const uint64_t *list, int32_
     return best;
 }
 
-/* Adds a node without dead items; it branches on the first item with the fewest options, according
- * to `digits`. */
+/* Adds a node without dead items; it branches on the first item with the fewest options. */
 static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int32_t at,
                                    int32_t count, const uint64_t *digits, enum processor processor)
 {
@@ -138,7 +135,7 @@ static ALWAYS_INLINE void add_node(struct batch_layer *layer, uint64_t open, int
     layer->node[layer->nodes++] = (struct batch_node){open, at, count, bit_lowest(fewest)};
 }
 
-/* Fills the layer below with the next batch of branches. */
+/* Fills the layer below with the next batch. */
 static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum processor processor)
 {
     struct batch_layer *below = layer + 1;
@@ -156,7 +153,7 @@ static ALWAYS_INLINE void enter_branches(struct batch_layer *layer, enum process
     }
 }
 
-/* Finds the branches of the layer's nodes; counts solutions and keeps the others. */
+/* Finds the branches of the layer; counts solutions. */
 static ALWAYS_INLINE void find_branches(struct batches *batches, struct batch_layer *layer,
                                         int64_t *nodes, int64_t *solutions,
                                         enum processor processor)
@@ -213,8 +210,8 @@ static void (*const goes[PROCESSOR_COUNT])(struct batches *batches, int64_t *bud
 
 /* ---- entering a level ---- */
 
-/* Assigns a bit to each item left, open primary items first, in order.  Returns their number, more
- * than BATCH_ITEMS if they do not fit. */
+/* Assigns a bit to each item left, open primary items first.  Returns their number, or BATCH_ITEMS
+ * + 1. */
 static int32_t give_bits(struct batches *batches, const struct tier *tier, const uint64_t *alive,
                          const uint64_t *open)
 {
@@ -255,10 +252,10 @@ static int32_t count_open(const struct tier *tier, const uint64_t *open)
     return count;
 }
 
-/* Listing the words costs as much as this number of nodes. */
+/* Nodes that cost as much as listing the words. */
 #define ENTRY_NODES 100
 
-/* Judges by the nodes below past entries, allowing a small share of waste. */
+/* Judges by past entries, with a small share of waste. */
 static bool is_worth(const struct batches *batches, const struct bits_run *bits)
 {
     return batches->entered * ENTRY_NODES <= batches->nodes + bits->run.nodes / 32 + 64;
@@ -269,7 +266,7 @@ bool batches_are_at_work(const struct batches *batches)
     return batches && batches->layer >= 0;
 }
 
-/* The first layer has one branch without an option, above all nodes. */
+/* The first layer has one branch, without an option. */
 static void begin_first_layer(struct batches *batches, int32_t primary, int32_t options)
 {
     struct batch_layer *first = &batches->layers[0];

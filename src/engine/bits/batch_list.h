@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists of words, one per option, with a bit for each item that it covers.
  *
- * LIST_MARGIN words LIST_END, whose bit belongs to no item, follow each list.  Filters keep the
+ * Each list is followed by LIST_MARGIN words LIST_END, a bit of no item.  Filters keep the
  * order. */
 #ifndef ENGINE_BITS_BATCH_LIST_H
 #define ENGINE_BITS_BATCH_LIST_H
@@ -17,11 +17,11 @@
 #define LIST_END (UINT64_C(1) << 63)
 #define LIST_MARGIN 16
 
-/* Counters of each item's occurrences in a list: bit k of digits[0], [1], [2] … is the binary digit
- * 1, 2, 4 … of item k's count; the last digit is set on overflow. */
+/* Counters of items in a list: bit k of digits[0], [1], [2] … is the binary digit 1, 2, 4 … of item
+ * k's count; the last digit is set on overflow. */
 enum { FEW_DIGITS = 4, MANY_DIGITS = 7 };
 
-/* Adds the counters of `more`, for which single words may be passed, digit by digit. */
+/* Adds the counters of `more`, digit by digit. */
 static ALWAYS_INLINE void add_digits(uint64_t *digits, const uint64_t *more, int count)
 {
     uint64_t carry = 0;
@@ -83,14 +83,14 @@ static ALWAYS_INLINE int32_t keep_portable(const uint64_t *list, int32_t count, 
 #if defined HAVE_PROCESSORS
 /* ---- four words at once ---- */
 
-/* For each subset of four words, the halves that move it to the front. */
+/* For each subset of four words, the halves to move to the front. */
 static const int32_t list_places[16][8] = {
     {0}, {0, 1}, {2, 3}, {0, 1, 2, 3}, {4, 5}, {0, 1, 4, 5}, {2, 3, 4, 5}, {0, 1, 2, 3, 4, 5},
     {6, 7}, {0, 1, 6, 7}, {2, 3, 6, 7}, {0, 1, 2, 3, 6, 7}, {4, 5, 6, 7}, {0, 1, 4, 5, 6, 7},
     {2, 3, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7},
 };
 
-/* Stores the words whose lanes are all ones side by side; returns their number. */
+/* Packs the words with lanes of ones; returns their number. */
 TARGET_AVX2 static ALWAYS_INLINE int32_t pack_avx2(uint64_t *to, __m256i words, __m256i stays)
 {
     int lanes = _mm256_movemask_pd(_mm256_castsi256_pd(stays));
@@ -99,7 +99,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t pack_avx2(uint64_t *to, __m256i words, 
     return bit_count((uint64_t)lanes);
 }
 
-/* All ones in the lanes that share no bit with `word`. */
+/* Lanes of ones for words disjoint from `word`. */
 TARGET_AVX2 static ALWAYS_INLINE __m256i misses_avx2(__m256i words, __m256i word)
 {
     return _mm256_cmpeq_epi64(_mm256_and_si256(words, word), _mm256_setzero_si256());
@@ -176,7 +176,7 @@ TARGET_AVX2 static ALWAYS_INLINE int32_t keep_avx2(const uint64_t *list, int32_t
 
 /* ---- eight words at once ---- */
 
-/* Stores the words selected by `stays` side by side, followed by zeros; returns their number. */
+/* Packs the words selected by `stays`, and zeros; returns their number. */
 TARGET_AVX512 static ALWAYS_INLINE int32_t pack_avx512(uint64_t *to, __m512i words, __mmask8 stays)
 {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(stays, words));
@@ -212,7 +212,7 @@ TARGET_AVX512 static inline uint64_t list_unite_avx512(const uint64_t *list, int
 #define MAJORITY 0xe8
 #define OR3 0xfe
 
-/* Adds the counters of eight lanes, by halving twice. */
+/* Adds the counters of eight lanes. */
 TARGET_AVX512 static ALWAYS_INLINE void fold_avx512(uint64_t *digits, const __m512i *sum,
                                                     int ndigits)
 {
@@ -286,8 +286,8 @@ PROCESSORS(INSTANCE, )
 #undef INSTANCE
 #undef KEEP
 
-/* Copies the words that contain `bit` to `to`, which has room for the list and LIST_MARGIN more
- * words; returns their number. */
+/* Copies the words with `bit` to `to`, which needs room for the list and LIST_MARGIN words; returns
+ * their number. */
 static ALWAYS_INLINE int32_t list_find(const uint64_t *list, int32_t count, uint64_t bit,
                                        uint64_t *to, enum processor processor)
 {
@@ -301,15 +301,15 @@ static ALWAYS_INLINE uint64_t list_unite(const uint64_t *list, int32_t count, ui
     return BY_PROCESSOR(processor, list_unite, list, count, word);
 }
 
-/* Copies the words disjoint from `word` to `to`, which may be the list itself, adds the margin, and
- * counts each item's occurrences in digits[FEW_DIGITS].  Returns the new length. */
+/* Copies the words disjoint from `word` to `to`, possibly the list itself, adds the margin, and
+ * counts items in digits[FEW_DIGITS].  Returns the length. */
 static ALWAYS_INLINE int32_t list_keep(const uint64_t *list, int32_t count, uint64_t word,
                                        uint64_t *to, uint64_t *digits, enum processor processor)
 {
     return BY_PROCESSOR(processor, list_keep, list, count, word, to, digits);
 }
 
-/* Like list_keep() of all words, but only counts, in digits[MANY_DIGITS]. */
+/* Counts items in digits[MANY_DIGITS]. */
 static ALWAYS_INLINE void list_count(uint64_t *list, int32_t count, uint64_t *digits,
                                      enum processor processor)
 {

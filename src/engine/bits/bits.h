@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The bitset engine: the levels of its search, in tiers that share masks.
  *
- * Each level owns its set of alive options, so nothing is undone.  Once few options are alive, the
- * levels below use narrower masks of only those. */
+ * Each level owns its set of alive options, so nothing is undone.  Once few options are alive,
+ * deeper levels use narrower masks of these only. */
 #ifndef ENGINE_BITS_BITS_H
 #define ENGINE_BITS_BITS_H
 
@@ -12,32 +12,31 @@
 struct bits_run;
 struct batches;
 
-/* Runs until `budget`, which is reduced, is spent, or another tier continues; both return
+/* Runs until `budget`, which is reduced, is spent, or batches or another tier continue; both return
  * OUTCOME_PAUSED.  Without `each`, counts solutions without stopping. */
 typedef enum outcome bits_search(struct bits_run *bits, int64_t *budget, bool each,
                                  int64_t *count);
 
 struct bits_level {
-    int32_t item;           /* place of the item branched on */
-    int32_t word;           /* word of the item's set, and the part of it not tried */
+    int32_t item;           /* place of its item */
+    int32_t word;           /* word of the item's set, and its untried options */
     uint64_t rest;
     int32_t size, tried;    /* branches */
-    int32_t back;           /* level to return to when all are tried; -1: none */
+    int32_t back;           /* level to return to after them; -1: none */
     bool closes;            /* the last branch stops covering the item */
 };
 
 struct tier {
     struct masks masks;
-    struct tier *wider;     /* borrowed: tier of the levels above, or NULL */
-    bits_search *search;    /* NULL: not chosen for the current masks */
+    struct tier *wider;     /* borrowed; tier of the levels above, or NULL */
+    bits_search *search;    /* NULL: to be chosen for the current masks */
     int32_t first;          /* level */
     int32_t open_words;     /* words of a set of primary items */
-    int64_t entered, nodes; /* number of entries, and nodes below them */
+    int64_t entered, nodes; /* entries; nodes below them */
     int64_t before;         /* nodes of the run at the last entry */
     uint64_t *alive;        /* owned; [depth + 1][words]: options of each level from `first` on */
-    uint64_t *open;         /* owned; [depth + 1][open_words]: primary items of each level */
-    int32_t *most;          /* owned; [depth + 1][primary]: remaining upper bounds; NULL without
-                             * bounds */
+    uint64_t *open;         /* owned; [depth + 1][open_words]: items of each level */
+    int32_t *most;          /* owned; [depth + 1][primary]: remaining upper bounds; or NULL */
 };
 
 enum { TIERS = 25 };        /* of 1, 2, 4, … words: up to 2^30 options */
@@ -50,37 +49,36 @@ struct bits_run {
     struct tier widest, narrow[TIERS];
     struct tier *tier;      /* the tier of `level` */
     int32_t level, depth;   /* 0 <= level < depth */
-    int32_t dead;           /* place of the first dead item of the last dead end */
-    struct batches *batches;    /* owned; NULL: not created */
+    int32_t dead;           /* place of the dead item of the last dead end */
+    struct batches *batches;    /* owned; or NULL */
     bool has_batches;       /* batches are allowed */
     struct bits_level *levels; /* owned; [depth] */
-    int32_t *options;       /* owned; [depth]: option tried at each level, or 0 */
+    int32_t *options;       /* owned; [depth]: option tried, or 0 */
     int32_t *solution;      /* owned; [depth] */
     bool is_empty;          /* no primary items, and the empty solution is not reported */
 };
 
-/* Returns the search made for the tier's words and items, the problem and the processor. */
+/* Returns the search for the tier's words and items, the problem and the processor. */
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier);
 
-/* Continues in the current tier, if there is a primary item. */
+/* Continues in the current tier.  The problem must have a primary item. */
 bits_search bits_go;
 
-/* Begins the first level of the widest tier.  The tier must have begun. */
+/* Begins the widest tier's first level. */
 void bits_choose_first(struct bits_run *bits);
 
-/* Upper bound on the bytes of a tier; marks: number of items and hues. */
+/* Upper bound on the bytes of a tier.  marks: items and hues. */
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words);
 void tier_done(struct tier *tier);
 
-/* Begins the widest tier, without its first level.  False with a diag if memory runs out. */
+/* Begins the widest tier without a level.  False with a diag if memory runs out. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
-/* Continues below the level just begun by batches or in a narrower tier, or returns false if
- * neither is likely to pay.  Borrows the level's sets; count: of alive options. */
+/* Continues below the level just begun by batches or in a narrower tier; false if neither is likely
+ * to pay.  Borrows the level's sets; count: alive options. */
 bool tier_enter(struct bits_run *bits, const uint64_t *alive, const uint64_t *open,
                 const int32_t *most, int32_t count);
 
-/* Returns to the tier of the current level. */
 void tier_leave(struct bits_run *bits);
 
 #endif

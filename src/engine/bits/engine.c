@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The bitset engine: at each level, a set of the options left for each open item.
+/* The engine bits: at each level, a set of options for each open item.
  *
- * Trying an option removes the options that clash with it; one sweep over the sets of the open
- * items then finds the next item and the dead ends.  It walks the cursor's tree for the rule
- * "smallest item, leftmost of equal ones".  If it only counts, batches of nodes (batch.h) continue
- * once few items are left: the same tree in another order. */
+ * Trying an option removes the options that clash with it; one sweep over the sets finds the next
+ * item and dead ends.  The tree is the cursor's for "smallest item, leftmost of equal ones".  A
+ * count uses batches (batch.h) once few items are left: the same tree in another order. */
 #include <math.h>
 
 #include "base/bits.h"
@@ -28,9 +27,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
-/* Maximum words of a sweep per item or option that links would visit: a sweep covers the sets of
- * all items, links only the options near an option.  Measured: sudokus of order 3 qualify, those of
- * order 4 do not. */
+/* Most words of a sweep per item or option that links would visit.  Measured: includes sudokus of
+ * order 3, but not of order 4. */
 #define SWEEP_MOST 6
 
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
@@ -48,13 +46,11 @@ static bool fits(const struct task *task, const struct engine *other, struct dia
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
-/* Cost of a word of all items' sets, in nodes (measured).  Most levels use narrower sets; problems
- * with bounds cannot use vectors. */
+/* Cost of a word of all sets, in nodes (measured).  Bounds prevent vectors. */
 #define WORD_WEIGHT 4.5e-4
 #define WORD_WEIGHT_BOUNDED 4.5e-3
 
-/* Cost of a node outside batches.  Their share grows with the items that exceed the room of a
- * batch. */
+/* Cost of a node outside batches.  Their share grows with the items beyond the room of a batch. */
 #define ALONE_WEIGHT 2
 
 static double weight(const struct task *task)
@@ -137,7 +133,7 @@ enum outcome bits_go(struct bits_run *bits, int64_t *budget, bool each, int64_t 
     return tier->search(bits, budget, each, count);
 }
 
-/* Also handles problems without primary items. */
+/* Also for problems without primary items. */
 static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
 {
     enum outcome outcome = OUTCOME_PAUSED;
@@ -180,7 +176,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return outcome;
 }
 
-/* Like the cursor's: assumes equal subtrees of each node. */
+/* Assumes equal subtrees of each node. */
 static double progress(const struct engine_run *run)
 {
     const struct bits_run *bits = (const struct bits_run *)run;

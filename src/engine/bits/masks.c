@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Masks: the remaining options, renumbered, and the set of options of each item. */
 #include "engine/bits/masks.h"
 
 #include <stdlib.h>
@@ -73,7 +72,7 @@ void hues_done(struct hues *hues)
 
 #define ALIGNED_WORDS 8
 
-/* The words of `marks` sets, rounded up to whole groups of lanes. */
+/* The words of `marks` sets, rounded up to groups of lanes. */
 static size_t room_for(int32_t marks, int32_t words)
 {
     size_t groups = ((size_t)marks + MASK_LANES - 1) / MASK_LANES;
@@ -120,7 +119,7 @@ static void clear_rows(struct masks *masks)
     memset(masks->rows, 0, room_for(masks->marks, masks->words) * sizeof *masks->rows);
 }
 
-/* Interleaves the rows; single words already are. */
+/* Interleaves rows of several words. */
 static void fill_lanes(struct masks *masks)
 {
     size_t words = (size_t)masks->words;
@@ -184,7 +183,7 @@ static void keep_marks(struct masks *masks, const struct masks *wide, const uint
             append(masks, wide->mark[p]);
 }
 
-/* Keep the count in a register: the next iteration depends on it. */
+/* Keeps `to` in a register, because each iteration depends on it. */
 static void keep_options(struct masks *masks, const struct masks *wide, const uint64_t *alive)
 {
     int32_t *to = masks->option;
@@ -197,7 +196,7 @@ static void keep_options(struct masks *masks, const struct masks *wide, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* Moves the bits of a set at alive positions together, into a row of zeros. */
+/* Packs the bits at alive positions into a row of zeros. */
 TARGET_AVX2 static void pack_set(uint64_t *to, const uint64_t *set, const uint64_t *alive,
                                  int32_t words)
 {
@@ -222,7 +221,7 @@ static void pack_sets(struct masks *masks, const struct masks *wide, const uint6
                  masks_row(wide, wide->place[masks->mark[p]], wide->words), alive, wide->words);
 }
 
-/* Cost of packing a word of a set, in options put into sets. */
+/* Cost of packing a word, in options added to sets. */
 #define PACKED_AS_PUT 0.6
 
 static bool is_packed_sooner(const struct masks *masks, const struct masks *wide)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Masks: the remaining options, renumbered, and for each item the set of options that cover it.
  *
- * A set of options is a row of `words` words, bit t for option t.  The open primary items come
- * first, then everything else over which options clash: secondary items, and hues.  A hue contains
- * the options that give a secondary item one colour. */
+ * A set is a row of `words` words, with bit t for option t.  The open primary items come first,
+ * then all else over which options clash: secondary items, and hues.  A hue contains the options
+ * that give a secondary item one colour. */
 #ifndef ENGINE_BITS_MASKS_H
 #define ENGINE_BITS_MASKS_H
 
@@ -15,51 +15,51 @@
 #include "base/processor.h"
 #include "cover/problem.h"
 
-/* The hues of a problem, numbered after its items. */
+/* Hues are numbered after the items. */
 struct hues {
     int32_t marks;          /* items and hues */
-    int32_t *of;            /* owned; [entries]: each entry's hue, 0: none; NULL: no colours */
+    int32_t *of;            /* owned; [entries]: hue or 0; NULL: no colours */
 };
 
 /* False with a diag if memory runs out. */
 bool hues_init(struct hues *hues, const struct problem *problem, struct diag *diag);
 void hues_done(struct hues *hues);
 
-/* Items whose sets are interleaved word by word, as lanes of vectors. */
+/* Items with sets interleaved word by word, as lanes of vectors. */
 #define MASK_LANES 8
 
 struct masks {
     const struct problem *problem;  /* borrowed, like its hues */
     const struct hues *hues;
     int32_t words, options;
-    int32_t primary, marks; /* places: open primary items first, then the others */
-    int32_t *option;        /* owned; [options]: their numbers in the problem */
-    int32_t *mark;          /* owned; [marks]: item or hue at each place */
-    int32_t *place;         /* owned; [hues->marks + 1]: the inverse of mark, for those present */
-    uint64_t *rows;         /* [marks][words]: the set at each place */
-    uint64_t *lanes;        /* [primary / MASK_LANES, rounded up][words][MASK_LANES]: a copy of the
-                             * primary items' sets, aligned for the widest vectors */
-    void *block;            /* owned: memory of rows and lanes */
+    int32_t primary, marks; /* number of open primary items; of all places */
+    int32_t *option;        /* owned; [options]: numbers in the problem */
+    int32_t *mark;          /* owned; [marks]: item or hue at a place */
+    int32_t *place;         /* owned; [hues->marks + 1]: the inverse of `mark` */
+    uint64_t *rows;         /* [marks][words]: sets */
+    uint64_t *lanes;        /* [primary / MASK_LANES, rounded up][words][MASK_LANES]: sets of
+                             * primary items, aligned for the widest vectors */
+    void *block;            /* owned: memory of `rows` and `lanes` */
 };
 
-/* Upper bound on the bytes of masks. */
+/* Upper bound on bytes. */
 double masks_bytes(int32_t marks, int32_t words);
 
-/* Allocates room for sets of `words` >= 1 words.  False if memory runs out. */
+/* Makes room for sets of `words` >= 1 words.  False if memory runs out. */
 bool masks_init(struct masks *masks, const struct problem *problem, const struct hues *hues,
                 int32_t words);
 void masks_done(struct masks *masks);
 
-/* Fills in all items, and all options that a search may choose, at most 64 * words.  Cost: the
+/* Adds all items, and all options that a search may choose, at most 64 * words.  Cost: the
  * entries. */
 void masks_begin(struct masks *masks);
 
-/* Fills in the alive options of `wide`, at most 64 * words, and its open primary items, in the same
+/* Adds the alive options of `wide`, at most 64 * words, and its open primary items, in the same
  * order.  Cost: the entries of these options, or the sets of these items. */
 void masks_narrow(struct masks *masks, const struct masks *wide, const uint64_t *alive,
                   const uint64_t *open, enum processor processor);
 
-/* The set at `place`; words: masks->words, preferably a constant. */
+/* The set at a place.  words: masks->words, preferably a constant. */
 static ALWAYS_INLINE uint64_t *masks_row(const struct masks *masks, int32_t place, int32_t words)
 {
     return masks->rows + (size_t)(uint32_t)place * (size_t)words;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A cursor that searches by bitsets: shows the engine's nodes as moves of a cursor. */
+/* Shows the engine's nodes as moves of a cursor. */
 #include "engine/bits/quick.h"
 
 #include "base/bits.h"
@@ -9,7 +9,7 @@
 
 #define MEMORY_MOST ((size_t)32 << 20)
 
-/* A node: the level and option that lead to it, and its item and branches. */
+/* A node: its level and option, item and branches. */
 struct stop {
     int32_t level, option;
     int32_t item, branches;     /* item 0: a solution */
@@ -17,14 +17,14 @@ struct stop {
 
 struct quick {
     struct bits_run *bits;      /* owned */
-    struct stop here;           /* the cursor's node, if it is to be entered */
-    struct stop next;           /* the engine's next node; option 0: not computed */
-    bool is_ended;              /* the engine has no more nodes */
+    struct stop here;           /* the cursor's node, if not yet entered */
+    struct stop next;           /* the engine's next node; option 0: unknown */
+    bool is_ended;              /* the engine has ended */
 };
 
 /* ---- the engine ---- */
 
-/* Describes a level that the engine has begun; without branches it is dead. */
+/* Describes the engine's level; without branches it is dead. */
 static void look_at(const struct bits_run *bits, struct stop *stop)
 {
     const struct bits_level *level = &bits->levels[bits->level];
@@ -53,13 +53,12 @@ static void find_next(struct quick *quick)
 
 /* ---- the cursor ---- */
 
-/* Returns the node of an option from which the option's number is found at once. */
+/* The node of an option that contains its number. */
 static int32_t last_node(const struct problem *problem, int32_t option)
 {
     return problem->first[option + 1] + problem->items + option;
 }
 
-/* Enters the next node by a branch of the cursor's level. */
 static enum move enter(struct cursor *cursor, enum move move)
 {
     struct quick *quick = cursor->state;
@@ -117,7 +116,7 @@ static enum ending run(struct cursor *cursor, int direction, const struct goal *
     return RAN_OUT;
 }
 
-/* Describes the cursor's node; after a retreat, from the choice made there. */
+/* After a retreat, describes the choice made there. */
 static struct stop stop_here(const struct cursor *cursor)
 {
     const struct quick *quick = cursor->state;
@@ -190,7 +189,7 @@ static void rewind_quick(struct cursor *cursor)
     cursor->level = 0;
 }
 
-/* Makes the engine try this option next at its level; returns the number of options before it. */
+/* Makes the engine try this option next; returns the number of options before it. */
 static int32_t turn_to(struct bits_run *bits, int32_t option)
 {
     const struct tier *tier = bits->tier;

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The searches of the bitset engine, for each width, kind of problem and processor. */
+/* The searches for each width, kind of problem and processor. */
 #include "base/bits.h"
 #include "engine/bits/bits.h"
 #include "engine/bits/sweep.h"
 
-/* Traits of a problem that a search handles, as bits. */
 enum { COLOURED = 1, BOUNDED = 2 };
 
-enum { TIGHT_WORDS = 8 };   /* the maximum */
+enum { TIGHT_WORDS = 8 };
 
 struct level_sets {
     uint64_t *alive, *open;
@@ -15,8 +14,8 @@ struct level_sets {
 };
 
 struct search_shape {
-    int32_t words, open_words;      /* lengths of a set of options and of primary items */
-    bool is_tight;                  /* both are constants: few words, and one */
+    int32_t words, open_words;      /* of a set of options; of items */
+    bool is_tight;                  /* both are constants; open_words is 1 */
     unsigned traits;
     enum processor processor;
 };
@@ -44,7 +43,7 @@ static ALWAYS_INLINE struct level_sets rows_below(const struct tier *tier,
     return rows;
 }
 
-/* Returns the next option of a level, which must have one. */
+/* The level must have one. */
 static ALWAYS_INLINE int32_t next_option(struct bits_level *level, const struct masks *masks,
                                          const uint64_t *alive, struct search_shape shape)
 {
@@ -64,8 +63,8 @@ static ALWAYS_INLINE void copy_words(uint64_t *to, const uint64_t *from, int32_t
         to[w] = from[w];
 }
 
-/* Removes a row from the options left; keeps those in `same`, if not NULL.  A chunk is read before
- * it is written, in vector registers. */
+/* Removes a row from `left` except the options in `same`, which may be NULL.  Chunks stay in
+ * registers. */
 static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const uint64_t *same,
                                    int32_t words)
 {
@@ -82,7 +81,7 @@ static ALWAYS_INLINE void drop_row(uint64_t *left, const uint64_t *row, const ui
         left[w] &= ~row[w] | (same ? same[w] : 0);
 }
 
-/* Removes the options of the mark at `place` with another colour. */
+/* Removes the options with another colour. */
 static ALWAYS_INLINE void drop(uint64_t *left, const struct masks *masks, int32_t place,
                                int32_t hue, struct search_shape shape)
 {
@@ -98,7 +97,7 @@ static ALWAYS_INLINE void close_item(uint64_t *open, int32_t place, struct searc
     open[shape.is_tight ? 0 : place / 64] &= ~(UINT64_C(1) << place % 64);
 }
 
-/* Covers all items of the option, and writes the options left to `below`. */
+/* Covers the option's items; writes the options left to `below`. */
 static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct level_sets at,
                                struct level_sets below, struct search_shape shape)
 {
@@ -124,7 +123,7 @@ static ALWAYS_INLINE void take(const struct masks *masks, int32_t option, struct
     }
 }
 
-/* The number of times that the item at `place` must still be covered. */
+/* How often the item must still be covered. */
 static int32_t need(const struct masks *masks, const int32_t *most, int32_t place)
 {
     struct bounds bounds = problem_bounds(masks->problem, masks->mark[place]);
@@ -132,8 +131,8 @@ static int32_t need(const struct masks *masks, const int32_t *most, int32_t plac
     return least > 0 ? least : 0;
 }
 
-/* Like sweep(), for items with bounds.  Branches are the options that leave enough others, and, if
- * the item's minimum is reached, no longer covering it. */
+/* Like sweep(), for items with bounds.  Branches are the options that leave enough others and, if
+ * the minimum is reached, leaving the item. */
 static ALWAYS_INLINE uint64_t sweep_bounded(const struct masks *masks, struct level_sets rows,
                                             struct search_shape shape)
 {
@@ -161,7 +160,7 @@ static ALWAYS_INLINE uint64_t choose(const struct masks *masks, struct level_set
     return sweep(masks, rows.alive, rows.open, shape.words, shape.open_words, shape.processor);
 }
 
-/* Returns the option of the level's next branch, or 0 if it closes the item. */
+/* Returns the next branch's option; 0: it closes the item. */
 static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct masks *masks,
                                         struct level_sets at, struct level_sets below,
                                         struct search_shape shape)
@@ -178,7 +177,7 @@ static ALWAYS_INLINE int32_t try_branch(struct bits_level *level, const struct m
         }
     }
     int32_t t = next_option(level, masks, at.alive, shape);
-    if (shape.traits & BOUNDED) /* exclude it from the item's later branches */
+    if (shape.traits & BOUNDED) /* exclude it from later branches */
         at.alive[t / 64] &= ~(UINT64_C(1) << t % 64);
     int32_t option = masks->option[t];
     take(masks, option, at, below, shape);
@@ -194,7 +193,8 @@ static ALWAYS_INLINE int32_t count_alive(const uint64_t *alive, struct search_sh
     return count;
 }
 
-/* Prepares the first branch of the level.  False if another tier continues there. */
+/* Begins a level with the item and branches of `key`.  False if batches or another tier
+ * continue. */
 static ALWAYS_INLINE bool begin_level(struct bits_run *bits, struct tier *tier,
                                       struct level_sets rows, uint64_t key,
                                       struct search_shape shape)

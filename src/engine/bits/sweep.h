@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A sweep over the sets of the open items: counts each item's alive options.
+/* Counts the alive options of each open item.
  *
- * Finds (options << 32 | place) of the first item with the fewest options.  Stops at the first item
- * without options. */
+ * Finds (options << 32 | place) of the first item with the fewest options; stops at an item without
+ * options. */
 #ifndef ENGINE_BITS_SWEEP_H
 #define ENGINE_BITS_SWEEP_H
 
@@ -16,11 +16,11 @@
 #define SWEEP_DEAD (UINT64_C(1) << 32)
 #define SWEEP_SOLVED ((uint64_t)INT64_MAX)      /* no item is open */
 
-/* Words examined at once.  In longer sets, a first pass looks for dead items, because an item that
- * is not dead usually shows in its first words. */
+/* Words at once.  In longer sets, a first pass looks for dead items; others usually show alive
+ * options in their first words. */
 enum { CHUNK = 8 };
 
-/* Returns the place of the first item without options, or SWEEP_SOLVED. */
+/* Returns the place of a dead item, or SWEEP_SOLVED. */
 static ALWAYS_INLINE uint64_t find_dead_portable(const struct masks *masks, const uint64_t *alive,
                                                  const uint64_t *open, int32_t words,
                                                  int32_t open_words)
@@ -54,7 +54,7 @@ static ALWAYS_INLINE uint64_t sweep_portable(const struct masks *masks, const ui
 }
 
 #if defined HAVE_PROCESSORS
-/* Finds the next group with open items: its first place within the word of `rest`. */
+/* Finds the next group of items: its first place within the word. */
 static ALWAYS_INLINE int32_t next_group(uint64_t *rest, uint32_t *lanes)
 {
     int32_t at = bit_lowest(*rest) & ~(MASK_LANES - 1);
@@ -141,7 +141,6 @@ TARGET_AVX2 static inline uint64_t find_dead_avx2(const struct masks *masks, con
     return SWEEP_SOLVED;
 }
 
-/* Bit counts of each byte. */
 TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
 {
     const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -152,9 +151,9 @@ TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
                            _mm256_shuffle_epi8(counts, high));
 }
 
-#define BYTE_SUMS 16    /* words whose bit counts fit a byte's sum */
+#define BYTE_SUMS 16    /* words whose bit counts fit a byte */
 
-/* Numbers of alive options of four items. */
+/* The alive options of four items. */
 TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_t *alive,
                                               int32_t words)
 {
@@ -173,7 +172,6 @@ TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_
     return count;
 }
 
-/* The least of four nonnegative numbers. */
 TARGET_AVX2 static inline uint64_t least_of(__m256i keys)
 {
     uint64_t at[4], least = SWEEP_SOLVED;
@@ -215,7 +213,7 @@ TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const u
 }
 #endif
 
-/* words, open_words: lengths of a set of options and of primary items, preferably constants. */
+/* words, open_words: of a set of options and of items, preferably constants. */
 static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
                                     const uint64_t *open, int32_t words, int32_t open_words,
                                     enum processor processor)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiers of the bitset engine: when and how a search switches to narrower masks. */
+/* When and how a search uses narrower masks. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -48,7 +48,7 @@ static void set_all(uint64_t *set, int32_t words, int32_t count)
         set[count / 64] = (UINT64_C(1) << count % 64) - 1;
 }
 
-/* Opens and revives everything in its masks on its first level. */
+/* Revives all options and items of the masks. */
 static void go_to_first(struct tier *tier, struct bits_run *bits)
 {
     tier->first = bits->level;
@@ -59,7 +59,7 @@ static void go_to_first(struct tier *tier, struct bits_run *bits)
     bits->tier = tier;
 }
 
-/* Rounds up to a width that has a search of its own. */
+/* Rounds up to a width with its own search. */
 static int32_t round_words(int32_t words)
 {
     for (int32_t width = 1; width <= 8; width *= 2)
@@ -80,15 +80,15 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     return true;
 }
 
-/* Average nodes below an entry that make a tier pay, more with vectors, which handle wide sets
- * almost as fast.  A node visits the primary items, a new tier all marks. */
+/* Nodes below an entry that make a tier pay; vectors are almost as fast on wide sets.  A node
+ * visits the primary items, a new tier all marks. */
 static const int64_t nodes_worth[PROCESSOR_COUNT] = {
     [PROCESSOR_PORTABLE] = 3,
     [PROCESSOR_AVX2] = 12,
     [PROCESSOR_AVX512] = 48,
 };
 
-/* Judges by the nodes below past entries, allowing a small share of waste. */
+/* Judges by past entries, with a small share of waste. */
 static bool is_worth(const struct tier *narrow, const struct bits_run *bits)
 {
     const struct masks *masks = &bits->tier->masks;

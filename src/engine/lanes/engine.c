@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The lanes engine: the options of all items side by side, for problems with short lists.
+/* The engine lanes: the options of all items side by side, for problems with short lists.
  *
- * Trying an option is one sweep over all items, dozens of them per vector instruction.  It finds
- * dead and forced items; further sweeps take the forced options.  Nodes are the options tried,
- * without forced ones.  Each level owns its sets, so nothing is undone.  The engine branches on the
- * smallest item, the leftmost of equal ones. */
+ * Trying an option is one sweep over all items, dozens per vector instruction.  It finds dead and
+ * forced items; further sweeps take the forced options.  Nodes are the options tried, without
+ * forced ones.  The engine branches on the leftmost smallest item. */
 #include "base/large.h"
 #include "base/memory.h"
 #include "engine/dives.h"
@@ -13,7 +12,7 @@
 
 struct lanes_run {
     struct engine_run run;
-    struct frame *top;      /* owned, like those below it; the lowest has the whole problem */
+    struct frame *top;      /* owned, with those below; the lowest has the whole problem */
     int32_t *options;       /* owned; [primary + 1] */
     struct frame_tally tally;
 };
@@ -28,8 +27,8 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(frame_bytes(task->problem), (double)task->memory, "lanes", diag);
 }
 
-/* A sweep visits all lanes, links only the options of an option's items, and their items.  With at
- * most this number of chunks, lanes were faster on all bundled boards. */
+/* A sweep visits all lanes; links visits the options of an option's items, and their items.  With
+ * at most as many chunks, lanes were faster on all bundled boards. */
 static bool fits(const struct task *task, const struct engine *other, struct diag *diag)
 {
     (void)other;

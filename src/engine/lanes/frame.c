@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Frames: the state of a search over lanes, and the problem that remains at a node. */
 #include "engine/lanes/frame.h"
 
 #include <string.h>
@@ -7,7 +6,7 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* A frame pays if it has at most this share of the chunks of the frame below. */
+/* A frame pays if it has at most this share of the lower frame's chunks. */
 enum { NARROW_UP = 3, NARROW_DOWN = 4 };
 
 double frame_bytes(const struct problem *problem)
@@ -84,7 +83,7 @@ void frame_close(struct frame *frame)
     memory_free(frame);
 }
 
-/* Takes an option for the item decided on, if it is still possible. */
+/* False if the option is not possible. */
 static bool choose(struct frame *frame, struct decision decision)
 {
     struct lanes *lanes = &frame->lanes;
@@ -97,7 +96,7 @@ static bool choose(struct frame *frame, struct decision decision)
         return false;
     const uint64_t *left = lanes_left(lanes, decision.option);
     for (int32_t c = 0; c < lanes->chunks; c++)
-        for (int32_t w = 0; w < CHUNK_WORDS; w++)   /* written for the vectorizer */
+        for (int32_t w = 0; w < CHUNK_WORDS; w++)   /* in the form that compilers vectorize */
             frame->sets[c * CHUNK_WORDS + w] &= left[c * CHUNK_WORDS + w];
     return true;
 }
@@ -229,7 +228,7 @@ static uint64_t open_lanes(uint64_t sets, int32_t bits)
     return (flags << 1) - (flags >> (bits - 1));
 }
 
-/* An open lane of a lower frame is decided in a higher one. */
+/* Lanes still open in a lower frame are decided in a higher one. */
 int32_t frame_solution(struct frame *top, int32_t *options)
 {
     int32_t count = 0;

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Lanes: the options of all primary items side by side, and the sets compatible with each
- * option. */
 #include "engine/lanes/lanes.h"
 
 #include <string.h>

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The searches over lanes, for each width and several processors. */
+/* The searches for each width and processor. */
 #include "base/bits.h"
 #include "engine/lanes/frame.h"
 #include "engine/lanes/sweep.h"
 
 #define BATCH 4
 
-/* Tries below a node that make new lanes for its siblings worthwhile. */
+/* Tries below a node that make new lanes pay. */
 #define LARGE 1024
 
-/* Beyond this, doublings are counted in large numbers. */
+/* More doublings are counted in large numbers. */
 #define TWOS_MOST 20
 
 enum { DEAD = -1, SOLVED = -2 };
 
-/* Returns the first open lane with the fewest options, at least two; *all_two: each open lane has
- * two. */
+/* Returns the first open lane with the fewest options, at least two; *all_two: all have two. */
 static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *sets, bool *all_two,
                                     int32_t chunks, int32_t bits, enum processor processor)
 {
@@ -39,7 +38,7 @@ static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *s
     }
 }
 
-/* Collects the rows of forced options, up to a batch; returns their number. */
+/* Collects the rows of a batch of forced options; returns their number. */
 static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
                                      const uint64_t **left, int32_t chunks, int32_t bits)
 {
@@ -55,8 +54,8 @@ static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
     return count;
 }
 
-/* Takes an option, then all forced ones.  Options that clash remove each other, so taking both
- * makes a lane dead.  Returns the lane to branch on, or another result. */
+/* Takes an option, then all forced ones.  Options that clash remove each other, which makes a lane
+ * dead.  Returns the lane to branch on, DEAD or SOLVED. */
 static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uint64_t *from,
                                   uint64_t *to, bool *all_two, int32_t chunks, int32_t bits,
                                   enum processor processor)
@@ -92,9 +91,8 @@ static void add_power(struct frame_tally *tally, unsigned twos)
     mpz_clear(power);
 }
 
-/* If each open item has two options, an option decides some items, its alternative decides the same
- * items the opposite way, and the rest is independent.  So exactly half of the solutions contain
- * it, or there are none. */
+/* If each open item has two options, an option decides some items, its alternative decides them the
+ * opposite way, and the rest is independent: half of the solutions contain it. */
 static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
                                       struct frame_tally *tally, int32_t chunks, int32_t bits,
                                       enum processor processor)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sweeps over all lanes, for several processors.
+/* Sweeps over all lanes.
  *
- * Callers pass the width of a lane, 8, 16, 32 or 64 bits, and the processor as constants, so that
- * the compiler removes the other cases. */
+ * Callers pass the width of a lane, 8, 16, 32 or 64 bits, and the processor as constants. */
 #ifndef ENGINE_LANES_SWEEP_H
 #define ENGINE_LANES_SWEEP_H
 
@@ -18,24 +17,23 @@
 #include <immintrin.h>
 #endif
 
-/* Filters the lanes of `from` into `to`, which may be the same. */
+/* Filters `from` into `to`, possibly the same lanes. */
 struct sweep {
     const uint64_t *from;
     uint64_t *to;
-    const uint64_t *const *left;    /* lanes compatible with each option taken: [count] */
+    const uint64_t *const *left;    /* [count]: lanes compatible with each option taken */
     int32_t count;
     int32_t chunks;
-    uint64_t *forced;       /* [chunks]: bit k is set if lane k of the chunk is forced */
+    uint64_t *forced;       /* [chunks]: bit k: lane k of the chunk is forced */
 };
 
-/* What a sweep found. */
 struct swept {
-    bool dead;              /* the other fields are undefined then */
+    bool dead;              /* the other fields are undefined */
     bool forced;
-    bool many;              /* some lane has more than one option */
+    bool many;              /* some lane has several options */
 };
 
-/* The low bit of each lane of a word. */
+/* The lowest bits of a word's lanes. */
 static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
 {
     return UINT64_MAX / (UINT64_MAX >> (64 - bits));
@@ -51,7 +49,7 @@ static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
                         : low;
 }
 
-/* The words per step of the portable sweep. */
+/* Words per step of the portable sweep. */
 #if defined __GNUC__
 typedef uint64_t words_at_once __attribute__((vector_size(16)));
 #else
@@ -68,8 +66,8 @@ static ALWAYS_INLINE uint64_t any_of(words_at_once words)
     return any;
 }
 
-/* Sweeps one chunk with arithmetic on whole words: adding all bits below the flag carries into the
- * flag unless the lane is empty. */
+/* Sweeps a chunk by arithmetic on words: adding all bits below the flag carries into it unless the
+ * lane is empty. */
 static ALWAYS_INLINE struct swept sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
 {
     const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
@@ -108,8 +106,8 @@ static ALWAYS_INLINE struct swept sweep_portable(const struct sweep *sweep, int3
     return all;
 }
 
-/* Removes the lowest option of each nonempty lane of a chunk; flags are removed last.  Returns the
- * open lanes left without options; *more: some lane still has options. */
+/* Removes the lowest option of each nonempty lane of a chunk; flags last.  Returns the open lanes
+ * without options; *more: some lane has options. */
 static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, bool *more,
                                             int32_t bits)
 {
@@ -170,7 +168,7 @@ AVX512(32)
 AVX512(64)
 #undef AVX512
 
-/* One bit per lane of two halves; all bits of a lane are equal. */
+/* One bit per lane; all bits of a lane are equal. */
 TARGET_AVX2 static inline uint64_t gather_8(const __m256i *half)
 {
     return (uint32_t)_mm256_movemask_epi8(half[0]) |
@@ -255,7 +253,6 @@ AVX2(64)
     ((bits) == 8 ? name##_8 arguments : (bits) == 16 ? name##_16 arguments : \
      (bits) == 32 ? name##_32 arguments : name##_64 arguments)
 
-/* Performs the sweep. */
 static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t bits,
                                               enum processor processor)
 {
@@ -269,7 +266,7 @@ static ALWAYS_INLINE struct swept sweep_lanes(const struct sweep *sweep, int32_t
     return sweep_portable(sweep, bits);
 }
 
-/* Like thin_portable(), for any processor. */
+/* Like thin_portable(). */
 static ALWAYS_INLINE uint64_t thin_lanes(const uint64_t *from, uint64_t *to, bool *more,
                                          int32_t bits, enum processor processor)
 {
