@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The frontier engine: counts layer by layer, and stores the states of one layer.
+/* The engine frontier: counts layer by layer, and stores the states of one layer.
  *
- * Layer k contains each state that options whose lowest bit is below k leave, with the number of
- * ways to reach it.  A state with an open bit k leads to the next layer by each option of that bit;
- * the count of a state is the sum over its predecessors.  Source: transfer matrices of statistical
- * physics, for example broken profiles for dominoes.
+ * Layer k has the states that options whose lowest bit is below k lead to, with the number of ways.
+ * A state with an open bit k leads to the next layer by each option of that bit.  Source: transfer
+ * matrices of statistical physics.
  *
- *   1. Between two slices, exactly the states of `from` before their shard's `next` are in `to`,
- *      and all batches are empty.
- *   2. At the start of a layer, counts have enough spare bits for any sum; otherwise all counts
- *      are widened by a word. */
+ * Between two slices, exactly the states of `from` before their shard's `next` are in `to`, and all
+ * batches are empty.  At the start of a layer, counts have enough spare bits for any sum. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -77,7 +74,7 @@ static bool get_hands(struct frontier_run *frontier)
     return done;
 }
 
-/* Starts with everything open, in one way; without a state if the problem is impossible. */
+/* Starts with everything open, in one way; without a state if that is impossible. */
 static bool go_to_start(struct frontier_run *frontier)
 {
     uint64_t entry[STATES_WORDS_MOST + 1];
@@ -95,7 +92,7 @@ static bool go_to_start(struct frontier_run *frontier)
            frontier_begin_layer(frontier);
 }
 
-/* The bytes besides the tables, or including both while they are empty. */
+/* Bytes besides the tables, or in all while the tables are empty. */
 static double bytes_besides(const struct frontier_slots *slots, int jobs)
 {
     double entry = (slots->states.words + 1.0) * sizeof(uint64_t);
@@ -144,8 +141,8 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
-/* Lets links start over, because nothing is counted.  Keeps the wasted nodes, as far as they do not
- * depend on the slices. */
+/* Lets links start over, because nothing is counted.  Keeps only nodes that do not depend on
+ * slices. */
 static void give_up(struct frontier_run *frontier)
 {
     snprintf(frontier->run.why, sizeof frontier->run.why, "%s, as layer %d of %d has no room",
@@ -196,7 +193,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     return run->has_failed ? count_by_links(frontier, budget, solutions) : OUTCOME_PAUSED;
 }
 
-/* The states of a layer remain until the next one is complete, so they can be saved at any time. */
+/* The states of a layer remain until the next one is complete. */
 static int64_t stage(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
@@ -213,7 +210,7 @@ static bool restore(struct engine_run *run, struct reader *reader, struct diag *
     return frontier_restore((struct frontier_run *)run, reader, diag);
 }
 
-/* The share of layers, and of states within the layer. */
+/* The share of layers, and of states in the layer. */
 static double progress(const struct engine_run *run)
 {
     const struct frontier_run *frontier = (const struct frontier_run *)run;
@@ -240,7 +237,7 @@ static bool suits(const struct task *task, struct diag *diag)
     return engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
-/* Average room of a table per state, for both tables. */
+/* Average room in both tables, per state. */
 #define ROOM_A_STATE 4
 
 static bool try(const struct engine *self, const struct task *task, double most,
@@ -263,7 +260,7 @@ static bool try(const struct engine *self, const struct task *task, double most,
     return is_known;
 }
 
-/* Average options per item that add one to the cost factor (measured). */
+/* Options per item that add 1 to the weight (measured). */
 #define OPTIONS_A_WEIGHT 225
 
 static double weight(const struct task *task)

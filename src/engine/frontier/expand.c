@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Expands a layer of the frontier into the next. */
 #include "engine/frontier/expand.h"
 
 #include <string.h>
@@ -7,7 +6,7 @@
 #include "base/bits.h"
 #include "base/thread.h"
 
-/* The fewest states worth a thread. */
+/* States worth a thread. */
 enum { SHARED_LEAST = 4096 };
 
 static ALWAYS_INLINE void flush(struct frontier_hand *hand, int k, int32_t words,
@@ -46,8 +45,8 @@ static ALWAYS_INLINE void emit(struct frontier_hand *hand, const uint64_t *state
         flush(hand, k, words, value_words);
 }
 
-/* Frees the slots of bits that no longer matter.  False if one of them is an uncovered item, or an
- * item cannot be covered as often as required. */
+/* Frees the slots of bits that no longer matter.  False if one of them is an open item, or an item
+ * cannot be covered often enough. */
 static ALWAYS_INLINE bool end_layer(const struct frontier_slots *slots, int32_t layer,
                                     uint64_t *state, int32_t words, bool has_fields)
 {
@@ -115,8 +114,7 @@ static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_sha
     shard->next = next;
 }
 
-/* Words of a state, words of a count (0: any), and whether there are fields; special kinds first,
- * the general one last. */
+/* Words of a state, words of a count (0: any), has fields; the general version is last. */
 #define KINDS(_) _(1, 1, false) _(1, 0, false) _(2, 1, false) _(2, 0, false) _(1, 1, true)
 
 #define EXPAND(w, v, f)                                                                    \
@@ -158,7 +156,7 @@ void frontier_choose_expand(struct frontier_run *frontier)
 
 /* ---- threads ---- */
 
-/* Returns the next shard not begun in this slice, or NULL. */
+/* Returns the next shard of this slice, or NULL. */
 static struct frontier_shard *take_shard(struct frontier_run *frontier)
 {
     pthread_mutex_lock(&frontier->lock);
@@ -167,7 +165,6 @@ static struct frontier_shard *take_shard(struct frontier_run *frontier)
     return k < 0 ? NULL : &frontier->from->shards[k];
 }
 
-/* Expands shard after shard, and flushes all batches. */
 static void *work(void *self)
 {
     struct frontier_hand *hand = self;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layers of the frontier: beginning them in turn, saving and restoring them. */
+/* Begins, saves and restores layers. */
 #include "engine/frontier/expand.h"
 
 #include "base/checks.h"
@@ -7,13 +7,13 @@
 #include "base/memory.h"
 #include "base/random.h"
 
-/* Maximum words of a count in a text. */
+/* Most words of a count in a text. */
 enum { WIDTH_MOST = 65536 };
 
 /* ---- one after the other ---- */
 
 /* True if a sum of this layer may overflow.  A state of the next layer has at most one term per
- * option; unless all bits are exact, at most one per option and state. */
+ * option; unless all bits are exact, one per option and state. */
 static bool wants_width(const struct frontier_run *frontier)
 {
     const struct states_lists *lists = &frontier->slots.trie.lists;
@@ -85,7 +85,7 @@ bool frontier_next_layer(struct frontier_run *frontier)
  * The text has the shape of the states, the layer, the nodes of earlier layers, the words of a
  * count, the number of states, and one line per state with its words and count. */
 
-/* A hash of everything that determines the meaning of a state's bits. */
+/* Hashes all that determines the meaning of a state's bits. */
 static uint64_t find_shape(const struct frontier_slots *slots)
 {
     const struct states *states = &slots->states;
@@ -133,8 +133,8 @@ void frontier_save(const struct frontier_run *frontier, struct scribe *scribe)
         save_shard(from, &from->shards[k], scribe);
 }
 
-/* Reserves room for `count` states.  They arrive sorted by hash, and would form a single run in a
- * table that grows meanwhile. */
+/* Makes room in advance, because states arrive sorted by hash and would form one run in a growing
+ * table. */
 static bool make_room(struct frontier_table *table, uint64_t count)
 {
     bool done = true;
@@ -146,7 +146,7 @@ static bool make_room(struct frontier_table *table, uint64_t count)
     return done;
 }
 
-/* Fills the empty table.  False if memory runs out or a limit is passed. */
+/* False if memory runs out or a limit is reached. */
 static bool restore_states(struct frontier_table *table, uint64_t count, uint64_t *entry,
                            struct reader *reader)
 {

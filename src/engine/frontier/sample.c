@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Estimates the number of states of each layer from samples. */
 #include "engine/frontier/expand.h"
 
 #include <math.h>
@@ -11,7 +10,7 @@
 /* Bits of the numbers that choose a sample. */
 #define SHARE_BITS 53
 
-/* Continues with about this share of the states of `from`, each with a count of 1. */
+/* Keeps about this share of `from`, each state with a count of 1. */
 static bool thin(struct frontier_run *frontier, double share)
 {
     struct frontier_table *from = frontier->from, *to = frontier->to;
@@ -35,7 +34,7 @@ static bool thin(struct frontier_run *frontier, double share)
     return frontier_table_clear(from);
 }
 
-/* Counts the ways to the states of `from`, and the pairs of ways to the same state. */
+/* Counts the ways to the states, and the pairs of ways to the same state. */
 static void count_ways(const struct frontier_table *from, double *ways, double *pairs)
 {
     *ways = *pairs = 0;
@@ -48,9 +47,8 @@ static void count_ways(const struct frontier_table *from, double *ways, double *
 }
 
 /* Estimates the size of the layer from a sample of 1 in `scale` states of the previous one,
- * assuming that ways lead to all states with equal chance.  Independent samples would show scale²
- * times too few collisions; these are correlated, and an exponent of 1.5 fits best (mostly within a
- * factor of 1.6 on bundled boards). */
+ * assuming equally likely states.  Independent samples would show scale² times too few collisions;
+ * these are correlated, and an exponent of 1.5 fits best. */
 static double guess_layer(const struct frontier_table *from, double scale)
 {
     double states = (double)frontier_table_count(from), ways, pairs;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Slots: the bits of a state that matter in a layer. */
 #include "engine/frontier/slots.h"
 
 #include <string.h>
@@ -8,17 +7,17 @@
 
 enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 
-/* The layers in which each bit of the states matters, and its slot. */
+/* The layers in which bits matter, and their slots. */
 struct lives {
-    struct states states;   /* without rows, which would be too wide */
+    struct states states;   /* without rows */
     struct states_lists lists;
     struct arena arena;
-    int32_t count;          /* number of bits that matter */
-    int32_t *bits;          /* [count]: sorted by first layer */
-    int32_t *first, *last;  /* [states.bits]: layers; -1: never matters */
+    int32_t count;          /* bits that matter */
+    int32_t *bits;          /* [count]: by first layer */
+    int32_t *first, *last;  /* [states.bits]; -1: never matters */
     int32_t *slot;          /* [states.bits] */
-    int32_t *next;          /* [states.bits]: next bit with the same last layer, or -1 */
-    int32_t *ending;        /* [layers]: first bit of each such list */
+    int32_t *next;          /* [states.bits]: next bit with the same last layer; -1: none */
+    int32_t *ending;        /* [layers]: first such bit */
     int32_t width;
 };
 
@@ -80,7 +79,7 @@ static void see_bits(const struct lives *lives, see_bit *see, void *self)
         }
 }
 
-/* Extends the life of a bit, from the first layer that takes it to the last that needs it. */
+/* Extends a bit's life from the first layer that takes it to the last that needs it. */
 static void note_life(void *self, int32_t layer, int32_t o, int32_t bit, bool needs, bool takes)
 {
     struct lives *lives = self;
@@ -104,7 +103,7 @@ static void find_lives(struct lives *lives)
     }
 }
 
-/* Gives each bit the lowest free slot from `base` on.  Stops at more than WIDTH_MOST slots. */
+/* Gives each bit the lowest free slot from `base` on, up to WIDTH_MOST. */
 static void find_slots(struct lives *lives, int32_t base)
 {
     bool is_taken[WIDTH_MOST] = {0};
@@ -125,15 +124,15 @@ static void find_slots(struct lives *lives, int32_t base)
     }
 }
 
-/* True if the number of times an item was covered matters. */
+/* True if the item's coverage matters. */
 static bool counts(const struct states *states, const struct states_field *field)
 {
     int32_t reach = field->share ? states->exact / field->share : 0;
     return field->least > 0 || field->most < reach;
 }
 
-/* Places the fields that matter at the lowest bits, and writes them to `placed`, if not NULL.
- * Returns their end. */
+/* Places the fields that matter lowest, and writes them to `placed`, if not NULL.  Returns their
+ * end. */
 static int32_t place_fields(const struct states *states, struct states *placed)
 {
     int32_t end = 0;

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The states of a layer, each with its count. */
 #include "engine/frontier/table.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
-/* The shift of an empty shard, and the factor by which a shard may be too large. */
+/* Shift of an empty shard; factor by which a shard may be too large. */
 enum { SHIFT_FIRST = 61, SPARE = 8 };
 
-/* Replaces the room of a shard by an empty one.  The caller frees the old entries, *old, which no
- * longer count as used.  False if memory runs out. */
+/* Replaces the shard's room by an empty one.  The caller frees *old, no longer counted as used.
+ * False if memory runs out. */
 static bool replace(struct frontier_table *table, struct frontier_shard *shard, int shift,
                     uint64_t **old)
 {
@@ -53,7 +52,7 @@ void frontier_table_done(struct frontier_table *table)
     *table = (struct frontier_table){0};
 }
 
-/* Moves all entries of `room` places into an empty shard; their counts may be shorter. */
+/* Moves the entries of `room` places into an empty shard; their counts may be shorter. */
 static void put_all(struct frontier_table *table, struct frontier_shard *shard,
                     const uint64_t *entries, size_t room, int32_t stride)
 {
@@ -79,7 +78,7 @@ bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *sh
     return true;
 }
 
-/* Frees all places, and shrinks the shard to the room that its entries needed. */
+/* Frees all places; shrinks the shard to the room that its entries needed. */
 static bool clear(struct frontier_table *table, struct frontier_shard *shard)
 {
     int shift = shard->shift;
@@ -130,7 +129,7 @@ size_t frontier_table_count(const struct frontier_table *table)
     return count;
 }
 
-/* True if the entry is found from its hash without passing a free place. */
+/* True if the entry is found from its hash before a free place. */
 static bool check_entry(const struct frontier_table *table, const struct frontier_shard *shard,
                         size_t at)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The states of a layer with their counts: a table that keeps all entries (for caches see
- * engine/states/cache.h).
+/* The states of a layer with their counts; unlike a cache, the table keeps all entries.
  *
  * An entry is the state, then its count, low word first.  The upper bits of the hash select a
- * shard, so that threads add to several shards at once, and shards grow one at a time.  Invariants:
+ * shard: threads add to several at once, and each grows alone.  Invariants:
  *
  *   1. A place is free if its count is 0; no state with a count of 0 is added.
  *   2. A state is at the place given by its hash, or after it with no free place between.
@@ -27,26 +26,26 @@ enum { FRONTIER_ROOM_FIRST = 8 };
 struct frontier_shard {
     uint64_t *entries;      /* owned; [room * stride] */
     int shift;              /* the room is 2^(64 - shift), 1 <= shift <= 63 */
-    size_t bytes, count;    /* memory, and number of entries */
-    size_t next;            /* next place to read, up to the room */
+    size_t bytes, count;    /* memory; number of entries */
+    size_t next;            /* place to read next, up to the room */
     uint64_t high;
     pthread_mutex_t lock;   /* for threads that add */
 };
 
 struct frontier_table {
     int32_t words, value_words, stride;
-    atomic_size_t *bytes;   /* borrowed; memory of all tables */
-    size_t limit;           /* the most that *bytes may be */
+    atomic_size_t *bytes;   /* borrowed; of all tables */
+    size_t limit;           /* maximum of *bytes */
     struct frontier_shard shards[FRONTIER_SHARDS];
 };
 
-/* Initializes an empty table.  bytes: borrowed, memory of all tables; limit: its maximum.  False if
- * memory runs out. */
+/* Makes an empty table.  bytes: borrowed; of all tables; limit: their maximum.  False if memory
+ * runs out. */
 bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
                          atomic_size_t *bytes, size_t limit);
 void frontier_table_done(struct frontier_table *table);
 
-/* Removes all entries and shrinks to the room that this layer needed.  False if memory runs out. */
+/* Removes all entries; shrinks to the room that they needed.  False if memory runs out. */
 bool frontier_table_clear(struct frontier_table *table);
 
 /* Adds a word to each count and restarts reading.  False if memory runs out. */
@@ -57,7 +56,7 @@ bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *sh
 
 size_t frontier_table_count(const struct frontier_table *table);
 
-/* True if all invariants hold.  Cost: the table. */
+/* True if the invariants hold.  Cost: the table. */
 bool frontier_table_check(const struct frontier_table *table);
 
 static inline size_t frontier_shard_room(const struct frontier_shard *shard)
@@ -71,9 +70,8 @@ static inline uint64_t *frontier_entry(const struct frontier_table *table,
     return shard->entries + at * (size_t)table->stride;
 }
 
-/* A linear function of the state: equal differences of states are equal distances in the table, so
- * reading a layer in order writes the next in a few sequential streams.  Source: multiplication by
- * the golden ratio, Knuth, TAOCP 6.4. */
+/* Linear, so that equal differences of states are equal distances in the table, and reading a layer
+ * in order writes the next in a few sequential streams.  Source: Knuth, TAOCP 6.4. */
 static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words)
 {
     uint64_t hash = 0;
@@ -101,7 +99,7 @@ static ALWAYS_INLINE bool frontier_is_free(const uint64_t *entry, int32_t words,
     return !any;
 }
 
-/* Prefetches the place of a state to be added soon. */
+/* Prefetches a state's place. */
 static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, uint64_t hash,
                                           int32_t stride)
 {
@@ -114,8 +112,8 @@ static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, ui
 #endif
 }
 
-/* Adds a nonzero count to the state's count; the sum must fit.  words, value_words: from the table,
- * passed as constants.  False if memory runs out; then nothing is added. */
+/* Adds a nonzero count to the state's; the sum must fit.  words, value_words: of the table, as
+ * constants.  False, without a change, if memory runs out. */
 static ALWAYS_INLINE bool frontier_add(struct frontier_table *table, struct frontier_shard *shard,
                                        uint64_t hash, const uint64_t *added, int32_t words,
                                        int32_t value_words)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds the diagram of all solutions by Algorithm X, remembering the result for each state.
+/* Algorithm X, with the diagram's node as the result for a state.
  *
- * The search branches on an item with at most one option left, otherwise on the first open item, so
- * it meets few states and its choice depends on the state alone.  To test quickly whether an item
- * has two options left, each list starts with the options that were left the last time.  The result
- * for a state is a node of the diagram. */
+ * The search branches on an item with at most one option left, otherwise on the first open item: it
+ * meets few states, and its choice depends on the state alone.  Each list starts with the options
+ * last found left, to test quickly whether there are two. */
 #include "engine/zdd/build.h"
 
 #include "base/bits.h"
@@ -14,22 +13,19 @@
 #include "engine/states/states.h"
 #include "engine/zdd/table.h"
 
-/* Words of a state: the search is compiled for each of these numbers, and for any number. */
+/* Words of a state that have their own search. */
 #define WIDTHS(_) _(1) _(2) _(3) _(4) _(5) _(6) _(8)
 
-/* Options are counted up to MANY, to find forced items.  Choosing by larger counts makes a search
- * meet more states, and usually takes longer. */
+/* Options are counted only up to MANY: choosing by larger counts meets more states. */
 enum { MANY = 2 };
 
-/* A level: its item, the options left to try, and the start of its results. */
 struct build_level {
     int32_t option;         /* being tried */
     int32_t begin, next, end;
-    bool is_forced;         /* had one option left; its state is not remembered */
+    bool is_forced;         /* one option was left; the state is not stored */
     size_t results;
 };
 
-/* The node below an option. */
 struct result {
     int32_t option;
     uint32_t node;
@@ -40,26 +36,26 @@ struct word_span {
     int32_t first, end;
 };
 
-/* For wider states only the words that an option needs are tested. */
+/* Wider states test only the words that an option needs. */
 enum { NARROW_WORDS = 8 };
 
 struct zdd_build {
     struct states states;
-    struct states_lists branches;   /* the options of each exact item */
-    struct cache cache;     /* node of each state */
+    struct states_lists branches;   /* of each exact item */
+    struct cache cache;     /* nodes, by state */
     struct zdd_nodes nodes;
     struct arena arena;     /* owns all arrays except `results` */
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
-    uint64_t *near;         /* [exact][words]: if a bit is the first open one, the bits that may
-                             * have lost an option */
+    uint64_t *near;         /* [exact][words]: bits that may have lost options, if a bit is the
+                             * first open one */
     struct word_span *spans; /* [options + 1]; NULL: states are narrow */
-    int32_t *lists;         /* like branches.options; each list starts with the options left the
-                             * last time */
+    int32_t *lists;         /* branches.options; each list starts with the options last found
+                             * left */
     int32_t level;          /* -1: done */
     struct build_level *frames; /* [exact + 1] */
-    uint64_t *state;        /* [exact + 2][words]: one per level */
+    uint64_t *state;        /* [exact + 2][words]: by level */
     uint64_t *key, *gone;   /* [words] */
     struct result *results; /* owned; [room] */
     size_t nresults, room;
@@ -107,8 +103,8 @@ static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint
 }
 
 /* Returns the exact bit to branch on: the first with fewer than MANY options left, otherwise
- * `open`, the first of all.  Bits that are not near have lost no option except by forced ones; such
- * losses are found when the search gets nearer. */
+ * `open`.  Bits that are not near can have lost options to forced ones only; the search finds that
+ * when they are near. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {
@@ -126,7 +122,7 @@ static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *sta
     return open;
 }
 
-/* Returns the key of a state, the bits that matter: equal keys have the same solutions. */
+/* Returns the bits that matter: equal keys have the same solutions. */
 static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uint64_t *state,
                                               int32_t words)
 {
@@ -140,7 +136,7 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
     return build->key;
 }
 
-/* Enters a state: returns its node if known; otherwise opens a level for it and returns -1. */
+/* Returns the node of a known state; otherwise opens a level and returns -1. */
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
     const struct states_lists *branches = &build->branches;
@@ -167,7 +163,7 @@ static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *stat
     return -1;
 }
 
-/* Stores the result of the option that the level tries. */
+/* Stores the result of the level's option. */
 static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
 {
     if (build->level < 0) {
@@ -185,7 +181,7 @@ static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
     return true;
 }
 
-/* Builds the node of the level's results, from the last, which is at the bottom. */
+/* Builds the node of the level's results, from the last, at the bottom. */
 static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
 {
     *node = ZDD_NONE;
@@ -198,7 +194,7 @@ static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
     return true;
 }
 
-/* Leaves the level and passes its result to the one above. */
+/* Passes the level's result to the level above. */
 static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
 {
     const uint64_t *state = build->state + (size_t)build->level * (size_t)words;
@@ -294,7 +290,7 @@ static void find_spans(struct zdd_build *build)
     }
 }
 
-/* For each item, finds the lowest number of an item that shares an option with it.  [items + 1] */
+/* lowest: [items + 1]: for each item, the lowest number of items that share an option with it. */
 static void find_lowest(const struct problem *problem, const int32_t *numbers, int32_t *lowest)
 {
     for (int32_t i = 0; i <= problem->items; i++)
@@ -312,8 +308,8 @@ static void find_lowest(const struct problem *problem, const int32_t *numbers, i
     }
 }
 
-/* The first bit that affects an item is the lowest of its options; the item is near to it, as are
- * all items of the item's options. */
+/* Taking an option of a bit removes options of items up to two options away, so these are near to
+ * the bit and to all later ones. */
 static bool find_near(struct zdd_build *build)
 {
     const struct states *states = &build->states;
@@ -449,7 +445,7 @@ int64_t zdd_build_nodes(const struct zdd_build *build)
     return build->visited;
 }
 
-/* Counts the options left of a frame, up to end - 1. */
+/* Counts the options left of a level, up to end - 1. */
 static int32_t count_options(const struct zdd_build *build, int32_t level, int32_t end)
 {
     int32_t words = build->states.words, count = 0;
@@ -464,7 +460,7 @@ static int32_t count_options(const struct zdd_build *build, int32_t level, int32
 /* Smaller shares are ignored. */
 #define LEAST_WIDTH 1e-17
 
-/* Like the cursor's progress: as if all subtrees of a node were equal. */
+/* Assumes equal subtrees of each node. */
 double zdd_build_progress(const struct zdd_build *build)
 {
     double share = 0, width = 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds the diagram of all solutions by Algorithm X, remembering the result for each state. */
+/* Builds the diagram of all solutions by Algorithm X, with a cache of results for states. */
 #ifndef ENGINE_ZDD_BUILD_H
 #define ENGINE_ZDD_BUILD_H
 
@@ -8,24 +8,23 @@
 
 struct zdd_build;
 
-/* False with a diag if an option has no item that is covered exactly once, or states would take
- * more than a quarter of the memory. */
+/* False with a diag if an option has no item covered exactly once, or states would take more than a
+ * quarter of the memory. */
 bool zdd_build_suits(const struct task *task, struct diag *diag);
 
-/* Opens a build for a task that zdd_build_suits() accepts.  Uses at most about task->memory bytes.
- * NULL with a diag if memory runs out.
- * Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
+/* Opens a build for a task that it suits, within about task->memory bytes.  NULL with a diag if
+ * memory runs out.  Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag);
 void zdd_build_close(struct zdd_build *build);
 
-/* Continues, visiting at most about `budget` nodes of the search tree.  Returns OUTCOME_PAUSED or
- * OUTCOME_DONE; OUTCOME_DONE with a diag if the diagram grows too large. */
+/* Visits at most about `budget` nodes of the search tree.  Returns OUTCOME_PAUSED, or OUTCOME_DONE,
+ * with a diag if the diagram grows too large. */
 enum outcome zdd_build_run(struct zdd_build *build, int64_t budget, struct diag *diag);
 
-/* Hands the diagram to the caller; only after OUTCOME_DONE. */
+/* Hands over the diagram; only after OUTCOME_DONE. */
 void zdd_build_take(struct zdd_build *build, struct zdd *zdd);
 
-/* Return the nodes of the search tree visited so far, and the estimated share done. */
+/* Return the nodes visited, and the estimated share done, 0 to 1. */
 int64_t zdd_build_nodes(const struct zdd_build *build);
 double zdd_build_progress(const struct zdd_build *build);
 

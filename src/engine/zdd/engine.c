@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of diagrams: builds the family of all solutions, then counts or lists them. */
+/* The engine zdd: builds the diagram of all solutions, then counts or lists them. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -7,7 +7,7 @@
 #include "engine/growth.h"
 #include "engine/zdd/build.h"
 
-/* If the diagram grows too large, links start over; no solution has been reported by then. */
+/* If the diagram grows too large, links start over; no solution was reported. */
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
@@ -48,7 +48,7 @@ static void give_up(struct zdd_run *zdd, const struct diag *diag)
     snprintf(zdd->run.why, sizeof zdd->run.why, "links, as %.80s", diag->text);
 }
 
-/* Builds for `budget` nodes of the search tree; true if the diagram is done or abandoned. */
+/* True if the diagram is done or abandoned. */
 static bool build(struct zdd_run *zdd, int64_t budget)
 {
     struct diag diag = {0};
@@ -87,7 +87,6 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     return OUTCOME_SOLUTION;
 }
 
-/* Counts all solutions at once. */
 static void count_all(struct zdd_run *zdd, mpz_t solutions)
 {
     struct diag diag = {0};
@@ -126,7 +125,7 @@ static double progress(const struct engine_run *run)
                             : zdd_build_progress(zdd->build);
 }
 
-/* The items, and the options per item, that add 1 to the weight of a node; measured. */
+/* Items, and options per item, that add 1 to the weight (measured). */
 #define ITEMS_A_WEIGHT   200
 #define OPTIONS_A_WEIGHT 100
 
@@ -136,7 +135,7 @@ static double weight(const struct task *task)
     return 1 + items / ITEMS_A_WEIGHT + (items > 0 ? options / items / OPTIONS_A_WEIGHT : 0);
 }
 
-/* Other whole engines count sooner. */
+/* For counts, other whole engines are faster. */
 static bool try(const struct engine *self, const struct task *task, double most,
                 struct cost *cost)
 {

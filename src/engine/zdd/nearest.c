@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the index of a solution in a family, and the solutions nearest to a given one.
+/* Finds the index of a solution, and the nearest solution.
  *
- * The distance of the nearest solution below a node follows from its two successors.  With these
- * distances, a search by increasing distance never enters a path in vain, and each solution that it
- * meets is at most as far away as the answer. */
+ * The nearest solution below a node follows from its two successors, so a search by increasing
+ * distance enters only paths to solutions within its limit. */
 #include "engine/zdd/zdd.h"
 
 #include "base/memory.h"
@@ -42,15 +41,15 @@ bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t
     return n == ZDD_ONE && taken == count;
 }
 
-/* A search for the nearest solution; distances are relative to the empty set. */
+/* Distances are relative to the empty set. */
 struct approach {
     const struct zdd_view *view;
     int8_t *weight;         /* owned; [options + 1]: -1 in the given solution, else 1 */
-    int32_t *least;         /* owned; [zdd->count]: distance of the nearest solution below */
-    uint32_t *path;         /* owned; [levels]: the nodes whose `hi` the path follows */
-    int32_t *options;       /* borrowed; [count]: the options of these nodes */
+    int32_t *least;         /* owned; [zdd->count]: least distance below a node */
+    uint32_t *path;         /* owned; [levels]: nodes whose `hi` the path follows */
+    int32_t *options;       /* borrowed; [count]: their options */
     int32_t count;
-    int32_t spent, limit, next;     /* distance on the path; the limit; the least above it */
+    int32_t spent, limit, next;     /* distance on the path; limit; least distance above it */
 };
 
 static bool approach_init(struct approach *approach, const struct zdd_view *view,
@@ -78,7 +77,7 @@ static void approach_done(struct approach *approach)
     memory_free(approach->path);
 }
 
-/* Returns the distance through the node's `hi`. */
+/* Returns the least distance through `hi`. */
 static int32_t with(const struct approach *approach, struct zdd_node node)
 {
     return approach->view->barred[node.option]
@@ -98,7 +97,7 @@ static void find_least(struct approach *approach)
     }
 }
 
-/* True if a path with this rest is within the limit; otherwise notes its distance in `next`. */
+/* True if this rest keeps the path within the limit; otherwise notes its distance in `next`. */
 static bool is_near(struct approach *approach, int32_t rest)
 {
     int32_t way = approach->spent + rest;
@@ -107,8 +106,7 @@ static bool is_near(struct approach *approach, int32_t rest)
     return way <= approach->limit;
 }
 
-/* Backtracks to the last option whose `lo` is within the limit, and returns that node; ZDD_NONE:
- * none. */
+/* Returns to the last option whose `lo` is within the limit; ZDD_NONE: none. */
 static uint32_t go_back(struct approach *approach)
 {
     while (approach->count) {
@@ -120,8 +118,7 @@ static uint32_t go_back(struct approach *approach)
     return ZDD_NONE;
 }
 
-/* Moves from a node within the limit to the next solution at exactly the limit; false: there is
- * none. */
+/* Moves from a node within the limit to the next solution at the limit.  False at the end. */
 static bool advance(struct approach *approach, uint32_t n)
 {
     while (n != ZDD_NONE && !(n == ZDD_ONE && approach->spent == approach->limit)) {
@@ -140,7 +137,7 @@ static bool advance(struct approach *approach, uint32_t n)
     return n == ZDD_ONE;
 }
 
-/* Finds the first solution at the limit that is_known() does not skip; false if all are skipped. */
+/* Finds the first solution at the limit that is_known() does not skip. */
 static bool find_new(struct approach *approach, zdd_known *is_known, void *self)
 {
     approach->count = approach->spent = 0;

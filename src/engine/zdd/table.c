@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The unique table of a diagram's nodes. */
 #include "engine/zdd/table.h"
 
 #include "base/memory.h"
@@ -29,7 +28,7 @@ void zdd_nodes_done(struct zdd_nodes *nodes)
     *nodes = (struct zdd_nodes){0};
 }
 
-/* Returns the slot of the equal node, or the free slot for it. */
+/* Returns the slot of the equal node, or a free slot for it. */
 static uint32_t *find_node(const struct zdd_nodes *nodes, struct zdd_node node)
 {
     uint64_t hash = random_at((uint64_t)node.lo << 32 | node.hi, (uint64_t)node.option);
@@ -55,7 +54,7 @@ static bool grow_slots(struct zdd_nodes *nodes)
     return true;
 }
 
-/* Makes room for one more node; near the limit the arrays less than double. */
+/* Makes room for a node; near the limit the arrays less than double. */
 static bool make_room(struct zdd_nodes *nodes, struct diag *diag)
 {
     bool is_crowded = (nodes->count + 1) * 2 > nodes->nslots, is_full = nodes->count == nodes->room;
@@ -91,7 +90,6 @@ bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *foun
     nodes->at[nodes->count++] = node;
     return true;
 }
-
 
 bool zdd_nodes_check(const struct zdd_nodes *nodes)
 {

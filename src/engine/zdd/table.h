@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The unique table of a diagram's nodes.  Unlike the cache of states it never forgets, so nodes are
- * unique and the diagram does not depend on what the cache forgot. */
+/* The unique table of a diagram's nodes.  It never forgets, so nodes are unique and the diagram
+ * does not depend on the cache of states. */
 #ifndef ENGINE_ZDD_TABLE_H
 #define ENGINE_ZDD_TABLE_H
 
@@ -11,21 +11,20 @@
 #include "engine/zdd/zdd.h"
 
 struct zdd_nodes {
-    struct zdd_node *at;    /* owned; [room]; the first two are the terminals */
+    struct zdd_node *at;    /* owned; [room]; the terminals first */
     size_t count, room;
-    uint32_t *slots;        /* owned; [nslots]: node numbers; 0: free */
+    uint32_t *slots;        /* owned; [nslots]: nodes; 0: free */
     size_t nslots;          /* a power of two */
-    size_t memory;          /* bytes; half of them are for this table */
+    size_t memory;          /* bytes; half of them for this table */
 };
 
 bool zdd_nodes_init(struct zdd_nodes *nodes, size_t memory, struct diag *diag);
 void zdd_nodes_done(struct zdd_nodes *nodes);
 
-/* True if looking up each node finds that node, so nodes are unique.  Cost: the number of nodes. */
+/* True if nodes are unique: looking up each finds it.  Cost: the nodes. */
 bool zdd_nodes_check(const struct zdd_nodes *nodes);
 
-/* Finds the node equal to `node`, adding it if necessary.  False with a diag if it would take too
- * much memory. */
+/* Finds or adds the node.  False with a diag if memory runs out or the limit is reached. */
 bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *found,
                    struct diag *diag);
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The family of all solutions of a problem, as a zero-suppressed decision diagram.
+/* All solutions of a problem, as a zero-suppressed decision diagram.
  *
- * A node tests one option: `hi` leads to solutions that contain it, `lo` to the others.  Paths from
- * the root to ZDD_ONE correspond one to one to solutions.  No path tests an option twice, but paths
- * may test options in different orders.
+ * A node tests one option: `hi` leads to solutions that contain it, `lo` to the others.  Each path
+ * from the root to ZDD_ONE is a solution.  Paths may test options in different orders.
  *
- * Invariants, see zdd_check():
- *   1. The first two nodes are the terminals.  Any other follows its successors.
+ * Invariants:
+ *   1. The terminals come first; any other node follows its successors.
  *   2. `hi` is never ZDD_NONE.
  *   3. No two nodes are equal.
  *   4. The nodes below a node do not test its option again.
@@ -28,30 +27,29 @@ struct zdd_node {
     uint32_t lo, hi;
 };
 
-/* The terminals: no solution, and the solution that needs no more options. */
+/* No solution; the empty solution. */
 enum { ZDD_NONE = 0, ZDD_ONE = 1 };
 
 struct zdd {
     const struct problem *problem;  /* borrowed */
-    struct zdd_node *nodes; /* owned; [count], the terminals first */
+    struct zdd_node *nodes; /* owned; [count] */
     size_t count;
     uint32_t root;
-    size_t memory;          /* limit in bytes for nodes and counts together */
+    size_t memory;          /* limit in bytes for nodes and counts */
 };
 
 void zdd_done(struct zdd *zdd);
 
-/* True if 1, 2 and 4 hold and the root is a node; zdd_nodes_check() tests 3.  Cost: the number of
- * nodes. */
+/* True if 1, 2 and 4 hold and the root is a node; zdd_nodes_check() tests 3.  Cost: the nodes. */
 bool zdd_check(const struct zdd *zdd);
 
 /* The solutions without barred options. */
 struct zdd_view {
     const struct zdd *zdd;  /* borrowed */
     bool *barred;           /* owned; [options + 1] */
-    bool *reached;          /* owned; [zdd->count]: nodes on the paths of these solutions */
-    mp_size_t limbs;        /* of each number; 0: not counted yet */
-    mp_limb_t *below;       /* owned; [zdd->count][limbs]: solutions from each node reached */
+    bool *reached;          /* owned; [zdd->count]: nodes on paths of the view */
+    mp_size_t limbs;        /* of a number; 0: not counted */
+    mp_limb_t *below;       /* owned; [zdd->count][limbs]: solutions from a node */
     mp_limb_t *scratch;     /* owned; [2 * limbs] */
 };
 
@@ -59,22 +57,19 @@ struct zdd_view {
 bool zdd_view_init(struct zdd_view *view, const struct zdd *zdd, struct diag *diag);
 void zdd_view_done(struct zdd_view *view);
 
-/* Includes all solutions again. */
 void zdd_view_widen(struct zdd_view *view);
 
-/* Excludes the solutions with this option. */
 void zdd_view_bar(struct zdd_view *view, int32_t option);
 
-/* Excludes the solutions with none of these `count` options, 1 <= count.  False without a change if
- * the options do not share an item that is covered exactly once. */
+/* Excludes the solutions without any of these `count` >= 1 options.  False without a change if the
+ * options share no item covered exactly once. */
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count);
 
-/* Counts the solutions: required before the functions below, and again after each change.  Cost:
- * the nodes reached times the length of the numbers, and a byte for each other node.  False with a
- * diag if memory runs out or its limit is exceeded. */
+/* Counts the solutions, for the functions below; repeat it after a change.  Cost: the nodes reached
+ * times the length of numbers, and a byte per other node.  False with a diag if memory runs out or
+ * its limit is exceeded. */
 bool zdd_view_count(struct zdd_view *view, struct diag *diag);
 
-/* Sets `total` to the number of solutions. */
 void zdd_view_total(const struct zdd_view *view, mpz_t total);
 
 /* The number of solutions with each option. */
@@ -89,37 +84,37 @@ void zdd_uses_done(struct zdd_uses *uses);
 void zdd_uses_of(const struct zdd_uses *uses, int32_t option, mpz_t count);
 
 /* Writes the options of solution `index`, 0 <= index < total, in any order, to
- * options[problem_levels()] and returns their number.  The order of solutions is always the same.
- * Cost: the nodes on the path. */
+ * options[problem_levels()] and returns their number.  The order of solutions is fixed.  Cost: the
+ * nodes on the path. */
 int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *options);
 
-/* Sets `index` to a random solution's, uniformly distributed; there must be at least one.  Uses
- * random numbers from *counter on and advances it. */
+/* Sets `index` to a uniformly random solution; there must be one.  Uses random numbers from
+ * *counter on and advances it. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
 
 /* Sets `count` to the solutions from a node reached, a terminal or the root. */
 void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count);
 
-/* Sets `index` to the index of the solution with these options, in any order.  False if it is not
- * in the view.  Cost: the nodes on the path, times the options. */
+/* Sets `index` to the solution with these options, in any order.  False if it is not in the view.
+ * Cost: the nodes on the path, times the options. */
 bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t count,
                     mpz_t index);
 
-/* True if the caller wants to skip this solution. */
+/* True: skip this solution. */
 typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
 
-/* Finds the solution nearest to `from`, any set of options, among those that is_known() does not
- * skip: the fewest options in only one of the two.  Writes it to options[problem_levels()] and
- * returns its number of options; -1 if there is none, or with a diag if memory runs out.  Cost: the
- * nodes, and the nodes on the path for each solution skipped at that distance or less. */
+/* Finds the solution nearest to `from`, any set of options, that is_known() does not skip: with the
+ * fewest options in only one of the two.  Writes it to options[problem_levels()] and returns their
+ * number; -1: none, or with a diag if memory runs out.  Cost: the nodes, and the nodes on the path
+ * of each solution skipped at that distance or less. */
 int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
                          zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 
-/* Iterates over the solutions in the same order; needs no counts. */
+/* Iterates over the solutions, in the same order; needs no counts. */
 struct zdd_walk {
     const struct zdd_view *view;    /* borrowed */
-    uint32_t *path;         /* owned; [levels]: the nodes whose `hi` the path follows */
-    int32_t *options;       /* owned; [levels]: the options of these nodes */
+    uint32_t *path;         /* owned; [levels]: nodes whose `hi` the path follows */
+    int32_t *options;       /* owned; [levels]: their options */
     int32_t count;          /* -1: before the first solution */
 };
 
