@@ -21,13 +21,14 @@ static void close_run(struct engine_run *run)
     memory_free(memo);
 }
 
-/* The bits of a state: cells in their frame, or items in an order. */
-static bool make_states(struct memo_run *memo, const struct task *task, struct diag *diag)
+/* Assigns the bits of a state: cells in their frame, or items in an order. */
+static bool make_states(struct memo_run *memo, const struct task *task, enum states_order order,
+                        struct diag *diag)
 {
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
         return states_init(&memo->states, task->problem, memo->regions.bit_of, memo->regions.bits,
                            STATES_WORDS_MOST, diag);
-    return states_init_ordered(&memo->states, task, STATES_GIVEN, STATES_WORDS_MOST, diag);
+    return states_init_ordered(&memo->states, task, order, STATES_WORDS_MOST, diag);
 }
 
 static bool get_levels(struct memo_run *memo, struct diag *diag)
@@ -75,7 +76,7 @@ static void go_to_start(struct memo_run *memo)
 
 static bool open_parts(struct memo_run *memo, const struct task *task, struct diag *diag)
 {
-    if (!make_states(memo, task, diag) || !states_fill(&memo->states, diag))
+    if (!make_states(memo, task, STATES_GIVEN, diag) || !states_fill(&memo->states, diag))
         return false;
     bool splits = memo->regions.cells > 0;
     memo->most = splits ? memo->regions.cells : 1;
@@ -160,7 +161,7 @@ static bool suits(const struct task *task, struct diag *diag)
     struct memo_run memo = {0};
     if (!task->counts)
         return diag_fault(diag, nowhere, "it cannot list solutions");
-    bool done = make_states(&memo, task, diag);
+    bool done = make_states(&memo, task, STATES_ANY, diag);
     double bytes = done ? bytes_needed(&memo, task->problem) : 0;
     states_done(&memo.states);
     memo_regions_done(&memo.regions);

@@ -168,7 +168,8 @@ static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t 
 
 /* An item: the number of its options, in all and seen, and the missing information in bits. */
 struct life {
-    int32_t place, all, seen; /* place -1: not exact */
+    int32_t place, all, seen; /* place -1: the item is not exact */
+    int32_t next;           /* in the list of items seen at the current place */
     double unknown;
 };
 
@@ -177,6 +178,7 @@ struct pricing {
     struct life *lives;     /* owned; [items + 1] */
     int32_t *first;         /* owned; [count + 2]: of each place, in `options` */
     int32_t *options;       /* owned; [options + 1] */
+    int32_t *place;         /* owned; [options + 1] */
 };
 
 /* Returns the first place of the option's items, or `none`. */
@@ -198,7 +200,7 @@ static void sort_options(struct pricing *pricing, const int32_t *order, int32_t 
     for (int32_t k = 0; k < count; k++)
         pricing->lives[order[k]].place = k;
     for (int32_t o = 1; o <= problem->options; o++) {
-        int32_t place = find_place(pricing, o, count);
+        int32_t place = pricing->place[o] = find_place(pricing, o, count);
         pricing->first[place]++;
         for (int32_t e = problem->first[o]; e < problem->first[o + 1] && place < count; e++)
             pricing->lives[problem->entries[e].item].all++;
@@ -206,7 +208,7 @@ static void sort_options(struct pricing *pricing, const int32_t *order, int32_t 
     for (int32_t k = 0; k <= count; k++)
         pricing->first[k + 1] += pricing->first[k];
     for (int32_t o = problem->options; o >= 1; o--)
-        pricing->options[--pricing->first[find_place(pricing, o, count)]] = o;
+        pricing->options[--pricing->first[pricing->place[o]]] = o;
 }
 
 /* Returns the entropy of "the item is covered", if its options are equally likely. */
@@ -216,23 +218,43 @@ static double entropy(const struct life *life)
     return life->seen == life->all ? 0 : -share * log2(share) - (1 - share) * log2(1 - share);
 }
 
-/* Assumes independent items. */
-static double sum_states(const struct pricing *pricing, int32_t count)
+/* Counts the options of a place as seen.  Returns the information that this adds, in bits. */
+static double see_place(const struct pricing *pricing, int32_t k)
 {
     const struct problem *problem = pricing->problem;
-    double unknown = 0, sum = 0;
-    for (int32_t k = 0; k < count; k++) {
-        for (int32_t j = pricing->first[k]; j < pricing->first[k + 1]; j++) {
-            int32_t o = pricing->options[j];
-            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-                struct life *life = &pricing->lives[problem->entries[e].item];
-                unknown -= life->unknown;
-                life->seen++;
-                unknown += life->unknown = entropy(life);
+    int32_t list = 0;
+    double added = 0;
+    for (int32_t j = pricing->first[k]; j < pricing->first[k + 1]; j++) {
+        int32_t o = pricing->options[j];
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t item = problem->entries[e].item;
+            struct life *life = &pricing->lives[item];
+            life->seen++;
+            if (life->next < 0) {
+                life->next = list;
+                list = item;
             }
         }
-        sum += exp2(unknown);
     }
+    for (int32_t item = list; item; item = list) {
+        struct life *life = &pricing->lives[item];
+        double unknown = entropy(life);
+        added += unknown - life->unknown;
+        life->unknown = unknown;
+        list = life->next;
+        life->next = -1;
+    }
+    return added;
+}
+
+/* Treats the items as independent. */
+static double sum_states(const struct pricing *pricing, int32_t count)
+{
+    double unknown = 0, sum = 0;
+    for (int32_t i = 1; i <= pricing->problem->items; i++)
+        pricing->lives[i].next = -1;
+    for (int32_t k = 0; k < count; k++)
+        sum += exp2(unknown += see_place(pricing, k));
     return sum;
 }
 
@@ -244,28 +266,30 @@ static double guess_states(const struct problem *problem, const int32_t *order, 
         .lives = memory_try_zero((size_t)problem->items + 1, sizeof *pricing.lives),
         .first = memory_try_zero((size_t)count + 2, sizeof *pricing.first),
         .options = memory_try(NULL, (size_t)problem->options + 1, sizeof *pricing.options),
+        .place = memory_try(NULL, (size_t)problem->options + 1, sizeof *pricing.place),
     };
     double states = -1;
-    if (pricing.lives && pricing.first && pricing.options) {
+    if (pricing.lives && pricing.first && pricing.options && pricing.place) {
         sort_options(&pricing, order, count);
         states = sum_states(&pricing, count);
     }
     memory_free(pricing.lives);
     memory_free(pricing.first);
     memory_free(pricing.options);
+    memory_free(pricing.place);
     return states;
 }
 
-/* Limit on the estimate of a narrow order, and the factor by which it must be better.  A
- * contradictory sudoku with 13,701 states gets 2^80. */
+/* An order with more states than this is hopeless, and replaced by a narrow order with fewer.
+ * Larger estimates are useless: a contradictory sudoku with 13,701 states is estimated at 2^80. */
 #define STATES_MOST 1e9
-#define MARGIN      16
+#define ITEMS_FEW   30      /* log2(STATES_MOST): fewer items have fewer states */
 
-/* Reorders if that is expected to have at most `most` states, and fewer by `margin`.  False: memory
- * or time ran out. */
+/* Replaces the order by that of a function, if it is expected to have fewer states than the present
+ * one, and than `most`.  False: memory or time ran out. */
 static bool replace(const struct problem *problem,
                     bool (*reorder)(const struct problem *problem, int32_t *items, int32_t count),
-                    double margin, double most, int32_t *items, int32_t count, double *states)
+                    double most, int32_t *items, int32_t count, double *states)
 {
     int32_t *other = memory_try(NULL, (size_t)count + 1, sizeof *other);
     double found = -1;
@@ -274,7 +298,7 @@ static bool replace(const struct problem *problem,
         if (reorder(problem, other, count))
             found = guess_states(problem, other, count);
     }
-    if (found >= 0 && found <= most && found * margin < *states) {
+    if (found >= 0 && found < most && found < *states) {
         memcpy(items, other, (size_t)count * sizeof *items);
         *states = found;
     }
@@ -298,14 +322,18 @@ static bool improve(const struct task *task, enum states_order kind, int32_t *it
 {
     const struct problem *problem = task->problem;
     bool has_cells = task->hints && task->hints->cells;
+    if (kind == STATES_ANY)
+        return true;
     if (kind == STATES_SCANNED && !has_cells && !order_by_cut(problem, items, count))
         return false;
+    if (kind != STATES_CHEAPEST && problem->items <= ITEMS_FEW)
+        return true;
     double states = guess_states(problem, items, count);
     return states >= 0 &&
            (kind != STATES_CHEAPEST ||
-            replace(problem, order_by_cut, 1, INFINITY, items, count, &states)) &&
-           (states <= MARGIN * count ||
-            replace(problem, order_narrow, MARGIN, STATES_MOST, items, count, &states));
+            replace(problem, order_by_cut, INFINITY, items, count, &states)) &&
+           (states < STATES_MOST ||
+            replace(problem, order_narrow, STATES_MOST, items, count, &states));
 }
 
 /* Numbers the exact items; -1: no bit.  bits: [items + 1].  Returns their number; -1: memory or

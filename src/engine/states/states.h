@@ -72,11 +72,12 @@ bool states_init(struct states *states, const struct problem *problem, const int
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
 
-/* Orders of the items that keep the frontier narrow: few open items share options with earlier
- * items.  GIVEN: as numbered, after the cells of a board in scanning order.  SCANNED: the same with
- * a board, otherwise by small cuts.  CHEAPEST: the cheaper of GIVEN and small cuts, by a guess.  A
- * narrow order replaces any of them if it is far better. */
-enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
+/* Orders of the items that keep the frontier narrow: few items are reached by options of earlier
+ * items and still open.  GIVEN: as given; if a board is known, its cells first, in scanning order.
+ * SCANNED: the same, but by small cuts if no board is known.  CHEAPEST: the cheaper of both, by a
+ * guess.  If these are hopeless, each is replaced by a narrow order.  ANY: as given, and never
+ * replaced: enough to find the size of states, which does not depend on the order. */
+enum states_order { STATES_ANY, STATES_GIVEN, STATES_SCANNED, STATES_CHEAPEST };
 
 /* Like states_init() with bits in this order.  Also false if time runs out. */
 bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,

@@ -372,7 +372,7 @@ bool zdd_build_suits(const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
     struct states states;
-    if (!states_init_ordered(&states, task, STATES_SCANNED, INT32_MAX / 64, diag))
+    if (!states_init_ordered(&states, task, STATES_ANY, INT32_MAX / 64, diag))
         return false;
     double bytes = states_bytes(&states);
     bytes += 2.0 * states.exact * states.words * (double)sizeof(uint64_t);
