@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The stages of reading a BurrTools file: bytes, description, puzzle. */
+/* Reading BurrTools files: from bytes to a description, from that to a puzzle. */
 #ifndef FORMAT_BURR_BURR_H
 #define FORMAT_BURR_BURR_H
 
@@ -10,7 +10,7 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
-/* Colours of voxels count from 1; 0 is neutral and matches all. */
+/* Colours of voxels, from 1; 0 is neutral and matches all. */
 #define BURR_COLOURS 63
 
 struct burr_place {
@@ -21,21 +21,20 @@ struct burr_place {
 struct burr_shape {
     int64_t sx, sy, sz;
     char *name;             /* owned; NULL: none */
-    uint8_t *sites;         /* owned; [count] of enum site: an empty, filled or variable voxel */
+    uint8_t *sites;         /* owned; [count] of enum site: empty, filled or variable */
     uint8_t *colours;       /* owned; [count] */
     size_t count, room_sites, room_colours;
-    uint64_t used;          /* one bit per colour of its voxels that are not empty */
+    uint64_t used;          /* bit set of the colours of non-empty voxels */
     struct burr_place place;
 };
 
-/* A shape as a piece of the problem. */
 struct burr_part {
-    int64_t shape;          /* index */
-    struct uses uses;       /* most may be 0 */
+    int64_t shape;          /* index in `shapes` */
+    struct uses uses;       /* the maximum may be 0 */
     struct burr_place place;
 };
 
-/* A file's shapes and its first problem. */
+/* A file's shapes and first problem. */
 struct burr {
     int aside;              /* columns to shift cells right: BurrTools' rows count upward, ours
                              * downward, so the first triangle points down */
@@ -44,10 +43,10 @@ struct burr {
     size_t nshapes, room_shapes;
     struct burr_part *parts;        /* owned; [nparts] */
     size_t nparts, room_parts;
-    int64_t result;                 /* index of the shape to fill; -1: not given */
+    int64_t result;                 /* index of the shape to fill; -1: missing */
     int64_t most_holes;             /* voxels that may stay empty; -1: all variable ones */
     struct burr_place place;        /* of the problem */
-    bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* of a piece, of the result */
+    bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* [piece's][result's] */
     int problems;                   /* in the file */
     char *title, *comment;          /* owned; NULL: none */
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; flat ones and those of
- * cubes are read.
+/* BurrTools puzzles, `.xmpuzzle`: XML, usually compressed.  Reads flat puzzles and puzzles of
+ * cubes.
  *
- * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so
- * that flat ones may be rotated and flipped, others rotated; equal ones are interchangeable. */
+ * Source: the description of the format in BurrTools' sources.  Pieces move in space: flat ones may
+ * be rotated and flipped, others rotated.  Equal pieces are interchangeable. */
 #include "format/burr/burr.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static bool has_text(const struct source *source, const char *text)
     return false;
 }
 
-/* Nothing else that is read here is XML. */
+/* No other format is XML. */
 static enum match match(const struct source *source)
 {
     struct source head = *source;

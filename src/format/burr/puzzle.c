@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the description of a BurrTools puzzle to a tiling: its first problem, flat or in layers. */
+/* Makes the first problem of a BurrTools file a tiling, flat or in layers. */
 #include "format/burr/burr.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ struct assembling {
     const char *file;
     struct diag *diag;
     bool marked;            /* colours matter */
-    bool renamed;           /* a piece, as its name has characters that ours have not */
+    bool renamed;           /* the name of a piece was changed */
 };
 
 static struct place place_of(const struct assembling *assembling, struct burr_place place)
@@ -25,7 +25,7 @@ static struct place place_of(const struct assembling *assembling, struct burr_pl
     return (struct place){assembling->file, place.line, place.column};
 }
 
-/* The shape of that number, which must be of a size that can be shown. */
+/* NULL with a diag if the shape does not exist or is too large. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
                                            struct burr_place at)
 {
@@ -44,7 +44,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* False with a diag unless only equal colours match, as marks require. */
+/* Colours become marks, so false with a diag unless each matches only itself. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
@@ -72,7 +72,6 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
-/* Where a shape lies, seen from below. */
 static struct region region_of(const struct assembling *assembling, const struct burr_shape *shape)
 {
     int across = (int)shape->sx + assembling->burr->aside;
@@ -139,7 +138,7 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     return done;
 }
 
-/* XML knows control characters; they are no text. */
+/* XML permits control characters. */
 static void blank_controls(char *text, size_t length)
 {
     const char *control;
@@ -149,7 +148,7 @@ static void blank_controls(char *text, size_t length)
     }
 }
 
-/* Our names have no blanks and are different; NULL: the next free letter will do. */
+/* Returns a name without blanks, different from all others; NULL: use the next free letter. */
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
@@ -178,7 +177,7 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
     return done;
 }
 
-/* Flat pieces in a flat box stay in its plane. */
+/* False if pieces and board are flat; flat pieces then stay in the plane. */
 static bool is_in_space(const struct burr *burr, const struct burr_shape *result)
 {
     bool deep = result->sz > 1;
@@ -201,7 +200,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
     return found;
 }
 
-/* The lines that hold more than blanks, without those around them, with `between` between. */
+/* Joins the non-blank lines, trimmed, with `between`; NULL: there are none. */
 static char *tidy(const char *text, char between)
 {
     char *tidied = memory_need(NULL, strlen(text) + 1, 1);

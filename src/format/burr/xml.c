@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' XML by expat: from elements to a description of shapes and of the first problem. */
+/* Parses BurrTools' XML with expat into a description of shapes and the first problem. */
 #include "format/burr/burr.h"
 
 #ifdef HAVE_EXPAT
@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "format/drawing.h"
 
-/* The elements that mean something, by their place; all others are skipped with what is in them. */
+/* The elements read, by their place; all others are skipped with their content. */
 enum where {
     OUTSIDE,
     IN_PUZZLE,
@@ -39,13 +39,13 @@ struct reading {
     struct diag *diag;
     struct burr *burr;
     enum where where;
-    int depth;              /* elements that are open */
-    int skipped;            /* how deep inside of an element that is skipped */
+    int depth;              /* open elements */
+    int skipped;            /* open elements within a skipped one */
     size_t room_comment, comment_length;
-    int into_text;          /* bytes of the present text that lie before the fault */
+    int into_text;          /* bytes before the fault in the current text */
 };
 
-/* These functions have other names since expat 2.9. */
+/* Names since expat 2.9. */
 #if XML_MAJOR_VERSION * 1000 + XML_MINOR_VERSION >= 2009
 #define XML_GetCurrentLineNumber XML_GetCurrentLineNumber64
 #define XML_GetCurrentColumnNumber XML_GetCurrentColumnNumber64
@@ -58,7 +58,7 @@ static struct burr_place here(const struct reading *reading)
                                    reading->into_text};
 }
 
-/* The first fault ends the parsing.  Always false. */
+/* Reports the first fault and stops the parser.  Always false. */
 static bool fail(struct reading *reading, const char *format, ...) PRINTF_LIKE(2, 3);
 
 static bool fail(struct reading *reading, const char *format, ...)
@@ -88,7 +88,7 @@ static const char *find_attribute(const char **attributes, const char *name)
     return NULL;
 }
 
-/* A number from 0 to `most`; *number keeps its value where there is no such attribute. */
+/* Reads a number from 0 to `most`; without the attribute *number is unchanged. */
 static bool take_number(struct reading *reading, const char **attributes, const char *name,
                         int64_t most, int64_t *number)
 {
@@ -118,7 +118,7 @@ static bool open_puzzle(struct reading *reading, const char **attributes)
            fail(reading, "expected version 1 or 2, found %d", (int)version);
 }
 
-/* By its number, as BurrTools' gridtype.h has them; those without a lattice are refused. */
+/* The numbers are from gridtype.h of BurrTools.  Grids without a lattice are refused. */
 static const struct {
     const char *name;
     const struct lattice *lattice;
@@ -180,7 +180,7 @@ static bool open_problem(struct reading *reading, const char **attributes)
     return take_number(reading, attributes, "maxHoles", UINT32_MAX, &burr->most_holes);
 }
 
-/* `count`, or `min` and `max`, or once. */
+/* Reads `count`, or `min` and `max`; each is 1 by default. */
 static bool take_uses(struct reading *reading, const char **attributes, struct uses *uses)
 {
     int64_t least = 1, most = 1;
@@ -214,7 +214,7 @@ static bool open_result(struct reading *reading, const char **attributes)
     return need_number(reading, attributes, "id", INT32_MAX, &reading->burr->result);
 }
 
-/* Colours count from 0 here. */
+/* The file counts colours from 0. */
 static bool open_pair(struct reading *reading, const char **attributes)
 {
     int64_t piece, result;
@@ -240,7 +240,7 @@ static bool close_voxel(struct reading *reading)
 static const struct element {
     enum where inside;
     const char *name;
-    bool (*open)(struct reading *reading, const char **attributes);     /* NULL: says nothing */
+    bool (*open)(struct reading *reading, const char **attributes);     /* NULL: nothing to read */
     bool (*close)(struct reading *reading);
 } elements[] = {
     [IN_PUZZLE] = {OUTSIDE, "puzzle", open_puzzle, NULL},
@@ -310,7 +310,7 @@ static bool add_voxel(struct reading *reading, struct burr_shape *shape, enum si
     return true;
 }
 
-/* A digit goes on with the colour of the voxel before it. */
+/* Digits continue the colour of the previous voxel. */
 static bool take_digit(struct reading *reading, struct burr_shape *shape, char c)
 {
     uint8_t *colour = shape->count ? &shape->colours[shape->count - 1] : NULL;
@@ -369,7 +369,7 @@ static void on_text(void *data, const XML_Char *text, int length)
     reading->into_text = 0;
 }
 
-/* No entities, so none that grow or lead elsewhere. */
+/* Refuses all entities, which can expand or refer to other files. */
 static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
                        const XML_Char *public, int has_subset)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cages of a sudoku in a board file: rows with the number of each cell's cage, then the
- * sums. */
+/* The cages of a sudoku in a board file: rows of cage numbers, then the sums. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -11,9 +10,9 @@
 #define SUM_MOST (SUDOKU_CAGED_SIDE * (SUDOKU_CAGED_SIDE + 1) / 2)
 
 struct reading {
-    int cage[CAGES_MOST], sum[CAGES_MOST];  /* of each cell */
-    int last;                               /* the largest cage */
-    struct place sums;                      /* where the last line of sums begins */
+    int cage[CAGES_MOST], sum[CAGES_MOST];  /* by cell; cage -1: none */
+    int last;                               /* the largest cage number */
+    struct place sums;                      /* start of the last line of sums */
 };
 
 /* A number from 1 to `most`; 0 for a dot. */
@@ -45,7 +44,7 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     return true;
 }
 
-/* False with a diag if the cage, whose sum follows, has no cells. */
+/* False with a diag if the cage has no cells. */
 static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
 {
     char expected[64];
@@ -56,7 +55,7 @@ static bool need_cell(struct scan *scan, int side, const struct reading *reading
     return scan_expected(scan, scan_word(scan, ""), expected);
 }
 
-/* In as many lines as they need. */
+/* The sums may span several lines. */
 static bool read_sums(struct scan *scan, int side, struct reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {
@@ -96,7 +95,6 @@ static void write_number(int number, int width, FILE *out)
         fprintf(out, "%*s", width, ".");
 }
 
-/* Numbers in lines of `side`. */
 static void write_rows(const int *numbers, int count, int side, int indent, FILE *out)
 {
     int width = 1;

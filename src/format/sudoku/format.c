@@ -13,13 +13,12 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* Headings that become lines of the note, each after a word. */
+/* Headings that become lines of the note, after the word `before`. */
 static const struct remark {
     char letter;
     const char *before;
 } remarks[] = {{'C', ""}, {'B', "date "}, {'L', "level "}, {'U', "address "}};
 
-/* The text of its own that the letter stands for; NULL: none. */
 static char **find_text(struct puzzle *puzzle, int letter)
 {
     switch (letter) {
@@ -34,9 +33,8 @@ static char **find_text(struct puzzle *puzzle, int letter)
     }
 }
 
-/* Lines while they are gathered. */
 struct lines {
-    char *text;             /* owned; NULL: none so far */
+    char *text;             /* owned; NULL if empty */
     size_t length, room;
 };
 
@@ -60,7 +58,7 @@ static bool keep_text(char **whole, struct word text, struct diag *diag)
     return kept;
 }
 
-/* Of two titles the first counts; a letter that is not known begins a comment. */
+/* The first of several titles counts.  An unknown letter begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
     int letter = scan->line.text[scan->at++];
@@ -101,8 +99,8 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
                           "rows with the letters of regions", "the end of the file"));
 }
 
-/* Comments and sections may name more rules.  An author, a date, a source or an address does not;
- * but `#Arrow` may be a comment, too. */
+/* Comments and sections may name more rules.  Authors, dates, sources and addresses do not; but
+ * `#Arrow` may also be a comment. */
 static bool read_rules(struct scan scan, struct puzzle *puzzle)
 {
     int rules = 0;
@@ -128,8 +126,8 @@ static void begin_again(struct puzzle *puzzle)
     puzzle_init(puzzle, PUZZLE_SUDOKU);
 }
 
-/* What our own form is not may be another, unless memory failed; if it is none, the fault is that
- * of ours. */
+/* Tries the strict form, one sudoku per line, and printed sudokus, unless memory runs out.  If all
+ * fail, reports the fault of the second if it has one, else of the first. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     if (sudoku_is_sumocue(*scan))
@@ -155,7 +153,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done && read_headings(*scan, puzzle) && read_rules(*scan, puzzle);
 }
 
-/* Cells of a sudoku are 2 to 9 and others; 0 and 1 may be a matrix, x and . a board. */
+/* True if the text has digits from 2 on or letters except x; 0, 1, x and dots may also be a matrix
+ * or a board.  *mostly: cells outnumber other characters more than three times. */
 static bool has_numbers(struct scan scan, bool *mostly)
 {
     size_t numbers = 0, cells = 0, others = 0;
@@ -174,7 +173,7 @@ static bool has_numbers(struct scan scan, bool *mostly)
     return numbers;
 }
 
-/* A heavy line, or a double one, beside a cell. */
+/* True if a vertical line is heavy or double. */
 static bool has_frame(const struct source *head)
 {
     struct line line = {0};
@@ -185,7 +184,6 @@ static bool has_frame(const struct source *head)
     return false;
 }
 
-/* Rows of equal length, of nothing but what may be cells. */
 static bool has_rows(struct scan scan)
 {
     struct grid grid;
@@ -204,7 +202,8 @@ static bool has_open_cells(const struct source *head)
     return false;
 }
 
-/* Nothing but digits, which exclude each other, or few of them: rather something else. */
+/* True for digits without open cells if the side is less than 4 or the givens contradict each
+ * other: rather another format. */
 static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
 {
     return !has_open_cells(head) &&
@@ -264,7 +263,6 @@ void sudoku_write_boxes(const struct sudoku *sudoku, int indent, FILE *out)
     write_rows(sudoku, indent, PIECE_LETTERS, sudoku->boxes, out);
 }
 
-/* Each line of the text behind '#' and the letter. */
 static void write_heading(char letter, const char *text, FILE *out)
 {
     if (!text)

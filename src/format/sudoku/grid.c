@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the lines of a text to rows of cells, whatever frame is drawn around them. */
+/* Rows of cells from the lines of a text, without frames. */
 #include <ctype.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 #define ROWS_KEPT (2 * SUDOKU_SIDE)
 
-/* Characters that are a cell in one text and part of a frame in another. */
+/* Cells in one text, parts of a frame in another. */
 static const char doubtful[] = "-*";
 
 struct reading {
@@ -36,7 +36,6 @@ static bool line_has(const struct line *line, char c)
     return memchr(line->text, c, line->length);
 }
 
-/* Step to the next line that may be a row: no heading, and not below one that ends the rows. */
 static bool next_line(struct scan *scan, bool begun)
 {
     while (scan_full_line(scan)) {
@@ -72,8 +71,7 @@ static bool is_cell(const struct reading *reading, char c)
     return is_number(c) || c == '.' || c == '_';
 }
 
-/* A line of a frame has nothing that can only be a cell, but what can be no cell: its dots
- * are corners. */
+/* True if the line has parts of a frame, but no number or '_'; its dots are corners. */
 static bool is_frame(const struct reading *reading)
 {
     const struct line *line = &reading->scan->line;
@@ -89,7 +87,6 @@ static void keep(struct grid *grid, int column, struct sign sign)
         grid->at[grid->height * GRID_WIDTH + column] = sign;
 }
 
-/* The signs of the present line; *width: how many. */
 static bool read_signs(struct reading *reading, int *width)
 {
     struct scan *scan = reading->scan;
@@ -127,7 +124,7 @@ static bool read_row(struct reading *reading)
     return true;
 }
 
-/* Without the room beyond the last sign of each row. */
+/* Closes the gaps between rows, which were stored GRID_WIDTH apart. */
 static void pack(struct grid *grid)
 {
     grid->kept = grid->height < ROWS_KEPT ? grid->height : ROWS_KEPT;
@@ -167,7 +164,7 @@ static bool is_sign(char c)
     return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
 }
 
-/* Words of a text may be as long, but are letters. */
+/* Rejects words that are mostly letters: they are text. */
 bool sudoku_is_line(struct word word)
 {
     int side = sudoku_order((int)(word.length <= GRID_WIDTH ? word.length : 0));
@@ -192,8 +189,7 @@ static bool has_any_of(struct word word, const char *set)
 
 static const char ends_of_fields[] = ",;:\"\t";
 
-/* The 81 cells of a field of digits with blanks for its open cells, some of them side by side,
- * which begins where the scan stands; else no word. */
+/* A field of 81 digits and blanks at the scan, with two adjacent blanks; else an empty word. */
 static struct word spaced_field(const struct scan *line)
 {
     const char *text = line->line.text + line->at;
@@ -206,7 +202,7 @@ static struct word spaced_field(const struct scan *line)
     return (struct word){text, fits && has_gap && length == 81 ? length : 0};
 }
 
-/* A solution has no open cells, and a name, of digits, may have as many signs as a small sudoku. */
+/* Prefers puzzles to solutions, which have no open cells, and to names of digits. */
 static bool is_better(struct word word, struct word other)
 {
     return word.length != other.length ? word.length > other.length

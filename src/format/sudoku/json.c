@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus in JSON: as many arrays as numbers in each, alone or in an object. */
+/* Sudokus in JSON: an array of rows, alone or in an object. */
 #include "format/sudoku/sudoku.h"
 
 #ifdef HAVE_JANSSON
@@ -12,17 +12,16 @@
 #include "format/json.h"
 #include "puzzle/kinds.h"
 
-/* What an object calls the rows; the first cannot be anything else. */
+/* Keys of the rows; the first one is unmistakable. */
 static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
 
-/* The members beside them that change what a solution is, and those that only describe the
- * sudoku. */
+/* Keys of members that add rules, and of those that only describe the sudoku. */
 #define RULES "cages killer regions boxes blocks jigsaw diagonal diagonals windows windoku " \
               "variant variants rules constraints thermometers arrows pieces"
 #define TEXTS "solution solutions title name id author source date note comment description " \
               "level difficulty rating score size side"
 
-/* The number in a cell, 0 for an open one: 0, null, "", ".", "5"; -1: none. */
+/* The number in a cell, 0 for an open one (0, null, "", "."); -1 if the value is something else. */
 static int cell_number(const json_t *atom)
 {
     const char *text = json_is_string(atom) ? json_string_value(atom) : "";
@@ -37,7 +36,7 @@ static int cell_number(const json_t *atom)
     return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
 }
 
-/* A row as text, or all of them: at least four characters, no more than a sudoku has. */
+/* True for a text of cells, at least four: one row or all rows. */
 static bool is_text_row(const json_t *row)
 {
     const char *text = json_string_value(row);
@@ -45,8 +44,8 @@ static bool is_text_row(const json_t *row)
            json_string_length(row) >= 4;
 }
 
-/* As many rows as numbers in each, from 4 on, none too large; *repeats: one stands twice in a row,
- * as open cells do, and items of a set do not; *bits: it may as well be a matrix of 0 and 1. */
+/* True for a square of 4 to SUDOKU_SIDE rows of numbers.  *repeats: a row has one number twice, as
+ * open cells do, unlike the items of a set.  *bits: it may also be a matrix of 0 and 1. */
 static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
 {
     size_t side = json_array_size(rows), y, x;
@@ -71,7 +70,6 @@ static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
     return side >= 4 && side <= (size_t)SUDOKU_SIDE;
 }
 
-/* True if a member brings more rules. */
 static bool has_rule(const json_t *whole)
 {
     const char *key;
@@ -82,7 +80,7 @@ static bool has_rule(const json_t *whole)
     return false;
 }
 
-/* The rows of a sudoku; NULL: it is something else. */
+/* NULL if the value is not a sudoku. */
 static const json_t *find_grid(const json_t *whole)
 {
     bool repeats, bits;
@@ -101,7 +99,7 @@ struct beside {
     struct puzzle *puzzle;
     struct diag *diag;
     struct place place;
-    const char *key;        /* of the member */
+    const char *key;
 };
 
 static bool refuse_member(const struct beside *beside)
@@ -110,7 +108,7 @@ static bool refuse_member(const struct beside *beside)
                          beside->key);
 }
 
-/* Add the rules that the text names; *named grows by their number. */
+/* Adds the rules that the text names, and their number to *named. */
 static bool read_rules(const struct beside *beside, const char *text, int *named)
 {
     return sudoku_read_rules(word_of_text(text), beside->place, beside->puzzle,
@@ -128,14 +126,14 @@ static bool is_plain(const char *text)
     return strcasecmp(text, "sudoku") == 0;
 }
 
-/* A text that says which rules hold must be understood. */
+/* A text about rules must be fully understood. */
 static bool read_variant(const struct beside *beside, const char *text)
 {
     int named = 0;
     return read_rules(beside, text, &named) && (named || is_plain(text) || refuse_member(beside));
 }
 
-/* The names of the rules: a text, several, or members that are true. */
+/* The names of rules: one text, an array of texts, or members with booleans. */
 static bool read_variants(const struct beside *beside, json_t *value)
 {
     const char *key;
@@ -174,7 +172,8 @@ static bool read_member(const struct beside *beside, json_t *value)
     return true;
 }
 
-/* Add the rules that they name, refuse others; warn of what is no description. */
+/* Adds the rules named by other members, refuses unsupported ones, and warns of members that do not
+ * describe the sudoku. */
 static bool read_others(const json_t *whole, const json_t *rows, const struct scan *scan,
                         struct puzzle *puzzle)
 {

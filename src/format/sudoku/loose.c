@@ -2,8 +2,9 @@
 /* Sudokus as people and other programs print them: numbers of two digits, empty fields, blanks for
  * open cells, frames drawn with any lines, a title or the size above.
  *
- * Each style takes the cells of every line.  A style fits if the length that most lines have is the
- * side: so many rows, or twice as many with regions.  Other lines above are titles. */
+ * Each style splits lines into cells.  A style fits if `side` consecutive lines have `side` cells,
+ * the most frequent number of cells, or twice as many lines with regions.  Lines above them are
+ * titles. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,34 +17,33 @@
 enum style {
     STYLE_SIGNS,        /* one character per cell */
     STYLE_WORDS,        /* one number per cell, between blanks, bars or commas */
-    STYLE_FIELDS,       /* as STYLE_WORDS, but an empty field between commas is an open cell */
-    STYLE_COLUMNS,      /* a character a cell, where cells stand one below the other, or nothing */
+    STYLE_FIELDS,       /* like STYLE_WORDS, but empty fields between commas are open cells */
+    STYLE_COLUMNS,      /* one character or blank per cell, in the columns used by any line */
     STYLES
 };
 
 enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
 
-/* What a character is, whatever it looks like. */
 enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_COMMA, GLYPH_BLANK,
              GLYPH_OTHER };
 
 struct row {
-    struct line line, below;        /* the frame's below it; no text: none */
-    int count;                      /* of cells */
-    int bar;                        /* cells left of the first bar inside; 0: none */
+    struct line line, below;        /* `below`: the frame below; without text if none */
+    int count;                      /* cells */
+    int bar;                        /* cells before the first inner bar; 0: none */
 };
 
 struct loose {
     struct scan *scan;
     enum style style;
-    bool has_heavy;                 /* bars are heavy between boxes */
-    bool has_open;                  /* open cells are marked, so blanks are none */
-    char open;                      /* how the file writes open cells; 0: none so far */
-    bool is_mixed;                  /* in several ways */
-    bool is_column[COLUMNS_MOST];   /* cells stand there */
-    struct row rows[LINES_MOST];    /* all lines but frames */
+    bool has_heavy;                 /* boxes have heavy bars */
+    bool has_open;                  /* open cells have signs, so they are not blanks */
+    char open;                      /* the sign of open cells; 0: none yet */
+    bool is_mixed;                  /* open cells have several signs */
+    bool is_column[COLUMNS_MOST];   /* a line has a cell here */
+    struct row rows[LINES_MOST];    /* all lines except frames */
     int count;
-    struct sign signs[COLUMNS_MOST];    /* of the line read last */
+    struct sign signs[COLUMNS_MOST];    /* of the last line read */
 };
 
 /* ---- characters ---- */
@@ -57,12 +57,12 @@ static enum glyph find_frame(uint32_t c)
     return c == heavy[0] || c == heavy[1] ? GLYPH_HEAVY : GLYPH_RULE;
 }
 
-/* The next character of the line, which *at is moved behind. */
+/* Returns the kind of the next character, advances *at past it and stores its low byte in *sign. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
     unsigned char first = (unsigned char)*text;
-    if (first < 0x80 && isalnum(first)) {   /* as most are */
+    if (first < 0x80 && isalnum(first)) {   /* the usual case */
         ++*at;
         *sign = *text;
         return GLYPH_CELL;
@@ -83,7 +83,7 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
                                                : GLYPH_OTHER;
 }
 
-/* A line of a frame: rules, and nothing that is a cell but dashes, dots and stars. */
+/* True for a frame: rules, without cells except dashes, dots and stars. */
 static bool is_frame(const struct line *line)
 {
     bool rules = false, dashes = false, others = false;
@@ -98,7 +98,7 @@ static bool is_frame(const struct line *line)
     return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
 }
 
-/* Where the cells may begin: behind the name of a list. */
+/* The first bracket, after the name of a list; 0: none. */
 static size_t find_start(const struct line *line)
 {
     size_t at = 0;
@@ -109,7 +109,6 @@ static size_t find_start(const struct line *line)
 
 /* ---- the cells of a line ---- */
 
-/* An open cell, however it is written. */
 static char see_open(struct loose *loose, char sign)
 {
     loose->is_mixed |= loose->open && loose->open != sign;
@@ -140,14 +139,14 @@ static bool add_number(struct loose *loose, struct row *row, const char *text, s
     return true;
 }
 
-/* Note a bar that has cells before it and is no frame of each cell. */
+/* Notes the first inner bar; if heavy bars exist, only a heavy one. */
 static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph)
 {
     if ((glyph == GLYPH_HEAVY || (glyph == GLYPH_BAR && !loose->has_heavy)) && !row->bar)
         row->bar = row->count;
 }
 
-/* A character a cell, wherever it stands. */
+/* Reads one cell per character. */
 static bool take_signs(struct loose *loose, struct row *row)
 {
     char sign;
@@ -163,7 +162,7 @@ static bool take_signs(struct loose *loose, struct row *row)
     return true;
 }
 
-/* Numbers between blanks and bars, or between commas. */
+/* Reads numbers between blanks and bars, or between commas. */
 static bool take_numbers(struct loose *loose, struct row *row)
 {
     bool fields = loose->style == STYLE_FIELDS, is_empty = true;
@@ -194,7 +193,7 @@ static bool take_numbers(struct loose *loose, struct row *row)
     return true;
 }
 
-/* Where cells stand in other lines, and here is none, it is open. */
+/* Reads an open cell from each blank in a column that other lines use. */
 static bool take_columns(struct loose *loose, struct row *row)
 {
     char sign = ' ';
@@ -234,7 +233,7 @@ static void note_columns(struct loose *loose, const struct line *line)
     }
 }
 
-/* Lines that are no frame, no comment and no end of a list; too many are no sudoku. */
+/* Stops at LINES_MOST; no sudoku has as many lines. */
 static void list_lines(struct loose *loose)
 {
     struct scan scan = *loose->scan;
@@ -250,8 +249,8 @@ static void list_lines(struct loose *loose)
     }
 }
 
-/* The length that most lines have, of those that a sudoku's may have; 0: too few, or only lines
- * that are too far down for find_rows(). */
+/* Returns the most frequent number of cells per line, from 4 to SUDOKU_SIDE.  0: too few lines have
+ * it, or the first lines have none. */
 static int find_side(struct loose *loose)
 {
     int lines[SUDOKU_SIDE + 1] = {0}, side = 0;
@@ -267,8 +266,8 @@ static int find_side(struct loose *loose)
     return side && lines[side] >= side ? side : 0;
 }
 
-/* The first row, and how many there are; false where they are not as many as a sudoku has, or what
- * follows is no title of another one. */
+/* Finds the first run of lines with `side` cells.  False if it begins too late, has a wrong length
+ * or is followed by lines other than a title. */
 static bool find_rows(const struct loose *loose, int side, int *first, int *count)
 {
     int y = 0;
@@ -287,7 +286,7 @@ static bool find_rows(const struct loose *loose, int side, int *first, int *coun
     return *first <= HEADERS_MOST && (*count == side || *count == 2 * side) && ends;
 }
 
-/* How wide boxes are where bars are drawn between them; 0: they are not, or around each cell. */
+/* Returns the width of boxes if bars separate them; 0: no bars, or bars around each cell. */
 static int find_width(const struct loose *loose, int side, int first)
 {
     int width = loose->rows[first].bar;
@@ -299,13 +298,13 @@ static int find_width(const struct loose *loose, int side, int first)
 
 /* ---- heavy lines ---- */
 
-/* Which cells have a heavy line on their right, or below them. */
+/* Cells with a heavy line to the right or below. */
 struct walls {
     int side;
     bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
 };
 
-/* Cells without a wall between have one region, whose name is its first cell. */
+/* Names each region after its first cell. */
 static void join(const struct walls *walls, int *region)
 {
     int side = walls->side;
@@ -328,7 +327,7 @@ static void join(const struct walls *walls, int *region)
     }
 }
 
-/* Lay the regions, if each has `side` cells.  False with a diag: they have not. */
+/* Stores the regions.  False with a diag if one has not exactly `side` cells. */
 static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place place,
                 struct diag *diag)
 {
@@ -354,7 +353,7 @@ static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place p
     return true;
 }
 
-/* Lines that all go from edge to edge draw boxes. */
+/* False if all lines continue from edge to edge, and so draw boxes. */
 static bool is_winding(const struct walls *walls)
 {
     int side = walls->side;
@@ -372,7 +371,7 @@ static bool make_regions(struct sudoku *sudoku, const struct walls *walls, struc
     return !is_winding(walls) || lay(sudoku, walls, place, diag);
 }
 
-/* What is drawn below a cell stands below its first character. */
+/* A line below a cell is below its first character. */
 static void see_walls(const struct loose *loose, struct walls *walls, const struct row *row, int y)
 {
     bool heavy[COLUMNS_MOST] = {false};
@@ -397,8 +396,8 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
     }
 }
 
-/* The regions of a frame with heavy lines, if some wind; boxes are what they are without it.  False
- * with a diag: those that wind are no regions, and without them it is another sudoku. */
+/* Stores the regions within heavy lines, unless these draw boxes.  False with a diag if a region
+ * has a wrong size, because without its regions it would be a different sudoku. */
 static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
                        struct diag *diag)
 {
@@ -416,7 +415,8 @@ static bool make_frame(const struct loose *loose, int first, struct puzzle *puzz
 
 /* ---- from rows to a sudoku ---- */
 
-/* Boxes as drawn, or regions; else higher ones would be as right, so what was taken is said. */
+/* Without bars, makes boxes at least as wide as high and warns, because other sizes are
+ * possible. */
 static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
@@ -447,7 +447,7 @@ static void keep_title(struct puzzle *puzzle, const struct line *line)
         puzzle->title = word_copy(text);
 }
 
-/* Crosses alone are no sudoku, nor are 0 and 1, but in a frame of boxes. */
+/* False if all givens are 0, 1 or crosses: they may be a matrix. */
 static bool has_given(const struct grid *grid)
 {
     for (int k = 0; k < grid->width * grid->width; k++)
@@ -456,7 +456,7 @@ static bool has_given(const struct grid *grid)
     return false;
 }
 
-/* Without their map the sudoku would be another one. */
+/* Without the announced regions it would be a different sudoku. */
 static bool announces_regions(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -497,7 +497,6 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     return done;
 }
 
-/* The title may name more rules. */
 static bool read_titles(const struct loose *loose, int first, struct puzzle *puzzle)
 {
     int rules = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From rows of cells to a sudoku: its size, which character is which number, its regions. */
+/* From rows of cells to a sudoku: its size, numbers and regions. */
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
@@ -9,11 +9,10 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* Which characters are which numbers. */
 struct alphabet {
     int side;
-    bool lettered;      /* all numbers are letters, from A on; else letters follow 9 */
-    bool from_zero;     /* 0 is a number as well, the first one */
+    bool lettered;      /* numbers are A, B, C, ...; else letters follow 9 */
+    bool from_zero;     /* 0 is the first number */
 };
 
 static bool is_open(char c)
@@ -21,14 +20,13 @@ static bool is_open(char c)
     return c == '.' || c == '-' || c == '_' || c == '*' || c == ' ';
 }
 
-/* 1 for A or a; 0: no letter. */
 static int letter_of(char c)
 {
     int letter = toupper((unsigned char)c);
     return 'A' <= letter && letter <= 'Z' ? letter - 'A' + 1 : 0;
 }
 
-/* `signs` has side * side of them. */
+/* `signs`: [side * side]. */
 static struct alphabet find_alphabet(const struct sign *signs, int side)
 {
     bool digits = false, zero = false, open = false, beyond = false;
@@ -43,7 +41,7 @@ static struct alphabet find_alphabet(const struct sign *signs, int side)
     return (struct alphabet){side, lettered, !lettered && zero && open && side > 9};
 }
 
-/* 0: an open cell; -1: no number of this sudoku. */
+/* 0: an open cell; -1: not a number of this sudoku. */
 static int number_of(const struct alphabet *alphabet, char c)
 {
     int letter = letter_of(c);
@@ -69,7 +67,7 @@ static bool expect_number(const struct alphabet *alphabet, struct sign sign, str
     return diag_expected(diag, sign.place, expected, found);
 }
 
-/* All open cells have one sign: where there are two, they are the marks of a table. */
+/* All open cells must have one sign; with two signs the text is another table. */
 static bool check_open(const struct alphabet *alphabet, const struct sign *signs, struct diag *diag)
 {
     const struct sign *first = NULL;
@@ -104,10 +102,10 @@ static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct
     return true;
 }
 
-/* The regions met so far, by their letters. */
+/* Regions found so far. */
 struct regions {
     int count;
-    int of[UCHAR_MAX + 1];      /* by letter; 0: none, else the region's number from 1 */
+    int of[UCHAR_MAX + 1];      /* from 1, by letter; 0: none */
     int cells[SUDOKU_SIDE + 1];
     struct sign first[SUDOKU_SIDE + 1];
 };
@@ -131,7 +129,7 @@ static bool meet_region(struct regions *regions, struct sign sign, int side, int
     return true;
 }
 
-/* Each region has a cell in every row and column, as each number of a solution has. */
+/* True if each sign is once in every row and column. */
 static bool is_solution(const struct sudoku *sudoku)
 {
     int side = sudoku->side;
@@ -147,8 +145,8 @@ static bool is_solution(const struct sudoku *sudoku)
     return true;
 }
 
-/* Side * side cells in no more than side regions: all are full where none is too large or
- * too small. */
+/* The cells cannot exceed side * side in at most `side` regions, so each must have exactly
+ * `side`. */
 static bool check_regions(const struct regions *regions, int side, struct diag *diag)
 {
     for (int region = 1; region <= regions->count; region++)
@@ -177,7 +175,7 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
     return check_regions(&regions, sudoku->side, diag);
 }
 
-/* The side where each row is a whole sudoku; 0: it is not.  Sixteen rows of 16 are one sudoku. */
+/* The side if each row is a whole sudoku, else 0.  Sixteen rows of 16 are one sudoku. */
 static int side_in_line(const struct grid *grid)
 {
     int side = sudoku_order(grid->width);
@@ -193,7 +191,7 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 
-/* True if these rows can only be regions: each sign as often as there are rows, none open. */
+/* True if the rows can be regions: no sign more than `side` times, no open cells. */
 static bool are_regions(const struct sign *signs, int side)
 {
     int count[UCHAR_MAX + 1] = {0};
@@ -222,7 +220,8 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
            (!has_regions || make_regions(puzzle, regions, diag));
 }
 
-/* A line can only be regions: they have two cells in the first row, where a solution has none. */
+/* True for regions in one line: a sign repeats its neighbour in the first row, unlike in a
+ * solution. */
 static bool is_map(const struct sign *signs, int side)
 {
     bool repeats = false;
@@ -237,8 +236,8 @@ static bool is_pair(const struct grid *grid, int y, int side)
     return y + 1 < grid->height && is_map(line, side) != is_map(line + grid->width, side);
 }
 
-/* A line of numbers and one of regions make a sudoku: lay the first two out in rows.  False: they
- * are none. */
+/* Arranges a line of numbers and a line of regions as rows.  False if the first two lines are not
+ * such a pair. */
 static bool fold_map(struct grid *grid, int side, struct puzzle *puzzle)
 {
     int sudokus = 0;
@@ -299,7 +298,6 @@ bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* A header may stand above the first. */
 bool sudoku_has_word(const struct line *line)
 {
     int letters = 0;

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus with cages or regions in the two forms of SumoCue, each one text whose line ends are
- * ignored.
+/* Sudokus with cages or regions in the two forms of SumoCue, which ignores line ends.
  *
- * "SumoCueV1", "D" if the diagonals count, then for each cell "=SUM" if it is the first one of its
- * cage, or "+CELL", the number of that first cell from 0; and "J" with a number where there are
- * regions.  Or "3x3:", "d" if the diagonals count, ":k:" and for each cell 256 * SUM + CAGE between
- * colons.  A sum of 0 is not known; a cage of one cell is a given.
+ * First form: "SumoCueV1", "D" for diagonals, then per cell "=SUM" if it is the first of its cage,
+ * else "+CELL" with the number of that first cell, from 0; "J" and a number for its region.  Second
+ * form: "3x3:", "d" for diagonals, ":k:" and per cell 256 * SUM + CAGE, separated by colons.  Sum 0
+ * is unknown; a cage of one cell is a given.
  *
  * Source: Ruud van der Werf's description in the forum of sudocue.net, 2007. */
 #include <ctype.h>
@@ -24,12 +23,12 @@ struct reading {
     bool diagonals;
     int count;
     int cage[CELLS], sum[CELLS], region[CELLS];
-    int regions;            /* how many cells have one */
+    int regions;            /* cells with a region */
     struct place place[CELLS];
 };
 
-/* The next byte, in whatever line it stands; -1: the end of the file, where it stays on the last
- * line, so that faults have a line that is there. */
+/* Returns the next byte, of the next line if needed.  -1: the end of the file; the scan remains on
+ * the last line, so that diags can quote it. */
 static int peek(struct scan *scan)
 {
     struct scan last = *scan;
@@ -74,7 +73,6 @@ static bool take_all(struct scan *scan, const char *text)
     return true;
 }
 
-/* Room for one more cell, which begins here. */
 static bool begin_cell(struct reading *reading)
 {
     if (reading->count == CELLS)
@@ -85,7 +83,7 @@ static bool begin_cell(struct reading *reading)
     return true;
 }
 
-/* "=12", "+3", with "J0" behind it. */
+/* Reads "=12" or "+3", optionally followed by "J0". */
 static bool read_cell(struct reading *reading)
 {
     struct scan *scan = reading->scan;
@@ -129,7 +127,7 @@ static bool begin_second_form(struct scan *scan, bool *diagonals)
     return take_all(scan, ":k:");
 }
 
-/* Cells of one cage have the same number; there the cage is the first of them. */
+/* A cage's cells share a number; it gets the index of its first cell. */
 static bool read_second_form(struct reading *reading)
 {
     struct scan *scan = reading->scan;
@@ -153,7 +151,6 @@ static bool read_second_form(struct reading *reading)
 
 /* ---- the sudoku ---- */
 
-/* True if `cell` is the only cell of its cage. */
 static bool is_alone(const struct reading *reading, int cell)
 {
     int cells = 0;
@@ -178,7 +175,7 @@ static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
     return true;
 }
 
-/* Each of `side` regions has `side` cells. */
+/* False with a diag unless each of `side` regions has `side` cells. */
 static bool make_regions(const struct reading *reading, struct puzzle *puzzle)
 {
     struct sudoku *sudoku = &puzzle->sudoku;

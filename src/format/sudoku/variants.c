@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rules besides those of rows, columns and boxes, as titles, comments and members of JSON name
- * them. */
+/* Names of additional rules in titles, comments and members of JSON. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,15 +7,14 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* REGIONS: those of a map that the file must have.  OTHER: numbers alone cannot hold it. */
+/* REGIONS: the file must have regions.  OTHER: not supported. */
 enum rule { DIAGONALS, WINDOWS, REGIONS, OTHER };
 
-/* When a name is a rule, and no other word of the title: ALWAYS; UNLESS a word follows that
- * continues the phrase ("diagonal symmetry", "killer app"); only BESIDE the word sudoku or the
- * like, or alone. */
+/* ALWAYS: the name is always a rule.  UNLESS: unless the next word continues a phrase ("diagonal
+ * symmetry", "killer app").  BESIDE: only beside the word sudoku or the like, or alone. */
 enum strength { ALWAYS, UNLESS, BESIDE };
 
-/* In a name a blank or hyphen stands for blanks, hyphens and the like, or for nothing; an s may
+/* In names, a blank or hyphen matches any characters of `between`, or none.  A plural s may
  * follow. */
 static const struct variant {
     const char *name;
@@ -100,7 +98,7 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* How many characters of `text` are the name, as whole words; 0: it does not begin so. */
+/* Returns the length of the match in `text`, whole words; 0: none. */
 static size_t match(const char *text, const char *name)
 {
     size_t at = 0;
@@ -114,7 +112,7 @@ static size_t match(const char *text, const char *name)
     return is_letter(text[at]) ? 0 : at;
 }
 
-/* The longest of the names that `text` begins with; NULL: with none. */
+/* Finds the longest name at the start of `text`; NULL: none. */
 static const struct variant *find_variant(const char *text, size_t *length)
 {
     const struct variant *found = NULL;
@@ -138,14 +136,14 @@ static bool begins_with_any(const char *text, const char *const *words)
 static const char *const puzzles[] = {"sudoku", "su doku", "puzzle", "variant", "variation", "rule",
                                       "grid", "constraint", NULL};
 
-/* Words that may follow a rule and leave it one. */
+/* Words that may follow the name of a rule. */
 static const char *const links[] = {
     "and", "x", "no", "nr", "number", "of", "by", "from", "for", "in", "with", "on", "at", "the",
     "level", "easy", "medium", "hard", "very", "expert", "vol", "volume", "version", "edition",
     "book", "daily", "weekly", "cage", "line", "region", "box", "boxe", "cell", "dot", "clue",
     NULL};
 
-/* Does the name that ends at `end` mean the rule? */
+/* True if the name from `at` to `end` means the rule. */
 static bool is_meant(const struct variant *variant, const char *text, size_t at, size_t end)
 {
     size_t length, before = at;
@@ -163,7 +161,7 @@ static bool is_meant(const struct variant *variant, const char *text, size_t at,
     return (is_last && !before) || is_behind;
 }
 
-/* True if a region is not a rectangle, unlike boxes. */
+/* True if a region is not a rectangle. */
 static bool has_map(const struct sudoku *sudoku)
 {
     int side = sudoku->side;
@@ -195,7 +193,7 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
                                   variant->name);
 }
 
-/* "6x6" for another side; "3x3" and "3x2" are sizes of boxes, too. */
+/* True for "6x6" if `side` is not 6; "3x3" and "3x2" may be sizes of boxes. */
 static bool is_other_size(const char *text, int side)
 {
     int width = 0, height = 0, end = 0;
