@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading BurrTools files: from bytes to a description, from that to a puzzle. */
+/* The stages of reading a BurrTools file: bytes, description, puzzle. */
 #ifndef FORMAT_BURR_BURR_H
 #define FORMAT_BURR_BURR_H
 
@@ -24,7 +24,7 @@ struct burr_shape {
     uint8_t *sites;         /* owned; [count] of enum site: empty, filled or variable */
     uint8_t *colours;       /* owned; [count] */
     size_t count, room_sites, room_colours;
-    uint64_t used;          /* bit set of the colours of non-empty voxels */
+    uint64_t used;          /* set of the colours of non-empty voxels, as bits */
     struct burr_place place;
 };
 
@@ -34,10 +34,9 @@ struct burr_part {
     struct burr_place place;
 };
 
-/* A file's shapes and first problem. */
 struct burr {
-    int aside;              /* columns to shift cells right: BurrTools' rows count upward, ours
-                             * downward, so the first triangle points down */
+    int aside;              /* columns to shift cells right, because BurrTools' first triangle
+                             * points down: its rows count upward, ours downward */
     const struct lattice *lattice;
     struct burr_shape *shapes;      /* owned; [nshapes] */
     size_t nshapes, room_shapes;
@@ -51,10 +50,10 @@ struct burr {
     char *title, *comment;          /* owned; NULL: none */
 };
 
-/* Reads the XML into a zeroed `burr`.  False with a diag, also if built without expat. */
+/* Parses XML into a zeroed `burr`.  False with a diag, also if built without expat. */
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);
 
-/* Makes the first problem a puzzle, which is initialised as a tiling.  False with a diag. */
+/* Makes the first problem a puzzle, which must be an empty tiling.  False with a diag. */
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,
                    struct diag *diag);
 

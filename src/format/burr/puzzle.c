@@ -17,7 +17,7 @@ struct assembling {
     const char *file;
     struct diag *diag;
     bool marked;            /* colours matter */
-    bool renamed;           /* the name of a piece was changed */
+    bool renamed;           /* a piece's name was changed */
 };
 
 static struct place place_of(const struct assembling *assembling, struct burr_place place)
@@ -44,7 +44,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Colours become marks, so false with a diag unless each matches only itself. */
+/* Colours become marks, so each must match only itself.  False with a diag. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
@@ -148,7 +148,7 @@ static void blank_controls(char *text, size_t length)
     }
 }
 
-/* Returns a name without blanks, different from all others; NULL: use the next free letter. */
+/* Returns a new name without blanks; NULL: use the next letter. */
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
@@ -177,7 +177,7 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
     return done;
 }
 
-/* False if pieces and board are flat; flat pieces then stay in the plane. */
+/* False if pieces and board are flat, so pieces stay in the plane. */
 static bool is_in_space(const struct burr *burr, const struct burr_shape *result)
 {
     bool deep = result->sz > 1;
@@ -200,7 +200,7 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
     return found;
 }
 
-/* Joins the non-blank lines, trimmed, with `between`; NULL: there are none. */
+/* Joins the nonblank lines with `between`; NULL: there are none. */
 static char *tidy(const char *text, char between)
 {
     char *tidied = memory_need(NULL, strlen(text) + 1, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parses BurrTools' XML with expat into a description of shapes and the first problem. */
+/* Parses BurrTools' XML into shapes and the first problem. */
 #include "format/burr/burr.h"
 
 #ifdef HAVE_EXPAT
@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "format/drawing.h"
 
-/* The elements read, by their place; all others are skipped with their content. */
+/* The elements read; others are skipped with their content. */
 enum where {
     OUTSIDE,
     IN_PUZZLE,
@@ -58,7 +58,7 @@ static struct burr_place here(const struct reading *reading)
                                    reading->into_text};
 }
 
-/* Reports the first fault and stops the parser.  Always false. */
+/* Always false. */
 static bool fail(struct reading *reading, const char *format, ...) PRINTF_LIKE(2, 3);
 
 static bool fail(struct reading *reading, const char *format, ...)
@@ -88,7 +88,7 @@ static const char *find_attribute(const char **attributes, const char *name)
     return NULL;
 }
 
-/* Reads a number from 0 to `most`; without the attribute *number is unchanged. */
+/* Without the attribute, *number is unchanged. */
 static bool take_number(struct reading *reading, const char **attributes, const char *name,
                         int64_t most, int64_t *number)
 {
@@ -118,7 +118,7 @@ static bool open_puzzle(struct reading *reading, const char **attributes)
            fail(reading, "expected version 1 or 2, found %d", (int)version);
 }
 
-/* The numbers are from gridtype.h of BurrTools.  Grids without a lattice are refused. */
+/* By number, from gridtype.h of BurrTools.  Grids without a lattice are refused. */
 static const struct {
     const char *name;
     const struct lattice *lattice;
@@ -180,7 +180,7 @@ static bool open_problem(struct reading *reading, const char **attributes)
     return take_number(reading, attributes, "maxHoles", UINT32_MAX, &burr->most_holes);
 }
 
-/* Reads `count`, or `min` and `max`; each is 1 by default. */
+/* Reads `count`, or `min` and `max`; the default is 1. */
 static bool take_uses(struct reading *reading, const char **attributes, struct uses *uses)
 {
     int64_t least = 1, most = 1;
@@ -369,7 +369,7 @@ static void on_text(void *data, const XML_Char *text, int length)
     reading->into_text = 0;
 }
 
-/* Refuses all entities, which can expand or refer to other files. */
+/* Entities could expand or refer to other files. */
 static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
                        const XML_Char *public, int has_subset)
 {

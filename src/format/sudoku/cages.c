@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cages of a sudoku in a board file: rows of cage numbers, then the sums. */
+/* The cages of a sudoku in a board file: cage numbers, then sums. */
 #include <stdio.h>
 
 #include "base/memory.h"
@@ -15,7 +15,6 @@ struct reading {
     struct place sums;                      /* start of the last line of sums */
 };
 
-/* A number from 1 to `most`; 0 for a dot. */
 static bool read_number(struct scan *scan, int most, int *number)
 {
     struct word word = scan_word(scan, "");
@@ -44,7 +43,6 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     return true;
 }
 
-/* False with a diag if the cage has no cells. */
 static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
 {
     char expected[64];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus in files of their own: .sdk, .sdm and .ss files, a line or a drawn grid.
+/* Files of sudokus: .sdk, .sdm and .ss, one line or a drawn grid.
  *
  * Lines that begin with '#' and a letter describe the puzzle, as in SudoCue. */
 #include "format/sudoku/sudoku.h"
@@ -13,7 +13,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* Headings that become lines of the note, after the word `before`. */
+/* Headings for the note, after the word `before`. */
 static const struct remark {
     char letter;
     const char *before;
@@ -58,7 +58,7 @@ static bool keep_text(char **whole, struct word text, struct diag *diag)
     return kept;
 }
 
-/* The first of several titles counts.  An unknown letter begins a comment. */
+/* The first title counts.  An unknown letter begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
     int letter = scan->line.text[scan->at++];
@@ -99,8 +99,7 @@ static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
                           "rows with the letters of regions", "the end of the file"));
 }
 
-/* Comments and sections may name more rules.  Authors, dates, sources and addresses do not; but
- * `#Arrow` may also be a comment. */
+/* Authors, dates, sources and addresses do not name rules. */
 static bool read_rules(struct scan scan, struct puzzle *puzzle)
 {
     int rules = 0;
@@ -126,8 +125,8 @@ static void begin_again(struct puzzle *puzzle)
     puzzle_init(puzzle, PUZZLE_SUDOKU);
 }
 
-/* Tries the strict form, one sudoku per line, and printed sudokus, unless memory runs out.  If all
- * fail, reports the fault of the second if it has one, else of the first. */
+/* Tries the strict form, one sudoku per line, then printed sudokus.  Reports the fault of the
+ * second if it has one, else of the first. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     if (sudoku_is_sumocue(*scan))
@@ -153,8 +152,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done && read_headings(*scan, puzzle) && read_rules(*scan, puzzle);
 }
 
-/* True if the text has digits from 2 on or letters except x; 0, 1, x and dots may also be a matrix
- * or a board.  *mostly: cells outnumber other characters more than three times. */
+/* True for digits above 1 or letters except x, which are not a matrix or a board.  *mostly: 3/4 of
+ * the characters are cells. */
 static bool has_numbers(struct scan scan, bool *mostly)
 {
     size_t numbers = 0, cells = 0, others = 0;
@@ -202,8 +201,7 @@ static bool has_open_cells(const struct source *head)
     return false;
 }
 
-/* True for digits without open cells if the side is less than 4 or the givens contradict each
- * other: rather another format. */
+/* True for digits only, if the side is below 4 or they contradict each other. */
 static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
 {
     return !has_open_cells(head) &&

@@ -71,7 +71,7 @@ static bool is_cell(const struct reading *reading, char c)
     return is_number(c) || c == '.' || c == '_';
 }
 
-/* True if the line has parts of a frame, but no number or '_'; its dots are corners. */
+/* True for parts of a frame without numbers and '_'; dots are its corners. */
 static bool is_frame(const struct reading *reading)
 {
     const struct line *line = &reading->scan->line;
@@ -124,7 +124,7 @@ static bool read_row(struct reading *reading)
     return true;
 }
 
-/* Closes the gaps between rows, which were stored GRID_WIDTH apart. */
+/* Rows were stored GRID_WIDTH apart. */
 static void pack(struct grid *grid)
 {
     grid->kept = grid->height < ROWS_KEPT ? grid->height : ROWS_KEPT;
@@ -164,7 +164,7 @@ static bool is_sign(char c)
     return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
 }
 
-/* Rejects words that are mostly letters: they are text. */
+/* Words of text are mostly letters. */
 bool sudoku_is_line(struct word word)
 {
     int side = sudoku_order((int)(word.length <= GRID_WIDTH ? word.length : 0));
@@ -189,7 +189,7 @@ static bool has_any_of(struct word word, const char *set)
 
 static const char ends_of_fields[] = ",;:\"\t";
 
-/* A field of 81 digits and blanks at the scan, with two adjacent blanks; else an empty word. */
+/* Returns 81 digits and blanks, two of them adjacent; else an empty word. */
 static struct word spaced_field(const struct scan *line)
 {
     const char *text = line->line.text + line->at;
@@ -202,7 +202,7 @@ static struct word spaced_field(const struct scan *line)
     return (struct word){text, fits && has_gap && length == 81 ? length : 0};
 }
 
-/* Prefers puzzles to solutions, which have no open cells, and to names of digits. */
+/* Prefers open cells, because solutions and names of digits have none. */
 static bool is_better(struct word word, struct word other)
 {
     return word.length != other.length ? word.length > other.length

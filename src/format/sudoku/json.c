@@ -12,16 +12,16 @@
 #include "format/json.h"
 #include "puzzle/kinds.h"
 
-/* Keys of the rows; the first one is unmistakable. */
+/* Keys of the rows; only the first is unmistakable. */
 static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
 
-/* Keys of members that add rules, and of those that only describe the sudoku. */
+/* Members that add rules, and members that only describe the sudoku. */
 #define RULES "cages killer regions boxes blocks jigsaw diagonal diagonals windows windoku " \
               "variant variants rules constraints thermometers arrows pieces"
 #define TEXTS "solution solutions title name id author source date note comment description " \
               "level difficulty rating score size side"
 
-/* The number in a cell, 0 for an open one (0, null, "", "."); -1 if the value is something else. */
+/* Returns 0 for an open cell (0, null, "", "."), -1 for anything but a number. */
 static int cell_number(const json_t *atom)
 {
     const char *text = json_is_string(atom) ? json_string_value(atom) : "";
@@ -36,7 +36,7 @@ static int cell_number(const json_t *atom)
     return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
 }
 
-/* True for a text of cells, at least four: one row or all rows. */
+/* True for at least four cells: one row or all rows. */
 static bool is_text_row(const json_t *row)
 {
     const char *text = json_string_value(row);
@@ -44,8 +44,8 @@ static bool is_text_row(const json_t *row)
            json_string_length(row) >= 4;
 }
 
-/* True for a square of 4 to SUDOKU_SIDE rows of numbers.  *repeats: a row has one number twice, as
- * open cells do, unlike the items of a set.  *bits: it may also be a matrix of 0 and 1. */
+/* *repeats: a row repeats a number, unlike the items of a set.  *bits: it may be a matrix of 0 and
+ * 1. */
 static bool is_grid(const json_t *rows, bool *repeats, bool *bits)
 {
     size_t side = json_array_size(rows), y, x;
@@ -80,7 +80,6 @@ static bool has_rule(const json_t *whole)
     return false;
 }
 
-/* NULL if the value is not a sudoku. */
 static const json_t *find_grid(const json_t *whole)
 {
     bool repeats, bits;
@@ -108,7 +107,7 @@ static bool refuse_member(const struct beside *beside)
                          beside->key);
 }
 
-/* Adds the rules that the text names, and their number to *named. */
+/* Increases *named by the rules that the text names. */
 static bool read_rules(const struct beside *beside, const char *text, int *named)
 {
     return sudoku_read_rules(word_of_text(text), beside->place, beside->puzzle,
@@ -126,14 +125,13 @@ static bool is_plain(const char *text)
     return strcasecmp(text, "sudoku") == 0;
 }
 
-/* A text about rules must be fully understood. */
 static bool read_variant(const struct beside *beside, const char *text)
 {
     int named = 0;
     return read_rules(beside, text, &named) && (named || is_plain(text) || refuse_member(beside));
 }
 
-/* The names of rules: one text, an array of texts, or members with booleans. */
+/* Reads one text, an array of texts, or members with booleans. */
 static bool read_variants(const struct beside *beside, json_t *value)
 {
     const char *key;
@@ -172,8 +170,7 @@ static bool read_member(const struct beside *beside, json_t *value)
     return true;
 }
 
-/* Adds the rules named by other members, refuses unsupported ones, and warns of members that do not
- * describe the sudoku. */
+/* Adds the rules named by other members, refuses unsupported ones, warns of unknown members. */
 static bool read_others(const json_t *whole, const json_t *rows, const struct scan *scan,
                         struct puzzle *puzzle)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus as people and other programs print them: numbers of two digits, empty fields, blanks for
- * open cells, frames drawn with any lines, a title or the size above.
+/* Printed sudokus: numbers of two digits, empty fields, blanks for open cells, frames drawn with
+ * any lines, a title or the size above.
  *
- * Each style splits lines into cells.  A style fits if `side` consecutive lines have `side` cells,
- * the most frequent number of cells, or twice as many lines with regions.  Lines above them are
- * titles. */
+ * A style fits if `side` consecutive lines have `side` cells, the most frequent number, or twice as
+ * many lines with regions.  Lines above them are titles. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +16,8 @@
 enum style {
     STYLE_SIGNS,        /* one character per cell */
     STYLE_WORDS,        /* one number per cell, between blanks, bars or commas */
-    STYLE_FIELDS,       /* like STYLE_WORDS, but empty fields between commas are open cells */
-    STYLE_COLUMNS,      /* one character or blank per cell, in the columns used by any line */
+    STYLE_FIELDS,       /* like STYLE_WORDS; empty fields are open cells */
+    STYLE_COLUMNS,      /* one character or blank per column used by any line */
     STYLES
 };
 
@@ -28,7 +27,7 @@ enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_C
              GLYPH_OTHER };
 
 struct row {
-    struct line line, below;        /* `below`: the frame below; without text if none */
+    struct line line, below;        /* `below`: the frame; without text if none */
     int count;                      /* cells */
     int bar;                        /* cells before the first inner bar; 0: none */
 };
@@ -37,9 +36,9 @@ struct loose {
     struct scan *scan;
     enum style style;
     bool has_heavy;                 /* boxes have heavy bars */
-    bool has_open;                  /* open cells have signs, so they are not blanks */
-    char open;                      /* the sign of open cells; 0: none yet */
-    bool is_mixed;                  /* open cells have several signs */
+    bool has_open;                  /* open cells have signs, so blanks are not cells */
+    char open;                      /* their sign; 0: none yet */
+    bool is_mixed;                  /* they have several signs */
     bool is_column[COLUMNS_MOST];   /* a line has a cell here */
     struct row rows[LINES_MOST];    /* all lines except frames */
     int count;
@@ -57,12 +56,12 @@ static enum glyph find_frame(uint32_t c)
     return c == heavy[0] || c == heavy[1] ? GLYPH_HEAVY : GLYPH_RULE;
 }
 
-/* Returns the kind of the next character, advances *at past it and stores its low byte in *sign. */
+/* Advances *at past the next character and stores its low byte in *sign. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
 {
     const char *text = line->text + *at;
     unsigned char first = (unsigned char)*text;
-    if (first < 0x80 && isalnum(first)) {   /* the usual case */
+    if (first < 0x80 && isalnum(first)) {
         ++*at;
         *sign = *text;
         return GLYPH_CELL;
@@ -83,7 +82,7 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
                                                : GLYPH_OTHER;
 }
 
-/* True for a frame: rules, without cells except dashes, dots and stars. */
+/* True for rules, without cells except dashes, dots and stars. */
 static bool is_frame(const struct line *line)
 {
     bool rules = false, dashes = false, others = false;
@@ -98,7 +97,7 @@ static bool is_frame(const struct line *line)
     return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
 }
 
-/* The first bracket, after the name of a list; 0: none. */
+/* Returns the first bracket, after a list's name; 0: none. */
 static size_t find_start(const struct line *line)
 {
     size_t at = 0;
@@ -124,7 +123,7 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
     row->count++;
 }
 
-/* Converts a number to one character; false if a sudoku cannot contain it. */
+/* False if a sudoku cannot contain the number. */
 static bool add_number(struct loose *loose, struct row *row, const char *text, size_t length)
 {
     int64_t number;
@@ -139,14 +138,13 @@ static bool add_number(struct loose *loose, struct row *row, const char *text, s
     return true;
 }
 
-/* Notes the first inner bar; if heavy bars exist, only a heavy one. */
+/* Notes the first inner bar, only a heavy one if the text has these. */
 static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph)
 {
     if ((glyph == GLYPH_HEAVY || (glyph == GLYPH_BAR && !loose->has_heavy)) && !row->bar)
         row->bar = row->count;
 }
 
-/* Reads one cell per character. */
 static bool take_signs(struct loose *loose, struct row *row)
 {
     char sign;
@@ -162,7 +160,6 @@ static bool take_signs(struct loose *loose, struct row *row)
     return true;
 }
 
-/* Reads numbers between blanks and bars, or between commas. */
 static bool take_numbers(struct loose *loose, struct row *row)
 {
     bool fields = loose->style == STYLE_FIELDS, is_empty = true;
@@ -193,7 +190,7 @@ static bool take_numbers(struct loose *loose, struct row *row)
     return true;
 }
 
-/* Reads an open cell from each blank in a column that other lines use. */
+/* Blanks in columns that other lines use are open cells. */
 static bool take_columns(struct loose *loose, struct row *row)
 {
     char sign = ' ';
@@ -233,7 +230,6 @@ static void note_columns(struct loose *loose, const struct line *line)
     }
 }
 
-/* Stops at LINES_MOST; no sudoku has as many lines. */
 static void list_lines(struct loose *loose)
 {
     struct scan scan = *loose->scan;
@@ -249,8 +245,8 @@ static void list_lines(struct loose *loose)
     }
 }
 
-/* Returns the most frequent number of cells per line, from 4 to SUDOKU_SIDE.  0: too few lines have
- * it, or the first lines have none. */
+/* Returns the most frequent number of cells per line; 0: too few lines have it, or it begins too
+ * late. */
 static int find_side(struct loose *loose)
 {
     int lines[SUDOKU_SIDE + 1] = {0}, side = 0;
@@ -266,8 +262,8 @@ static int find_side(struct loose *loose)
     return side && lines[side] >= side ? side : 0;
 }
 
-/* Finds the first run of lines with `side` cells.  False if it begins too late, has a wrong length
- * or is followed by lines other than a title. */
+/* Finds the first lines with `side` cells.  False if they begin late, their number is wrong, or
+ * they do not end at a title. */
 static bool find_rows(const struct loose *loose, int side, int *first, int *count)
 {
     int y = 0;
@@ -286,7 +282,7 @@ static bool find_rows(const struct loose *loose, int side, int *first, int *coun
     return *first <= HEADERS_MOST && (*count == side || *count == 2 * side) && ends;
 }
 
-/* Returns the width of boxes if bars separate them; 0: no bars, or bars around each cell. */
+/* Returns 0 if no bars separate boxes. */
 static int find_width(const struct loose *loose, int side, int first)
 {
     int width = loose->rows[first].bar;
@@ -298,13 +294,13 @@ static int find_width(const struct loose *loose, int side, int first)
 
 /* ---- heavy lines ---- */
 
-/* Cells with a heavy line to the right or below. */
+/* A heavy line is to the right of the cell, or below it. */
 struct walls {
     int side;
     bool right[SUDOKU_SIDE * SUDOKU_SIDE], below[SUDOKU_SIDE * SUDOKU_SIDE];
 };
 
-/* Names each region after its first cell. */
+/* Names regions after their first cells. */
 static void join(const struct walls *walls, int *region)
 {
     int side = walls->side;
@@ -327,7 +323,7 @@ static void join(const struct walls *walls, int *region)
     }
 }
 
-/* Stores the regions.  False with a diag if one has not exactly `side` cells. */
+/* False with a diag if a region has not `side` cells. */
 static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place place,
                 struct diag *diag)
 {
@@ -353,7 +349,7 @@ static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place p
     return true;
 }
 
-/* False if all lines continue from edge to edge, and so draw boxes. */
+/* False if all lines continue from edge to edge, as around boxes. */
 static bool is_winding(const struct walls *walls)
 {
     int side = walls->side;
@@ -396,8 +392,8 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
     }
 }
 
-/* Stores the regions within heavy lines, unless these draw boxes.  False with a diag if a region
- * has a wrong size, because without its regions it would be a different sudoku. */
+/* False with a diag if heavy lines draw neither boxes nor regions, because they change the
+ * sudoku. */
 static bool make_frame(const struct loose *loose, int first, struct puzzle *puzzle,
                        struct diag *diag)
 {
@@ -415,8 +411,7 @@ static bool make_frame(const struct loose *loose, int first, struct puzzle *puzz
 
 /* ---- from rows to a sudoku ---- */
 
-/* Without bars, makes boxes at least as wide as high and warns, because other sizes are
- * possible. */
+/* Warns if no bars show the size of boxes. */
 static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
@@ -447,7 +442,7 @@ static void keep_title(struct puzzle *puzzle, const struct line *line)
         puzzle->title = word_copy(text);
 }
 
-/* False if all givens are 0, 1 or crosses: they may be a matrix. */
+/* False if all givens are 0, 1 or crosses, as in a matrix. */
 static bool has_given(const struct grid *grid)
 {
     for (int k = 0; k < grid->width * grid->width; k++)
@@ -456,7 +451,6 @@ static bool has_given(const struct grid *grid)
     return false;
 }
 
-/* Without the announced regions it would be a different sudoku. */
 static bool announces_regions(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From rows of cells to a sudoku: its size, numbers and regions. */
+/* Makes rows of cells a sudoku. */
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
@@ -26,7 +26,6 @@ static int letter_of(char c)
     return 'A' <= letter && letter <= 'Z' ? letter - 'A' + 1 : 0;
 }
 
-/* `signs`: [side * side]. */
 static struct alphabet find_alphabet(const struct sign *signs, int side)
 {
     bool digits = false, zero = false, open = false, beyond = false;
@@ -67,7 +66,7 @@ static bool expect_number(const struct alphabet *alphabet, struct sign sign, str
     return diag_expected(diag, sign.place, expected, found);
 }
 
-/* All open cells must have one sign; with two signs the text is another table. */
+/* Open cells must have one sign; two signs mean another format. */
 static bool check_open(const struct alphabet *alphabet, const struct sign *signs, struct diag *diag)
 {
     const struct sign *first = NULL;
@@ -102,7 +101,6 @@ static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct
     return true;
 }
 
-/* Regions found so far. */
 struct regions {
     int count;
     int of[UCHAR_MAX + 1];      /* from 1, by letter; 0: none */
@@ -129,7 +127,7 @@ static bool meet_region(struct regions *regions, struct sign sign, int side, int
     return true;
 }
 
-/* True if each sign is once in every row and column. */
+/* True if rows and columns contain each sign once. */
 static bool is_solution(const struct sudoku *sudoku)
 {
     int side = sudoku->side;
@@ -145,8 +143,7 @@ static bool is_solution(const struct sudoku *sudoku)
     return true;
 }
 
-/* The cells cannot exceed side * side in at most `side` regions, so each must have exactly
- * `side`. */
+/* There are at most `side` regions, so all are full unless one is too large or small. */
 static bool check_regions(const struct regions *regions, int side, struct diag *diag)
 {
     for (int region = 1; region <= regions->count; region++)
@@ -175,7 +172,7 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
     return check_regions(&regions, sudoku->side, diag);
 }
 
-/* The side if each row is a whole sudoku, else 0.  Sixteen rows of 16 are one sudoku. */
+/* Returns the side if each row is a whole sudoku, else 0. */
 static int side_in_line(const struct grid *grid)
 {
     int side = sudoku_order(grid->width);
@@ -191,7 +188,7 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 
-/* True if the rows can be regions: no sign more than `side` times, no open cells. */
+/* True if no sign occurs more than `side` times, and none is an open cell. */
 static bool are_regions(const struct sign *signs, int side)
 {
     int count[UCHAR_MAX + 1] = {0};
@@ -220,8 +217,7 @@ bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag 
            (!has_regions || make_regions(puzzle, regions, diag));
 }
 
-/* True for regions in one line: a sign repeats its neighbour in the first row, unlike in a
- * solution. */
+/* True if the first row repeats a sign, unlike a solution's. */
 static bool is_map(const struct sign *signs, int side)
 {
     bool repeats = false;
@@ -236,7 +232,7 @@ static bool is_pair(const struct grid *grid, int y, int side)
     return y + 1 < grid->height && is_map(line, side) != is_map(line + grid->width, side);
 }
 
-/* Arranges a line of numbers and a line of regions as rows.  False if the first two lines are not
+/* Rearranges a line of numbers and a line of regions as rows.  False if the first two lines are not
  * such a pair. */
 static bool fold_map(struct grid *grid, int side, struct puzzle *puzzle)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus with cages or regions in the two forms of SumoCue, which ignores line ends.
+/* Sudokus with cages or regions in the two forms of SumoCue, across line ends.
  *
  * First form: "SumoCueV1", "D" for diagonals, then per cell "=SUM" if it is the first of its cage,
- * else "+CELL" with the number of that first cell, from 0; "J" and a number for its region.  Second
+ * else "+CELL", the number of that first cell from 0; "J" and a number for its region.  Second
  * form: "3x3:", "d" for diagonals, ":k:" and per cell 256 * SUM + CAGE, separated by colons.  Sum 0
  * is unknown; a cage of one cell is a given.
  *
- * Source: Ruud van der Werf's description in the forum of sudocue.net, 2007. */
+ * Source: Ruud van der Werf, forum of sudocue.net, 2007. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +27,7 @@ struct reading {
     struct place place[CELLS];
 };
 
-/* Returns the next byte, of the next line if needed.  -1: the end of the file; the scan remains on
- * the last line, so that diags can quote it. */
+/* Returns the next byte, perhaps of a later line; -1 at the end of the last line. */
 static int peek(struct scan *scan)
 {
     struct scan last = *scan;
@@ -83,7 +82,7 @@ static bool begin_cell(struct reading *reading)
     return true;
 }
 
-/* Reads "=12" or "+3", optionally followed by "J0". */
+/* Reads "=12" or "+3", perhaps with "J0". */
 static bool read_cell(struct reading *reading)
 {
     struct scan *scan = reading->scan;
@@ -127,7 +126,7 @@ static bool begin_second_form(struct scan *scan, bool *diagonals)
     return take_all(scan, ":k:");
 }
 
-/* A cage's cells share a number; it gets the index of its first cell. */
+/* A cage becomes the index of its first cell. */
 static bool read_second_form(struct reading *reading)
 {
     struct scan *scan = reading->scan;
@@ -175,7 +174,6 @@ static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
     return true;
 }
 
-/* False with a diag unless each of `side` regions has `side` cells. */
 static bool make_regions(const struct reading *reading, struct puzzle *puzzle)
 {
     struct sudoku *sudoku = &puzzle->sudoku;

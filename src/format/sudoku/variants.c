@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of additional rules in titles, comments and members of JSON. */
+/* Names of additional rules. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,15 +7,14 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* REGIONS: the file must have regions.  OTHER: not supported. */
+/* REGIONS: the file must draw regions.  OTHER: not supported. */
 enum rule { DIAGONALS, WINDOWS, REGIONS, OTHER };
 
-/* ALWAYS: the name is always a rule.  UNLESS: unless the next word continues a phrase ("diagonal
- * symmetry", "killer app").  BESIDE: only beside the word sudoku or the like, or alone. */
+/* When a name is a rule.  UNLESS: not if the next word continues a phrase ("diagonal symmetry").
+ * BESIDE: alone, or beside the word sudoku or the like. */
 enum strength { ALWAYS, UNLESS, BESIDE };
 
-/* In names, a blank or hyphen matches any characters of `between`, or none.  A plural s may
- * follow. */
+/* A blank or hyphen matches any characters of `between`, or none; a plural s may follow. */
 static const struct variant {
     const char *name;
     enum rule rule;
@@ -98,7 +97,7 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80;
 }
 
-/* Returns the length of the match in `text`, whole words; 0: none. */
+/* Returns the length of the match, of whole words; 0: none. */
 static size_t match(const char *text, const char *name)
 {
     size_t at = 0;
@@ -112,7 +111,6 @@ static size_t match(const char *text, const char *name)
     return is_letter(text[at]) ? 0 : at;
 }
 
-/* Finds the longest name at the start of `text`; NULL: none. */
 static const struct variant *find_variant(const char *text, size_t *length)
 {
     const struct variant *found = NULL;
@@ -143,7 +141,6 @@ static const char *const links[] = {
     "book", "daily", "weekly", "cage", "line", "region", "box", "boxe", "cell", "dot", "clue",
     NULL};
 
-/* True if the name from `at` to `end` means the rule. */
 static bool is_meant(const struct variant *variant, const char *text, size_t at, size_t end)
 {
     size_t length, before = at;
@@ -193,7 +190,7 @@ static bool add_rule(const struct variant *variant, struct place place, struct p
                                   variant->name);
 }
 
-/* True for "6x6" if `side` is not 6; "3x3" and "3x2" may be sizes of boxes. */
+/* True for "6x6" unless `side` is 6; "3x3" and "3x2" may be boxes. */
 static bool is_other_size(const char *text, int side)
 {
     int width = 0, height = 0, end = 0;
