@@ -17,22 +17,21 @@
 const char *board_same(int k);
 const char *board_pattern(int k);
 
-/* Functions of struct format. */
 const char *board_refuse(const struct puzzle *puzzle);
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
 /* The state of reading a file, and the current key. */
 struct board_reading {
-    struct scan scan;           /* on the key's line, then on the last one of its block */
+    struct scan scan;           /* in the key's line, then in the last line of its block */
     struct puzzle *puzzle;      /* of the kind implied by the keys read */
-    int kind;                   /* of the puzzle; -1: still unknown */
+    int kind;                   /* of the puzzle; -1: unknown */
     unsigned seen;              /* one bit per key */
     bool has_pattern;           /* drawings of pieces contain marks */
-    struct drawing board;       /* of `board:`; height 0: not read */
+    struct drawing board;       /* of `board:`; height 0: none */
     struct word word;           /* the key */
-    struct word name;           /* of the piece, after the key; or empty */
+    struct word name;           /* after the key: the piece; may be empty */
     struct word value;          /* after the ':', trimmed */
-    size_t field;               /* offset in the puzzle of a text or a count */
+    size_t field;               /* offset of a text or count in the puzzle */
 };
 
 /* Read the values of piece keys.  False with a diag. */
@@ -40,10 +39,10 @@ bool board_read_pieces(struct board_reading *reading);
 bool board_read_piece(struct board_reading *reading);
 bool board_read_colour(struct board_reading *reading);
 
-/* Reads how often a piece is used: "once", "any", "2..5".  False if `text` is anything else. */
+/* Reads "once", "any", "2..5" and the like.  False if `text` is anything else. */
 bool board_uses(const char *text, struct uses *uses);
 
-/* Finds the block below the key's line.  False with a diag naming `expected` if there is none. */
+/* Finds the block below the key's line.  False with a diag that `expected` is missing. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
 
 #endif

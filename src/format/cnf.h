@@ -14,35 +14,35 @@ struct cnf_use {
     int32_t option, entry, colour;
 };
 
-/* A node of the tree that counts the options of an item covered several times. */
+/* A node of the tree that counts the chosen options of an item. */
 struct cnf_node {
     int64_t clause, variable;   /* the last before the node's own */
     int32_t leaves;             /* below the node */
 };
 
-/* The clauses of one item, which bound the number of its members: its options, or its colours if
- * options share one. */
+/* The clauses that bound the number of an item's members: its options, or its colours if options
+ * share one. */
 struct cnf_group {
     int32_t members;
-    int64_t any;        /* the clause for the lower bound; primary items only */
-    int64_t clause;     /* the last before the clauses that bound the number, */
-    int64_t variable;   /* and before their variables */
-    struct cnf_node *nodes; /* owned; [2 members]; NULL if the item is covered at most once */
+    int64_t any;        /* clause of the lower bound; primary items only */
+    int64_t clause;     /* the last before those of the upper bound */
+    int64_t variable;   /* the last before their variables */
+    struct cnf_node *nodes; /* owned; [2 members]; NULL if covered at most once */
 };
 
 /* The item's member of an entry. */
 struct cnf_entry {
     int32_t option;
-    int32_t member;     /* from 0 */
+    int32_t member;
     int64_t variable;   /* of the member */
-    int64_t clause;     /* by which the option implies the member; 0: they are the same */
+    int64_t clause;     /* implies the member if the option is chosen; 0: they are the same */
 };
 
-/* Variable k means that option k is chosen.  Clauses count from 1 in the order of writing. */
+/* Variable k: option k is chosen.  Clauses count from 1 in the order of writing. */
 struct cnf {
     const struct problem *problem;  /* borrowed */
     int64_t variables, clauses;
-    int32_t *first;                 /* owned; [items + 2]: the options of item i are at */
+    int32_t *first;                 /* owned; [items + 2]: start of item i's options */
     struct cnf_use *uses;           /* owned; uses[first[i]] up to uses[first[i + 1]] */
     struct cnf_group *groups;       /* owned; [items + 1] */
     struct cnf_entry *entries;      /* owned; parallel to the problem's entries */
@@ -53,21 +53,21 @@ struct cnf {
 bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag);
 void cnf_done(struct cnf *cnf);
 
-/* Writes comments, header and clauses of the problem's bare puzzle; the header includes `more`
- * clauses that the caller adds.  False with a diag. */
+/* Writes comments, header and clauses of the bare puzzle.  The header counts `more` clauses that
+ * the caller adds.  False with a diag. */
 bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE *out,
                struct diag *diag);
 
-/* Receives the hints of a proof in order: clauses with all literals false except one, and the
- * variable of that one; 0 if all are false. */
+/* Receives the hints of a proof in order: clauses with at most one literal not false, and its
+ * variable, or 0. */
 struct hint_sink {
     void (*take)(void *self, int64_t clause, int64_t variable);
     void *self;
 };
 
-/* Gives the hints that exclude the option of entry `f` if the option of `e` is chosen.  Both are
- * entries, without a common colour, of an item covered at most once.  Cost: the logarithm of the
- * item's options. */
+/* Gives the hints that exclude the option of entry `f` if the option of `e` is chosen; their item
+ * is covered at most once, and they have no common colour.  Cost: logarithmic in the item's
+ * options. */
 void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink sink);
 
 /* Members of an item with an upper bound above 1. */
@@ -76,12 +76,12 @@ struct cnf_members {
     int32_t count;
 };
 
-/* Gives the hints that exclude the option of entry `f` if all `taken` members of its item are
- * chosen: as many as the item's upper bound, without that option. */
+/* Gives the hints that exclude the option of entry `f` if `taken`, other members of its item up to
+ * the item's upper bound, are chosen. */
 void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
                          struct hint_sink sink);
 
-/* Gives the hints that not all options in out[options + 1] can be excluded, because the primary
+/* Gives the hints that the options of out[options + 1] cannot all be excluded, because the primary
  * item would have one option less than its lower bound.  Cost: the item's options times the square
  * of its bounds. */
 void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct hint_sink sink);

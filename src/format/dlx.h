@@ -12,8 +12,8 @@
 /* Reader of struct format; the puzzle's warning mentions dropped options. */
 bool dlx_read(struct scan *scan, struct puzzle *puzzle);
 
-/* Writes the problem, each line indented by `indent` blanks.  An option without a primary item
- * becomes a comment; an option's name is a comment before it. */
+/* Writes the problem after `indent` blanks per line.  Options without primary items become
+ * comments; an option's name is a comment above it. */
 void dlx_write(const struct bare *bare, int indent, FILE *out);
 
 #endif

@@ -16,15 +16,15 @@
 enum drawing_kind {
     DRAWING_PLAIN,      /* x a cell, . outside */
     DRAWING_FULL,       /* also ? a cell that may stay empty, # a barrier */
-    DRAWING_LETTERS,    /* as plain; a capital letter is a cell with that mark */
-    DRAWING_MARKED      /* . outside, _ a cell, any other character a cell with that mark */
+    DRAWING_LETTERS,    /* as plain; capital letters are cells with marks */
+    DRAWING_MARKED      /* . outside, _ a cell, others are cells with marks */
 };
 
-/* The character of each enum site; among marked cells, that of a cell without a mark. */
+/* [enum site]; DRAWING_NO_MARK is an unmarked cell among marked ones. */
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
-/* Returns the page of a board in text, with one blank between layers. */
+/* Returns a board's page in text, with a blank between layers. */
 static inline struct region drawing_page(const struct region *region)
 {
     struct region page = *region;
@@ -35,7 +35,7 @@ static inline struct region drawing_page(const struct region *region)
 /* True if `c` can be a cell, with or without a mark. */
 bool drawing_takes_mark(char c);
 
-/* A drawing that was read, and the places of its cells in the text. */
+/* A drawing and the places of its cells in the text. */
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;
@@ -43,33 +43,33 @@ struct drawing {
     struct region region;   /* owned by the caller */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised drawing. Square and
- * triangle: rows of equal length begin in the same column; the first character is cell 0,0. Layers
- * are side by side, separated by a blank.  Hex: cells are two columns apart, shifted by one in the
- * next row; blanks are outside; the region is the smallest with all sites.  False with a diag if a
- * character or its place is wrong, there are no cells, or too many sites. */
+/* Reads all lines of `scan`, from before the first, into an uninitialised drawing.  Square and
+ * triangle: rows of equal length begin in one column with cell 0,0; layers are side by side,
+ * separated by a blank.  Hex: cells are two columns apart, shifted by one in the next row; blanks
+ * are outside; the region is the smallest with all sites.  False with a diag on wrong characters or
+ * places, no cells, or too many sites. */
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind);
 
-/* Reads marks, drawn with the rows and columns of the board.  The caller owns the pattern of
- * over->region: one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
+/* Reads marks drawn with the rows and columns of the board.  The caller owns over->region's
+ * pattern: one character per cell; '.', '_' and blanks are not marks.  False with a diag. */
 bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board);
 
 /* Frees the sheet; the region remains. */
 void drawing_done(struct drawing *drawing);
 
-/* Return the cell's place in the text; or false, with a diag that `expected` is expected there. */
+/* The cell's place in the text; drawing_expected() returns false with a diag there. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 
-/* Write the rows, indented by `indent` blanks: the sites; or the pattern, with `none` for unmarked
+/* Write the rows after `indent` blanks: the sites; or the pattern, with `none` for unmarked
  * cells. */
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out);
 void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,
                          int indent, FILE *out);
 
-/* True if drawing_write_marks() can write all of these `count` marks. */
+/* True if drawing_write_marks() can write all `count` marks. */
 bool drawing_holds_marks(const char *marks, int count);
 
 /* Returns a shape of the region's cells and marks, owned by the caller. */

@@ -9,7 +9,7 @@
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 
-/* Returns the object's first member among `keys`, separated by blanks; NULL if it has none. */
+/* Returns the object's first member among `keys`, separated by blanks; NULL: none. */
 json_t *json_find(const json_t *object, const char *keys);
 
 bool json_is_one_of(const char *key, const char *keys);
@@ -17,7 +17,7 @@ bool json_is_one_of(const char *key, const char *keys);
 /* True for nothing, null, false, "", [] and {}. */
 bool json_is_empty(const json_t *value);
 
-/* Returns the options of an object that is a puzzle, borrowed; NULL if it is not. */
+/* Returns the options of a puzzle, borrowed; NULL if the value is not a puzzle. */
 json_t *json_options(const json_t *whole);
 
 /* Reads a puzzle that sudoku_is_json() rejects.  False with a diag. */

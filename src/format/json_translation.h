@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The translation of JSON into a DLX file: names, and the items of options, written to the option's
- * line.  Only with jansson. */
+/* Translates JSON into a DLX file: names, and one line per option.  Only with jansson. */
 #ifndef FORMAT_JSON_TRANSLATION_H
 #define FORMAT_JSON_TRANSLATION_H
 
@@ -12,12 +11,12 @@
 #ifdef HAVE_JANSSON
 #include <jansson.h>
 
-#define TEXT_ROOM 128       /* for the text of an item or an option */
+#define TEXT_ROOM 128       /* for an item or an option */
 
-/* How the array of an option names its items. */
+/* How an option's array names its items. */
 enum reference_kind { BY_NAME, BY_BITS, BY_INDEX };
 
-/* The texts of things in the file, and their names in DLX, which allow fewer characters. */
+/* Texts in the file and their names in DLX, which allow fewer characters. */
 struct called {
     struct names texts, names;
 };
@@ -25,45 +24,45 @@ struct called {
 struct translation {
     struct called items[2];     /* primary, secondary */
     struct called colours;
-    struct called named;        /* options, if all have a name */
+    struct called named;        /* options, if all are named */
     bool is_closed;             /* all primary items are declared */
-    char universe[2];           /* the letter of the set of all items; empty: none */
-    struct bounds *bounds;      /* owned; [room]; of the primary items that have bounds, else 0 0 */
+    char universe[2];           /* letter of the set of all items; empty: none */
+    struct bounds *bounds;      /* owned; [room]; of primary items; 0 0: none */
     size_t room;
-    json_int_t size, sets;      /* numbers of items and options stated in the file; -1: none */
+    json_int_t size, sets;      /* items and options stated in the file; -1: none */
     bool has_rows;              /* options are rows or indices */
-    struct names unread;        /* unread members, each named once */
+    struct names unread;        /* members warned of */
     struct puzzle *puzzle;      /* for warnings */
     FILE *options;              /* one line per option */
-    int number;                 /* of the current option; 0: before the first */
+    int number;                 /* of the current option; 0: none yet */
     const char *file;
     struct diag *diag;
 };
 
-/* Returns false with a diag that names the option, because jansson keeps no places.  Shows a text
+/* Returns false with a diag on the current option, because jansson keeps no places.  Shows texts
  * bare, anything else as JSON. */
 bool translation_fail(struct translation *to, const char *expected, const json_t *found);
 
-/* Writes an atom as text.  False if it is not an atom, or is too long. */
+/* False if it is not an atom, or is too long. */
 bool json_write_atom(const json_t *atom, char text[TEXT_ROOM]);
 
-/* Adds a new text.  Its name has '-' for each character not allowed in names, and a number if the
- * name exists here or in `others`.  Returns its number; 0 if memory runs out. */
+/* Adds a new text.  Its name has '-' for characters not allowed, and a number if the name exists
+ * here or in `others`.  Returns its number; 0 if memory runs out. */
 int32_t called_add(struct called *called, const struct called *others, const char *text);
 void called_done(struct called *called);
 
-/* Writes an item to the option's line.  A new one is added, unless the file declares its items.
- * False with a diag. */
+/* Writes an item to the option's line; adds a new one unless the file declares its items.  False
+ * with a diag. */
 bool translation_item(struct translation *to, const json_t *atom, bool secondary);
 
-/* Adds the numbered items up to `index`, below COLUMNS_LIMIT, and writes that one if `covered`. */
+/* Adds numbered items up to `index`, below COLUMNS_LIMIT; writes that one if `covered`. */
 bool translation_number(struct translation *to, json_int_t index, bool secondary, bool covered);
 
-/* Writes all items of an array, which may be NULL. */
+/* Writes the items of an array, which may be NULL. */
 bool translation_items(struct translation *to, const json_t *array, enum reference_kind kind,
                        bool secondary);
 
-/* json_is_bit() is true for 0, 1, true and false, json_is_set() for true and numbers above 0. */
+/* json_is_bit(): 0, 1 or a boolean; json_is_set(): true or a positive number. */
 bool json_is_bit(const json_t *atom);
 bool json_is_set(const json_t *atom);
 

@@ -8,12 +8,12 @@
 #include "base/source.h"
 #include "lattice/shape.h"
 
-/* Writes a shape as a line, from its lowest cell in the first column; on lattices other than the
- * square one in their own coordinates, row by row. */
+/* Writes a shape as a line, from its lowest cell in the first column; other lattices than the
+ * square one use their own coordinates, row by row. */
 void list_write(const struct shape *shape, FILE *out);
 
-/* True if all pieces are in square brackets, as in JSON: lists of pairs, in a list or each with a
- * name.  A list of pairs of 0 and 1 is a matrix instead. */
+/* True if all pieces are in square brackets, as in JSON: lists of pairs, in a list or named.  Pairs
+ * of 0 and 1 alone are a matrix instead. */
 bool list_is_nested(const struct source *source);
 
 #endif

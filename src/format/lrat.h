@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes a proof in the format LRAT: steps, each with the clauses that imply it.
+/* Writes proofs in the format LRAT: steps, each with the clauses that imply it.
+ *
  * Source: Cruz-Filipe, Heule, Hunt, Kaufmann, Schneider-Kamp, "Efficient certified RAT
  * verification", 2017. */
 #ifndef FORMAT_LRAT_H
@@ -13,14 +14,14 @@
 #include "base/diag.h"
 
 struct lrat {
-    FILE *out;              /* borrowed; NULL: only count steps and bytes */
-    int64_t last;           /* number of the last step; at first, of given clauses */
-    int64_t steps, bytes;   /* written; deletions do not count as steps */
-    int64_t *known;         /* owned; [variables + 1]: the step whose hints set the variable */
+    FILE *out;              /* borrowed; NULL: only counts */
+    int64_t last;           /* the last step, at first the last given clause */
+    int64_t steps, bytes;   /* written; steps without deletions */
+    int64_t *known;         /* owned; [variables + 1]: step whose hints set it */
     int64_t *hints;         /* owned; of the next step */
     size_t nhints, room;
     bool is_complete;       /* the last step is the empty clause */
-    bool failed;            /* no memory for hints; the rest is not a proof */
+    bool failed;            /* memory ran out; the rest is not a proof */
 };
 
 /* Begins a proof from `clauses` clauses.  False with a diag if memory runs out. */
@@ -28,15 +29,15 @@ bool lrat_init(struct lrat *lrat, int64_t variables, int64_t clauses, FILE *out,
                struct diag *diag);
 void lrat_done(struct lrat *lrat);
 
-/* Adds a clause to the hints of the next step, unless an earlier hint sets its variable.  Variable
- * 0: the clause sets none. */
+/* Adds a clause to the hints of the next step, unless they already set its variable; 0: it sets
+ * none. */
 void lrat_add_hint(struct lrat *lrat, int64_t clause, int64_t variable);
 
-/* Writes a step with the hints added since the last one: one of the `count` literals is true.  A
- * literal is the number of an option, negative if not taken. */
+/* Writes a step with the hints since the last: one of the `count` literals is true.  A literal is
+ * an option's number, negative if not chosen. */
 void lrat_write_step(struct lrat *lrat, const int32_t *literals, int32_t count);
 
-/* Deletes the clauses, unless the proof is complete. */
+/* Deletes clauses, unless the proof is complete. */
 void lrat_delete(struct lrat *lrat, const int64_t *clauses, size_t count);
 
 #endif

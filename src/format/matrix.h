@@ -9,12 +9,12 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* Functions of struct format.  A matrix has at least one item and one option, names that do not
- * look like numbers, and neither secondary items nor colours. */
+/* Functions of struct format.  A matrix has items and options, no names that look like numbers, no
+ * secondary items and no colours. */
 bool matrix_read(struct scan *scan, struct puzzle *puzzle);
 const char *matrix_refuse(const struct puzzle *puzzle);
 
-/* Writes the matrix, each line indented by `indent` blanks. */
+/* Writes the matrix after `indent` blanks per line. */
 void matrix_write(const struct bare *bare, int indent, FILE *out);
 
 #endif

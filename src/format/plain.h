@@ -10,18 +10,18 @@
 #include "puzzle/legend.h"
 
 struct plain {
-    struct puzzle puzzle;       /* borrows from the puzzle; if encoded, also from below */
+    struct puzzle puzzle;       /* borrows from the original; if encoded, also from below */
     struct encoding encoding;
     struct names names;
 };
 
 /* Copies a bare puzzle, or encodes another kind with one item per piece, cell and rule.  Names are
- * different and without blanks: those of pieces, and "column,row" from 1 for cells.  The puzzle
- * must outlive it.  False with a diag, and nothing to free. */
+ * unique and without blanks; a cell's is "column,row" from 1.  The puzzle must outlive it.  False
+ * with a diag, and nothing to free. */
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag);
 void plain_done(struct plain *plain);
 
-/* Writes the items of an option with their colours, "a x:R". */
+/* Writes an option's items with their colours, "a x:R". */
 void plain_write_option(const struct bare *bare, int32_t option, FILE *out);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A text as rows of words, for tables and lists of sets.
  *
- * A row is a line of words (`A: 1 4 7`), a line of fields read with libcsv (`A,1,0,1`, also with
- * semicolons or tabs), or the content of innermost brackets (`A = {1, 4, 7}`) on any number of
- * lines.  In a table ';' also separates rows (`[1 0; 0 1]`). */
+ * A row is a line of words (`A: 1 4 7`), a line of CSV fields (`A,1,0,1`, also with semicolons or
+ * tabs), or the content of innermost brackets (`A = {1, 4, 7}`) on any number of lines.  In a table
+ * ';' also separates rows (`[1 0; 0 1]`). */
 #ifndef FORMAT_ROWS_H
 #define FORMAT_ROWS_H
 
@@ -23,53 +23,50 @@ struct rows {
     bool is_table;          /* of 0 and 1 */
     bool has_comments;      /* skip comments and lines of dashes */
     char comma;             /* separator of fields */
-    struct word title;      /* lines above sets with names or brackets; no text: none */
+    struct word title;      /* lines above named or bracketed sets; no text: none */
     struct word name;       /* before ':' or '='; no text: none */
-    struct word whole;      /* name before the brackets around the groups */
-    enum role section;      /* of the heading above; only in lists of sets */
-    struct word *words;     /* owned; [count], without quotes; a field may be empty */
+    struct word whole;      /* before the brackets around all groups */
+    enum role section;      /* heading of a list's part */
+    struct word *words;     /* owned; [count], unquoted; fields may be empty */
     char *unquoted;         /* owned; fields with doubled quotes */
     size_t room, unquoted_room;
     int32_t count;
-    int depth;              /* number of open brackets */
-    char open[ROWS_DEPTH];  /* [depth]; the closing brackets */
-    bool nested, ended;     /* brackets in brackets were read; all of them are closed */
-    bool is_flat;           /* the row's brackets are in no others */
-    bool is_cut;            /* the last row ended at ';', inside the next row's brackets */
+    int depth;              /* open brackets */
+    char open[ROWS_DEPTH];  /* [depth]; their closing brackets */
+    bool nested, ended;     /* nested brackets were read; all are closed */
+    bool is_flat;           /* the row's brackets are not in others */
+    bool is_cut;            /* the row ended at ';', inside the next row's brackets */
 };
 
 /* Opens the rows of `scan`, which is before the first line.  Free with rows_done().  In a list of
- * sets, '#' begins a comment line, the name of a part alone is a heading, text above sets with
- * names or brackets is a title, and commas are blanks.  In a table, names may contain commas, '# ',
- * '%' and '//' begin a comment, lines of dashes are skipped, and rows have fields if the last line
- * has a 0 or 1 in each field except the first. */
+ * sets, '#' begins a comment line, a part's name alone is a heading, text above named or bracketed
+ * sets is a title, and commas are blanks.  In a table, names may contain commas, '# ', '%' and '//'
+ * begin a comment, lines of dashes are skipped, and rows have fields if all fields of the last line
+ * except the first are 0 or 1. */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
-/* Returns a copy of `rows` to look ahead, for rows_done(). */
+/* Returns a copy to look ahead, for rows_done(). */
 struct rows rows_ahead(const struct rows *rows);
 
 /* Reads the next nonblank row.  False at the end; or with a diag if brackets or quotes do not
- * match, another list than the universe follows the groups, or libcsv is needed but not built
- * in. */
+ * match, a list other than the universe follows the groups, or libcsv is missing. */
 bool rows_next(struct rows *rows);
 
 /* ---- words ---- */
 
-/* Returns 0 or 1 for a word such as 0, 1., 1.00, 0.0e+00, True, False; -1 for any other. */
+/* Returns 0 or 1 for words such as 0, 1., 1.00, 0.0e+00, True, False; else -1. */
 int rows_bit(struct word word);
 
-/* Warns that the set "%.*s" is not an option. */
+/* Warnings about a set that is not an option, or may not be one. */
 #define ROWS_UNIVERSE "set %.*s names all items, and is not an option"
 
-/* Warns that the set "%s" may be the universe. */
 #define ROWS_SUSPECT "set %s names all items, and is read as an option"
 
-/* True for a line of a frame or below a table's header.  If dashes may be marks, two of them must
- * be adjacent. */
+/* True for lines of frames.  If dashes may be marks, two must be adjacent. */
 bool rows_is_rule(const struct line *line, bool has_marks);
 
-/* True for dots, the sign of omitted output. */
+/* True for dots that replace omitted output. */
 bool rows_elides(struct word word);
 
 #endif

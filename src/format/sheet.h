@@ -6,42 +6,42 @@
 #include "base/scan.h"
 #include "lattice/lattice.h"
 
-/* The most characters, including blanks at the ends of lines. */
+/* Characters, with blanks at the ends of lines. */
 #define SHEET_LIMIT (1 << 20)
 
-/* Rows and columns count from 0, columns from the start of the line; tab stops are 8 apart.  The
- * grid omits the indentation common to all rows. */
+/* Rows and columns count from 0; tab stops are 8 columns apart.  The grid omits the common
+ * indentation. */
 struct sheet {
     int left, width, height;
     int spacing;            /* lines per row: 1 or 2 */
-    char *at;               /* owned; [height * width]; each blank is ' ' */
-    struct scan first;      /* borrows the text; on the first row, or at the end */
+    char *at;               /* owned; [height * width]; blanks are ' ' */
+    struct scan first;      /* borrows the text; in the first row, or at the end */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised sheet, without blank
- * lines at the start and end.  The height is 0 if all lines are blank.  False with a diag, and
- * nothing to free, if the text is too large or memory runs out. */
+/* Reads all lines of `scan`, from before the first, into an uninitialised sheet without leading and
+ * trailing blank lines; height 0 if all are blank.  False with a diag, and nothing to free, if the
+ * text is too large or memory runs out. */
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
 
-/* Removes blank rows if every second one of at least five is blank. */
+/* Removes blank rows if they are every second of at least five. */
 void sheet_close_up(struct sheet *sheet);
 
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
 
-/* Sets the columns of a row's first nonblank character and after its last; 0 and 0 if the row is
+/* Sets *start to the first nonblank column of a row and *end after the last; 0 and 0 if it is
  * blank. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* Return a scan of the text before that character; its place; or false with a diag that `expected`
- * is expected there.  Cost: linear in the preceding text. */
+/* A scan before that character; its place; or false with a diag that `expected` is expected there.
+ * Cost: linear in the preceding text. */
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);
 
 /* ---- groups of characters that touch ---- */
 
-/* Nonblank squares; groups in the order of their first squares. */
+/* Nonblank squares, grouped in the order of first squares. */
 struct groups {
     const struct sheet *sheet;  /* borrowed */
     bool *seen;                 /* owned; [height * width]; includes blanks */
@@ -59,7 +59,7 @@ struct groups {
 bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *diag);
 void groups_done(struct groups *groups);
 
-/* Return square `k` of `order`, relative to the sheet's left column, and its character. */
+/* Square `k` of `order`, relative to the sheet's left column, and its character. */
 struct cell groups_square(const struct groups *groups, int k);
 char groups_mark(const struct groups *groups, int k);
 
