@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A bare board: rows of x and . to be filled with the twelve pentominoes. */
+/* A bare board: rows of x and .  to be filled with the twelve pentominoes. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -25,8 +25,8 @@ struct signs {
 
 static const char cells[] = "x#*o@1XO+", holes[] = ".-_0,~";
 
-/* Finds the characters of a board with one for cells and at most one for holes.  False if they are
- * x and '.', or the text is the piece X, drawn as five X. */
+/* Finds unusual characters: one for cells, at most one for holes.  False for x and '.', and for the
+ * piece X, drawn as five X. */
 static bool find_signs(const struct source *source, struct signs *signs)
 {
     size_t crosses = 0;
@@ -45,7 +45,7 @@ static bool find_signs(const struct source *source, struct signs *signs)
            (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
 }
 
-/* Likely, but a board of digits only if it has 60 cells. */
+/* Boards of digits need 60 cells. */
 static enum match match_signs(const struct source *head, struct signs signs)
 {
     int count = 0;
@@ -75,7 +75,7 @@ static enum match match(const struct source *source)
     if (find_signs(&head, &signs))
         return match_signs(&head, signs);
     if (filled == PENTOMINO_CELLS && !others)
-        return MATCH_SIGNED;     /* other forms rarely have exactly these cells */
+        return MATCH_SIGNED;     /* other forms rarely have exactly 60 cells */
     return !others && (letters || glyphs) ? MATCH_CERTAIN
            : glyphs > 3 * others          ? MATCH_LIKELY
                                           : MATCH_NO;
@@ -143,7 +143,6 @@ static const char *refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* Writes placed pieces as letters, all other cells as x. */
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     (void)diag;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads board files, `.board`: keys and drawings, written by hand.  For keys of pieces see
- * board_pieces.c. */
+/* Reads board files, `.board`: keys and drawings.  See board_pieces.c for keys of pieces. */
 #include "format/board.h"
 
 #include <limits.h>
@@ -17,7 +16,7 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* The kind of keys for all puzzles. */
+/* A kind for keys of all puzzles. */
 #define ANY_KIND -1
 
 /* False with a diag. */
@@ -244,7 +243,7 @@ static bool read_family(struct board_reading *reading)
            set_family(reading, family);
 }
 
-/* Reads "3..4" or "3".  `sizes` extends to the end of the line. */
+/* Reads "3..4" or "3" up to the end of the line. */
 static bool read_sizes(struct board_reading *reading, struct word sizes, struct family *family)
 {
     static const char expected[] = "sizes of blocks such as 3 or 2..4";
@@ -280,11 +279,11 @@ struct board_key {
     const char *word;
     read_value *read;
     int kind;               /* enum puzzle_kind or ANY_KIND */
-    size_t field;           /* offset in the puzzle, for read_text() and read_count() */
+    size_t field;           /* offset in the puzzle of a text or count */
     bool repeats, has_name;
 };
 
-/* False with a diag after a matrix or list of options. */
+/* False with a diag below a matrix or list of options. */
 static bool is_first(struct board_reading *reading)
 {
     return !reading->puzzle->bare.item_names ||
@@ -353,7 +352,7 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* Suggests the most similar key, else all. */
+/* Suggests the most similar key, else lists all. */
 static bool expect_key(struct board_reading *reading)
 {
     char list[256], found[WORD_ROOM];
@@ -394,7 +393,7 @@ static const struct board_key *find_key(struct board_reading *reading)
     return NULL;
 }
 
-/* The first key with a kind sets the puzzle's.  False with a diag for a key of another kind. */
+/* The first key with a kind decides.  False with a diag for another kind. */
 static bool enter_kind(struct board_reading *reading, int kind)
 {
     char expected[96];
@@ -442,7 +441,7 @@ static bool read_version(struct scan *scan)
     return scan_need_end(scan);
 }
 
-/* NULL: none.  Bare problems and families need a single key. */
+/* NULL: none.  Bare problems and families need one key. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

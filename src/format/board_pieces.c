@@ -19,7 +19,7 @@ bool board_need_block(struct scan *scan, struct scan *block, const char *expecte
     return scan_expected(&next, scan_word(&next, ""), indented);
 }
 
-/* Terms of use; turn and flip are -1 if not given. */
+/* turn and flip: -1 if not given */
 struct terms {
     struct uses uses;
     bool has_use;
@@ -58,7 +58,7 @@ static struct word word_after(struct word word, const char *begin)
     return word_trim((struct word){word.text + length, word.length - length});
 }
 
-/* Reads a number, or `nothing` if the word is empty. */
+/* Reads a number; an empty word is `nothing`. */
 static bool read_bound(struct word word, int nothing, int *bound)
 {
     int64_t number = nothing;
@@ -188,7 +188,7 @@ bool board_read_pieces(struct board_reading *reading)
                           scan_place(scan, set.text), scan->diag);
 }
 
-/* "X of pentominoes", cut into its two names. */
+/* Cuts "X of pentominoes" into two names. */
 static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
 {
     struct word before, behind;
@@ -228,7 +228,7 @@ static bool read_drawing(struct board_reading *reading, struct shape *shape)
     return true;
 }
 
-/* Replaces `shape` by its stretched copy.  False with a diag, and the shape freed, if that has too
+/* Replaces `shape` by its stretched copy.  False with a diag, and the shape freed, if it has too
  * many sites. */
 static bool stretch(struct scan *scan, struct word value, const struct terms *terms,
                     struct shape *shape)

@@ -50,7 +50,7 @@ static void write_note(const char *note, FILE *out)
     memory_free(copy);
 }
 
-/* Writes whether the pieces turn and flip, unless that is the default of their set. */
+/* Omits turning and flipping that are the default of the set. */
 static void write_moves(const struct batch *batch, FILE *out)
 {
     const struct set *set;
@@ -131,7 +131,7 @@ static void write_board(const struct puzzle *puzzle, FILE *out)
     }
 }
 
-/* Writes several drawings if one would change the order of the pieces. */
+/* Several drawings keep the order of the pieces. */
 static void write_placed(const struct puzzle *puzzle, FILE *out)
 {
     struct region letters = puzzle->region;
@@ -177,7 +177,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
     write_placed(puzzle, out);
 }
 
-/* True if the order of items in an option matters, which a matrix does not preserve. */
+/* True if items in an option have an order, which a matrix loses. */
 static bool has_order(const struct problem *problem)
 {
     for (int32_t o = 1; o <= problem->options; o++)

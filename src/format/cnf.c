@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Clauses in DIMACS form, for SAT solvers and proofs; write only.
  *
- * Variable k means that option k is chosen.  Further variables mean that one of a group is chosen,
- * or count the chosen ones; each is equivalent to its meaning, so each solution has exactly one
- * model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting 1 from n objects", 2007,
- * with the other direction added; Bailleux and Boufkhad, "Efficient CNF encoding of Boolean
- * cardinality constraints", 2003. */
+ * Variable k means that option k is chosen.  Other variables mean that one of a group is chosen, or
+ * count chosen ones; all are equivalent to their meaning, so each solution has one model.  Sources:
+ * Klieber and Kwon, "Efficient CNF encoding for selecting 1 from n objects", 2007, with the other
+ * direction added; Bailleux and Boufkhad, "Efficient CNF encoding of Boolean cardinality
+ * constraints", 2003. */
 #include "format/cnf_parts.h"
 
 #include <inttypes.h>
@@ -23,7 +23,7 @@ static bool is_too_large(const struct clauses *clauses)
     return clauses->variables >= CLAUSES_LIMIT || clauses->clauses >= CLAUSES_LIMIT;
 }
 
-/* Constant literals: say() omits a clause with ALWAYS, and NEVER from a clause. */
+/* Literals: say() omits clauses with ALWAYS, and NEVER from clauses. */
 #define ALWAYS INT64_MAX
 #define NEVER (-ALWAYS)
 
@@ -49,7 +49,7 @@ static void say_never(struct clauses *clauses)
     say(clauses, -both, 0, 0);
 }
 
-/* `first` (0: none) or one of the group holds. */
+/* One of the group holds, or `first` unless 0. */
 static void say_any(struct clauses *clauses, int64_t first, const struct group *group)
 {
     clauses->clauses++;
@@ -78,7 +78,7 @@ static int64_t say_either(struct clauses *clauses, const struct group *group)
     return either;
 }
 
-/* At most one of the group holds.  Variables of chunks replace its members. */
+/* At most one of the group holds.  Chunks become variables. */
 static void say_one(struct clauses *clauses, struct group *group)
 {
     while (group->count > PAIRS_MOST) {
@@ -214,7 +214,7 @@ static int compare_colours(const void *a, const void *b)
                                   : (x->option > y->option) - (x->option < y->option);
 }
 
-/* During filling, first[i + 1] moves from the start of item i to its end. */
+/* first[i + 1] moves from the start to the end of item i. */
 static void fill_uses(struct cnf *cnf)
 {
     const struct problem *problem = cnf->problem;
@@ -252,7 +252,7 @@ static void say_item(struct clauses *clauses, int32_t item)
     say_bounds(clauses, item, problem_bounds(cnf->problem, item));
 }
 
-/* Adds the next member: an option, or the colour shared by several. */
+/* Adds a member: an option, or the colour of several. */
 static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int32_t count)
 {
     struct group *members = &clauses->members;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the hints of proof steps: the clauses that exclude options or refute a problem. */
+/* Hints of proof steps: the clauses that exclude options or refute a problem. */
 #include "format/cnf_parts.h"
 
 /* ---- an item covered at most once ---- */
@@ -9,10 +9,10 @@ static void take(struct hint_sink sink, int64_t clause, int64_t variable)
     sink.take(sink.self, clause, variable);
 }
 
-/* A step of say_one(): for each chunk, one clause per member, say_any() and the pairs. */
+/* A step of say_one(): per chunk one clause for each member, say_any() and the pairs. */
 struct layer {
     int32_t count;
-    int64_t clause, variable;   /* the last before the layer's own */
+    int64_t clause, variable;   /* the last before its own */
 };
 
 static int32_t chunk_length(const struct layer *layer, int32_t chunk)
@@ -26,7 +26,7 @@ static int64_t count_pairs(int64_t members)
     return members * (members - 1) / 2;
 }
 
-/* Returns the last clause before a chunk; after the last chunk, the last clause of the layer. */
+/* Returns the last clause before a chunk, or of the layer after the last chunk. */
 static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
 {
     int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
@@ -34,22 +34,21 @@ static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
     return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
 }
 
-/* Returns the position, from 1, of the clause for a and b in say_pairs(). */
+/* Returns the position from 1 of the clause for a and b in say_pairs(). */
 static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
 {
     int64_t first = a < b ? a : b, second = a < b ? b : a;
     return count_pairs(members) - count_pairs(members - first) + second - first;
 }
 
-/* Returns the layer whose members are the variables of this layer's chunks. */
+/* Returns the layer of this layer's chunk variables. */
 static struct layer layer_above(const struct layer *layer)
 {
     int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
     return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
 }
 
-/* Gives the hints that exclude member b, with this variable, if member a holds: up to the layer
- * where both are in one chunk. */
+/* Excludes member b, with this variable, if a holds: through layers until both are in one chunk. */
 static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
                          struct hint_sink sink)
 {
@@ -118,7 +117,7 @@ static int32_t count_below(const struct counter *counter, int32_t k,
     return count;
 }
 
-/* Gives the hints for the lower bound of node k: the number of `taken` members below it. */
+/* Gives the hints for node k's lower bound: the number of `taken` members below it. */
 static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                    struct hint_sink sink)
 {
@@ -133,8 +132,8 @@ static void sum_up(const struct counter *counter, int32_t k, const struct cnf_me
          counter_at_least(counter, left + right, k));
 }
 
-/* Gives the hints for the upper bound of node k: the number of `taken` members below it, because
- * the rest of the item's upper bound is chosen elsewhere. */
+/* Gives the hints for node k's upper bound: the number of `taken` members below it; the others of
+ * the item's upper bound are elsewhere. */
 static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                         struct hint_sink sink)
 {
@@ -157,8 +156,7 @@ void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_memb
     bound_below(&counter, counter.count + cnf->entries[f].member, taken, sink);
 }
 
-/* Gives the hints for the upper bound of node k, the number of options below it that are not out.
- * Returns it. */
+/* Gives the hints for node k's upper bound, the options below it that are not out.  Returns it. */
 static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
                         struct hint_sink sink)
 {

@@ -19,7 +19,7 @@ static bool is_title(struct scan line)
            word_number(scan_word(&line, ""), INT32_MAX, &number);
 }
 
-/* A line of JSON.  Braces without a quoted name may be a set. */
+/* Braces without a quoted name may be a set. */
 static bool is_bracketed(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -35,7 +35,7 @@ static bool is_comment(struct scan line)
            word_begins(first, "//");
 }
 
-/* The first line may be a header above sudokus. */
+/* A header may precede sudokus. */
 struct collection collection_open(const struct source *source)
 {
     struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
@@ -68,8 +68,8 @@ struct collection collection_open(const struct source *source)
     return collection;
 }
 
-/* Takes the current line and those below it, up to a blank line or a title; only the current one if
- * divided BY_LINES.  False if all are comments. */
+/* Takes the current line and, unless BY_LINES, those up to a blank line or title.  False if all are
+ * comments. */
 static bool take_block(struct collection *collection, struct word *text)
 {
     struct scan next = collection->scan;
@@ -188,7 +188,7 @@ bool collection_source(const struct collection *collection, struct word text, co
     return done;
 }
 
-/* Returns the number after the last '#', with the length before it in *stem; 0 if there is none. */
+/* Returns the number after the last '#', and the length before it in *stem; 0: none. */
 static int64_t number_of(const char *path, size_t *stem)
 {
     const char *sign = strrchr(path, '#');

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Knuth's DLX with colours and bounds: a line of items, then one line per option.
+/* Knuth's DLX with colours and bounds: a line of items, then one option per line.
  *
- * Source: the programs DLX1 to DLX3 of TAOCP 7.2.2.1; as there, a line that begins with a bar is a
- * comment.  In .ec files the first line has the correct numbers of items and options, in either
- * order. */
+ * Source: the programs DLX1 to DLX3 of TAOCP 7.2.2.1; lines that begin with a bar are comments.  In
+ * .ec files the first line has the numbers of items and options, in either order. */
 #include "format/dlx.h"
 
 #include <ctype.h>
@@ -16,13 +15,12 @@
 #include "format/names.h"
 #include "format/plain.h"
 
-/* The heading of the table of shortened names: "| r11 is 1-in-row-1", or "| :v is violet" for a
- * colour. */
+/* Heads the table of shortened names: "| r11 is 1-in-row-1", or "| :v is violet" for a colour. */
 #define DLX_TABLE "| names in full:"
 
 /* ---- reading ---- */
 
-/* "2|name" or "2:3|name".  Without bounds, false, and *name is the whole word. */
+/* Cuts "2|name" or "2:3|name".  False without bounds, with the whole word in *name. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
@@ -87,7 +85,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* *comment: the comment before the option, empty if there is none. */
+/* *comment: the one above the option, or empty. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -98,7 +96,7 @@ static bool next_option(struct scan *scan, struct word *comment)
     return scan_peek(scan) >= 0;
 }
 
-/* Uses the comments before options as names, if each option has one, a single word of its own. */
+/* Comments are names of options if each option has a unique one of one word. */
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
@@ -120,7 +118,7 @@ static bool read_options(struct builder *builder)
 
 /* ---- the numbers above the items in .ec files ---- */
 
-/* Counts words without colours; adds the number of known ones to *known. */
+/* Counts words without colours; increases *known by the known ones. */
 static int count_words(struct scan *scan, struct names *items, bool add, int *known)
 {
     int words = 0;
@@ -144,11 +142,11 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 enum counts {
     COUNTS_NONE,        /* not two numbers, or a line of items */
     COUNTS_RIGHT,
-    COUNTS_WRONG        /* all items are in the line below it, but the numbers differ */
+    COUNTS_WRONG        /* all items follow, but the numbers differ */
 };
 
-/* Finds the true numbers of items and options.  A line of two items may have only options of these
- * below it.  If memory runs out, the result may be wrong. */
+/* Finds the true numbers of items and options.  A line of two items may have only their options
+ * below it.  May be wrong if memory runs out. */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");
@@ -208,8 +206,8 @@ static bool next_row(struct scan *scan, struct word *name, struct word *full)
     return is_row && full->length && scan_peek(scan) < 0;
 }
 
-/* Ignores a full name that exists or is not a name, because the table is only a comment.  False if
- * memory runs out. */
+/* Ignores full names that exist or are not names, because the table is a comment.  False if memory
+ * runs out. */
 static bool rename_one(struct names *names, struct names *others, struct word name,
                        struct word full)
 {
@@ -241,7 +239,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Returns a scan in the table's heading; zeroed if none is above the items. */
+/* Returns a scan in the table's heading; zeroed if it is not above the items. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -273,7 +271,8 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* The first comment that is not the heading or the table of names.  False if memory runs out. */
+/* The title is the first comment after the heading, unless that is the table.  False if memory runs
+ * out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
     bool more = scan_full_line(&scan);
@@ -324,7 +323,7 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
-/* Judges by the share of words that the first line contains; its own should be different. */
+/* Most words should be in the first line, whose own words should differ. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -354,7 +353,7 @@ static enum match match(const struct source *source)
     if (known * 2 <= words)
         return MATCH_NO;
     bool fits = known == words && !double_items;
-    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many words are not items */
+    return known * 3 < words * 2       ? MATCH_UNLIKELY     /* too many unknown words */
            : !fits                     ? MATCH_POSSIBLE
            : has_letters(&scan.source) ? MATCH_CERTAIN
                                        : MATCH_LIKELY;
@@ -362,8 +361,7 @@ static enum match match(const struct source *source)
 
 /* ---- writing: with full names, or with names that Knuth's programs accept ---- */
 
-/* The longest names that Knuth's programs accept.  No more than MOST_COLOURS have names of
- * KNUTHS_COLOUR. */
+/* Limits of Knuth's programs: bytes of a name and of a colour, colours of one byte. */
 enum { KNUTHS_NAME = 8, KNUTHS_COLOUR = 1, MOST_COLOURS = 62 };
 
 static void write_bounds(struct bounds bounds, FILE *out)
@@ -419,7 +417,7 @@ static void write_rows(char *const *names, char *const *shorts, int32_t count, c
     }
 }
 
-/* In the order in which a reader finds them. */
+/* In the reader's order. */
 static bool list_colours(const struct bare *bare, struct names *colours)
 {
     const struct problem *problem = &bare->problem;

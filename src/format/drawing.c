@@ -12,7 +12,7 @@ static bool is_capital(char c)
 }
 
 static const struct {
-    int glyphs;             /* number of drawing_glyphs allowed */
+    int glyphs;             /* drawing_glyphs allowed */
     bool (*takes)(char c);  /* allowed marks; NULL: none */
     const char *expected;
 } kinds[] = {
@@ -130,7 +130,7 @@ static void extend(struct extent *extent, int value)
     extent->most = value > extent->most ? value : extent->most;
 }
 
-/* Extends the ranges of rows and of columns (without the slant) by the row's sites. */
+/* Extends the ranges of rows and of columns, without the slant. */
 static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
                             struct extent *columns, struct extent *rows)
 {
@@ -180,7 +180,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- reading ---- */
 
-/* The cell's row is top + y. */
+/* Relative to the sheet; the row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;

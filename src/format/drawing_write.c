@@ -22,7 +22,7 @@ struct writing {
     const struct lattice *lattice;
     bool marks;         /* write the pattern instead of the sites */
     char none;          /* the character of an unmarked cell */
-    int left;           /* the column of cell 0,0 that makes `indent` the first one written */
+    int left;           /* column of cell 0,0, so that the first character written is at `indent` */
 };
 
 static char glyph_of(const struct writing *writing, int x, int y)
@@ -43,7 +43,7 @@ static int column_of(const struct writing *writing, int x, int y)
     return writing->left + writing->lattice->stride * x + writing->lattice->slant * y;
 }
 
-/* From *first to *last, both included; none if *first > *last. */
+/* Both included; empty if *first > *last. */
 static void find_span(const struct writing *writing, int y, int *first, int *last)
 {
     const struct region *region = &writing->region;
@@ -57,7 +57,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
         --*last;
 }
 
-/* Returns the least column written if cell 0,0 is in column 0; 0 if nothing is written. */
+/* Returns the least column written if cell 0,0 is in column 0. */
 static int find_left(const struct writing *writing)
 {
     int least = INT_MAX;
@@ -76,7 +76,7 @@ static void write_row(const struct writing *writing, int y, FILE *out)
     int first, last, at = 0;
     find_span(writing, y, &first, &last);
     if (first > last) {
-        /* a row must not be empty: write one site outside */
+        /* a row must not be empty: write a site outside */
         for (first = 0; column_of(writing, first, y) < 0;)
             first++;
         last = first;

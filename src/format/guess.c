@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Guesses formats; reads and writes files.
  *
- * Because many small files match several forms, the best forms are tried and their puzzles
- * compared. */
+ * Small files match several forms, so the best are tried and their puzzles compared. */
 #include "format/format.h"
 
 #include <limits.h>
@@ -17,16 +16,16 @@
 #include "puzzle/legend.h"
 
 enum {
-    SUFFIX_POINTS = 15,     /* for a format with the file's suffix */
-    NEAR = 14,              /* a rival is at most NEAR points behind the best */
-    SHORT = 64,             /* bytes; any other reading of a file up to this size is a rival */
-    MIDDLE = 512,           /* also bytes; any possible reading is a rival */
-    MOVES = 2000,           /* limit of the search that counts the solutions of a reading */
-    ODD = 25,               /* for each oddness of a puzzle */
-    SURE = MATCH_LIKELY - ODD + 1   /* warn of a guess with fewer points */
+    SUFFIX_POINTS = 15,     /* for the file's suffix */
+    NEAR = 14,              /* most points between the best and a rival */
+    SHORT = 64,             /* bytes; up to here any reading is a rival */
+    MIDDLE = 512,           /* bytes; up to here any possible reading is a rival */
+    MOVES = 2000,           /* of the search that counts solutions */
+    ODD = 25,               /* per oddness of a puzzle */
+    SURE = MATCH_LIKELY - ODD + 1   /* warn below this */
 };
 
-/* The largest source that is tried, in bytes. */
+/* The largest source tried, in bytes. */
 #define TRIAL_LIMIT ((size_t)4 << 20)
 
 enum { FORMATS_ROOM = 32 };
@@ -34,11 +33,11 @@ enum { FORMATS_ROOM = 32 };
 struct candidate {
     const struct format *format;
     int match, points;      /* before and after the trial */
-    int odd;                /* points subtracted for an odd puzzle */
+    int odd;                /* subtracted for an odd puzzle */
     bool has_suffix, is_tried, reads;
     bool is_bare;           /* the puzzle has no board */
-    char hash[PROBLEM_HASH_ROOM];   /* of the puzzle; empty: none was read */
-    int64_t solutions;              /* of the puzzle; -1: unknown */
+    char hash[PROBLEM_HASH_ROOM];   /* of the puzzle; empty: none */
+    int64_t solutions;              /* -1: unknown */
 };
 
 /* ---- by the first 64 KiB ---- */
@@ -70,8 +69,7 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* Skips a slow form without the file's suffix if `best`, the highest points found, is a
- * signature. */
+/* Skips slow forms without the file's suffix if `best`, the most points, reaches MATCH_SIGNED. */
 static enum match match(const struct format *format, const struct source *source, int best)
 {
     if (has_heading(format, source))
@@ -80,8 +78,8 @@ static enum match match(const struct format *format, const struct source *source
     return format->match && !is_late ? format->match(source) : MATCH_NO;
 }
 
-/* By descending points, then in the order of the table.  Returns their number; a signature excludes
- * all others. */
+/* Sorts by descending points, then as in the table.  Returns the number; a signature excludes
+ * others. */
 static int list_candidates(struct candidate *candidates, const struct source *source)
 {
     int count = 0;
@@ -175,8 +173,8 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* Reads the source with the candidate's format.  A puzzle that fails puzzle_check(), such as a list
- * of pieces, counts as read.  False with a diag if memory runs out. */
+/* Reads the source.  A puzzle that fails puzzle_check(), such as a list of pieces, counts as read.
+ * False with a diag if memory runs out. */
 static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
     struct puzzle puzzle;
@@ -211,7 +209,7 @@ static bool try(struct candidate *candidate, const struct source *source, struct
     return true;
 }
 
-/* A form that reads the file and has its suffix precedes all others. */
+/* A form that reads the file and has its suffix is best. */
 static int find_best(const struct candidate *candidates, int count)
 {
     int best = 0;
@@ -225,8 +223,8 @@ static int find_best(const struct candidate *candidates, int count)
     return best;
 }
 
-/* Tries the candidates, unless the first has a signature or the source is large.  Because trials
- * never add points, a candidate far behind the best is tried only if it has the file's suffix. */
+/* Tries the candidates, unless the first has a signature or the source is large.  Trials never add
+ * points, so a candidate far below the best is tried only for its suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
@@ -256,7 +254,7 @@ static bool is_rival(const struct candidate *other, const struct candidate *best
     return other->hash[0] && is_near && strcmp(other->hash, best->hash) != 0;
 }
 
-/* NULL if there is none. */
+/* NULL: none. */
 static const struct candidate *find_rival(const struct candidate *candidates, int count, int best,
                                           size_t length)
 {
@@ -296,7 +294,7 @@ bool format_guess(const struct source *source, struct guess_of_format *guess, st
 /* ---- files that are not puzzles ---- */
 
 static const struct {
-    const char *first, *second, *what;  /* in any case; empty second word: any */
+    const char *first, *second, *what;  /* in any case; `second` empty: any */
 } foreign_formats[] = {
     {"minimize", "", "an LP, which solvers of integer programs read"},
     {"maximize", "", "an LP, which solvers of integer programs read"},
@@ -376,7 +374,7 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Warns if flipping would matter in a picture, because it does not show whether pieces may be
+/* Warns if flipping would matter in a picture, which does not show whether pieces may be
  * flipped. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
@@ -437,7 +435,7 @@ static bool refuse(struct diag *diag)
     return false;
 }
 
-/* Guesses a picture if pieces may be left over: only boards and pictures have pieces. */
+/* Guesses a picture if pieces may be left over: only it and boards have pieces. */
 static void expect_pieces(struct guess_of_format *guess, const struct source *source)
 {
     bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
@@ -493,7 +491,7 @@ bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_conf
 
 /* ---- writing files that are recognised ---- */
 
-/* The caller checks `out` for errors when closing it. */
+/* The caller checks `out` for errors on closing. */
 static bool put_known(const struct format *format, const struct source *source, FILE *out,
                       struct diag *diag)
 {

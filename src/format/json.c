@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON, read with jansson: an exact cover, the rows of a sudoku, or an array of puzzles. */
+/* JSON, read with jansson: an exact cover, a sudoku, or an array of puzzles. */
 #include <string.h>
 
 #include "base/memory.h"

@@ -2,7 +2,7 @@
 /* Exact covers in JSON: a matrix, a list or an object of sets, or input of the npm package
  * dancing-links.
  *
- * Translates them to a DLX file in memory, one line per option, and reads that. */
+ * Translates them to a DLX file in memory, one line per option. */
 #include "format/json.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static enum role role_of_key(const char *key)
     return role_of(word_of_text(key));
 }
 
-/* Warns once of an unknown member, or refuses it if it is a rule of other problems. */
+/* Warns once of an unknown member, or refuses a rule of other problems. */
 static bool pass_over(struct translation *to, const char *key, const json_t *value)
 {
     struct word word = word_of_text(key);
@@ -154,8 +154,8 @@ static bool repeats(json_t *options)
     return repeats;
 }
 
-/* Chooses how options name their items.  Rows of 0 and 1 without repetition may be sets of the
- * items 0 and 1; the member's name or the declared items decide. */
+/* Rows of 0 and 1 without repetition may be sets of items 0 and 1: decides by the key or the
+ * declared items, else warns. */
 static enum reference_kind find_reference_kind(struct translation *to, json_t *options,
                                                const char *key)
 {
@@ -293,7 +293,7 @@ static bool declare_number(struct translation *to, const char *key, const json_t
     return true;
 }
 
-/* The order of reading members; each group needs the ones before. */
+/* The order of reading members, because later ones refer to earlier ones. */
 enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
 
 static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
@@ -327,14 +327,14 @@ static bool declare(struct translation *to, json_t *whole, const json_t *options
     return true;
 }
 
-/* True if a member called Y or S holds sets, rather than being one. */
+/* True for sets, false for one set. */
 static bool is_nested(const json_t *value)
 {
     const json_t *first = json_array_get(value, 0);
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* The key may be Y or S, too.  NULL if there are none. */
+/* The key may be one of LETTERS.  NULL: none. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name;
@@ -360,7 +360,7 @@ json_t *json_options(const json_t *whole)
     return find_options(whole, &key);
 }
 
-/* True if `one` has all items of the options.  If memory runs out, it may be true wrongly. */
+/* True if `one` has all items of the options; the caller checks memory_failures(). */
 static bool has_all(json_t *options, const json_t *one)
 {
     struct names members = {0};
@@ -389,7 +389,7 @@ static bool has_key(const json_t *options, char letter)
     return json_object_get(options, name);
 }
 
-/* A set called U, X or E, not in sequence with other names, that is first or has all items. */
+/* U, X or E, without neighbouring letters, that is first or has all items. */
 static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
 {
     bool is_first = json_object_iter_value(json_object_iter(options)) == option;
@@ -397,7 +397,7 @@ static bool is_letter_of_all(json_t *options, const char *name, const json_t *op
            !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
 }
 
-/* The universe is not an option.  Members that are not sets count as members of the whole. */
+/* Removes the universe from the options, and members that are not sets, and declares them. */
 static bool take_universe(struct translation *to, json_t *options)
 {
     unsigned failures = memory_failures();
@@ -443,7 +443,7 @@ static bool take_universe(struct translation *to, json_t *options)
     return done;
 }
 
-/* Adds items of no option, up to the number in the file. */
+/* Adds items without options up to the stated number.  False with a diag if that is too small. */
 static bool fill_up(struct translation *to)
 {
     struct names *texts = &to->items[0].texts;

@@ -5,7 +5,7 @@
 #ifdef HAVE_JANSSON
 #include <string.h>
 
-/* Moves *keys after the key.  Returns its length; 0 at the end. */
+/* Moves *keys past the key.  Returns its length; 0 at the end. */
 static size_t next_key(const char **keys, const char **key)
 {
     *key = *keys + strspn(*keys, " ");

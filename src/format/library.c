@@ -15,10 +15,10 @@
 #include "format/collection.h"
 #include "format/format.h"
 
-/* The deepest folder read, because links may form a circle. */
+/* The deepest folder, because links may form a circle. */
 #define DEEPEST 8
 
-/* The largest file read to see whether it has several puzzles, in bytes. */
+/* The largest file searched for several puzzles, in bytes. */
 #define PARTED_MOST ((size_t)1 << 20)
 
 static const char *program;     /* path; NULL: unknown */
@@ -28,7 +28,6 @@ void library_begin(const char *path)
     program = path;
 }
 
-/* Returns a new text. */
 static char *join(const char *directory, const char *name, const char *suffix)
 {
     size_t size = strlen(directory) + strlen(name) + strlen(suffix) + 2;
@@ -114,8 +113,7 @@ static bool find_from_program(const char *below, char directory[PATH_MAX])
            realpath(path, directory);
 }
 
-/* Returns folder k of the possible ones in order, 0 <= k < FOLDERS; NULL if there is none.  The
- * last one is never NULL. */
+/* Returns possible folder k, 0 <= k < FOLDERS; NULL: none.  The last is never NULL. */
 enum { FOLDERS = 4 };
 
 static const char *directory_at(int k, char found[PATH_MAX])
@@ -166,7 +164,7 @@ static char *find_in_directory(const char *directory, const char *name)
     return NULL;
 }
 
-/* True for a file rather than a board of the library. */
+/* True for a file rather than a bundled board. */
 static bool is_place(const char *name)
 {
     return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
@@ -206,7 +204,7 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* `below` is a folder in the library; NULL: the library. */
+/* `below`: a folder in the library, or NULL. */
 static bool list_directory(struct library_names *names, const char *below, int depth,
                            struct diag *diag)
 {
@@ -256,7 +254,7 @@ static bool is_last_part(const char *board, const char *name)
            (!last[length] || format_stem(&format_board, last) == length);
 }
 
-/* NULL if none or several boards have that last part. */
+/* NULL unless exactly one board has that last part. */
 static char *find_last_part(const char *name)
 {
     struct library_names names;
@@ -282,7 +280,7 @@ char *library_find(const char *name)
     return path ? path : memory_text(name);
 }
 
-/* True if `path` is a file, or a puzzle of an existing one, "FILE#3". */
+/* True for a file, or a puzzle of an existing one, "FILE#3". */
 static bool is_there(const char *path)
 {
     size_t stem = strlen(path);

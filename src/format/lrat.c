@@ -28,7 +28,7 @@ static void put_text(struct lrat *lrat, const char *text, size_t length)
     lrat->bytes += (int64_t)length;
 }
 
-/* printf() takes several times as long, and proofs are mostly numbers. */
+/* printf() is several times slower, and proofs are mostly numbers. */
 static void put_number(struct lrat *lrat, int64_t number)
 {
     char text[24], *end = text + sizeof text, *digit = end;

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A 0/1 matrix: rows are options, columns are items.
  *
- * Blanks and bars are ignored.  A first line names the columns if its second (or only) word is not
- * made of 0 and 1; each row begins with its name if the first one begins with such a word.  Fields
- * may be separated by commas, semicolons or tabs, and rows may be in brackets.  A first line with
- * the numbers of rows and columns in either order, or one of them, is skipped if it agrees with the
- * lines below. */
+ * Ignores blanks and bars.  A first line names the columns if its second (or only) word is not made
+ * of 0 and 1; each row begins with its name if the first does.  Commas, semicolons or tabs may
+ * separate fields; rows may be in brackets.  Skips a first line with the numbers of rows and
+ * columns in either order, or one of them, if it agrees with the lines below. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -35,7 +34,7 @@ static bool is_digits(struct word word)
     return true;
 }
 
-/* Such a word cannot be a name. */
+/* These cannot be names. */
 static bool is_bits(struct word word)
 {
     return rows_bit(word) >= 0 || is_digits(word);
@@ -47,7 +46,7 @@ static bool is_header(struct scan scan)
            scan_peek(&scan) < 0;
 }
 
-/* Inside a board file, and after the header, rows are lines of words. */
+/* In board files and below the header, rows are lines of words. */
 static void open_rows(struct rows *rows, const struct scan *scan)
 {
     struct scan first = *scan;
@@ -60,7 +59,7 @@ static void open_rows(struct rows *rows, const struct scan *scan)
 
 /* ---- columns ---- */
 
-/* Adjacent digits, or a word that is a single cell. */
+/* Adjacent digits, or a word of one cell. */
 static bool is_cells(const struct rows *rows, struct word word)
 {
     return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
@@ -81,7 +80,7 @@ static int32_t count_cells(const struct rows *rows, int32_t from)
     return count;
 }
 
-/* One number may be a row itself, so it needs a width above 2. */
+/* One number may be a row, so it needs a width above 2. */
 static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_t width)
 {
     if (is_one)
@@ -89,8 +88,8 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
     return (height == a && width == b) || (height == b && width == a);
 }
 
-/* "rows columns", "columns rows" or one of them, in agreement with the lines below.  Words after a
- * bar are names. */
+/* True for "rows columns", "columns rows" or one of them, in agreement with the lines below.  Words
+ * after a bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
@@ -156,8 +155,7 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* Numbers from 0, as printed by pandas, in at least three rows, because the third one is not 0 or
- * 1. */
+/* True for numbers from 0, as of pandas, in at least three rows: 2 is not a cell. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
@@ -180,7 +178,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
             (below->count > columns->count || !columns->words[0].length));
 }
 
-/* Drops the first name if there is one more than columns and rows have names. */
+/* Drops the first name if rows have names and there is one too many. */
 static bool read_columns(struct reading *reading)
 {
     struct rows *rows = &reading->rows;
@@ -201,7 +199,7 @@ static bool check_width(struct reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
     struct scan *scan = &reading->rows.scan;
-    /* without names, columns are called 1, 2, 3 … */
+    /* unnamed columns are 1, 2, 3 … */
     if (!reading->columns.count && !names_number(&reading->columns, 1, width))
         return diag_memory(scan->diag, "the names");
     int32_t columns = reading->columns.count;
@@ -213,7 +211,7 @@ static bool check_width(struct reading *reading, int32_t width)
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 
-/* *width counts the cells of the row. */
+/* *width counts the cells. */
 static bool read_cells(struct reading *reading, struct word word, int32_t *width, int32_t *count)
 {
     const struct scan *scan = &reading->rows.scan;
@@ -332,7 +330,7 @@ static bool is_bit_row(const struct rows *rows)
     return has_bits;
 }
 
-/* Judges by the first two rows, because a single one may be part of another form. */
+/* A single row may be part of another form. */
 static enum match match_groups(struct rows *rows)
 {
     bool has_bits = (rows_next(rows) || rows->count) && is_bit_row(rows);
@@ -388,7 +386,7 @@ const char *matrix_refuse(const struct puzzle *puzzle)
     return NULL;
 }
 
-/* The start of written lines: blanks, a name padded to this width, a bar. */
+/* Blanks, a name padded to this width, a bar. */
 struct margin {
     int indent, name;
     const char *bar;
@@ -446,7 +444,7 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-/* A name may look like a bracket of groups, a comment or a line of dashes. */
+/* True for names like a bracket, a comment or a line of dashes. */
 static bool needs_heading(char *const *names, int32_t count)
 {
     for (int32_t k = 1; names && k <= count; k++)

@@ -143,8 +143,8 @@ static size_t run(const char *text, bool (*is_one)(char c))
     return length;
 }
 
-/* Writes the first letters of words, skipping words of two letters, then the numbers, separated by
- * points if any has several digits.  A name without numbers remains unchanged. */
+/* Writes the first letters of words, except words of two letters, then the numbers, separated by
+ * points if one has several digits.  Names without numbers are unchanged. */
 static void abbreviate(const char *name, char *out)
 {
     char *end = out;
@@ -174,8 +174,8 @@ static void abbreviate(const char *name, char *out)
         memcpy(out, name, strlen(name) + 1);
 }
 
-/* Makes short name `number`: 0 is the name itself, the others end in the number in base 62.  Cuts
- * the name between characters to fit into `most` bytes.  False if the number alone is too long. */
+/* Makes short name `number`: 0 is the name itself, others end in the number in base 62.  Cuts the
+ * name between characters to `most` bytes.  False if the number is too long. */
 static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
 {
     static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -194,7 +194,7 @@ static bool make_short(const char *name, int64_t number, size_t most, char text[
     return kept + ending > 0;
 }
 
-/* The name is in neither table; *number is the last number used. */
+/* The name must be new; *number is the last number used. */
 static bool add_short(struct names *shorts, const struct names *own, const char *name, size_t most,
                       int64_t *number)
 {

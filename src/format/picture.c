@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures: each group of adjacent characters is a polyomino, and the largest is the board.
+/* Pictures: groups of adjacent characters are polyominoes, the largest is the board.
  *
- * A character is the mark of its square, unless all are equal. */
+ * Characters are marks, unless all are equal. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -85,7 +85,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Words have no squares in two rows. */
+/* True for words: each group is in one row. */
 static bool has_rows_alone(const struct groups *groups)
 {
     for (int g = 0; g < groups->count; g++)
@@ -109,9 +109,8 @@ static bool is_balanced(const struct groups *groups)
     return even;
 }
 
-/* Judges a picture.  Likely if several pieces have the area and marks of the board; possible if
- * there are at most four characters and several groups.  Two columns of words look like one
- * piece. */
+/* Likely if several pieces have the board's area and marks; possible with several groups and at
+ * most four marks.  Two columns of words look like one piece. */
 static enum match judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
@@ -151,9 +150,9 @@ static enum match match(const struct source *source)
 /* ---- writing: the board, and the pieces in rows to its right ---- */
 
 struct layout {
-    int left, x, y;         /* column of the first piece in a row; of the next piece, and its row */
+    int left, x, y;         /* first column of a row; place of the next piece */
     int row_height;
-    int width, height;      /* of all placed shapes */
+    int width, height;
 };
 
 static struct cell lay_out(struct layout *layout, const struct shape *shape)
@@ -228,7 +227,7 @@ static bool marks_are_whole(const struct shape *shape, bool marked)
     return whole;
 }
 
-/* NULL if a picture can represent the pieces and their marks. */
+/* NULL if a picture can show the pieces and their marks. */
 static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
 {
     bool marked = board->marks;
@@ -244,7 +243,7 @@ static const char *find_unfit(const struct puzzle *puzzle, const struct shape *b
     return NULL;
 }
 
-/* NULL if reading the picture restores the puzzle. */
+/* NULL if reading restores the puzzle. */
 static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
                                 const struct groups *groups)
 {

@@ -12,7 +12,7 @@ static bool is_own(char letter)
     return letter && strchr(PIECE_LETTERS, letter);
 }
 
-/* Returns -1 if there is none.  S may mean N. */
+/* -1: none.  S may mean N. */
 static int find_piece(const struct puzzle *puzzle, char letter)
 {
     for (int p = 0; p < puzzle->npieces && is_own(letter); p++)
@@ -21,7 +21,7 @@ static int find_piece(const struct puzzle *puzzle, char letter)
     return letter == 'S' ? find_piece(puzzle, 'N') : -1;
 }
 
-/* Returns cells owned by the caller; NULL if memory runs out. */
+/* Owned by the caller; NULL if memory runs out. */
 static struct cell *gather(const struct region *region, char letter, int *count)
 {
     size_t sites = region_sites(region), number = 0;

@@ -8,7 +8,7 @@
 
 enum { NAME_ROOM = 40 };
 
-/* Each name between blanks, in lower case, without separators and without a final s. */
+/* In lower case, without separators and final s. */
 static const char *const roles[] = {
     [ROLE_UNIVERSE] =
         " universe universal universalset universeofdiscourse ground groundset "

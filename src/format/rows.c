@@ -32,7 +32,7 @@ static size_t skip_zeros(struct word word, size_t at)
     return at;
 }
 
-/* A point, zeros and an exponent of 0 may follow the digit, as in printed numbers. */
+/* As in printed numbers, a point, zeros and an exponent of 0 may follow. */
 int rows_bit(struct word word)
 {
     static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
@@ -83,7 +83,7 @@ void rows_done(struct rows *rows)
 struct field {
     struct rows *rows;
     const char *start, *end;
-    char *unquoted;         /* the place for the next field with doubled quotes */
+    char *unquoted;         /* for the next field with doubled quotes */
     bool done;
 };
 
@@ -92,7 +92,7 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* A word of the line, so that errors have their place; a copy if quotes are doubled. */
+/* Fields are words of the line, for the places of errors; copies if quotes are doubled. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -108,8 +108,8 @@ static void take_field(void *bytes, size_t length, void *to)
     field->start = field->end + 1;
 }
 
-/* Reads the fields of the current line, without an empty one after a final comma.  libcsv gets
- * single bytes, which shows where fields end. */
+/* Omits an empty field after a final comma.  libcsv gets single bytes, which shows the ends of
+ * fields. */
 static bool read_fields(struct rows *rows)
 {
     struct scan *scan = &rows->scan;
@@ -146,7 +146,7 @@ static bool read_fields(struct rows *rows)
 
 #endif
 
-/* Ignores the first field.  Without libcsv judged by characters. */
+/* Ignores the first field.  Without libcsv judges by characters. */
 static bool is_bit_line(struct rows *rows)
 {
     rows->count = 0;
@@ -168,7 +168,7 @@ static bool is_bit_line(struct rows *rows)
     return fits;
 }
 
-/* Returns 0 if the last line has no fields. */
+/* 0: the last line has no fields. */
 static char find_comma(struct rows ahead)
 {
     static const char commas[] = ",;\t";
@@ -186,7 +186,7 @@ static char find_comma(struct rows ahead)
     return commas[k];
 }
 
-/* A bracket at the start, or after '=', ':' or the name of a constructor. */
+/* True for a bracket at the start, or after '=', ':' or a constructor. */
 static bool opens_group(const struct line *line)
 {
     static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list",
@@ -206,8 +206,8 @@ static bool opens_group(const struct line *line)
     return !rest.length;
 }
 
-/* Moves past the '=' of `int matrix[6][7] = {` in C or Java, or to the first brace of `int[][]
- * matrix = new int[][] {`. */
+/* Moves to the brace of `int matrix[6][7] = {` or `int[][] matrix = new int[][] {` in C or Java;
+ * after the '=' if the line has no brace. */
 static bool skip_declaration(struct scan *scan)
 {
     const char *text = scan->line.text, *equals = memchr(text, '=', scan->line.length);
@@ -221,8 +221,7 @@ static bool skip_declaration(struct scan *scan)
     return true;
 }
 
-/* True if 0, 1 or a quoted name follows the first brackets; an unquoted name may begin with a
- * bracket itself. */
+/* True for 0, 1 or a quoted name after brackets; an unquoted name may begin with a bracket. */
 static bool begins_table(struct scan line)
 {
     while (line.at < line.line.length && !char_is_of(line.line.text[line.at], opening))
@@ -246,7 +245,7 @@ bool rows_is_rule(const struct line *line, bool has_marks)
     return has_marks ? pairs > 0 : dashes > 2;
 }
 
-/* In a table only '#' before a blank begins a comment; otherwise it is part of an item's name. */
+/* In a table '#' without a blank is part of an item's name. */
 static bool is_comment(const struct rows *rows, struct scan line)
 {
     if (!rows->is_table)
@@ -272,7 +271,7 @@ static bool next_full_line(struct rows *rows, struct scan *scan)
     return true;
 }
 
-/* "sep=;", which spreadsheets read. */
+/* "sep=;", for spreadsheets. */
 static bool names_comma(const struct line *line)
 {
     struct word text = word_trim(word_of_line(line));
@@ -359,7 +358,7 @@ static bool take_arrow(struct scan *scan)
     return true;
 }
 
-/* Returns a part's name of several words, "ground set", that ends at the scan; else no word. */
+/* Returns a part's name of several words, "ground set", up to the scan; else an empty word. */
 static struct word find_phrase(const struct scan *scan)
 {
     size_t start = scan->at;
@@ -370,7 +369,7 @@ static struct word find_phrase(const struct scan *scan)
     return is_part ? phrase : (struct word){NULL, 0};
 }
 
-/* Such a name before the first ':' or '=' of the line. */
+/* Takes such a name before the first ':' or '='. */
 static bool take_phrase(struct rows *rows)
 {
     struct scan ahead = rows->scan;
@@ -386,8 +385,8 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and after a bar an arrow may be
- * a name. */
+/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and after a bar they may be
+ * arrows. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {
@@ -451,7 +450,7 @@ static bool read_quoted(struct scan *scan, struct word *word)
     return true;
 }
 
-/* Reads a word.  Sets *last, which may be the name if it is outside of groups. */
+/* *last may be the name, outside of groups. */
 static bool take_word(struct rows *rows, bool open, struct word *last)
 {
     struct scan *scan = &rows->scan;

@@ -74,7 +74,7 @@ static bool fill(struct sheet *sheet)
     if (!sheet->at)
         return diag_memory(scan.diag, "the drawing");
     memset(sheet->at, ' ', size);
-    /* if memory ran out, the lines end early */
+    /* on failure, the lines end early */
     bool more = true;
     for (int row = 0; more && row < sheet->height; row++) {
         fill_row(sheet, &scan.line, row);
@@ -171,7 +171,6 @@ struct cell groups_square(const struct groups *groups, int k)
     return (struct cell){groups->order[k] % width, groups->order[k] / width, 0};
 }
 
-/* Adds the square to the last group, unless it is in a group. */
 static void visit(struct groups *groups, int square)
 {
     if (groups->seen[square])
@@ -180,7 +179,7 @@ static void visit(struct groups *groups, int square)
     groups->order[groups->squares++] = square;
 }
 
-/* Gathers the group of this square.  False if memory runs out. */
+/* False if memory runs out. */
 static bool gather(struct groups *groups, int first)
 {
     int width = groups->sheet->width, height = groups->sheet->height;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Incidence tables drawn with two marks, such as x and '.': rows are options, columns are items.
  *
- * Rows may begin with names, and the first line may name the columns.  Cells are words, or the
- * characters of words of marks.  A blank is a mark in a table of fields, or if each mark is below
- * the name of its column. */
+ * Rows may begin with names, and the first line may name the columns.  Cells are words, or
+ * characters of words.  A blank is a mark in a table of fields, or if each mark is below its
+ * column's name. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -11,7 +11,8 @@
 #include "format/names.h"
 #include "format/rows.h"
 
-/* Marks for covered cells, for either, and for others.  The earlier of a table's two covers. */
+/* The first cover, those from EITHER on may, those from OPEN on do not.  The earlier of a table's
+ * two covers. */
 static const char *const marks[] = {
     "1", "x", "X", "*", "#", "@", "+", "y", "Y", "t", "T", "\u00D7", "\u2022", "\u2713", "\u2714",
     "\u2717", "\u25A0", "\u25CF", "\u2588", "o", "O", "0", "n", "N", "f", "F", ".", "-", "_",
@@ -27,10 +28,10 @@ struct table {
     char comma;             /* of fields */
     bool has_names, has_head, is_glued;
     struct line head;       /* the first line */
-    int marks[2], kinds;    /* the marks found (indices in marks[], sorted last); their number */
+    int marks[2], kinds;    /* indices in marks[], sorted last; their number */
     int32_t width, rows;
     struct word name;       /* of the current row */
-    unsigned char *cells;   /* owned; [count]; its marks */
+    unsigned char *cells;   /* owned; [count]; marks of that row */
     size_t room;
     int32_t count;
 };
@@ -54,7 +55,7 @@ static struct word next_word(struct scan *line)
     return scan_word(line, "|,;");
 }
 
-/* True for a comment.  '#' before another mark is a mark. */
+/* '#' before another mark is a mark. */
 static bool is_comment(struct scan line)
 {
     size_t bytes;
@@ -74,7 +75,7 @@ static bool next_line(struct scan *scan)
     return true;
 }
 
-/* ---- the cells of a line ---- */
+/* Without bars at both ends. */
 
 static bool add_cell(struct table *table, int mark)
 {
@@ -137,7 +138,7 @@ static bool take_fields(struct table *table, const struct line *line)
     return true;
 }
 
-/* The first word of the head may be above the rows' names. */
+/* Names of rows may have a heading. */
 static bool take_columns(struct table *table, struct scan line)
 {
     struct scan head = line;
@@ -199,7 +200,7 @@ static bool see_row(struct table *table, const struct scan *scan)
     return see_marks(table);
 }
 
-/* One name per column, after a name above the rows' names. */
+/* One name per column, perhaps after one for the rows' names. */
 static bool read_head(const struct table *table, struct names *names, bool *is_memory)
 {
     struct scan line = table->scan;
@@ -227,7 +228,7 @@ static bool read_head(const struct table *table, struct names *names, bool *is_m
     return fits;
 }
 
-/* No name may be the mark below it. */
+/* True unless a name is the mark below it. */
 static bool has_head(struct table *table)
 {
     struct names names = {0};
@@ -241,7 +242,8 @@ static bool has_head(struct table *table)
     return fits;
 }
 
-/* Sorts the covering mark first.  False for 0 and 1, which format/matrix.c reads. */
+/* Sorts the covering mark first.  False unless the two differ in that, also for 0 and 1, which
+ * matrix.c reads, and for blanks that do not suit the style. */
 static bool sort_marks(struct table *table)
 {
     int *two = table->marks;
@@ -256,7 +258,7 @@ static bool sort_marks(struct table *table)
            (two[1] == BLANK) == (table->style != BY_WORDS);
 }
 
-/* The first line is a row or names the columns; all others are rows. */
+/* The first line is a row or names the columns. */
 static bool survey(struct table *table, const struct scan *scan)
 {
     struct scan all = *scan;
@@ -357,7 +359,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Adjacent marks are more likely a drawing. */
+/* Adjacent marks are rather a drawing. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

@@ -2,7 +2,7 @@
 /* Exact covers with named colours, on any number of lines: `< a b > [ x y ]`, then options as `a
  * x:R;`.
  *
- * A primary item may have bounds: `a:2` or `a:0;3`.  Source: the parser of miniexact. */
+ * Primary items may have bounds, `a:2` or `a:0;3`.  Source: the parser of miniexact. */
 #include <string.h>
 
 #include "format/builder.h"
@@ -138,7 +138,7 @@ static bool is_apart(char c)
     return strchr(" \t\r\n" MARKS, c);
 }
 
-/* The last word, of this length, is also earlier in the text. */
+/* True if the last word, of this length, also occurs before. */
 static bool has_stood(struct word text, size_t length)
 {
     const char *word = text.text + text.length - length;
@@ -149,7 +149,7 @@ static bool has_stood(struct word text, size_t length)
     return false;
 }
 
-/* Drops a full stop after the last option, unless an item's name ends in it. */
+/* Drops a full stop at the end, unless an item's name ends in it. */
 static void drop_stop(struct source *source)
 {
     struct word text = word_trim((struct word){source->bytes, source->length});
@@ -229,7 +229,7 @@ static enum match match(const struct source *source)
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
     if (!take(&scan, '>') || next(&scan) == '<')
         return MATCH_NO;
-    /* otherwise the first name may be <x>, of another format */
+    /* else <x> may be a name of another format */
     bool has_options = memchr(scan.source.bytes, ';', scan.source.length);
     return has_options || scan_peek(&scan) < 0 ? MATCH_CERTAIN : MATCH_LIKELY;
 }
