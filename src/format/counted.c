@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of items below a head, as in exercises and contests: the numbers of items and sets, in
- * either order, in one line or two, or only one of them.  `n = 4` names its number.
+ * either order, on one line or two, or one of them; perhaps named, `n = 4`.
  *
- * Sets are as in format/sets.c.  The number of a set's items may precede them, or be the line
- * above, if the set has no name; then the head is optional.  The numbers must agree with the sets,
- * because lines of numbers may be something else. */
+ * Sets are as in format/sets.c; unnamed ones may follow their number of items, or a line with it,
+ * and then the head is optional.  The numbers must agree with the sets, because lines of numbers
+ * may be something else. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,19 +18,19 @@ enum layout { LAYOUT_ABOVE, LAYOUT_BEFORE, LAYOUT_NONE, LAYOUTS };
 struct way {
     struct scan body;       /* before the first set */
     int64_t head[2];
-    enum role roles[2];     /* ROLE_SIZE, ROLE_NUMBER, or ROLE_NONE if not named */
+    enum role roles[2];     /* ROLE_SIZE or ROLE_NUMBER; ROLE_NONE: unnamed */
     int numbers;            /* in the head, 0 to 2 */
     enum layout layout;
     int64_t items;          /* from the head; 0: from the sets */
-    int64_t sets, most;     /* number of sets; the largest number in them */
-    int32_t first;          /* items in the first set */
+    int64_t sets, most;     /* sets; the largest number in them */
+    int32_t first;          /* items of the first set */
     bool has_zero, has_names;   /* among the items */
-    bool all_named;         /* each set has a name */
-    bool is_plain;          /* sets are lines without names */
+    bool all_named;         /* all sets are named */
+    bool is_plain;          /* sets are unnamed lines */
     struct names found;     /* owned */
 };
 
-/* Adds the numbers of the line, named (`n = 3`) or not.  False for other words or more than two
+/* Adds a line's numbers, perhaps named (`n = 3`).  False for other words or more than two
  * numbers. */
 static bool add_numbers(struct way *way, struct scan line)
 {
@@ -47,8 +47,8 @@ static bool add_numbers(struct way *way, struct scan line)
     return true;
 }
 
-/* Moves to the next set, whose items are rows->words from *from on.  *stated: its number of items;
- * -1 if the layout has none, -2 if it is missing. */
+/* Moves to the next set, rows->words from *from on.  *stated: its number of items; -1 if the layout
+ * has none, -2 if it is missing. */
 static bool next_set(const struct way *way, struct rows *rows, int32_t *from, int64_t *stated)
 {
     *from = way->layout == LAYOUT_BEFORE;
@@ -83,8 +83,7 @@ static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from
     return fits;
 }
 
-/* False if a set does not fit the layout or has an item twice.  If memory runs out, the result may
- * be wrong. */
+/* False if a set does not fit the layout or repeats an item.  May be wrong if memory runs out. */
 static bool survey(struct way *way)
 {
     struct scan scan = way->body;
@@ -107,7 +106,7 @@ static bool survey(struct way *way)
     return fits && !fault.set && way->sets > 0;
 }
 
-/* True if the sets have at most `items` items, or exactly that many.  Numbers count up to the
+/* True if the sets have `items` items, or fewer unless `exactly`.  Numbers count up to the
  * largest. */
 static bool may_have(const struct way *way, int64_t items, bool exactly)
 {
@@ -151,7 +150,7 @@ static bool begin(struct way *way, const struct scan *scan, int lines)
     return true;
 }
 
-/* The caller owns the names of the way. */
+/* The caller owns the names. */
 static bool find_way(struct way *way, const struct scan *scan)
 {
     static const int lines[] = {1, 2, 0};
@@ -229,7 +228,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* Certain if two facts agree with the sets, because that is hardly chance. */
+/* Two facts that agree with the sets are hardly chance. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers in numbers, similar to DIMACS: a header, then one option per line.
+/* Exact covers in numbers, like DIMACS: a header, then one option per line.
  *
  * The header is `p xc P S` or, with colours, `p xcc P S`.  Items 1 to P are primary, up to P + S
- * secondary.  An option ends in 0; a negative number after a secondary item is its colour. Source:
+ * secondary.  Options end in 0; a negative number after a secondary item is its colour.  Source:
  * the parser of miniexact, which has no comments; lines that begin with c are comments in all other
  * DIMACS formats. */
 #include <stdio.h>
@@ -60,7 +60,7 @@ static bool read_header(struct builder *builder, bool *coloured)
            builder_begin(builder);
 }
 
-/* Returns the colour after the item just read, without its '-'; no text if there is none. */
+/* Returns the colour after the item just read, without '-'; no text: none. */
 static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
 {
     *colour = (struct word){NULL, 0};
@@ -75,7 +75,7 @@ static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
            scan_expected(scan, word, "a colour, -1 to -2147483647");
 }
 
-/* Reads entries up to the 0, perhaps in later lines. */
+/* Reads entries up to 0, perhaps on later lines. */
 static bool read_option(struct builder *builder, bool coloured)
 {
     struct scan *scan = builder->scan;
@@ -121,7 +121,7 @@ static void write_option(const struct bare *bare, int32_t option, bool keep_colo
     fputs("0\n", out);
 }
 
-/* True if all colours are named by positive numbers; otherwise they are numbered. */
+/* False if a colour's name is not a positive number: colours are then numbered. */
 static bool may_keep_colours(const struct bare *bare)
 {
     for (int32_t c = 1; c <= bare->colours; c++)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows, columns and entries of a sparse matrix, as for libexact's solver.
+/* A sparse matrix, as for libexact's solver.
  *
  * `r ITEM [b]` is an item covered b times (default 1), `c OPTION [u]` an option used at most u
- * times, `e ITEM OPTION` puts the item into the option; '#' begins a comment.  libexact has an item
- * for each use of an option with u > 1, so only u = 1 is read. */
+ * times, `e ITEM OPTION` puts the item into the option; '#' begins a comment.  Only u = 1 is read,
+ * because libexact has an item for each use of other options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ struct reading {
     int32_t count;
 };
 
-/* 1 if the number is missing. */
+/* 1 if missing. */
 static bool read_times(struct scan *scan, int64_t most, const char *expected, int64_t *times)
 {
     *times = 1;

@@ -9,7 +9,7 @@
 #include "format/format.h"
 #include "puzzle/sets.h"
 
-/* Limit of coordinates, -FARTHEST … FARTHEST.  Columns count to the right, rows upwards. */
+/* Limit of coordinates, -FARTHEST … FARTHEST; rows count upwards. */
 #define FARTHEST 500
 
 struct gathering {
@@ -17,8 +17,8 @@ struct gathering {
     struct puzzle *puzzle;
     struct cell *cells;     /* owned; [room]; of the current piece */
     size_t room;
-    int count, depth;       /* number of its cells; number of open brackets */
-    struct place place;     /* of the piece's first cell */
+    int count, depth;       /* its cells; open brackets */
+    struct place place;     /* of the first cell */
     struct word name, last; /* before ':' or '='; the last word read */
     int before;             /* the last mark read */
 };
@@ -114,7 +114,7 @@ static bool end_piece(struct gathering *gathering)
     return done;
 }
 
-/* A name before several brackets belongs to the list, so it is dropped. */
+/* A name before several brackets is dropped: it is the list's. */
 static bool open_bracket(struct gathering *gathering)
 {
     if (gathering->count)
@@ -174,7 +174,7 @@ static bool is_at_end(struct scan *scan)
     return c < 0 || c == '#';
 }
 
-/* Reads all pieces; each ends with its bracket, else with the line. */
+/* A piece ends with its bracket, else with the line. */
 static bool read_lines(struct gathering *gathering)
 {
     struct scan *scan = gathering->scan;
@@ -198,8 +198,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-/* Rotates by 90 degrees and swaps coordinates, so that the lowest cell of the first column is
- * first. */
+/* Rotates by 90 degrees and swaps coordinates: the first column's lowest cell is first. */
 static void write_square(const struct shape *shape, FILE *out)
 {
     struct shape turned = shape_turn(shape, 1);
@@ -244,7 +243,7 @@ static bool has_pairs(struct scan scan)
     return pairs > 0;
 }
 
-/* Each pair must be in exactly two lists.  With a single name it may be a matrix in an object. */
+/* Each pair must be in two lists.  With a single name it may be a matrix in an object. */
 bool list_is_nested(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -271,7 +270,7 @@ bool list_is_nested(const struct source *source)
     return pairs && (is_named ? lists > 1 : is_far);
 }
 
-/* Skips lines of names and brackets before the first piece. */
+/* Skips names and brackets before the first piece. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

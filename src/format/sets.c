@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of sets: a set is an option, its members are the items.
+/* Lists of sets: sets are options, their members are items.
  *
- * Sets are lines of words or contents of brackets, with or without names: `1 4 7`, `A: 1 4 7`, `A =
- * {1, 4, 7}`, `{'A': [1, 4, 7], …}`.  The items are those of all sets, or of the universe: a set
- * with that name or called U, the only set outside the brackets around all others, or the only one
- * that a collection, `S = {A, B}`, does not list. */
+ * Sets are lines of words or contents of brackets, perhaps named: `1 4 7`, `A: 1 4 7`, `A = {1, 4,
+ * 7}`, `{'A': [1, 4, 7], …}`.  The universe is a set with that name or called U, the only set
+ * outside the brackets around all others, or the only one not listed in a collection, `S = {A, B}`;
+ * without it, all members are items. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,22 +16,22 @@
 /* Facts gathered before reading.  Rows count from 1. */
 struct overview {
     struct names items, secondary;
-    struct names names;         /* of the first NAMES_KEPT rows, if each has one */
+    struct names names;         /* of the first NAMES_KEPT rows, if all are named */
     struct names listed;        /* members of the collection */
-    struct word universe;       /* name of the set of all items; no text: none */
-    int32_t all;                /* number of all rows */
-    int32_t sets, members;      /* number of options, and of their members */
-    int32_t part;               /* the row that is the universe; 0: the rows below its heading */
-    int32_t flat, flats;        /* the first row whose brackets are in no others; their number */
-    int32_t letter, holds;      /* the row called U, X or E; its number of items */
+    struct word universe;       /* name of the universe; no text: none */
+    int32_t all;                /* rows */
+    int32_t sets, members;      /* options, and their members */
+    int32_t part;               /* row of the universe; 0: the rows below its heading */
+    int32_t flat, flats;        /* first row whose brackets are not in others; their number */
+    int32_t letter, holds;      /* row called U, X or E; its number of items */
     struct word letter_name;
-    int32_t first, last;        /* number of items in these rows */
+    int32_t first, last;        /* items in these rows */
     struct word title;          /* above the rows; no text: none */
-    int32_t collection;         /* the row that lists sets by name; 0 or -1: none */
-    uint32_t letters;           /* names of a single letter, one bit each */
+    int32_t collection;         /* row that lists sets by name; 0 or -1: none */
+    uint32_t letters;           /* set of one-letter names, as bits */
     bool is_closed;             /* the universe declares all items */
     bool is_letter;             /* only a letter or the collection indicates the universe */
-    bool has_parts;             /* there are rows with the name of a part */
+    bool has_parts;             /* some row has a part's name */
     bool is_nested, all_named;
     bool all_set;               /* all rows are assignments, `x = 4` */
 };
@@ -39,7 +39,7 @@ struct overview {
 /* A collection of more sets is not recognised. */
 enum { NAMES_KEPT = 4096 };
 
-/* False with a diag, also for dots, which omit items, and for TeX commands. */
+/* False with a diag, also for dots that omit items, and for TeX commands. */
 static bool take_item(struct names *items, const struct scan *scan, struct word word)
 {
     if (rows_elides(word))
@@ -82,7 +82,7 @@ static uint32_t letter_bit(struct word name)
     return letter >= 'a' && letter <= 'z' ? UINT32_C(2) << (letter - 'a') : 0;
 }
 
-/* True if a set has a neighbouring letter for its name, as V or T for U: then U is just a set. */
+/* Then U is just a set, for example with V or T. */
 static bool is_in_sequence(const struct overview *overview, struct word name)
 {
     uint32_t bit = letter_bit(name);
@@ -162,8 +162,8 @@ static bool gather(struct overview *overview, const struct rows *rows, int32_t r
     return see_row(overview, rows);
 }
 
-/* Notes the first row whose members are all names of rows as the collection.  If other rows have
- * such members, these are items, and no row is the collection (-1). */
+/* The collection is the first row whose members are all names of rows; -1 if other rows have such
+ * members, because these are items. */
 static bool find_collection(struct overview *overview, const struct rows *rows, int32_t row)
 {
     int32_t listed = 0;
@@ -200,8 +200,8 @@ static bool gather_again(struct overview *overview, const struct rows *rows, int
 
 /* ---- all rows together ---- */
 
-/* The only row that the collection omits is the universe.  False with a diag if it omits several,
- * or one besides a known universe. */
+/* The universe is the only row that the collection omits.  False with a diag if it omits several,
+ * or one besides the universe. */
 static bool find_unlisted(struct overview *overview, struct diag *diag)
 {
     int32_t unlisted = 0, last = 0;
@@ -223,7 +223,7 @@ static bool find_unlisted(struct overview *overview, struct diag *diag)
                                       overview->names.at[last]);
 }
 
-/* Looks if each row has a name of its own and one is an item. */
+/* Only if each row has a name and one name is an item. */
 static bool look_for_collection(struct overview *overview, const struct scan *scan)
 {
     bool may_list = false;
@@ -238,8 +238,8 @@ static bool look_for_collection(struct overview *overview, const struct scan *sc
                     find_unlisted(overview, scan->diag));
 }
 
-/* The only set outside the brackets around all others is the universe; else U, X or E, if it has
- * all items or is first or last. */
+/* The universe is the only set outside the brackets around all others, else U, X or E if it has all
+ * items or is first or last. */
 static void choose_universe(struct overview *overview)
 {
     bool is_alone = overview->is_nested && overview->flats == 1 && overview->all > 1 &&
@@ -258,7 +258,7 @@ static void choose_universe(struct overview *overview)
     overview->is_letter = letter == overview->part;
 }
 
-/* The first or last set, if that has all items and its name does not resemble its neighbour's; else
+/* The first or last set if it has all items and its name does not resemble its neighbour's; else
  * NULL. */
 static const char *find_suspect(const struct overview *overview)
 {
@@ -271,7 +271,7 @@ static const char *find_suspect(const struct overview *overview)
                                                                                      : NULL;
 }
 
-/* A line that names items is a set or the universe, not a title. */
+/* A line that names items is not a title. */
 static bool check_title(const struct overview *overview, const struct scan *scan)
 {
     char found[WORD_SHOWN];
@@ -320,7 +320,6 @@ static int compare_numbers(const void *a, const void *b)
     return length != other ? length < other ? -1 : 1 : strcmp(one, two);
 }
 
-/* Sorts items that are all numbers. */
 static bool add_items(struct builder *builder, struct names *items)
 {
     if (items->count && names_are_numbers(items->at, items->count))
@@ -401,8 +400,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* True if the first line may have all items by chance, given their share in the others; else it
- * probably names the items. */
+/* True unless it is improbable (1 %) that the first line has all items, given their share in
+ * others. */
 static bool may_begin_with_all(const struct overview *overview)
 {
     double share = overview->all > 1 ? (double)(overview->members - overview->first) /

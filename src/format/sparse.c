@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of a sparse matrix: the number of columns, then one line of column numbers per option.
+/* Rows of a sparse matrix: the number of columns, then each option's column numbers on a line.
  *
- * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones
- * first.  If each row has one 0 or 1 per column, the rows are the matrix itself.  Source: the
- * example program of dlx-cpp.
+ * The first line is `columns` or `columns secondary`; columns count from 0, secondary ones first.
+ * Rows of one 0 or 1 per column are the matrix itself.  Source: the example program of dlx-cpp.
  *
- * In contests the first line is `rows columns`, and each row begins with the number of its columns,
- * which count from 1. */
+ * In contests the first line is `rows columns`, and rows begin with their length; columns count
+ * from 1. */
 #include <stdio.h>
 
 #include "format/builder.h"
@@ -81,8 +80,8 @@ static bool is_counted_row(struct scan row, int64_t columns)
     return scan_peek(&row) < 0;
 }
 
-/* `rows columns`, and that number of rows that begin with their length.  `scan` is before the first
- * line. */
+/* True for `rows columns` and that number of rows that begin with their length.  `scan` is before
+ * the first line. */
 static bool is_counted(struct scan scan, int64_t *columns)
 {
     int64_t rows, count = 0;
@@ -149,7 +148,7 @@ static void write_row(const struct problem *problem, int32_t option, FILE *out)
     fputc('\n', out);
 }
 
-/* For one or two columns, because their numbers would look like the matrix itself. */
+/* Numbers of one or two columns would look like the matrix itself. */
 static void write_dense_row(const struct problem *problem, int32_t option, FILE *out)
 {
     int row[2] = {0, 0};
@@ -213,7 +212,7 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* Some digit after the current line is above 1. */
+/* True if a digit after the current line is above 1. */
 static bool has_large_digit(struct scan scan)
 {
     while (scan_full_line(&scan))
@@ -223,7 +222,7 @@ static bool has_large_digit(struct scan scan)
     return false;
 }
 
-/* Numbers may be in many forms: two numbers above a matrix are rather its rows and columns. */
+/* Numbers fit many forms; two above a matrix are rather its rows and columns. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source), rows;
