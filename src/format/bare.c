@@ -7,7 +7,7 @@
 #include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
-enum { PENTOMINO_CELLS = 60 };  /* of all twelve */
+enum { PENTOMINO_CELLS = 60 };
 
 static bool has_gap(const struct line *line)
 {
@@ -25,8 +25,8 @@ struct signs {
 
 static const char cells[] = "x#*o@1XO+", holes[] = ".-_0,~";
 
-/* Finds unusual characters: one for cells, at most one for holes.  False for x and '.', and for the
- * piece X, drawn as five X. */
+/* Finds unusual characters, one for cells and at most one for holes.  False for x and '.', and for
+ * the piece X, drawn as five X. */
 static bool find_signs(const struct source *source, struct signs *signs)
 {
     size_t crosses = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads board files, `.board`: keys and drawings.  See board_pieces.c for keys of pieces. */
+/* Reads board files, `.board`.  See board_pieces.c for keys of pieces. */
 #include "format/board.h"
 
 #include <limits.h>
@@ -16,7 +16,7 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-/* A kind for keys of all puzzles. */
+/* For keys of all kinds of puzzles. */
 #define ANY_KIND -1
 
 /* False with a diag. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keywords and value readers shared by the reader and the writer of board files. */
+/* Keywords and value readers for board files. */
 #ifndef FORMAT_BOARD_H
 #define FORMAT_BOARD_H
 
@@ -13,7 +13,7 @@
 
 #define BOARD_VERSION 1
 
-/* Return the keyword of an enum same, or of ignores_pattern; NULL after the last. */
+/* The keyword of an enum same, or of ignores_pattern; NULL after the last. */
 const char *board_same(int k);
 const char *board_pattern(int k);
 
@@ -42,7 +42,7 @@ bool board_read_colour(struct board_reading *reading);
 /* Reads "once", "any", "2..5" and the like.  False if `text` is anything else. */
 bool board_uses(const char *text, struct uses *uses);
 
-/* Finds the block below the key's line.  False with a diag that `expected` is missing. */
+/* False with a diag that `expected` is missing below the key's line. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes board files. */
 #include <string.h>
 
 #include "base/memory.h"

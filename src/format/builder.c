@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds bare problems. */
 #include "format/builder.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds a bare problem during reading: named items, then options, entry by entry.
+/* Builds a bare problem: named items, then options, entry by entry.
  *
  * Reports repeated and unknown names, an item twice in an option, and colours of primary items. */
 #ifndef FORMAT_BUILDER_H
@@ -14,27 +14,27 @@ struct builder {
     struct puzzle *puzzle;  /* borrowed; bare, empty */
     struct names items, colours;
     struct names names;     /* of options; empty: unnamed */
-    bool has_sets;          /* options are sets; drop their names if these are 1, 2, 3 … */
+    bool has_sets;          /* options are sets; names 1, 2, 3 … are dropped */
     const char *known;      /* expected in errors; NULL: "a known item" */
     int32_t primary;        /* primary items; -1: before builder_part() */
     struct bounds *bounds;  /* owned; [items + 1]; NULL: not given */
     size_t room;
-    int32_t *seen;          /* owned; [items + 1]: the last option of each item */
+    int32_t *seen;          /* owned; [items + 1]: each item's last option */
     struct entry *entries;  /* owned; [items]; of the current option */
     int32_t count;
     bool has_primary;
     int dropped, first_dropped; /* options without primary items; line of the first */
 };
 
-/* Reads all lines from builder->scan: items, builder_begin(), options.  False with a diag. */
+/* Reads items, builder_begin(), options from builder->scan.  False with a diag. */
 typedef bool builder_reader(struct builder *builder);
 
-/* Reads all lines of `scan`, from before the first, into an empty bare puzzle.  The puzzle's
- * warning mentions dropped options.  False with a diag. */
+/* Reads all lines of `scan`, from before the first, into an empty bare puzzle, and warns of dropped
+ * options.  False with a diag. */
 bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
 
 /* Adds item `name`, primary until builder_part(); secondary items have no bounds.  The diag names
- * `expected` if `name` is not a name. */
+ * `expected` if it is not a name. */
 bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
                   const char *expected);
 
@@ -46,11 +46,11 @@ void builder_part(struct builder *builder);
 bool builder_begin(struct builder *builder);
 
 /* Adds an entry to the current option.  `word` is the whole entry, for errors; colour.text is NULL
- * if it has no colour. */
+ * without colour. */
 bool builder_entry(struct builder *builder, struct word word, struct word name,
                    struct word colour);
 
-/* Adds an option of known items; name.text is NULL if options are unnamed. */
+/* Adds an option of known items; name.text may be NULL. */
 bool builder_set(struct builder *builder, const struct word *items, int32_t count,
                  struct word name);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Clauses in DIMACS form, for SAT solvers and proofs; write only.
  *
- * Variable k means that option k is chosen.  Other variables mean that one of a group is chosen, or
- * count chosen ones; all are equivalent to their meaning, so each solution has one model.  Sources:
+ * Variable k means that option k is chosen.  Others mean that one of a group is chosen, or count
+ * chosen ones; all are equivalent to their meaning, so each solution has one model.  Sources:
  * Klieber and Kwon, "Efficient CNF encoding for selecting 1 from n objects", 2007, with the other
  * direction added; Bailleux and Boufkhad, "Efficient CNF encoding of Boolean cardinality
  * constraints", 2003. */

@@ -5,8 +5,8 @@
 
 #include "format/cnf.h"
 
-/* The largest group bounded by pairs; a larger one gets a variable per chunk of members.  A larger
- * limit gives more clauses and shorter proofs. */
+/* The largest group bounded by pairs; a larger one gets a variable per chunk.  A larger limit gives
+ * more clauses and shorter proofs. */
 #define PAIRS_MOST 16
 
 /* Literals, of which clauses bound the number that hold. */
@@ -15,8 +15,8 @@ struct group {
     int32_t count;
 };
 
-/* A walk over all clauses, which numbers them, and writes them unless `out` is NULL.  The header
- * needs their number, so the first walk only counts. */
+/* A walk that numbers all clauses, and writes them unless `out` is NULL.  The header needs their
+ * number, so the first walk only counts. */
 struct clauses {
     struct cnf *cnf;            /* receives the numbers */
     FILE *out;
@@ -27,7 +27,7 @@ struct clauses {
 };
 
 /* A binary tree over an item's options: inner node k has the children 2k and 2k + 1; option p is
- * node `count` + p.  An inner node has a variable "at least j below it" for each j up to `cap`. */
+ * node `count` + p.  For each j up to `cap`, an inner node has a variable "at least j below it". */
 struct counter {
     const struct cnf_use *uses; /* [count] */
     int32_t count, cap;
@@ -41,13 +41,13 @@ int32_t counter_below(const struct counter *counter, int32_t k);
 /* Returns the literal for "at least j below node k". */
 int64_t counter_at_least(const struct counter *counter, int32_t j, int32_t k);
 
-/* Writes the clause of inner node k: at least i on the left and j on the right make at least i + j,
- * or contradict if that exceeds an upper bound. */
+/* Inner node k: at least i on the left and j on the right make at least i + j, or contradict if
+ * that exceeds an upper bound. */
 void counter_say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
                      int32_t j);
 
-/* Writes the clause of inner node k: at most i on the left and j on the right make at most i + j.
- * Writes nothing if i + j >= cap. */
+/* Inner node k: at most i on the left and j on the right make at most i + j.  Writes nothing if i +
+ * j >= cap. */
 void counter_say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
                          int32_t i, int32_t j);
 

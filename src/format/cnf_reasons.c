@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints of proof steps: the clauses that exclude options or refute a problem. */
+/* Hints of proof steps: clauses that exclude options or refute a problem. */
 #include "format/cnf_parts.h"
 
 /* ---- an item covered at most once ---- */
@@ -86,7 +86,7 @@ void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct hint_sink s
 typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
                        int32_t j);
 
-/* Returns the clause that `wanted` writes in say_node() for node k, i and j. */
+/* Finds the clause that `wanted` writes in say_node(). */
 static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
                            say_about *wanted)
 {
@@ -117,7 +117,7 @@ static int32_t count_below(const struct counter *counter, int32_t k,
     return count;
 }
 
-/* Gives the hints for node k's lower bound: the number of `taken` members below it. */
+/* Bounds node k from below: by the `taken` members below it. */
 static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                    struct hint_sink sink)
 {
@@ -132,8 +132,8 @@ static void sum_up(const struct counter *counter, int32_t k, const struct cnf_me
          counter_at_least(counter, left + right, k));
 }
 
-/* Gives the hints for node k's upper bound: the number of `taken` members below it; the others of
- * the item's upper bound are elsewhere. */
+/* Bounds node k from above: by the `taken` members below it; the others of the item's upper bound
+ * are elsewhere. */
 static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
                         struct hint_sink sink)
 {
@@ -156,7 +156,7 @@ void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_memb
     bound_below(&counter, counter.count + cnf->entries[f].member, taken, sink);
 }
 
-/* Gives the hints for node k's upper bound, the options below it that are not out.  Returns it. */
+/* Bounds node k from above, by the options below it that are not out.  Returns the bound. */
 static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
                         struct hint_sink sink)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of several puzzles. */
 #include "format/collection.h"
 
 #include <ctype.h>

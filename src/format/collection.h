@@ -29,25 +29,25 @@ struct collection {
 struct collection collection_open(const struct source *source);
 void collection_done(struct collection *collection);
 
-/* Finds the text of the next puzzle, borrowed from the source or the collection, and its first
- * line's number.  False at the end or if memory runs out. */
+/* Finds the next puzzle's text, borrowed from the source or the collection, and its first line's
+ * number.  False at the end or if memory runs out. */
 bool collection_next(struct collection *collection, struct word *text, int *line);
 
 /* Returns the format of a puzzle's text; NULL: the caller must guess. */
 struct format;
 const struct format *collection_format(const struct collection *collection, struct word text);
 
-/* Makes a source `name` of a puzzle's text below the heading of its format.  False with a diag if
- * memory runs out. */
+/* Makes a source `name` of a puzzle's text below its format's heading.  False with a diag if memory
+ * runs out. */
 bool collection_source(const struct collection *collection, struct word text, const char *name,
                        struct source *source, struct diag *diag);
 
 /* Like source_open(), but "FILE#3" opens the third puzzle of FILE, unless a file has that name. */
 bool collection_find(struct source *source, const char *path, struct diag *diag);
 
-/* JSON, if built with jansson.  json_next_element() finds the next element of an array of puzzles;
- * *at, first 0, becomes its end.  The content of a string goes to *string, owned by the caller;
- * other elements are in the source.  False at the end, or with *out_of_memory. */
+/* JSON, if built with jansson.  json_next_element() finds an array's next puzzle; *at, first 0,
+ * becomes its end.  A string's content goes to *string, owned by the caller; other elements are in
+ * the source.  False at the end, or with *out_of_memory. */
 bool json_is_collection(const struct source *source);
 bool json_next_element(const struct source *source, size_t *at, struct word *element,
                        char **string, bool *out_of_memory);

@@ -3,8 +3,8 @@
  * either order, on one line or two, or one of them; perhaps named, `n = 4`.
  *
  * Sets are as in format/sets.c; unnamed ones may follow their number of items, or a line with it,
- * and then the head is optional.  The numbers must agree with the sets, because lines of numbers
- * may be something else. */
+ * and then need no head.  The numbers must agree with the sets, because lines of numbers may be
+ * something else. */
 #include <stdio.h>
 #include <string.h>
 
@@ -48,7 +48,7 @@ static bool add_numbers(struct way *way, struct scan line)
 }
 
 /* Moves to the next set, rows->words from *from on.  *stated: its number of items; -1 if the layout
- * has none, -2 if it is missing. */
+ * has none, -2 if missing. */
 static bool next_set(const struct way *way, struct rows *rows, int32_t *from, int64_t *stated)
 {
     *from = way->layout == LAYOUT_BEFORE;

@@ -20,7 +20,7 @@
 
 /* ---- reading ---- */
 
-/* Cuts "2|name" or "2:3|name".  False without bounds, with the whole word in *name. */
+/* Cuts "2|name" or "2:3|name".  False without bounds: *name is the whole word. */
 static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
 {
     struct word rest = word;
@@ -30,7 +30,6 @@ static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
     return is_bound;
 }
 
-/* "2" or "2:3". */
 static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
 {
     struct word rest = word, first;
@@ -85,7 +84,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-/* *comment: the one above the option, or empty. */
+/* *comment: the line above the option; may be empty. */
 static bool next_option(struct scan *scan, struct word *comment)
 {
     *comment = (struct word){scan->line.text, 0};
@@ -96,7 +95,7 @@ static bool next_option(struct scan *scan, struct word *comment)
     return scan_peek(scan) >= 0;
 }
 
-/* Comments are names of options if each option has a unique one of one word. */
+/* Comments name options if each is a different word. */
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
@@ -239,7 +238,7 @@ static bool read_table(struct builder *builder, struct scan scan)
     return done || diag_memory(builder->scan->diag, "the names");
 }
 
-/* Returns a scan in the table's heading; zeroed if it is not above the items. */
+/* In the table's heading; zeroed if none is above the items. */
 static struct scan find_table(struct scan scan)
 {
     while (scan_full_line(&scan) && scan_peek(&scan) == '|')
@@ -271,7 +270,7 @@ static bool is_heading(const struct scan *scan)
                    format_dlx.heading);
 }
 
-/* The title is the first comment after the heading, unless that is the table.  False if memory runs
+/* The first comment, unless it is the heading or the table, is the title.  False if memory runs
  * out. */
 static bool read_title(struct scan scan, struct puzzle *puzzle)
 {
@@ -323,7 +322,7 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
-/* Most words should be in the first line, whose own words should differ. */
+/* Most words should be in the first line, which should not repeat words. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);

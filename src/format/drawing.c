@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads drawings. */
 #include <limits.h>
 #include <string.h>
 

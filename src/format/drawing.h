@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings of boards and pieces: rows of characters, one per site of the lattice. */
+/* Drawings of boards and pieces: one character per site of the lattice. */
 #ifndef FORMAT_DRAWING_H
 #define FORMAT_DRAWING_H
 
@@ -24,7 +24,7 @@ enum drawing_kind {
 extern const char drawing_glyphs[];
 #define DRAWING_NO_MARK '_'
 
-/* Returns a board's page in text, with a blank between layers. */
+/* A board's page in text, with a blank between layers. */
 static inline struct region drawing_page(const struct region *region)
 {
     struct region page = *region;
@@ -35,7 +35,7 @@ static inline struct region drawing_page(const struct region *region)
 /* True if `c` can be a cell, with or without a mark. */
 bool drawing_takes_mark(char c);
 
-/* A drawing and the places of its cells in the text. */
+/* A drawing and its cells' places in the text. */
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;

@@ -27,8 +27,8 @@ enum loss {
 
 struct scan;
 
-/* Plausibility of a form, from the first 64 KiB of a source.  guess.c adds points for a suffix and
- * subtracts some for errors and odd puzzles. */
+/* Plausibility of a form, from the first 64 KiB of a source; guess.c changes the points after
+ * reading. */
 enum match {
     MATCH_NO = 0,               /* cannot be this form */
     MATCH_BESIDE = 2,           /* any words fit; only a second reading */
@@ -51,19 +51,18 @@ struct format {
     enum match (*match)(const struct source *source);
     bool is_slow;           /* match() takes as long as read() */
     /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
-     * the caller must still call puzzle_done().  NULL, like match, if the format is only
-     * written. */
+     * the caller must still call puzzle_done().  NULL if only written, like match. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
     /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can. 
      * Optional. */
     const char *(*refuse)(const struct puzzle *puzzle);
-    /* Writes a puzzle that refuse() accepts, and read() restores except for the losses.  NULL: only
+    /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: only
      * read.  Both get a bare problem if LOSS_BOARD is set.  False with a diag. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* All formats; the first of several with equal points wins.  Formats with a signature are early,
- * because it ends the search. */
+/* The first of several formats with equal points wins.  A signature ends the search, so formats
+ * with one are early. */
 #define FORMATS(_) \
     _(board) _(burr) _(dimacs) _(json) _(xcc) _(exact) _(list) _(sparse) _(bare) _(matrix) \
     _(sets) _(counted) _(picture) _(dlx) _(sudoku) _(table) _(cnf)
@@ -88,7 +87,7 @@ bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *
                 struct diag *diag);
 
 /* Like format_put(), but writes all or nothing, with the heading if format_guess() needs it.  False
- * with a diag also if it needs a heading and the format has none. */
+ * with a diag also if the format lacks one. */
 bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
                   struct diag *diag);
 
@@ -104,10 +103,9 @@ struct guess_of_format {
     bool is_certain;                /* by the first line or suffix */
 };
 
-/* Guesses the form of `source`: match() and the suffix give points; the best forms are tried, and
- * lose points if reading fails or gives an odd puzzle, for example with a single item or equal
- * options.  False with a diag if memory runs out.  Cost: several readings of the source; above 4
- * MiB only match(). */
+/* Guesses the form of `source` from match() and the suffix; tries the best forms, and prefers those
+ * that read it as a usual puzzle, not for example with a single item or equal options.  False with
+ * a diag if memory runs out.  Cost: several readings; above 4 MiB only match(). */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* Overrides for reading; zeroed: none. */

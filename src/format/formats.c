@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of formats. */
 #include "format/format.h"
 
 #include <string.h>

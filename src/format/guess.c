@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Guesses formats; reads and writes files.
- *
- * Small files match several forms, so the best are tried and their puzzles compared. */
+/* Guesses formats; reads and writes files. */
 #include "format/format.h"
 
 #include <limits.h>
@@ -69,7 +67,7 @@ static bool has_suffix(const struct format *format, const struct source *source)
     return has;
 }
 
-/* Skips slow forms without the file's suffix if `best`, the most points, reaches MATCH_SIGNED. */
+/* Skips slow forms without the file's suffix after points of MATCH_SIGNED. */
 static enum match match(const struct format *format, const struct source *source, int best)
 {
     if (has_heading(format, source))
@@ -78,8 +76,7 @@ static enum match match(const struct format *format, const struct source *source
     return format->match && !is_late ? format->match(source) : MATCH_NO;
 }
 
-/* Sorts by descending points, then as in the table.  Returns the number; a signature excludes
- * others. */
+/* Sorts by points, then as in the table.  Returns the number; a signature excludes others. */
 static int list_candidates(struct candidate *candidates, const struct source *source)
 {
     int count = 0;
@@ -173,8 +170,8 @@ static bool compare_by(struct candidate *candidate, const struct puzzle *puzzle,
     return true;
 }
 
-/* Reads the source.  A puzzle that fails puzzle_check(), such as a list of pieces, counts as read.
- * False with a diag if memory runs out. */
+/* A puzzle that fails puzzle_check(), such as a list of pieces, counts as read.  False with a diag
+ * if memory runs out. */
 static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
 {
     struct puzzle puzzle;
@@ -224,7 +221,7 @@ static int find_best(const struct candidate *candidates, int count)
 }
 
 /* Tries the candidates, unless the first has a signature or the source is large.  Trials never add
- * points, so a candidate far below the best is tried only for its suffix. */
+ * points, so others far below the best are tried only for their suffix. */
 static bool try_all(struct candidate *candidates, int count, const struct source *source,
                     struct diag *diag)
 {
@@ -374,8 +371,7 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Warns if flipping would matter in a picture, which does not show whether pieces may be
- * flipped. */
+/* Warns if flipping would matter in a picture, which does not show it. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
 {

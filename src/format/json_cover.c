@@ -243,7 +243,7 @@ static bool declare_object(struct translation *to, const json_t *object, bool se
            (!times || bound(to, text, times)) && (!is_bound || bound(to, text, object));
 }
 
-/* Items are names, a number, objects, or names with bounds. */
+/* Reads names, a number, objects, or names with bounds. */
 static bool declare_items(struct translation *to, json_t *value, bool secondary)
 {
     json_int_t count = json_is_integer(value) ? json_integer_value(value) : 0;
@@ -293,7 +293,7 @@ static bool declare_number(struct translation *to, const char *key, const json_t
     return true;
 }
 
-/* The order of reading members, because later ones refer to earlier ones. */
+/* Later members refer to earlier ones. */
 enum turn { SECONDARY_ITEMS, PRIMARY_ITEMS, ALL_OTHERS, TURNS };
 
 static bool declare_member(struct translation *to, const char *key, json_t *value, enum turn turn)
@@ -334,7 +334,7 @@ static bool is_nested(const json_t *value)
     return json_is_object(value) || json_is_array(first) || json_is_object(first);
 }
 
-/* The key may be one of LETTERS.  NULL: none. */
+/* NULL: none.  The key may be one of LETTERS. */
 static json_t *find_options(const json_t *whole, const char **key)
 {
     const char *name;
@@ -389,7 +389,7 @@ static bool has_key(const json_t *options, char letter)
     return json_object_get(options, name);
 }
 
-/* U, X or E, without neighbouring letters, that is first or has all items. */
+/* True for U, X or E without neighbouring letters, first or with all items. */
 static bool is_letter_of_all(json_t *options, const char *name, const json_t *option)
 {
     bool is_first = json_object_iter_value(json_object_iter(options)) == option;
@@ -397,7 +397,7 @@ static bool is_letter_of_all(json_t *options, const char *name, const json_t *op
            !has_key(options, (char)(name[0] + 1)) && (is_first || has_all(options, option));
 }
 
-/* Removes the universe from the options, and members that are not sets, and declares them. */
+/* Removes the universe and other members that are not sets from the options, and declares them. */
 static bool take_universe(struct translation *to, json_t *options)
 {
     unsigned failures = memory_failures();
@@ -443,7 +443,7 @@ static bool take_universe(struct translation *to, json_t *options)
     return done;
 }
 
-/* Adds items without options up to the stated number.  False with a diag if that is too small. */
+/* Adds items without options up to the stated number.  False with a diag if it is too small. */
 static bool fill_up(struct translation *to)
 {
     struct names *texts = &to->items[0].texts;

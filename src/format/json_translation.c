@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The translation of JSON into a DLX file: names, and items of options. */
 #include "format/json_translation.h"
 
 #ifdef HAVE_JANSSON

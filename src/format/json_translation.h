@@ -39,20 +39,19 @@ struct translation {
     struct diag *diag;
 };
 
-/* Returns false with a diag on the current option, because jansson keeps no places.  Shows texts
- * bare, anything else as JSON. */
+/* Returns false with a diag on the current option, because jansson keeps no places. */
 bool translation_fail(struct translation *to, const char *expected, const json_t *found);
 
 /* False if it is not an atom, or is too long. */
 bool json_write_atom(const json_t *atom, char text[TEXT_ROOM]);
 
-/* Adds a new text.  Its name has '-' for characters not allowed, and a number if the name exists
- * here or in `others`.  Returns its number; 0 if memory runs out. */
+/* Adds a new text.  Its name has '-' for invalid characters, and a number if it exists here or in
+ * `others`.  Returns its number; 0 if memory runs out. */
 int32_t called_add(struct called *called, const struct called *others, const char *text);
 void called_done(struct called *called);
 
-/* Writes an item to the option's line; adds a new one unless the file declares its items.  False
- * with a diag. */
+/* Writes an item to the option's line; adds a new one unless items are declared.  False with a
+ * diag. */
 bool translation_item(struct translation *to, const json_t *atom, bool secondary);
 
 /* Adds numbered items up to `index`, below COLUMNS_LIMIT; writes that one if `covered`. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The library. */
 #include "format/library.h"
 
 #include <dirent.h>
@@ -113,7 +112,7 @@ static bool find_from_program(const char *below, char directory[PATH_MAX])
            realpath(path, directory);
 }
 
-/* Returns possible folder k, 0 <= k < FOLDERS; NULL: none.  The last is never NULL. */
+/* Returns possible folder k; NULL: none.  The last is never NULL. */
 enum { FOLDERS = 4 };
 
 static const char *directory_at(int k, char found[PATH_MAX])

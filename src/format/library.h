@@ -8,22 +8,20 @@
 
 #include "base/source.h"
 
-/* Sets the program's file (machine_program(); NULL: unknown; borrowed), used to find the
- * library. */
+/* Sets the program's file, borrowed, from machine_program() or NULL. */
 void library_begin(const char *program);
 
-/* Returns the library's folder: $DANCETTY_BOARDS, else `boards` beside the program (a link in a
- * build), else `../share/dancetty/boards` from there (an installation may have moved), else the
- * folder given to configure.  Never NULL, but it may not exist.  Borrowed until the next call. */
+/* Returns the library's folder, borrowed until the next call: $DANCETTY_BOARDS, else `boards`
+ * beside the program (a link in a build), else `../share/dancetty/boards` from there (for moved
+ * installations), else configure's folder.  Never NULL, but it may not exist. */
 const char *library_directory(void);
 
 /* True if `path` is an existing file below one of these folders, after following links. */
 bool library_holds(const char *path);
 
-/* Returns the file called `name`: "-" for standard input, a path, or a board of the library, with
- * or without suffix ("pentominoes/6x10"), and without folder ("6x10") if its last part is unique;
- * else a copy of `name`.  Free with memory_free().  Cost: reads the library's folders if no file
- * has that name. */
+/* Returns the file called `name`: "-", a path, or a bundled board, with or without suffix
+ * ("pentominoes/6x10"), and without folder ("6x10") if its last part is unique; else a copy of
+ * `name`.  Free with memory_free().  Cost: reads the library's folders if no file has that name. */
 char *library_find(const char *name);
 
 /* Returns false with a diag that `name`, from library_find(), does not exist; suggests a similar
@@ -40,8 +38,8 @@ bool library_is_stream(const char *path);
 
 bool library_is_directory(const char *path);
 
-/* Returns the number of puzzles in a file of sudokus in lines, of titled grids, or of parts that
- * are puzzles if the whole is not; else 0.  Cost: reading the file. */
+/* Returns the number of puzzles in a file of sudokus in lines, titled grids, or parts that are
+ * puzzles if the whole is not; else 0.  Cost: reading the file. */
 int library_puzzles(const char *path);
 
 /* Sorted. */
@@ -50,7 +48,7 @@ struct library_names {
     char **at;      /* owned; [count], and each name */
 };
 
-/* Lists files below the library's folder with a format's suffix, by relative paths.  False with a
+/* Lists files below the library's folder with a format's suffix, by relative path.  False with a
  * diag if a folder cannot be read; the names found remain. */
 bool library_list(struct library_names *names, struct diag *diag);
 void library_names_done(struct library_names *names);

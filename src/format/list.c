@@ -133,7 +133,6 @@ static bool close_bracket(struct gathering *gathering)
     return end_piece(gathering);
 }
 
-/* Reads a name, or the kind of a list: `frozenset(`. */
 static bool read_name(struct gathering *gathering)
 {
     struct scan *scan = gathering->scan;

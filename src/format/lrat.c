@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes proofs in the format LRAT. */
 #include "format/lrat.h"
 
 #include <string.h>

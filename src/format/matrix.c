@@ -4,7 +4,7 @@
  * Ignores blanks and bars.  A first line names the columns if its second (or only) word is not made
  * of 0 and 1; each row begins with its name if the first does.  Commas, semicolons or tabs may
  * separate fields; rows may be in brackets.  Skips a first line with the numbers of rows and
- * columns in either order, or one of them, if it agrees with the lines below. */
+ * columns, or one of them, if the lines below agree. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -88,8 +88,8 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
     return (height == a && width == b) || (height == b && width == a);
 }
 
-/* True for "rows columns", "columns rows" or one of them, in agreement with the lines below.  Words
- * after a bar are names. */
+/* True for "rows columns", "columns rows" or one of them, as below.  Words after a bar are
+ * names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;
@@ -416,7 +416,6 @@ static void write_columns(const struct bare *bare, const struct margin *margin, 
     fputc('\n', out);
 }
 
-/* row[i]: item i is covered. */
 static void write_digits(const struct bare *bare, const bool *row, bool under_names, FILE *out)
 {
     for (int32_t i = 1; i <= bare->problem.items; i++) {

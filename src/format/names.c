@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables of names. */
 #include "format/names.h"
 
 #include <ctype.h>

@@ -24,8 +24,8 @@ int32_t names_find(const struct names *names, struct word name);
 /* Adds a new name.  Returns its number; 0 if memory runs out. */
 int32_t names_add(struct names *names, struct word name);
 
-/* Adds `name`, just read by `scan`.  False with a diag if it is in the table, or is not a name,
- * which the diag calls `expected`. */
+/* Adds `name`, just read by `scan`.  False with a diag if it is in the table, or not a name, which
+ * the diag calls `expected`. */
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected);
 
@@ -42,8 +42,8 @@ bool names_are_numbers(char *const *names, int32_t count);
 bool names_are_alike(const char *a, const char *b);
 
 /* Adds to the empty table different names of at most `most` bytes (1 … 8) for names[1] …
- * names[count]: short names remain, others are abbreviated, "1-in-row-1" to "r11".  Keeps a '#' at
- * the start if there is room.  False if memory runs out or there are too few short names. */
+ * names[count]: short names remain, others are abbreviated, "1-in-row-1" to "r11".  Keeps a first
+ * '#' if there is room.  False if memory runs out or short names do not suffice. */
 bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most);
 
 /* Empties the table; the caller owns the array of names. */

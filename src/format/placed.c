@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces placed from the start, drawn as letters on the board. */
 #include "format/placed.h"
 
 #include <string.h>

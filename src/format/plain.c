@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Encodes and names any puzzle. */
 #include "format/plain.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of the parts of a problem in files. */
 #include "format/roles.h"
 
 #include <ctype.h>

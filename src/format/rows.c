@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts as rows of words. */
 #include "format/rows.h"
 
 #include <ctype.h>
@@ -32,7 +31,7 @@ static size_t skip_zeros(struct word word, size_t at)
     return at;
 }
 
-/* As in printed numbers, a point, zeros and an exponent of 0 may follow. */
+/* A point, zeros and an exponent of 0 may follow. */
 int rows_bit(struct word word)
 {
     static const char *const spellings[] = {"False", "True", "false", "true", "FALSE", "TRUE"};
@@ -92,7 +91,7 @@ static void *grow(void *old, size_t size)
     return memory_try(old, size, 1);
 }
 
-/* Fields are words of the line, for the places of errors; copies if quotes are doubled. */
+/* Fields are words of the line, for places of errors; copies if quotes are doubled. */
 static void take_field(void *bytes, size_t length, void *to)
 {
     struct field *field = to;
@@ -108,8 +107,7 @@ static void take_field(void *bytes, size_t length, void *to)
     field->start = field->end + 1;
 }
 
-/* Omits an empty field after a final comma.  libcsv gets single bytes, which shows the ends of
- * fields. */
+/* Omits an empty field after a final comma.  libcsv gets single bytes, to show ends of fields. */
 static bool read_fields(struct rows *rows)
 {
     struct scan *scan = &rows->scan;
@@ -207,7 +205,7 @@ static bool opens_group(const struct line *line)
 }
 
 /* Moves to the brace of `int matrix[6][7] = {` or `int[][] matrix = new int[][] {` in C or Java;
- * after the '=' if the line has no brace. */
+ * without a brace after the '='. */
 static bool skip_declaration(struct scan *scan)
 {
     const char *text = scan->line.text, *equals = memchr(text, '=', scan->line.length);
@@ -358,7 +356,7 @@ static bool take_arrow(struct scan *scan)
     return true;
 }
 
-/* Returns a part's name of several words, "ground set", up to the scan; else an empty word. */
+/* Returns a part's name of several words, "ground set"; else an empty word. */
 static struct word find_phrase(const struct scan *scan)
 {
     size_t start = scan->at;
@@ -385,8 +383,7 @@ static bool take_phrase(struct rows *rows)
     return true;
 }
 
-/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and after a bar they may be
- * arrows. */
+/* "A:", "A :", "A =" or "A ->".  In a table names may contain '=', and be arrows after a bar. */
 static bool take_name(struct rows *rows, struct word first, bool is_barred)
 {
     if (first.length && !is_barred && take_arrow(&rows->scan)) {

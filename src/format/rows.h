@@ -41,8 +41,8 @@ struct rows {
 /* Opens the rows of `scan`, which is before the first line.  Free with rows_done().  In a list of
  * sets, '#' begins a comment line, a part's name alone is a heading, text above named or bracketed
  * sets is a title, and commas are blanks.  In a table, names may contain commas, '# ', '%' and '//'
- * begin a comment, lines of dashes are skipped, and rows have fields if all fields of the last line
- * except the first are 0 or 1. */
+ * begin comments, lines of dashes are skipped, and rows have fields if the last line's, except the
+ * first, are 0 or 1. */
 void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 

@@ -3,8 +3,8 @@
  *
  * Sets are lines of words or contents of brackets, perhaps named: `1 4 7`, `A: 1 4 7`, `A = {1, 4,
  * 7}`, `{'A': [1, 4, 7], …}`.  The universe is a set with that name or called U, the only set
- * outside the brackets around all others, or the only one not listed in a collection, `S = {A, B}`;
- * without it, all members are items. */
+ * outside the brackets around all others, or the only one that a collection, `S = {A, B}`, omits;
+ * else all members are items. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,8 +162,8 @@ static bool gather(struct overview *overview, const struct rows *rows, int32_t r
     return see_row(overview, rows);
 }
 
-/* The collection is the first row whose members are all names of rows; -1 if other rows have such
- * members, because these are items. */
+/* The first row whose members are all names of rows; -1 if other rows have such members: these are
+ * items. */
 static bool find_collection(struct overview *overview, const struct rows *rows, int32_t row)
 {
     int32_t listed = 0;
@@ -238,8 +238,8 @@ static bool look_for_collection(struct overview *overview, const struct scan *sc
                     find_unlisted(overview, scan->diag));
 }
 
-/* The universe is the only set outside the brackets around all others, else U, X or E if it has all
- * items or is first or last. */
+/* The only set outside the brackets around all others, else U, X or E if it has all items or is
+ * first or last. */
 static void choose_universe(struct overview *overview)
 {
     bool is_alone = overview->is_nested && overview->flats == 1 && overview->all > 1 &&

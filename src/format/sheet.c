@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text grids and their groups. */
 #include "format/sheet.h"
 
 #include <string.h>

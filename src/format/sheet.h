@@ -18,8 +18,8 @@ struct sheet {
     struct scan first;      /* borrows the text; in the first row, or at the end */
 };
 
-/* Reads all lines of `scan`, from before the first, into an uninitialised sheet without leading and
- * trailing blank lines; height 0 if all are blank.  False with a diag, and nothing to free, if the
+/* Reads all lines of `scan`, from before the first, into an uninitialised sheet, without blank
+ * lines around them; height 0 if all are blank.  False with a diag, and nothing to free, if the
  * text is too large or memory runs out. */
 bool sheet_read(struct sheet *sheet, struct scan *scan);
 void sheet_done(struct sheet *sheet);
@@ -29,11 +29,10 @@ void sheet_close_up(struct sheet *sheet);
 
 char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the grid: ' ' */
 
-/* Sets *start to the first nonblank column of a row and *end after the last; 0 and 0 if it is
- * blank. */
+/* Sets *start to a row's first nonblank column and *end after the last; 0 and 0 if it is blank. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* A scan before that character; its place; or false with a diag that `expected` is expected there.
+/* A scan before a character; its place; or false with a diag that `expected` is expected there.
  * Cost: linear in the preceding text. */
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);

@@ -80,8 +80,7 @@ static bool is_counted_row(struct scan row, int64_t columns)
     return scan_peek(&row) < 0;
 }
 
-/* True for `rows columns` and that number of rows that begin with their length.  `scan` is before
- * the first line. */
+/* `scan` is before the first line. */
 static bool is_counted(struct scan scan, int64_t *columns)
 {
     int64_t rows, count = 0;
@@ -222,7 +221,7 @@ static bool has_large_digit(struct scan scan)
     return false;
 }
 
-/* Numbers fit many forms; two above a matrix are rather its rows and columns. */
+/* Two numbers above a matrix are rather its rows and columns. */
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source), rows;

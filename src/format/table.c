@@ -2,8 +2,8 @@
 /* Incidence tables drawn with two marks, such as x and '.': rows are options, columns are items.
  *
  * Rows may begin with names, and the first line may name the columns.  Cells are words, or
- * characters of words.  A blank is a mark in a table of fields, or if each mark is below its
- * column's name. */
+ * characters of words.  Blanks are marks in tables of fields, or if marks are below columns'
+ * names. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -75,7 +75,7 @@ static bool next_line(struct scan *scan)
     return true;
 }
 
-/* Without bars at both ends. */
+/* ---- the cells of a line ---- */
 
 static bool add_cell(struct table *table, int mark)
 {
@@ -115,7 +115,7 @@ static bool take_words(struct table *table, struct scan line)
     return true;
 }
 
-/* Removes the bars at both ends. */
+/* Without bars at both ends. */
 static struct word open_fields(const struct table *table, const struct line *line)
 {
     struct word rest = word_of_line(line);
@@ -242,7 +242,7 @@ static bool has_head(struct table *table)
     return fits;
 }
 
-/* Sorts the covering mark first.  False unless the two differ in that, also for 0 and 1, which
+/* Sorts the covering mark first.  False unless only that one covers, also for 0 and 1, which
  * matrix.c reads, and for blanks that do not suit the style. */
 static bool sort_marks(struct table *table)
 {
