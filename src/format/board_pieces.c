@@ -58,7 +58,7 @@ static struct word word_after(struct word word, const char *begin)
     return word_trim((struct word){word.text + length, word.length - length});
 }
 
-/* Reads a number; an empty word is `nothing`. */
+/* An empty word is `nothing`. */
 static bool read_bound(struct word word, int nothing, int *bound)
 {
     int64_t number = nothing;
@@ -274,7 +274,6 @@ bool board_read_piece(struct board_reading *reading)
 
 /* ---- their colours ---- */
 
-/* Reads "I red". */
 bool board_read_colour(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;

@@ -144,8 +144,7 @@ enum counts {
     COUNTS_WRONG        /* all items follow, but the numbers differ */
 };
 
-/* Finds the true numbers of items and options.  A line of two items may have only their options
- * below it.  May be wrong if memory runs out. */
+/* all items follow, but with wrong numbers */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");

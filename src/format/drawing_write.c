@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes drawings, and makes shapes from them. */
 #include <limits.h>
 
 #include "base/memory.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A sparse matrix, as for libexact's solver.
  *
- * `r ITEM [b]` is an item covered b times (default 1), `c OPTION [u]` an option used at most u
- * times, `e ITEM OPTION` puts the item into the option; '#' begins a comment.  Only u = 1 is read,
+ * `r ITEM [b]`: an item covered b times (default 1); `c OPTION [u]`: an option used at most u
+ * times; `e ITEM OPTION`: the option has the item; '#' begins a comment.  Only u = 1 is read,
  * because libexact has an item for each use of other options. */
 #include <stdio.h>
 #include <stdlib.h>

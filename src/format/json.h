@@ -17,7 +17,7 @@ bool json_is_one_of(const char *key, const char *keys);
 /* True for nothing, null, false, "", [] and {}. */
 bool json_is_empty(const json_t *value);
 
-/* Returns the options of a puzzle, borrowed; NULL if the value is not a puzzle. */
+/* Returns a puzzle's options, borrowed; NULL if it is not a puzzle. */
 json_t *json_options(const json_t *whole);
 
 /* Reads a puzzle that sudoku_is_json() rejects.  False with a diag. */

@@ -9,7 +9,7 @@
 #include "lattice/shape.h"
 
 /* Writes a shape as a line, from its lowest cell in the first column; other lattices than the
- * square one use their own coordinates, row by row. */
+ * square one use their own coordinates, by rows. */
 void list_write(const struct shape *shape, FILE *out);
 
 /* True if all pieces are in square brackets, as in JSON: lists of pairs, in a list or named.  Pairs

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A 0/1 matrix, alone in a file or inside a board file. */
+/* A 0/1 matrix, alone or in a board file. */
 #ifndef FORMAT_MATRIX_H
 #define FORMAT_MATRIX_H
 
@@ -9,8 +9,8 @@
 #include "base/scan.h"
 #include "puzzle/puzzle.h"
 
-/* Functions of struct format.  A matrix has items and options, no names that look like numbers, no
- * secondary items and no colours. */
+/* Functions of struct format.  A matrix has items and options, and no names that look like numbers,
+ * secondary items or colours. */
 bool matrix_read(struct scan *scan, struct puzzle *puzzle);
 const char *matrix_refuse(const struct puzzle *puzzle);
 

@@ -142,8 +142,8 @@ static size_t run(const char *text, bool (*is_one)(char c))
     return length;
 }
 
-/* Writes the first letters of words, except words of two letters, then the numbers, separated by
- * points if one has several digits.  Names without numbers are unchanged. */
+/* Writes first letters of words, except words of two letters, then the numbers, separated by points
+ * if one has several digits.  Names without numbers are unchanged. */
 static void abbreviate(const char *name, char *out)
 {
     char *end = out;

@@ -5,8 +5,8 @@
 
 #include "format/drawing.h"
 
-/* Places a piece on the cells of each letter in `over`, in the order of first cells.  S is N if
- * there is no piece S.  False with a diag if a letter is unknown or its piece does not fit. */
+/* Places a piece on the cells of each letter in `over`, in the order of first cells.  S means N if
+ * piece S does not exist.  False with a diag if a letter is unknown or its piece does not fit. */
 bool placed_read(const struct drawing *over, struct puzzle *puzzle);
 
 /* True if placed piece `k` has a letter of its own. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of a problem's parts in files: the universe, the sets, their numbers. */
+/* Names of a problem's parts in files. */
 #ifndef FORMAT_ROLES_H
 #define FORMAT_ROLES_H
 
