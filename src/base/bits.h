@@ -58,7 +58,7 @@ static inline void bit_clear(uint64_t *words, int32_t bit)
     words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
 }
 
-/* True if two sets, of `words` each, intersect. */
+/* True if two sets of `words` words intersect. */
 static inline bool bits_meet(const uint64_t *a, const uint64_t *b, int32_t words)
 {
     for (int32_t w = 0; w < words; w++)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Access to the clocks. */
 #include "base/clock.h"
 
 #include <time.h>

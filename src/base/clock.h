@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Time: the only access to clocks, which a script can replace. */
+/* The only access to clocks, which scripts can replace. */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
@@ -12,7 +12,7 @@
 /* Returns monotonic nanoseconds. */
 int64_t clock_now(void);
 
-/* Converts clock_now()'s `until` for pthread_cond_timedwait(): unchanged or, without
+/* Converts a time of clock_now() for pthread_cond_timedwait(): unchanged or, without
  * pthread_condattr_setclock(), to the time of day, which may be set during the wait. */
 int64_t clock_of_conditions(int64_t until);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decodes input: gzip, byte order marks, UTF-16, Latin-1, CR line ends. */
+/* Decodes gzip, byte order marks, UTF-16, Latin-1 and CR line ends. */
 #include "base/source.h"
 
 #include <errno.h>
@@ -31,7 +31,7 @@ static bool fail(struct source *content, struct diag *diag, const char *expected
     return diag_expected(diag, (struct place){content->name, 0, 0}, expected, found);
 }
 
-/* Inflates a step of output, with room for the NUL. */
+/* Inflates a step; leaves room for the NUL. */
 static bool step(z_stream *stream, struct source *content, size_t *room, int *status,
                  struct diag *diag)
 {
@@ -53,13 +53,12 @@ static bool step(z_stream *stream, struct source *content, size_t *room, int *st
            fail(content, diag, "what gzip compressed", "broken data");
 }
 
-/* Prepares to inflate another member, if any. */
 static bool next_member(z_stream *stream)
 {
     return begins_member(stream->next_in, stream->avail_in) && inflateReset(stream) == Z_OK;
 }
 
-/* Skips zeros that pad a tape or disk block. */
+/* Tapes and disk blocks are padded with zeros. */
 static bool skip_padding(z_stream *stream, struct source *content, struct diag *diag)
 {
     char name[16];
@@ -147,7 +146,7 @@ static bool has_zeros(const struct source *source, size_t from)
     return most >= 2 && source->length % 2 == 0;
 }
 
-/* True if it is not UTF-8, without bytes unused in Latin-1. */
+/* True if it is not UTF-8, and has no bytes unused in Latin-1. */
 static bool is_latin(const struct source *source)
 {
     const char *text = source->bytes;

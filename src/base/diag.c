@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input. */
 #include "base/diag.h"
 
 #include <errno.h>

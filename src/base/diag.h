@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input in one line. */
+/* One fault of the user's input. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H
 
@@ -9,19 +9,19 @@
 
 #include "base/attributes.h"
 
-/* Keeps only the first fault.  Zeroed: none. */
+/* Keeps only the first fault; zeroed: none. */
 struct diag {
     bool set;
-    bool is_output;     /* not the input: output failed */
-    bool is_memory;     /* not the input: out of memory */
-    bool is_stopped;    /* not the input: past a limit (base/limit.h) */
+    bool is_output;     /* output failed */
+    bool is_memory;     /* out of memory */
+    bool is_stopped;    /* past a limit (base/limit.h) */
     int line, column;   /* from 1; 0: none */
     char file[256];     /* empty: none */
-    char text[384];     /* a sentence without full stop, unsafe to show */
-    char note[80];      /* in brackets after it; empty: none */
+    char text[384];     /* without full stop; unsafe to show */
+    char note[80];      /* in brackets after the text; empty: none */
 };
 
-/* A fault's file (NULL: none), line and column (0: none). */
+/* A file (NULL: none), line and column (0: none). */
 struct place {
     const char *file;
     int line, column;
@@ -36,7 +36,7 @@ bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
 bool diag_expected(struct diag *diag, struct place place, const char *expected,
                    const char *found);
 
-/* Records errno of writing a file.  Always false. */
+/* Records errno of an output file.  Always false. */
 bool diag_output(struct diag *diag, const char *file);
 
 /* "not enough memory for …".  Always false. */
@@ -45,8 +45,7 @@ bool diag_memory(struct diag *diag, const char *what);
 /* Writes `file:line:column: text (note)` to `line`, of `size` bytes. */
 void diag_format(const struct diag *diag, char *line, size_t size);
 
-/* Prints `dancetty: file:line:column: text (note)`, made safe; all input faults are printed
- * here. */
+/* Prints `dancetty: file:line:column: text (note)`, made safe; used for all input faults. */
 void diag_print(const struct diag *diag, FILE *out);
 
 #endif

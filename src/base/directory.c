@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Directories for the program's own files, never the home directory. */
 #include "base/directory.h"
 
 #include <dirent.h>
@@ -14,7 +13,7 @@
 #include "base/memory.h"
 
 static const struct {
-    const char *variable, *otherwise;   /* the latter in the home directory */
+    const char *variable, *otherwise;   /* `otherwise`: in the home directory */
 } places[] = {
     [DIRECTORY_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
     [DIRECTORY_STATE] = {"XDG_STATE_HOME", ".local/state"},
@@ -76,7 +75,7 @@ static bool is_older(const struct stat *a, const struct stat *b)
     return a->st_mtime != b->st_mtime ? a->st_mtime < b->st_mtime : changed_ns(a) < changed_ns(b);
 }
 
-/* Returns the number of files; *oldest: name of the oldest, for the caller to free; NULL: none. */
+/* Returns the number of files; the caller frees *oldest, a name or NULL. */
 static int look_through(DIR *directory, char **oldest)
 {
     struct stat status, eldest = {0};

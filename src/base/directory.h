@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Directories for the program's own files. */
+/* Directories for the program's own files, never the home directory. */
 #ifndef BASE_DIRECTORY_H
 #define BASE_DIRECTORY_H
 
@@ -8,11 +8,11 @@
 #include "base/diag.h"
 
 enum directory {
-    DIRECTORY_CONFIG,  /* written by the user */
+    DIRECTORY_CONFIG,
     DIRECTORY_STATE    /* kept by the program between runs */
 };
 
-/* Returns the path of `name` ("": the directory) in the program's directory, which need not exist:
+/* Returns the path of `name` ("": the directory) in the program's directory, which may not exist:
  * in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.  Owned by the caller;
  * NULL without such a directory.  Source: XDG Base Directory Specification 0.8. */
 char *directory_path(enum directory kind, const char *name);
@@ -20,8 +20,8 @@ char *directory_path(enum directory kind, const char *name);
 /* Makes missing parent directories of `path`, private to the user.  False with a diag. */
 bool directory_make_for(const char *path, struct diag *diag);
 
-/* Removes a directory's oldest files until `most` are left or one cannot be removed.  Cost: a look
- * at each file per removal. */
+/* Removes the oldest files until `most` are left or one cannot be removed.  Cost: a look at each
+ * file per removal. */
 void directory_trim(const char *path, int most);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A product of many factors. */
 #include "base/factors.h"
 
 void factors_init(struct factors *factors)

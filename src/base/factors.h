@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A product of many factors, made of about equally large products: so it takes little longer than
- * its digits. */
+/* A product of many factors, multiplied in about equal parts to save time. */
 #ifndef BASE_FACTORS_H
 #define BASE_FACTORS_H
 
@@ -18,7 +17,7 @@ void factors_init(struct factors *factors);
 void factors_done(struct factors *factors);
 void factors_add(struct factors *factors, const mpz_t factor);
 
-/* Sets `product`; 1 if there are no factors. */
+/* Without factors, `product` becomes 1. */
 void factors_multiply(const struct factors *factors, mpz_t product);
 
 #endif

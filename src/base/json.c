@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes JSON. */
 #include "base/json.h"
 
 #include <inttypes.h>
 
 #include "base/text.h"
 
-/* Surrogate pairs beyond plane 0; a lone one for a malformed byte. */
+/* Writes surrogate pairs beyond plane 0, a lone one for a malformed byte. */
 static void escape(FILE *out, uint32_t c)
 {
     if (c >= TEXT_MALFORMED)

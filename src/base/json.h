@@ -11,7 +11,7 @@
  * 0xNN not in UTF-8 becomes \udcNN. */
 void json_text(FILE *out, const char *text);
 
-/* Writes the program's own text as a string, with minimal escapes. */
+/* Writes trusted text as a string, with minimal escapes. */
 void json_own_text(FILE *out, const char *text);
 
 /* An unfinished object or array. */
@@ -28,7 +28,7 @@ void json_close(struct json *json);
 /* Starts a member `name`, trusted text, or an array element (NULL); the caller writes the value. */
 void json_put(struct json *json, const char *name);
 
-/* With an untrusted value; NULL: nothing is written. */
+/* Also writes the value, untrusted text; NULL: omits both. */
 void json_put_text(struct json *json, const char *name, const char *text);
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_truth(struct json *json, const char *name, bool is_true);

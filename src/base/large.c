@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* GMP numbers with 64-bit integers. */
 #include "base/large.h"
 
 #include <limits.h>

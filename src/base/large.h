@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* GMP numbers with 64-bit integers.  GMP's own functions take a long, often of 32 bits; other files
+/* GMP numbers with 64-bit integers.  GMP's own functions take longs, often of 32 bits; other files
  * pass them only constants. */
 #ifndef BASE_LARGE_H
 #define BASE_LARGE_H
@@ -8,7 +8,7 @@
 
 #include <gmp.h>
 
-/* `to` must be initialised.  Cost: that of GMP's functions with 64-bit longs. */
+/* `to` must be initialised.  Cost: like GMP with 64-bit longs. */
 void large_set(mpz_t to, int64_t n);
 void large_add(mpz_t to, uint64_t n);
 void large_multiply(mpz_t to, uint64_t n);
@@ -16,7 +16,7 @@ void large_multiply(mpz_t to, uint64_t n);
 /* Divides by n > 0, which must divide `to`. */
 void large_divide(mpz_t to, uint64_t n);
 
-/* Sets `to` to binomial(kinds + k - 1, k): the multisets of `k` of `kinds` elements. */
+/* Sets `to` to binomial(kinds + k - 1, k), the multisets of `k` of `kinds` elements. */
 void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k);
 
 /* Returns n, clamped to INT64_MIN … INT64_MAX. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Limits of a command. */
 #include "base/limit.h"
 
 #include <errno.h>
@@ -11,7 +10,7 @@
 /* Checks per reading of a scripted clock. */
 #define STEPS 64
 
-/* Alarm bits.  DUE: call goes_on(); others: past a limit. */
+/* DUE: call goes_on(); the others: past a limit. */
 enum { DUE = 1, TIME = 2, UNWANTED = 4, STOPPED = 8 };
 
 atomic_int limits_alarm;
@@ -20,17 +19,17 @@ static atomic_bool is_heard;
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
 
-/* Of the owner's thread and the handlers, which run in it because others block signals
+/* Used in the owner's thread and in handlers, which run there because other threads block signals
  * (base/thread.h).  The timer is off during changes. */
 static struct limits held = NO_LIMITS;
 static bool are_held;
-static int64_t end_at = INT64_MAX;      /* end of the program, with or without limits */
+static int64_t end_at = INT64_MAX;      /* of the program, with or without limits */
 static bool has_timer;
 static limits_end *end_late;
 
 static volatile sig_atomic_t is_stopped, interrupts;
 
-/* When the program was told to end or reacted: real and thread time; 0: never. */
+/* Real and thread time when the program had to end, or reacted; 0: never. */
 static int64_t told, told_worked;
 
 /* ---- the timer ---- */
@@ -61,7 +60,7 @@ static int64_t next_ring(int64_t now)
 
 static void ring(int number);
 
-/* Sets the handler; it interrupts calls only once the program is to end. */
+/* Calls are interrupted only if the program is to end. */
 static void listen(bool interrupt)
 {
     struct sigaction action = {.sa_handler = ring, .sa_flags = interrupt ? 0 : SA_RESTART};
@@ -191,7 +190,7 @@ int64_t limits_until(void)
     return held.until;
 }
 
-/* ---- looks ---- */
+/* ---- checks ---- */
 
 enum limit limits_passed(void)
 {

@@ -1,30 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* Limits of a command: time, memory, and interruption.
  *
- * While limits are set, SIGALRM arrives at the time limit and then every LIMITS_TICK.  Its handler
- * and those of signals that stop the program (limits_stop()) set an atomic number, the alarm.  Then
+ * SIGALRM arrives every LIMITS_TICK from the time limit on, or from the start if there is a
+ * goes_on().  Its handler and limits_stop() set an atomic number, the alarm.  Then
  *
- *   - checks fail: limit_step(), a relaxed load that may be in the innermost loop of any thread;
+ *   - checks fail: limit_step(), a relaxed load for the innermost loop of any thread;
  *     memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had
  *     run out, with a diag marked is_stopped;
  *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
  *   - if the program is to end but does not react within LIMITS_PATIENCE, because it is in a
  *     library or the kernel, the handler calls the function of limits_begin_timer() to end it.
- *     limits_lift() tells that it has reacted, and grants the same time to write results.
+ *     limits_lift() is a reaction, and grants the same time to write results.
  *
- * A long loop looks like
+ * A long loop checks every few microseconds:
  *
- *     for (size_t k = 0; k < count; k++) {
- *         if (!limit_step())
- *             return diag_memory(diag, "the options");
- *         ...
- *     }
+ *     if (!limit_step())
+ *         return diag_memory(diag, "the options");
  *
- * with a few microseconds between checks.  A long loop that must not fail stops with a partial
- * result, and its caller calls limits_passed().
+ * A loop that must not fail stops with a partial result; its caller calls limits_passed().
  *
- * The explorer and scripted clocks (base/clock.h) have no timer, so that scripts are repeatable:
- * the thread that set the limits reads the clock in one of STEPS checks. */
+ * The explorer and scripted clocks (base/clock.h) have no timer, so scripts are repeatable: the
+ * thread that set the limits reads the clock in one of STEPS checks. */
 #ifndef BASE_LIMIT_H
 #define BASE_LIMIT_H
 
@@ -37,7 +33,7 @@
 
 #define LIMITS_TICK (20 * CLOCK_MS)
 
-/* Processor time of that thread; twice as much real time. */
+/* Processor time of the thread that set the limits; twice as much real time. */
 #define LIMITS_PATIENCE (200 * CLOCK_MS)
 
 enum limit {
@@ -48,14 +44,14 @@ enum limit {
 
 struct limits {
     int64_t until;              /* of clock_now(); INT64_MAX: none */
-    size_t memory;              /* bytes in use, see base/memory.h; SIZE_MAX: no limit */
+    size_t memory;              /* bytes in use (base/memory.h); SIZE_MAX: none */
     bool is_part;               /* `until` ends a part of the work, not the program */
     /* Called at checks of the thread that set the limits, every tick; false: stop.  NULL: none. */
     bool (*goes_on)(void *self, int64_t now);
     void *self;
 };
 
-/* Sets the limits of all threads.  Always in the same thread, with no other running. */
+/* Sets the limits of all threads, always in one thread while no other runs. */
 void limits_set(const struct limits *limits);
 
 /* Lifts the limits, but not the end of the program. */
@@ -64,7 +60,6 @@ void limits_lift(void);
 /* Lifts the memory limit. */
 void limits_free_memory(void);
 
-/* Returns the memory limit. */
 size_t limits_memory(void);
 
 /* Stops the program: all checks fail, also after limits_set().  Async-signal-safe. */
@@ -79,7 +74,7 @@ void limits_begin_timer(limits_end *end);
 extern atomic_int limits_alarm;
 bool limits_react(void);
 
-/* A check; false past a limit. */
+/* False past a limit. */
 static inline bool limit_step(void)
 {
     return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_react();
@@ -91,10 +86,10 @@ enum limit limits_check(void);
 /* Returns the limit passed, without a check. */
 enum limit limits_passed(void);
 
-/* True if a check has failed since these limits were set, possibly the cause of another failure. */
+/* True if a check has failed under these limits, and may have caused another failure. */
 bool limits_failed(void);
 
-/* Returns the time limit; INT64_MAX: none. */
+/* INT64_MAX: none. */
 int64_t limits_until(void);
 
 #endif

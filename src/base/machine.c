@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The machine: memory, stack, cores, and the program's file. */
 #include "base/machine.h"
 
 #include <limits.h>

@@ -11,14 +11,14 @@ size_t machine_memory(void);
 /* Returns bytes of the main thread's stack, at most 8 MiB. */
 size_t machine_stack(void);
 
-/* Returns the number of processors, at least 1. */
+/* At least 1. */
 int machine_cores(void);
 
 /* Linux's link to the running program. */
 #define MACHINE_SELF "/proc/self/exe"
 
-/* Returns the path of the running program: the link `self` or, without one, `name` (argv[0], looked
- * up in PATH), resolved.  NULL: unknown.  Valid until the next call. */
+/* Returns the program's path: the link `self` or, without one, `name` (argv[0], looked up in PATH),
+ * resolved.  NULL: unknown.  Valid until the next call. */
 const char *machine_program(const char *self, const char *name);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Counted memory. */
 #include "base/memory.h"
 
 #include <stdatomic.h>
@@ -46,7 +45,7 @@ void memory_wait_for_exit(void)
         pause();
 }
 
-/* The size of a block: from the system or, because POSIX has no call, from a header. */
+/* The size of a block, from a header if the system has no call. */
 #if defined HAVE_MALLOC_H || defined HAVE_MALLOC_NP_H
 #define HEADER 0
 #define size_of_block malloc_usable_size
@@ -84,7 +83,7 @@ static void count(size_t before, size_t after)
     atomic_fetch_add_explicit(&used, after - before, memory_order_relaxed);
 }
 
-/* Returns the array in a block, which was `before` large; NULL: no block. */
+/* `before`: bytes of the former block; NULL: no block. */
 static void *array_in(void *block, size_t bytes, size_t before)
 {
     if (!block)
@@ -95,7 +94,7 @@ static void *array_in(void *block, size_t bytes, size_t before)
     return (char *)block + HEADER;
 }
 
-/* Returns the bytes, at least 1; 0: overflow. */
+/* At least 1; 0: overflow. */
 static size_t size_needed(size_t count_of, size_t size)
 {
     if (!count_of || !size)
@@ -115,7 +114,6 @@ static void *get_zero(size_t count_of, size_t size)
     return bytes ? array_in(calloc(1, HEADER + bytes), bytes, 0) : NULL;
 }
 
-/* True within the limits. */
 static bool is_allowed(void *old, size_t count_of, size_t size)
 {
     size_t before = size_of(old), now = memory_used(), most = limits_memory();
@@ -206,7 +204,7 @@ struct arena_block {
     _Alignas(max_align_t) struct arena_block *before;
 };
 
-/* The bytes of the array with the block before it; SIZE_MAX: too many. */
+/* With the block before the array; SIZE_MAX: too many. */
 static size_t arena_bytes(size_t count_of, size_t size)
 {
     size_t room = sizeof(struct arena_block);

@@ -12,22 +12,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Resizes `old` (NULL: a new array) to `count` elements of `size` bytes; new elements are
- * uninitialised.  Never NULL; the caller frees it with memory_free(). */
+/* Resizes `old` (NULL: a new array) to `count` elements of `size` bytes, new ones uninitialised.
+ * Never NULL; free with memory_free(). */
 void *memory_need(void *old, size_t count, size_t size);
 
 /* Like memory_need(), but NULL without memory or on overflow; `old` stays valid. */
 void *memory_try(void *old, size_t count, size_t size);
 
-/* Return a new array of zero bytes. */
+/* A new array of zero bytes. */
 void *memory_need_zero(size_t count, size_t size);
 void *memory_try_zero(size_t count, size_t size);
 
-/* Counts this thread's failures, to notice one in a function that cannot report it. */
+/* This thread's failures, to notice one in a function that cannot report it. */
 unsigned memory_failures(void);
 
-/* Makes room for `need` elements in an array of `*capacity`, at least doubling it.  NULL: no
- * memory; both stay unchanged. */
+/* Makes room for `need` elements in an array of `*capacity`, at least doubling it.  NULL, with both
+ * unchanged: no memory. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Like memory_try_grow(), never NULL. */
@@ -44,21 +44,20 @@ static inline size_t memory_bytes(uint64_t bytes)
 /* Returns the bytes in use. */
 size_t memory_used(void);
 
-/* Frees an array; NULL is allowed. */
+/* NULL is allowed. */
 void memory_free(void *array);
 
-/* An arena: arrays that are freed together.  All zero: it has none. */
+/* Arrays that are freed together.  Zeroed: none. */
 struct arena {
-    struct arena_block *last;   /* owned; each points to the one before */
+    struct arena_block *last;   /* owned; each points to the previous one */
     bool failed;                /* memory ran out for one of them */
 };
 
-/* Returns a new array like memory_try(), or of zero bytes like memory_try_zero(), owned by the
- * arena.  A caller that makes several may test arena->failed after the last. */
+/* Returns a new array like memory_try() or memory_try_zero(), owned by the arena.  A caller may
+ * test arena->failed once after several. */
 void *arena_array(struct arena *arena, size_t count, size_t size);
 void *arena_zero(struct arena *arena, size_t count, size_t size);
 
-/* Frees the arena's arrays. */
 void arena_done(struct arena *arena);
 
 /* Frees a text of the C library, such as open_memstream()'s; NULL is allowed. */
@@ -67,7 +66,7 @@ void memory_free_text(char *text);
 /* Lets GMP, used for large counts, use memory_need().  Call first. */
 void memory_account_for_gmp(void);
 
-/* Registers the function that restores the terminal before exiting; NULL: none.  Returns the former
+/* Sets the function that restores the terminal before exiting; NULL: none.  Returns the former
  * one. */
 typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers and durations for people. */
 #include "base/number.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Output files: written to a draft beside them, which is then renamed.
+/* Output files: drafts beside them, then renamed.
  *
- * A draft stays locked.  One without a lock is left by a killed process, and removed when the same
+ * Drafts are locked.  One without a lock was left by a killed process, and is removed when the same
  * file is written. */
 #include "base/outfile.h"
 
@@ -40,12 +40,11 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
 
 /* ---- drafts ---- */
 
-/* Open drafts; others, which are rare, are removed when their file is next written. */
+/* More open drafts, which are rare, are left for the next writer of their file. */
 enum { DRAFTS = 8 };
 
 static _Atomic(const char *) drafts[DRAFTS];
 
-/* Replaces `old` by `new` in the list. */
 static void note_draft(const char *old, const char *new)
 {
     for (int k = 0; k < DRAFTS; k++) {
@@ -80,7 +79,7 @@ static void free_draft(struct outfile *file)
     memory_free(file->draft);
 }
 
-/* Returns the process of a draft of the file `of`; 0: not a draft. */
+/* Returns the process of a draft of `of`; 0: not a draft. */
 static long writer_of(const char *name, const char *of)
 {
     size_t length = strlen(of);
@@ -91,7 +90,7 @@ static long writer_of(const char *name, const char *of)
     return strcmp(number + digits, DRAFT_ENDING) == 0 ? strtol(number, NULL, 10) : 0;
 }
 
-/* how: F_SETLK, or F_SETLKW to wait for a process testing the lock. */
+/* F_SETLKW waits for a process that tests the lock. */
 static bool lock(int fd, int how)
 {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -102,7 +101,7 @@ static bool lock(int fd, int how)
     return done == 0;
 }
 
-/* True for an unlocked draft or, without locks in the file system, one of this process's number. */
+/* True for an unlocked draft or, without locks in the file system, this process's number. */
 static bool is_left(int fd, long writer)
 {
     struct stat status;
@@ -121,7 +120,6 @@ static void remove_left(int directory, const char *name, long writer)
     close(fd);
 }
 
-/* Cuts `path` to its directory. */
 static const char *cut_directory(char *path)
 {
     char *slash = strrchr(path, '/');
@@ -145,7 +143,7 @@ static void sweep(const char *path)
     memory_free(copy);
 }
 
-/* Returns a locked draft; -1 with errno. */
+/* Returns the locked draft; -1 with errno. */
 static int make_draft(const char *draft)
 {
     struct stat status;
@@ -160,7 +158,7 @@ static int make_draft(const char *draft)
     }
 }
 
-/* Copies the permissions of the replaced file. */
+/* Copies the replaced file's permissions. */
 static void take_rights(int fd, const char *path)
 {
     struct stat there;
@@ -209,7 +207,7 @@ static bool give_name(const struct outfile *file, struct diag *diag)
     return named || diag_output(diag, file->path);
 }
 
-/* Syncs the directory.  Not all file systems can; the file is complete anyway. */
+/* Not all file systems can sync a directory; the file is complete anyway. */
 static void keep_name(const char *path)
 {
     char *copy = memory_text(path);

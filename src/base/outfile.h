@@ -16,11 +16,11 @@ struct outfile {
     bool over;          /* replaces an existing file */
 };
 
-/* True if outfile_open() may write `path`; else a diag.  Removes drafts of it that killed processes
- * left.  Cost: a look at each file of the directory. */
+/* False with a diag if outfile_open() may not write `path`.  Removes its drafts that killed
+ * processes left.  Cost: a look at each file of the directory. */
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
-/* Starts writing `path` (NULL, "-": standard output).  An existing file is replaced, with its
+/* Starts writing `path` (NULL, "-": standard output).  Replaces an existing file, with its
  * permissions, if `remedy` is NULL; else that is a fault, and `remedy` says how to do it.  False
  * with a diag. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
@@ -32,7 +32,7 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag);
 /* Removes all open drafts before the program ends.  Async-signal-safe. */
 void outfile_drop_all(void);
 
-/* A file's state at some time, for comparison. */
+/* A file's state, to detect changes. */
 struct stamp {
     bool is_there;
     struct stat stat;
@@ -40,7 +40,7 @@ struct stamp {
 
 struct stamp stamp_of(const char *path);
 
-/* True if both are the same file of the same size and time. */
+/* True for the same file, size and time. */
 bool stamps_agree(const struct stamp *a, const struct stamp *b);
 
 #endif

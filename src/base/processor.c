@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Processors that hot loops are compiled for. */
 #include "base/processor.h"
 
 #include <stdlib.h>

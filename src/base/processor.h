@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Processors that hot loops are compiled for, and which of them this machine has.
+/* Processors that hot loops are compiled for, and the one of this machine.
  *
  * gcc and clang compile an ALWAYS_INLINE template for the processor of its caller; PROCESSORS()
- * makes such callers:
+ * makes such callers (and rows of tables by enum processor):
  *
  *     #define INSTANCE(name, PROCESSOR, processor, target)                        \
  *         target static int name##_##processor(const uint64_t *words)             \
@@ -12,9 +12,9 @@
  *     PROCESSORS(INSTANCE, count)
  *     #undef INSTANCE
  *
- * and the rows of a table by enum processor.  Intrinsics belong under `#if defined HAVE_PROCESSORS`
- * in functions `TARGET_AVX512 static inline`, never ALWAYS_INLINE, with vectors only behind
- * pointers.  A template calls them if its constant `processor` allows it, see BY_PROCESSOR(). */
+ * Intrinsics belong in functions `TARGET_AVX512 static inline`, never ALWAYS_INLINE, under `#if
+ * defined HAVE_PROCESSORS`, with vectors passed only by pointers.  A template calls them if its
+ * constant `processor` allows it, see BY_PROCESSOR(). */
 #ifndef BASE_PROCESSOR_H
 #define BASE_PROCESSOR_H
 
@@ -49,8 +49,7 @@ enum processor {
 #define BY_PROCESSOR(processor, name, ...) ((void)(processor), name##_portable(__VA_ARGS__))
 #endif
 
-/* Returns the machine's best processor, at most DANCETTY_PROCESSOR in the environment, for
- * tests. */
+/* Returns the machine's best processor, at most $DANCETTY_PROCESSOR, for tests. */
 enum processor processor_here(void);
 
 const char *processor_name(enum processor processor);

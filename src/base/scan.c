@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a text by lines and words. */
 #include "base/scan.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a text by lines and words, and knows the place of each fault. */
+/* Reads a text by lines and words; knows the places of faults. */
 #ifndef BASE_SCAN_H
 #define BASE_SCAN_H
 
@@ -30,28 +30,26 @@ struct scan scan_open(const struct source *source, struct diag *diag);
 /* Scans the line `text`, borrowed, without a file. */
 struct scan scan_text(const char *text, struct diag *diag);
 
-/* Scans the first lines for sniffing: at least 20 and 64 KiB, within the first MiB; 64 KiB of a
+/* Scans the first lines for guessing: at least 20 and 64 KiB, within the first MiB; 64 KiB of a
  * longer line.  Drops faults. */
 struct scan scan_head(const struct source *source);
 
-/* Moves to the next line.  False past the last: on an empty line after it, the place of faults at
- * the end. */
+/* Moves to the next line.  False past the last: on an empty line, for faults at the end. */
 bool scan_line(struct scan *scan);
 
-/* Moves to the next line that is not blank. */
+/* Moves to the next nonblank line. */
 bool scan_full_line(struct scan *scan);
 
-/* Moves to the next line that is not blank and does not begin with `comment`. */
+/* Moves to the next nonblank line that does not begin with `comment`. */
 bool scan_line_but(struct scan *scan, char comment);
 
 /* False with a diag unless the line has ended. */
 bool scan_need_end(struct scan *scan);
 
-/* Scans the following lines that start with a blank and are not blank; `scan` moves to the last. */
+/* Scans the following nonblank lines that begin with a blank; `scan` moves to the last. */
 struct scan scan_block(struct scan *scan);
 
-/* Reads the next word: skips blanks, ends before a blank or one of `stops`.  It is empty at a stop
- * or the line's end. */
+/* Skips blanks and reads up to a blank or one of `stops`.  Empty at a stop or the line's end. */
 struct word scan_word(struct scan *scan, const char *stops);
 
 /* Skips blanks, and returns the next byte, 0 … 255, unread; -1: the line's end. */
@@ -60,20 +58,20 @@ int scan_peek(struct scan *scan);
 /* Reads the rest of the line, trimmed. */
 struct word scan_rest(struct scan *scan);
 
-/* Cuts the text up to `end`, or all, from `*rest`, trimmed.  False if `*rest` is used up. */
+/* Cuts the text up to `end`, or all, from *rest, trimmed.  False if *rest is used up. */
 bool word_cut(struct word *rest, char end, struct word *part);
 
 struct word word_of_text(const char *text);
 struct word word_of_line(const struct line *line);
-struct word word_trim(struct word word);   /* without surrounding blanks */
+struct word word_trim(struct word word);
 bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
 
-/* Reads a decimal number of at most `most`; false if invalid. */
+/* Reads a decimal number up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
-/* Replaces bytes not allowed in names by '-': blanks, controls, ':' and '|'. */
+/* Replaces blanks, controls, ':' and '|' by '-'. */
 void name_fit(char *name);
 
 /* True if not empty, and unchanged by name_fit(). */
@@ -82,23 +80,22 @@ bool word_is_name(struct word word);
 /* False with a diag if it is empty, or has controls except tabs. */
 bool scan_need_text(const struct scan *scan, struct word text);
 
-/* Copies the word to `text`, cut to `size`; returns `text`. */
+/* Copies the word, cut to `size`; returns `text`. */
 const char *word_text(struct word word, char *text, size_t size);
 
-/* Copies the word for the caller to own; NULL: no memory. */
+/* Owned by the caller; NULL: no memory. */
 char *word_copy(struct word word);
 
 bool char_is_blank(int c);  /* like isspace() in the C locale */
 bool char_is_of(int c, const char *set);    /* false for 0 and -1 */
 
-/* Returns the place of `text` in the line or, of a whole source, before; of other text, the scan's
- * place. */
+/* The place of `text` in the line or, of a whole source, before; else the scan's place. */
 struct place scan_place(const struct scan *scan, const char *text);
 
 /* "expected …, found 'word'", or the line's end if empty.  Always false. */
 bool scan_expected(const struct scan *scan, struct word found, const char *expected);
 
-/* Like scan_expected(), for the byte at `text`. */
+/* Like scan_expected(), for one byte. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
 /* Quotes the word in `shown`, cut if long; returns `shown`. */

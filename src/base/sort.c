@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorting of numbers. */
 #include "base/sort.h"
 
 #include <stdlib.h>
@@ -10,7 +9,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Up to here insertion beats qsort() on nearly sorted numbers. */
+/* Insertion beats qsort() for this many nearly sorted numbers. */
 #define FEW 128
 
 static void insert(int32_t *numbers, int32_t count)

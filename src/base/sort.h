@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorting of numbers. */
 #ifndef BASE_SORT_H
 #define BASE_SORT_H
 

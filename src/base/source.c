@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* An input's bytes and lines. */
 #include "base/source.h"
 
 #include <errno.h>

@@ -17,8 +17,8 @@ struct source {
     size_t length;
 };
 
-/* Reads and decodes `path` ("-": standard input).  False with a diag: unreadable, a directory, or
- * above SOURCE_LIMIT; `source` is closed. */
+/* Reads and decodes `path` ("-": standard input).  False with a diag, and closed, if it is
+ * unreadable, a directory, or above SOURCE_LIMIT. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
 /* Like source_open(), without limit if the file starts with `heading`, written by this program. */
@@ -29,24 +29,24 @@ bool source_open_large(struct source *source, const char *path, const char *head
 bool source_of_bytes(struct source *source, const char *name, const char *bytes,
                      size_t length, struct diag *diag);
 
-/* Converts it to plain UTF-8: unpacks gzip, removes a byte order mark, converts UTF-16 and, if it
- * is not UTF-8, Latin-1; CRs end lines without LFs.  False with a diag. */
+/* Converts to plain UTF-8: unpacks gzip, removes a byte order mark, converts UTF-16 and, if it is
+ * not UTF-8, Latin-1; CRs end lines without LFs.  False with a diag. */
 bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);
 
-/* A line without its end (LF or CRLF), not NUL-terminated. */
+/* A line without its end (LF or CRLF) and without NUL. */
 struct line {
     const char *text;   /* borrowed from the source */
     size_t length;      /* bytes */
     int number;         /* from 1 */
 };
 
-/* Moves to the next line, from a zeroed `line`; false past the last.  Nothing after the last end is
- * not a line. */
+/* Moves to the next line, from a zeroed `line`; false past the last.  No line follows the last
+ * end. */
 bool source_next_line(const struct source *source, struct line *line);
 
-/* Returns the place of byte `offset` (from 0); columns count bytes from 1. */
+/* The place of byte `offset` (from 0); columns count bytes from 1. */
 struct place source_place(const struct source *source, const struct line *line,
                           size_t offset);
 

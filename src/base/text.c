@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes untrusted text safe to show: a strict UTF-8 decoder, and the showable part of Unicode. */
+/* A strict UTF-8 decoder, and the showable part of Unicode. */
 #include "base/text.h"
 
 #include <ctype.h>
@@ -64,8 +64,8 @@ static int length_of(unsigned char lead)
     return lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
-/* Sets *length to the character's bytes, 0: malformed.  The NUL is not a continuation byte, so it
- * reads nothing after it. */
+/* *length: the character's bytes; 0: malformed.  Reads nothing after a NUL, which is not a
+ * continuation byte. */
 static uint32_t decode(const char *text, int *length)
 {
     static const unsigned char lead_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
@@ -99,7 +99,7 @@ bool text_is_unshown(uint32_t c)
     return width_of(c) == UNSHOWN;
 }
 
-/* Skips joining characters, and keeps the first. */
+/* Keeps the first joining characters. */
 static void take_joined(const char **text, struct grapheme *grapheme)
 {
     int count = 0;
@@ -149,7 +149,7 @@ void text_put(FILE *out, uint32_t c)
     fputs(bytes, out);
 }
 
-/* The glyphs that an ASCII character replaces. */
+/* Glyphs that ASCII replaces. */
 static const struct stand_in {
     char ascii;
     const uint_least32_t *glyphs;

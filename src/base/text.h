@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes untrusted text safe to show.
  *
- * Text from files, paths and argv passes here before it reaches a terminal or the canvas: control
- * characters, bidirectional overrides, invisible characters and malformed UTF-8 are never shown.
- * Widths and kinds come from libunistring, or else the locale. */
+ * Text from files, paths and argv passes here before it reaches a terminal or the canvas, without
+ * control characters, bidirectional overrides, invisible characters and malformed UTF-8.  Widths
+ * and kinds come from libunistring, or else the locale. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -15,20 +15,19 @@
 /* Shown for unshowable characters. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* Plus a byte that is not UTF-8: the result of text_decode(). */
+/* Plus a byte that is not UTF-8: a result of text_decode(). */
 #define TEXT_MALFORMED 0x110000u
 
-/* Accents shown on a character. */
 #define TEXT_JOINED 3
 
-/* A character and those joining it, as shown. */
+/* A character with joining ones, as shown. */
 struct grapheme {
     uint32_t c;                     /* 0: the text's end */
-    uint32_t joined[TEXT_JOINED];   /* without width; 0 after the last */
+    uint32_t joined[TEXT_JOINED];   /* accents without width; 0 after the last */
     int width;                      /* 1 or 2 columns; 0 at the end */
 };
 
-/* Decodes and passes the character at `*text`; returns 0 at the end, not passed. */
+/* Decodes and passes the character at *text; returns 0 at the end, not passed. */
 uint32_t text_decode(const char **text);
 
 /* Decodes and passes the next character with a width, and those joining it.  Tabs become blanks,
@@ -38,13 +37,13 @@ struct grapheme text_next(const char **text);
 /* True if `c`, from text_decode(), is shown as TEXT_UNSHOWN. */
 bool text_is_unshown(uint32_t c);
 
-/* Returns columns, as text_next() shows it. */
+/* Columns, as text_next() shows it. */
 int text_width(const char *text);
 
 /* Returns the longest tail of at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
-/* Returns a replacement without UTF-8, '?' if none; ASCII stays. */
+/* Returns an ASCII replacement, '?' if none. */
 char text_ascii(uint32_t c);
 
 /* Writes `text` as text_next() shows it; without `utf8` by text_ascii(), '?' in each column of wide
@@ -53,10 +52,10 @@ void text_print(FILE *out, const char *text, bool utf8);
 
 void text_put(FILE *out, uint32_t c);
 
-/* Returns the first control character, or tab, of `length` bytes; NULL: none. */
+/* Returns the first control character or tab of `length` bytes; NULL: none. */
 const char *text_control(const char *text, size_t length);
 
-/* Encodes `c` in `bytes`, 5 or more, NUL-terminated.  Returns the length, 1 to 4. */
+/* Encodes `c` in `bytes`, 5 or more, with a NUL.  Returns the length, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
 /* True if `text` contains `words`, ignoring ASCII case. */
@@ -65,8 +64,7 @@ bool text_has(const char *text, const char *words);
 /* Call after setlocale(). */
 bool text_locale_is_utf8(void);
 
-/* Names byte `c` for messages: 'x', a word for blanks and ends, or byte 0xNN.  `name` has 16 bytes
- * or more. */
+/* Names byte `c`: 'x', a word for blanks and ends, or byte 0xNN.  `name` has 16 bytes or more. */
 const char *text_byte_name(int c, char *name);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads with all signals blocked, left to their maker. */
+/* Threads with all signals blocked. */
 #ifndef BASE_THREAD_H
 #define BASE_THREAD_H
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Undo and redo. */
 #include "base/undo.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Undo and redo: a list of changes and a position in it.
  *
- * An entry leads across a change, as a whole state or a step.  Passing it replaces it by its
- * inverse: the state left, or the inverse step.  So undo and redo are the same move in two
- * directions. */
+ * An entry leads across a change: a whole state or a step.  Passing replaces it by its inverse, the
+ * former state or the inverse step, so undo and redo are one move in two directions. */
 #ifndef BASE_UNDO_H
 #define BASE_UNDO_H
 
@@ -17,8 +16,8 @@ struct undo_kind {
     void (*release)(void *entry);           /* frees its content; NULL: none */
 };
 
-/* Invariant: position <= count.  Entries before the position are undone, last first; others redone,
- * first first. */
+/* Entries before the position are undone, last first; others redone, first first.  position <=
+ * count. */
 struct undo {
     const struct undo_kind *kind;           /* set by the owner; others start at 0 */
     unsigned char *entries;                 /* owned; [count] of kind->size bytes */
@@ -32,7 +31,7 @@ void undo_done(struct undo *undo);
 bool undo_reserve(struct undo *undo);
 
 /* Records a change, led back by `entry`, which is moved.  Drops undone changes, and the oldest
- * above `most`, but not this. */
+ * above `most`, except this. */
 void undo_note(struct undo *undo, const void *entry);
 
 /* Returns the entry to undo (-1) or redo (1), borrowed; NULL: none. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Word lists, and suggestions. */
 #include "base/words.h"
 
 #include <stdio.h>

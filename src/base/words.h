@@ -11,7 +11,7 @@ typedef const char *word_function(int k);
 /* Longer words are cut to compare. */
 #define WORD_ROOM 64
 
-/* Returns the index of the word; -1: not found. */
+/* Returns the word's index; -1: not found. */
 int word_find(word_function *word, const char *asked);
 
 /* Writes "smallest, leftmost or sharp", cut to `size`; returns `list`. */
@@ -20,17 +20,17 @@ const char *word_list(word_function *word, char *list, size_t size);
 /* Returns the edit distance.  Source: Wagner & Fischer, JACM 21 (1974). */
 int word_distance(const char *a, const char *b);
 
-/* A search for the word meant: guess_begin(), guess_try() for each. */
+/* A search for the word meant: guess_begin(), then guess_try() for each. */
 struct guess {
     const char *asked;      /* borrowed */
-    const char *meant;      /* borrowed; nearest; NULL: none is near */
+    const char *meant;      /* borrowed; the nearest; NULL: none is near */
     int least;              /* distances below count */
 };
 
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
-/* Returns the nearest word, with at most a third of the letters wrong; NULL: none. */
+/* Returns the nearest word, at most a third of the letters wrong; NULL: none. */
 const char *word_meant(word_function *word, const char *asked);
 
 enum { HINT_ROOM = WORD_ROOM + 16 };
