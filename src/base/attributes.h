@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Compiler extensions, each with a harmless fallback. */
+/* Compiler extensions with harmless fallbacks. */
 #ifndef BASE_ATTRIBUTES_H
 #define BASE_ATTRIBUTES_H
 

@@ -12,8 +12,8 @@
 /* Returns monotonic nanoseconds. */
 int64_t clock_now(void);
 
-/* Converts a time of clock_now() for pthread_cond_timedwait(): unchanged or, without
- * pthread_condattr_setclock(), to the time of day, which may be set during the wait. */
+/* Converts times of clock_now() for pthread_cond_timedwait(): unchanged or, without
+ * pthread_condattr_setclock(), to the time of day, which may be set meanwhile. */
 int64_t clock_of_conditions(int64_t until);
 
 /* Processor time of the program, and of this thread, in nanoseconds; clock_now() if scripted. */

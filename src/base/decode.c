@@ -108,7 +108,7 @@ static bool unpack(struct source *source, struct diag *diag)
 
 /* ---- characters ---- */
 
-/* Converts from the character set `from`, to at most twice the length. */
+/* To at most twice the length. */
 static bool convert(struct source *source, size_t skip, const char *from, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};

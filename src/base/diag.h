@@ -12,9 +12,9 @@
 /* Keeps only the first fault; zeroed: none. */
 struct diag {
     bool set;
-    bool is_output;     /* output failed */
-    bool is_memory;     /* out of memory */
-    bool is_stopped;    /* past a limit (base/limit.h) */
+    bool is_output;     /* not the input: output failed */
+    bool is_memory;     /* not the input: out of memory */
+    bool is_stopped;    /* not the input: past a limit (base/limit.h) */
     int line, column;   /* from 1; 0: none */
     char file[256];     /* empty: none */
     char text[384];     /* without full stop; unsafe to show */

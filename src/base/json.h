@@ -14,7 +14,6 @@ void json_text(FILE *out, const char *text);
 /* Writes trusted text as a string, with minimal escapes. */
 void json_own_text(FILE *out, const char *text);
 
-/* An unfinished object or array. */
 struct json {
     FILE *out;
     char end;           /* '}' or ']' */

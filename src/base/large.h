@@ -13,13 +13,13 @@ void large_set(mpz_t to, int64_t n);
 void large_add(mpz_t to, uint64_t n);
 void large_multiply(mpz_t to, uint64_t n);
 
-/* Divides by n > 0, which must divide `to`. */
+/* n > 0 must divide `to`. */
 void large_divide(mpz_t to, uint64_t n);
 
 /* Sets `to` to binomial(kinds + k - 1, k), the multisets of `k` of `kinds` elements. */
 void large_multisets(mpz_t to, const mpz_t kinds, uint32_t k);
 
-/* Returns n, clamped to INT64_MIN … INT64_MAX. */
+/* Clamps n to INT64_MIN … INT64_MAX. */
 int64_t large_get(const mpz_t n);
 
 #endif

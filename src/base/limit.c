@@ -19,7 +19,7 @@ static atomic_bool is_heard;
 static _Atomic size_t held_memory = SIZE_MAX;
 static _Thread_local bool is_owner;
 
-/* Used in the owner's thread and in handlers, which run there because other threads block signals
+/* For the owner's thread and handlers, which run there because other threads block signals
  * (base/thread.h).  The timer is off during changes. */
 static struct limits held = NO_LIMITS;
 static bool are_held;
@@ -75,7 +75,7 @@ static void note_told(void)
     told_worked = clock_thread_worked();
 }
 
-/* True if the thread is blocked, or works without checks. */
+/* True for a blocked thread, or one without checks. */
 static bool is_late(int64_t now)
 {
     return told && (clock_thread_worked() - told_worked >= LIMITS_PATIENCE ||

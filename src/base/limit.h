@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Limits of a command: time, memory, and interruption.
  *
- * SIGALRM arrives every LIMITS_TICK from the time limit on, or from the start if there is a
- * goes_on().  Its handler and limits_stop() set an atomic number, the alarm.  Then
+ * SIGALRM arrives every LIMITS_TICK from the time limit on, earlier only for goes_on().  It and
+ * limits_stop() set an atomic number, the alarm.  Past a limit
  *
  *   - checks fail: limit_step(), a relaxed load for the innermost loop of any thread;
  *     memory_try(), memory_try_grow() and reading a line.  The caller gives up as if memory had
  *     run out, with a diag marked is_stopped;
  *   - blocking calls (read, write, open, poll, ...) return EINTR at each tick;
  *   - if the program is to end but does not react within LIMITS_PATIENCE, because it is in a
- *     library or the kernel, the handler calls the function of limits_begin_timer() to end it.
- *     limits_lift() is a reaction, and grants the same time to write results.
+ *     library or the kernel, the function of limits_begin_timer() ends it.  limits_lift() is a
+ *     reaction, and grants the same time to write results.
  *
  * A long loop checks every few microseconds:
  *
@@ -80,13 +80,13 @@ static inline bool limit_step(void)
     return !atomic_load_explicit(&limits_alarm, memory_order_relaxed) || limits_react();
 }
 
-/* Checks the clock and, in the thread that set the limits, goes_on(). */
+/* In the thread that set the limits, checks the clock and calls goes_on(). */
 enum limit limits_check(void);
 
-/* Returns the limit passed, without a check. */
+/* Without a check. */
 enum limit limits_passed(void);
 
-/* True if a check has failed under these limits, and may have caused another failure. */
+/* True if a check has failed under these limits, perhaps the cause of another failure. */
 bool limits_failed(void);
 
 /* INT64_MAX: none. */

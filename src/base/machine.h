@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The machine: memory, stack, cores, and the program's file. */
+/* The machine, and the program's file. */
 #ifndef BASE_MACHINE_H
 #define BASE_MACHINE_H
 
@@ -14,7 +14,6 @@ size_t machine_stack(void);
 /* At least 1. */
 int machine_cores(void);
 
-/* Linux's link to the running program. */
 #define MACHINE_SELF "/proc/self/exe"
 
 /* Returns the program's path: the link `self` or, without one, `name` (argv[0], looked up in PATH),

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Counted memory.
  *
- * memory_need() is for small, known sizes: without memory it restores the terminal, prints a line
- * and exits with status 2.  memory_try() is for sizes that grow with the input: without memory or
- * past a limit (base/limit.h) it returns NULL, and the caller reports a diag.  No other file calls
+ * memory_need() is for small sizes: without memory it restores the terminal, prints a line and
+ * exits with status 2.  memory_try() is for sizes that grow with the input: without memory or past
+ * a limit (base/limit.h) it returns NULL, and the caller reports a diag.  No other file calls
  * malloc(). */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
@@ -33,7 +33,7 @@ void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 /* Like memory_try_grow(), never NULL. */
 void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-/* Copies `text` for the caller to own.  Never NULL. */
+/* Owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
 
 static inline size_t memory_bytes(uint64_t bytes)
@@ -41,7 +41,6 @@ static inline size_t memory_bytes(uint64_t bytes)
     return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
 }
 
-/* Returns the bytes in use. */
 size_t memory_used(void);
 
 /* NULL is allowed. */
@@ -53,8 +52,8 @@ struct arena {
     bool failed;                /* memory ran out for one of them */
 };
 
-/* Returns a new array like memory_try() or memory_try_zero(), owned by the arena.  A caller may
- * test arena->failed once after several. */
+/* Returns an array of the arena like memory_try() or memory_try_zero().  A caller may test
+ * arena->failed once after several. */
 void *arena_array(struct arena *arena, size_t count, size_t size);
 void *arena_zero(struct arena *arena, size_t count, size_t size);
 

@@ -10,7 +10,7 @@
 #include "base/diag.h"
 
 struct outfile {
-    FILE *out;          /* the stream to write */
+    FILE *out;
     const char *path;   /* borrowed; NULL: standard output */
     char *draft;        /* owned; path of the unfinished file */
     bool over;          /* replaces an existing file */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a text by lines and words; knows the places of faults. */
+/* Reads a text by lines and words, with the places of faults. */
 #ifndef BASE_SCAN_H
 #define BASE_SCAN_H
 
@@ -10,14 +10,14 @@
 #include "base/diag.h"
 #include "base/source.h"
 
-/* Bytes of a line; borrowed from the source, not NUL-terminated. */
+/* Bytes of a line, borrowed, not NUL-terminated. */
 struct word {
     const char *text;
     size_t length;
 };
 
 struct scan {
-    struct source source;   /* borrowed; a whole source or a block of lines */
+    struct source source;   /* borrowed; whole or a block of lines */
     struct line line;       /* text NULL before the first */
     size_t at;              /* bytes of it read */
     struct diag *diag;      /* borrowed; NULL: faults are dropped */
@@ -46,7 +46,7 @@ bool scan_line_but(struct scan *scan, char comment);
 /* False with a diag unless the line has ended. */
 bool scan_need_end(struct scan *scan);
 
-/* Scans the following nonblank lines that begin with a blank; `scan` moves to the last. */
+/* Scans the next nonblank lines that begin with a blank; `scan` moves to the last. */
 struct scan scan_block(struct scan *scan);
 
 /* Skips blanks and reads up to a blank or one of `stops`.  Empty at a stop or the line's end. */
@@ -55,7 +55,7 @@ struct word scan_word(struct scan *scan, const char *stops);
 /* Skips blanks, and returns the next byte, 0 … 255, unread; -1: the line's end. */
 int scan_peek(struct scan *scan);
 
-/* Reads the rest of the line, trimmed. */
+/* The rest of the line, trimmed. */
 struct word scan_rest(struct scan *scan);
 
 /* Cuts the text up to `end`, or all, from *rest, trimmed.  False if *rest is used up. */
@@ -68,7 +68,7 @@ bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
 
-/* Reads a decimal number up to `most`; false if invalid. */
+/* Reads a decimal number up to `most`. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
 /* Replaces blanks, controls, ':' and '|' by '-'. */
@@ -77,7 +77,7 @@ void name_fit(char *name);
 /* True if not empty, and unchanged by name_fit(). */
 bool word_is_name(struct word word);
 
-/* False with a diag if it is empty, or has controls except tabs. */
+/* False with a diag if empty, or with controls except tabs. */
 bool scan_need_text(const struct scan *scan, struct word text);
 
 /* Copies the word, cut to `size`; returns `text`. */

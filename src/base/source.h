@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An input's bytes and lines: a file, standard input or memory. */
+/* An input's bytes and lines. */
 #ifndef BASE_SOURCE_H
 #define BASE_SOURCE_H
 
@@ -17,8 +17,8 @@ struct source {
     size_t length;
 };
 
-/* Reads and decodes `path` ("-": standard input).  False with a diag, and closed, if it is
- * unreadable, a directory, or above SOURCE_LIMIT. */
+/* Reads and decodes `path` ("-": standard input).  False with a diag, and closed, if unreadable, a
+ * directory, or above SOURCE_LIMIT. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
 /* Like source_open(), without limit if the file starts with `heading`, written by this program. */
@@ -35,9 +35,9 @@ bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);
 
-/* A line without its end (LF or CRLF) and without NUL. */
+/* A line without its end (LF or CRLF), not NUL-terminated. */
 struct line {
-    const char *text;   /* borrowed from the source */
+    const char *text;   /* borrowed */
     size_t length;      /* bytes */
     int number;         /* from 1 */
 };

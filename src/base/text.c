@@ -64,8 +64,8 @@ static int length_of(unsigned char lead)
     return lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
-/* *length: the character's bytes; 0: malformed.  Reads nothing after a NUL, which is not a
- * continuation byte. */
+/* *length: the character's bytes; 0: malformed.  Reads nothing after a NUL, which does not continue
+ * a character. */
 static uint32_t decode(const char *text, int *length)
 {
     static const unsigned char lead_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};

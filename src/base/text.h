@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes untrusted text safe to show.
- *
- * Text from files, paths and argv passes here before it reaches a terminal or the canvas, without
- * control characters, bidirectional overrides, invisible characters and malformed UTF-8.  Widths
- * and kinds come from libunistring, or else the locale. */
+/* Makes untrusted text (files, paths, argv) safe to show: without control characters, bidirectional
+ * overrides, invisible characters and malformed UTF-8.  Widths and kinds come from libunistring, or
+ * else the locale. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -15,12 +13,12 @@
 /* Shown for unshowable characters. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* Plus a byte that is not UTF-8: a result of text_decode(). */
+/* Plus a byte that is not UTF-8. */
 #define TEXT_MALFORMED 0x110000u
 
 #define TEXT_JOINED 3
 
-/* A character with joining ones, as shown. */
+/* A character with joining ones. */
 struct grapheme {
     uint32_t c;                     /* 0: the text's end */
     uint32_t joined[TEXT_JOINED];   /* accents without width; 0 after the last */
@@ -58,7 +56,7 @@ const char *text_control(const char *text, size_t length);
 /* Encodes `c` in `bytes`, 5 or more, with a NUL.  Returns the length, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True if `text` contains `words`, ignoring ASCII case. */
+/* Ignores ASCII case. */
 bool text_has(const char *text, const char *words);
 
 /* Call after setlocale(). */

@@ -10,10 +10,10 @@
 #include <stddef.h>
 
 struct undo_kind {
-    size_t size;                            /* bytes per entry */
+    size_t size;                            /* of an entry, in bytes */
     size_t most;                            /* limit of all costs */
     size_t (*cost)(const void *entry);      /* NULL: each costs 1 */
-    void (*release)(void *entry);           /* frees its content; NULL: none */
+    void (*release)(void *entry);           /* frees the content; NULL: none */
 };
 
 /* Entries before the position are undone, last first; others redone, first first.  position <=

@@ -20,7 +20,7 @@ const char *word_list(word_function *word, char *list, size_t size);
 /* Returns the edit distance.  Source: Wagner & Fischer, JACM 21 (1974). */
 int word_distance(const char *a, const char *b);
 
-/* A search for the word meant: guess_begin(), then guess_try() for each. */
+/* Finds the word meant: guess_begin(), then guess_try() for each. */
 struct guess {
     const char *asked;      /* borrowed */
     const char *meant;      /* borrowed; the nearest; NULL: none is near */
