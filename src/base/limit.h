@@ -51,10 +51,10 @@ struct limits {
     void *self;
 };
 
-/* Sets the limits of all threads, always in one thread while no other runs. */
+/* Sets all threads' limits, always in one thread while no other runs. */
 void limits_set(const struct limits *limits);
 
-/* Lifts the limits, but not the end of the program. */
+/* Lifts the limits, except the end of the program. */
 void limits_lift(void);
 
 /* Lifts the memory limit. */

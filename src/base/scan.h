@@ -52,7 +52,7 @@ struct scan scan_block(struct scan *scan);
 /* Skips blanks and reads up to a blank or one of `stops`.  Empty at a stop or the line's end. */
 struct word scan_word(struct scan *scan, const char *stops);
 
-/* Skips blanks, and returns the next byte, 0 … 255, unread; -1: the line's end. */
+/* Skips blanks; returns the next byte, 0 … 255, unread; -1: the end. */
 int scan_peek(struct scan *scan);
 
 /* The rest of the line, trimmed. */
