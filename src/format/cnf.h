@@ -78,8 +78,8 @@ struct cnf_members {
 void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
                          struct hint_sink sink);
 
-/* Gives the hints against excluding all options of out[options + 1], which leave the primary item
- * one option less than its lower bound.  Cost: its options times the square of its bounds. */
+/* Gives the hints against excluding all options of out[options + 1], which would leave the primary
+ * item one option less than its lower bound.  Cost: its options times the square of its bounds. */
 void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct hint_sink sink);
 
 #endif

@@ -53,7 +53,7 @@ struct format {
     /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
      * the caller must still call puzzle_done().  NULL if only written, like match. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
-    /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can. 
+    /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can.
      * Optional. */
     const char *(*refuse)(const struct puzzle *puzzle);
     /* Writes a puzzle that refuse() accepts; read() restores all except the losses.  NULL: only

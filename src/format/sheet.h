@@ -6,7 +6,7 @@
 #include "base/scan.h"
 #include "lattice/lattice.h"
 
-/* Characters, with blanks at the ends of lines. */
+/* The most characters, with blanks at the ends of lines. */
 #define SHEET_LIMIT (1 << 20)
 
 /* Rows and columns count from 0; tab stops are 8 columns apart.  The grid omits the common

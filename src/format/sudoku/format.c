@@ -125,8 +125,8 @@ static void begin_again(struct puzzle *puzzle)
     puzzle_init(puzzle, PUZZLE_SUDOKU);
 }
 
-/* Tries the strict form, one sudoku per line, then printed sudokus.  Reports the fault of the
- * second if it has one, else of the first. */
+/* Tries the strict form, one sudoku per line, then printed sudokus unless the second names
+ * unsupported rules.  Reports the fault of the third, else of the second, else of the first. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     if (sudoku_is_sumocue(*scan))
