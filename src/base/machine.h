@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The machine, and the program's file. */
 #ifndef BASE_MACHINE_H
 #define BASE_MACHINE_H
 

@@ -40,7 +40,7 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
 
 /* ---- drafts ---- */
 
-/* More open drafts, which are rare, are left for the next writer of their file. */
+/* More open drafts are rare, and left for the next writer of their file. */
 enum { DRAFTS = 8 };
 
 static _Atomic(const char *) drafts[DRAFTS];

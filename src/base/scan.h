@@ -68,7 +68,7 @@ bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
 
-/* Reads a decimal number up to `most`. */
+/* Reads a decimal number up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
 /* Replaces blanks, controls, ':' and '|' by '-'. */

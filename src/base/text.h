@@ -13,7 +13,7 @@
 /* Shown for unshowable characters. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* Plus a byte that is not UTF-8. */
+/* The result of text_decode() for a byte that is not UTF-8, plus that byte. */
 #define TEXT_MALFORMED 0x110000u
 
 #define TEXT_JOINED 3

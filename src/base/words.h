@@ -30,7 +30,7 @@ struct guess {
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
-/* Returns the nearest word, at most a third of the letters wrong; NULL: none. */
+/* At most a third of the letters may be wrong; NULL: none. */
 const char *word_meant(word_function *word, const char *asked);
 
 enum { HINT_ROOM = WORD_ROOM + 16 };

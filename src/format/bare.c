@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A bare board: rows of x and .  to be filled with the twelve pentominoes. */
+/* A bare board: rows of x and . to be filled with the twelve pentominoes. */
 #include <string.h>
 
 #include "base/memory.h"

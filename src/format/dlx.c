@@ -95,7 +95,7 @@ static bool next_option(struct scan *scan, struct word *comment)
     return scan_peek(scan) >= 0;
 }
 
-/* Comments name options if each is a different word. */
+/* Comments name options if each option has one, a word of its own. */
 static bool read_options(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
@@ -144,7 +144,8 @@ enum counts {
     COUNTS_WRONG        /* all items follow, but the numbers differ */
 };
 
-/* all items follow, but with wrong numbers */
+/* Finds the true numbers of items and options.  A line of two items may have only their options
+ * below it.  May be wrong if memory runs out. */
 static enum counts find_counts(struct scan scan, int64_t found[2])
 {
     struct word first = scan_word(&scan, ""), second = scan_word(&scan, "");

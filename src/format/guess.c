@@ -371,7 +371,7 @@ static bool flipping_adds(struct puzzle *puzzle)
     return adds;
 }
 
-/* Warns if flipping would matter in a picture, which does not show it. */
+/* Warns if flipping would matter: a picture does not show whether pieces may be flipped. */
 static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
                   const struct read_config *config, struct diag *diag)
 {

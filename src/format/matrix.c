@@ -88,8 +88,8 @@ static bool are_counts(int64_t a, int64_t b, bool is_one, int64_t height, int64_
     return (height == a && width == b) || (height == b && width == a);
 }
 
-/* True for "rows columns", "columns rows" or one of them, as below.  Words after a bar are
- * names. */
+/* True for "rows columns", "columns rows" or one of them, if the lines below agree.  Words after a
+ * bar are names. */
 static bool is_counts(const struct rows *rows)
 {
     const struct line *line = &rows->scan.line;

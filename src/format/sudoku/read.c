@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes rows of cells a sudoku. */
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
