@@ -8,7 +8,7 @@
 #include "base/diag.h"
 
 enum directory {
-    DIRECTORY_CONFIG,   /* written by the user */
+    DIRECTORY_CONFIG,  /* written by the user */
     DIRECTORY_STATE    /* kept by the program between runs */
 };
 

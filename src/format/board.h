@@ -20,7 +20,6 @@ const char *board_pattern(int k);
 const char *board_refuse(const struct puzzle *puzzle);
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
-/* The state of reading a file, and the current key. */
 struct board_reading {
     struct scan scan;           /* in the key's line, then in the last line of its block */
     struct puzzle *puzzle;      /* of the kind implied by the keys read */

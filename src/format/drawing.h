@@ -35,7 +35,6 @@ static inline struct region drawing_page(const struct region *region)
 /* True if `c` can be a cell, with or without a mark. */
 bool drawing_takes_mark(char c);
 
-/* A drawing and its cells' places in the text. */
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;

@@ -104,8 +104,8 @@ struct guess_of_format {
 };
 
 /* Guesses the form of `source` from match() and the suffix; tries the best forms, and prefers those
- * that read it as a usual puzzle, not for example with a single item or equal options.  False with
- * a diag if memory runs out.  Cost: several readings; above 4 MiB only match(). */
+ * that read a usual puzzle, for example without equal options.  False with a diag if memory runs
+ * out.  Cost: several readings; above 4 MiB only match(). */
 bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* Overrides for reading; zeroed: none. */

@@ -155,7 +155,7 @@ static bool add_name(const struct reading *reading, struct names *names, struct 
                                     : diag_memory(scan->diag, "the names"));
 }
 
-/* True for numbers from 0, as of pandas, in at least three rows: 2 is not a cell. */
+/* True for numbers from 0, as of pandas, up to 2, which is not a cell, or more. */
 static bool are_numbered(const struct rows *row)
 {
     struct rows rest = rows_ahead(row);
