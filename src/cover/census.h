@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts of a search's events, for each item and each level.
  *
- * Stepping back before an event uncounts it, so all counts are 0 at the start.  Events that a jump
- * skips are not counted, and events repeated after it count twice.  Only `played` grows in both
- * directions.
+ * Stepping back uncounts events, except in `played`.  Events that a jump skips are not counted;
+ * events repeated after it count twice.
  *
- * A run of the cursor counts directly (cursor->census), at a tenth of the cost of events. */
+ * A cursor's run counts directly (cursor->census), at a tenth of the cost of events. */
 #ifndef COVER_CENSUS_H
 #define COVER_CENSUS_H
 
@@ -23,8 +22,7 @@ struct counts {
     int64_t *of[COUNTED_KINDS];     /* owned; [items + 1]; may be negative after a jump */
 };
 
-/* Nodes, solutions and dead ends of each level, above 65535 in the last; only the root at the
- * start. */
+/* Counts for each level, those above 65535 in the last; only the root at the start. */
 struct profile {
     int32_t levels;
     int64_t *nodes, *solutions, *deads;     /* owned */
@@ -33,17 +31,17 @@ struct profile {
 struct census {
     struct counts counts;
     struct profile profile;
-    int64_t played;             /* events, in both directions, without links */
-    int32_t deepest;            /* most current choices since a reader reset it to 0 */
-    int32_t deepest_dead;       /* deepest dead end's level since its reset to 0 */
+    int64_t played;             /* events in both directions, without links */
+    int32_t deepest;            /* most choices since a reader's reset to 0 */
+    int32_t deepest_dead;       /* level of the deepest dead end since then */
     int32_t dead;               /* item of the last dead end; 0: none */
 };
 
-/* Starts at 0.  Memory as memory_need(): 24 bytes for each item and each level. */
+/* Memory as memory_need(): 24 bytes for each item and each level. */
 void census_init(struct census *census, const struct problem *problem);
 void census_done(struct census *census);
 
-/* Resets all except `played` and the deepest levels, for a search at its start. */
+/* Resets all but `played` and the deepest levels, at the start of a search. */
 void census_clear(struct census *census);
 
 /* Counts the events of moves forward (direction 1) or backward (-1). */

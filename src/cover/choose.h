@@ -38,11 +38,11 @@ const char *choose_summary(enum choose_by by);
 const char *choose_word(int k);
 
 /* Returns the open primary item to branch on, 0 if none is open: a pure function of its arguments.
- * Rules compare branches: options, except for items with bounds.  Priorities precede the rule but,
- * unless it is leftmost, not dead ends.
+ * Rules compare branches (options, except for items with bounds), after priorities; dead ends
+ * precede both, except for leftmost.
  * path  a hash of the chosen options, for random ties
- * Cost: the open items, until one cannot be beaten; from FORCED_FROM items on a look-up for a
- * forced or dead one, without random ties and priorities.  Source of the sharp rule: TAOCP 7.2.2.1,
+ * Cost: the open items, until one cannot be beaten; from FORCED_FROM items on, without random ties
+ * and priorities, a look-up for a forced or dead one.  Source of the sharp rule: TAOCP 7.2.2.1,
  * exercise 10. */
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path);

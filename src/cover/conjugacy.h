@@ -5,7 +5,7 @@
 
 #include "cover/symmetry.h"
 
-/* A representative, and the size of its class. */
+/* A class and its representative. */
 struct conjugacy_class {
     int32_t symmetry, size;
 };

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* A movable position in a search: forward and exactly back, with any method.
  *
- * A search tree has a node for each set of choices.  The cursor is at a node before its subtree
- * (ENTER) or after it (LEAVE); a move takes it to the next such place.  Moves need no history,
- * because the choice of item is a pure function of open items, rule and path; uncovering reverses
- * covering; and moving back into a subtree chooses again.  Source: TAOCP 7.2.2.1, Algorithm C, cut
- * at its labels.
+ * The cursor is at a node of the search tree, before its subtree (ENTER) or after it (LEAVE); a
+ * move takes it to the next such place.  Moves need no history, because the item is a pure function
+ * of open items, rule and path, and uncovering reverses covering.  Source: TAOCP 7.2.2.1, Algorithm
+ * C, cut at its labels.
  *
  * An item that may be covered again stays open while it is branched on.  Options already tried are
- * set aside, so no set of options occurs twice; the last branch, which covers the item no more,
- * closes it.  Source: Algorithm M.
+ * set aside, so no set of options occurs twice; the last branch closes the item without covering
+ * it.  Source: Algorithm M.
  *
  * Invariants between calls, see cursor_check():
  *   1. The level is that of a path; each choice below it is a branch of a primary item, numbered
@@ -40,7 +39,7 @@ struct choice {
     uint64_t path;          /* hash of the nodes of all lower levels */
 };
 
-/* Counts on the way from the start; moving back reverses them. */
+/* Counts from the start; moving back reverses them. */
 struct tally {
     int64_t moves;      /* 0 at the start */
     int64_t nodes;      /* entered, in preorder; 1 at the start */
@@ -48,10 +47,9 @@ struct tally {
     int64_t events;     /* all except HIDE and UNHIDE */
 };
 
-/* True if the counts are possible: not negative, and at most one leaf per node. */
+/* True if no count is negative and leaves do not exceed nodes. */
 bool tally_check(const struct tally *tally);
 
-/* The result of a move. */
 enum move {
     MOVE_NONE,      /* at the end, or backward at the start */
     MOVE_TRY,       /* down a first branch; backward: up from it */
@@ -76,11 +74,11 @@ struct cursor {
     enum move last;                 /* made by cursor_run() */
     struct census *census;          /* borrowed; counts forward runs without log; NULL: none */
     struct subtrees *subtrees;      /* borrowed; sees forward runs with log or census; NULL: none */
-    bool (*passes)(void *passer);   /* called if a run with a census meets its goal; true: continue;
-                                     * NULL: stop */
+    bool (*passes)(void *passer);   /* called when a run with a census meets its goal; true:
+                                     * continue; NULL: stop */
     void *passer;                   /* borrowed */
     bool counted;                   /* dancing links count updates in forward runs without log */
-    int64_t updates;                /* work in the method's unit; dancing links: see `counted` */
+    int64_t updates;                /* in the method's unit; dancing links: see `counted` */
 };
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: also HIDE and UNHIDE */
@@ -91,17 +89,17 @@ bool cursor_init(struct cursor *cursor, const struct problem *problem, struct ru
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
 
-/* True if the invariants hold.  Cost: that of links_check(). */
+/* True if the invariants hold.  Cost: as links_check(). */
 bool cursor_check(const struct cursor *cursor);
 
-/* Returns the most events that one move can make. */
+/* Returns the most events of one move. */
 size_t cursor_log_room(const struct problem *problem, enum detail detail);
 
-/* Makes one move.  `log` (NULL: none) must have room for cursor_log_room() events. */
+/* `log` (NULL: none) must have room for cursor_log_room() events. */
 enum move cursor_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum move cursor_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
 
-/* Makes one move forward without events, as fast as a run. */
+/* Moves forward without events, as fast as a run. */
 enum move cursor_step(struct cursor *cursor);
 
 /* Ends a run: after a move in `moves` (bits 1 << enum move), at ENTER (LEAVE) of a level <=
@@ -125,13 +123,12 @@ enum ending {
 enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
 
-/* True if the last cursor_run(), in `direction`, has met the goal. */
+/* True if the last cursor_run(), in `direction`, met the goal. */
 bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int direction);
 
 bool cursor_at_end(const struct cursor *cursor);
 bool cursor_at_start(const struct cursor *cursor);
 
-/* True if no primary item is open. */
 bool cursor_at_solution(const struct cursor *cursor);
 
 /* Returns the item to branch on, 0 if none is open. */
@@ -145,7 +142,7 @@ uint64_t cursor_hash(const struct cursor *cursor);
 /* Returns the option chosen at `level` < cursor->level; 0: the item is covered no more. */
 int32_t cursor_option(const struct cursor *cursor, int32_t level);
 
-/* Stores the chosen options in `options` ([level]); returns their number. */
+/* Stores the chosen options ([level]); returns their number. */
 int32_t cursor_path(const struct cursor *cursor, int32_t *options);
 
 /* Stores the branches in `trail` ([level]): the option, or minus an item covered no more. */
@@ -153,12 +150,12 @@ void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
 void cursor_rewind(struct cursor *cursor);
 
-/* From the start, takes branches of a trail of `count`, in any order: at each level the chosen
- * item's first branch in it.  Ends at ENTER, without a tally.  Returns the level. */
+/* Takes branches of a trail, in any order, from the start: at each level the item's first branch in
+ * it.  Ends at ENTER, without a tally.  Returns the level. */
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 
-/* Takes a random branch at ENTER, uniform by `chance`.  Ends at ENTER below, without a tally.
- * Returns the number of branches; 0 at a leaf, without a move.  Cost: the branches. */
+/* Takes a uniformly random branch from ENTER to ENTER, without a tally.  Returns the number of
+ * branches; 0 at a leaf, without a move.  Cost: the branches. */
 int32_t cursor_dive(struct cursor *cursor, uint64_t chance);
 
 /* Returns the visited share of the tree, 0 to 1, if all subtrees of a node were equal.  Source:

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The steps of dancing links, written once for all uses.
+/* The steps of dancing links.
  *
  * `traits` is constant in each caller, so searches without events, colours or bounds have no code
- * for them.  Each step has an inverse, applied in reverse order.  Source: TAOCP 7.2.2.1 (12)–(15),
+ * for them.  Inverse steps are applied in reverse order.  Source: TAOCP 7.2.2.1 (12)–(15),
  * (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
@@ -11,7 +11,6 @@
 #include "cover/census.h"
 #include "cover/links.h"
 
-/* Traits of problem and caller. */
 enum traits {
     COLOURED = 1,
     BOUNDED = 2,
@@ -51,7 +50,6 @@ static ALWAYS_INLINE void emit_link(struct dance *dance, unsigned traits, enum e
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
 
-/* Updates the forced sets after the branches of the open item `i` changed. */
 static ALWAYS_INLINE void sift(struct dance *dance, unsigned traits, int32_t i)
 {
     if (traits & SIFTED)

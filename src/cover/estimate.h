@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* An estimate of the size of a search tree from random probes.
  *
- * A probe takes random branches downwards; the product of their numbers is, on average, the number
- * of nodes at a level.  Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp.
- * 29 (1975). */
+ * A probe takes random branches downwards; the product of their numbers is on average the number of
+ * nodes at a level.  Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp. 29
+ * (1975). */
 #ifndef COVER_ESTIMATE_H
 #define COVER_ESTIMATE_H
 
@@ -14,20 +14,20 @@
 
 struct estimate {
     struct cursor cursor;
-    uint64_t drawn;             /* always the same random numbers */
-    double width, nodes;        /* current probe: of its level, and in total */
+    uint64_t drawn;             /* random numbers drawn, always the same */
+    double width, nodes;        /* of the current probe: at its level, in total */
     int64_t probes;             /* finished */
     double mean;                /* average of nodes */
     double squares;             /* sum of squared deviations */
     double solutions;           /* average */
 };
 
-/* Starts an estimate for `problem`, which must outlive it.  False with a diag. */
+/* `problem` must outlive it.  False with a diag. */
 bool estimate_init(struct estimate *estimate, const struct problem *problem, struct rule rule,
                    struct diag *diag);
 void estimate_done(struct estimate *estimate);
 
-/* Takes the probe down a level; at a leaf, counts it and returns to the root. */
+/* Takes the probe down a level; at a leaf, counts it and restarts at the root. */
 void estimate_step(struct estimate *estimate);
 
 /* Returns the standard error of the mean; negative: unknown. */

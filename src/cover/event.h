@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Events of a search: small records, in order. */
+/* Events of a search. */
 #ifndef COVER_EVENT_H
 #define COVER_EVENT_H
 
@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Each event and its inverse, which differs in the lowest bit, their words in scripts and traces,
+/* Each event and its inverse (which differs in the lowest bit), their words in scripts and traces,
  * and a summary.  A backtracking search makes inverses too: leaving an option is UNTRY in either
  * direction. */
 #define EVENTS(_)                                                                        \
@@ -55,7 +55,7 @@ struct event_log {
 void event_log_init(struct event_log *log, size_t room);
 void event_log_done(struct event_log *log);
 
-/* Turns a log of backward moves into the log of the same moves forward, or the reverse. */
+/* Reverses a log: from moves backward to the same moves forward, or the reverse. */
 void event_log_invert(struct event_log *log);
 
 #endif

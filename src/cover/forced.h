@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of open primary items with few branches, to find the leftmost item with the fewest quickly.
+/* Sets of open primary items with few branches, to find the leftmost of the fewest.
  *
- * Each number of branches below FORCED_SETS has a set, a tree of words: bit k of a word is set if
- * the k-th word below it is nonzero; the bottom words are the set. */
+ * The set for each number of branches below FORCED_SETS is a tree of words: bit k is set if the
+ * k-th word below is nonzero. */
 #ifndef COVER_FORCED_H
 #define COVER_FORCED_H
 
@@ -28,7 +28,7 @@ struct forced {
     uint64_t *sets[FORCED_SETS][FORCED_DEPTH];
 };
 
-/* Makes empty sets of items 1 to `items`.  Cost: linear.  False: no memory. */
+/* Makes empty sets.  Cost: linear.  False: no memory. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A permutation group by base and strong generators, with point stabilisers.
  *
- * Random elements are added until the order is reached, so only the time depends on chance.
- * Source: Schreier and Sims, as in Seress, Permutation Group Algorithms (2003), chapter 4. */
+ * Adds random elements until the order is reached, so only the time is random.  Source: Schreier
+ * and Sims, as in Seress, Permutation Group Algorithms (2003), chapter 4. */
 #ifndef COVER_GROUP_H
 #define COVER_GROUP_H
 
@@ -12,15 +12,15 @@
 
 struct generator {
     int32_t *to, *from;     /* owned; [points], a permutation and its inverse */
-    int level;              /* it fixes the bases of all earlier levels */
+    int level;              /* it fixes all earlier bases */
 };
 
 /* The orbit of a base under generators that fix earlier bases. */
 struct orbit {
     int32_t base, size;
     int32_t *points;        /* owned; [points], `size` used, the base first */
-    int32_t *via;           /* owned; [points], generator leading there, from 1; -1: base;
-                             * 0: none */
+    int32_t *via;           /* owned; [points], generator leading there, from 1; 0: none; -1:
+                             * base */
 };
 
 /* A subgroup that fixes some points. */
@@ -42,16 +42,16 @@ struct group {
     int32_t options, points;
     struct stabiliser *all;         /* owned; the whole group */
     uint64_t chance;                /* number of random numbers drawn */
-    int64_t work, looked;           /* points still to go through: now, at the last limit check */
-    struct diag fault;              /* set: comparing was given up for good */
+    int64_t work, looked;           /* points left: now, at the last limit check */
+    struct diag fault;              /* set: comparing was given up */
     size_t bytes;                   /* of the stabilisers */
     int32_t *element, *spare, *path;    /* owned; [points] */
 };
 #define GROUP_TOO_LARGE "the symmetries are too many to compare"
 
-/* Opens the group of symmetries with an order, borrowed during the call.  `work` bounds the points
- * of permutations gone through (a few ns each); INT64_MAX: no bound.  False with a diag, and
- * nothing to close: no memory, a limit (base/limit.h), or too much work. */
+/* Opens the group of symmetries with an order, borrowed during the call.  `work` bounds the visited
+ * points of permutations (a few ns each); INT64_MAX: no bound.  False with a diag, and nothing to
+ * close: no memory, a limit (base/limit.h), or too much work. */
 bool group_open(struct group *group, const struct problem *problem,
                 const struct symmetries *symmetries, int64_t work, struct diag *diag);
 void group_close(struct group *group);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The least image of a solution under a group too large to list.
  *
- * The least option of an image is the least in the orbits of the solution's options.  The next one
- * is found in the same way among the images with the first, under its stabiliser.  Source: S.
- * Linton, Finding the smallest image of a set, ISSAC 2004. */
+ * The first option is the least in the orbits of the solution's options, the next the least among
+ * images with the first, under its stabiliser, and so on.  Source: S. Linton, Finding the smallest
+ * image of a set, ISSAC 2004. */
 #ifndef COVER_IMAGES_H
 #define COVER_IMAGES_H
 
@@ -11,16 +11,15 @@
 
 struct images;
 
-/* Prepares to compare solutions under symmetries with an order; they and the problem are borrowed.
- * `work` as in group_open().  NULL with a diag: no memory, a limit (base/limit.h), or too much
- * work.  Remembers up to 128 MiB, memory as memory_need(), and uses up to 128 MiB for a
- * solution. */
+/* Symmetries (with an order) and problem are borrowed.  `work` as in group_open().  NULL with a
+ * diag: no memory, a limit (base/limit.h), or too much work.  Remembers up to 128 MiB, memory as
+ * memory_need(), and uses up to 128 MiB for a solution. */
 struct images *images_open(const struct problem *problem, const struct symmetries *symmetries,
                            int64_t work, struct diag *diag);
 void images_close(struct images *images);
 
-/* True with the diag if comparing was given up for such a reason.  Then no solution is least, and
- * images_make_least() has no effect. */
+/* True with the diag if comparing was given up.  Then no solution is least, and images_make_least()
+ * has no effect. */
 bool images_failed(const struct images *images, struct diag *diag);
 
 /* Like canon_is_least() and canon_make_least(), with ascending options.  Cost: for each option, the

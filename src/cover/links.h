@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dancing links: the open items and options as doubly linked lists in arrays.
+/* Dancing links: open items and options as doubly linked lists in arrays.
  *
  * Node 0 heads the open primary items; node items + 1 the open secondary ones, only in `left` and
  * `right`; node i heads item i's options.  An option's nodes are adjacent between two spacers.  A
@@ -43,7 +43,7 @@ struct links {
     bool bounded;           /* not all items are exact */
 };
 
-/* Links `problem`.  Cost: linear.  False with a diag. */
+/* Cost: linear.  False with a diag. */
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
 void links_done(struct links *links);
 
@@ -52,15 +52,14 @@ static inline bool links_open(const struct links *links, int32_t i)
     return links->right[links->left[i]] == i;
 }
 
-/* Returns the number of options that item `i` still needs. */
 static inline int32_t links_need(const struct links *links, int32_t i)
 {
     int32_t need = links->most[i] - links->slack[i];
     return need > 0 ? need : 0;
 }
 
-/* Returns the branches of the open primary item `i`: its options with enough others after them,
- * plus covering it no more if it needs none. */
+/* Returns the branches of the open primary item `i`: its options followed by enough others, plus
+ * covering it no more if it needs none. */
 static inline int32_t links_branches(const struct links *links, int32_t i)
 {
     int32_t branches = links->size[i] + 1 - links_need(links, i);

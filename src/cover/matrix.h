@@ -25,16 +25,16 @@ struct rest {
     int32_t *most, *colour;         /* [columns] */
 };
 
-/* Returns the number of int32_t in a matrix's arrays. */
+/* Returns the size of a matrix's arrays, in int32_t. */
 int64_t matrix_numbers(int32_t rows, int32_t columns);
 
-/* Fills `matrix` with the problem; its arrays are in `room`, borrowed. */
+/* The matrix's arrays are in `room`, borrowed. */
 void matrix_fill(struct matrix *matrix, const struct problem *problem, int32_t *room);
 
 /* Starts with all rows and columns. */
 void matrix_rest(const struct matrix *matrix, struct rest *rest);
 
-/* Copies the rest; the copy's arrays follow those of `matrix`. */
+/* Copies the rest, into arrays after those of `matrix`. */
 void matrix_copy(struct matrix *copy, const struct matrix *matrix, const struct rest *rest);
 
 /* Returns the column of an item of the matrix.  Cost: logarithmic. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Methods: algorithms that walk the search tree for the cursor, exactly both ways.
  *
- * Dancing links have their own, fast moves; other methods define the steps of a common walk
- * (cover/walk.h), with their state in cursor->state and unchanged links. */
+ * Dancing links have their own fast moves; others define steps of a common walk (cover/walk.h),
+ * with a state in cursor->state and unchanged links. */
 #ifndef COVER_METHOD_H
 #define COVER_METHOD_H
 
@@ -14,8 +14,7 @@ struct method {
     const char *name;       /* "dlx", "pieces", "cells", "matrix" */
     const char *summary;    /* half a line */
     const char *updates;    /* unit of cursor->updates, half a line */
-    /* Looks ahead: the rule chooses the item, and events show each removed option; else only the
-     * items taken. */
+    /* Looks ahead: the rule chooses the item; events show removed options, not only items. */
     bool hides;
 
     /* Makes cursor->state; NULL: none.  False with a diag: no memory, or too large. */
@@ -27,25 +26,24 @@ struct method {
     enum ending (*run)(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log);
 
-    /* descend takes the branch at the cursor's level, ascend returns from it; without events and
-     * tally. */
+    /* Take the branch at the cursor's level and return from it, without events and tally. */
     void (*descend)(struct cursor *cursor, const struct choice *choice);
     void (*ascend)(struct cursor *cursor);
 
-    /* Returns the item to branch on; 0: none is open. */
+    /* The item to branch on; 0: none is open. */
     int32_t (*choose)(const struct cursor *cursor);
 
-    /* Returns the number of places for branches of the open item `i`. */
+    /* The places for branches of the open item `i`. */
     int32_t (*branches)(const struct cursor *cursor, int32_t i);
 
-    /* Moves a choice to its next possible branch (direction 1) or the one before (-1); false if
-     * there is none.  Outside the branches, the place is 0 or branches() + 1, and the node the
-     * item.  Adds to *updates. */
+    /* Moves a choice to the next possible branch (direction 1) or the previous (-1); false: none.
+     * Outside the branches, the place is 0 or branches() + 1, and the node the item.  Adds to
+     * *updates. */
     bool (*seek)(const struct cursor *cursor, struct choice *choice, int direction,
                  int64_t *updates);
 
-    /* Steps of the common walk, with inverses; they emit their changes in order: after choosing an
-     * item, between its branches (both NULL: none), and taking a branch. */
+    /* Steps of the common walk, which emit their changes in order: after choosing an item, between
+     * its branches (both NULL: none), and taking a branch. */
     void (*pick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*unpick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*pass)(struct cursor *cursor, const struct choice *from, const struct choice *to,

@@ -2,7 +2,7 @@
 /* Algorithm X on a matrix copied for each level.
  *
  * A branch reads its level's matrix and copies the rest for the next, so nothing is undone.  Nodes
- * and events are those of dancing links.  Cost of a branch: rows times columns. */
+ * and events equal those of dancing links.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"
@@ -205,7 +205,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     }
 }
 
-/* Removes the column's rows, except those of colour `kept` (0: none). */
+/* Removes the column's rows, except rows of colour `kept` (0: none). */
 static void drop_rows(struct branch *branch, int32_t column, int32_t kept)
 {
     const struct matrix *matrix = branch->matrix;

@@ -7,7 +7,6 @@
 #include "base/random.h"
 #include "cover/method.h"
 
-/* Returns a hash of the chosen nodes. */
 static inline uint64_t path_hash(const struct cursor *cursor)
 {
     if (!cursor->level)
@@ -16,7 +15,6 @@ static inline uint64_t path_hash(const struct cursor *cursor)
     return random_at(last->path, (uint64_t)last->node);
 }
 
-/* Returns the cursor's level for events. */
 static ALWAYS_INLINE uint16_t logged_level(const struct cursor *cursor)
 {
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
@@ -28,8 +26,7 @@ static inline int32_t option_of(const struct cursor *cursor, int32_t x)
     return x > cursor->links.items ? links_option(&cursor->links, x) : 0;
 }
 
-/* Returns the node of the last of `size` branches on item i: counted from the end of its list, or
- * the head. */
+/* Returns the node of the last of `size` branches on item i, or the head. */
 static inline int32_t last_branch(const struct links *links, int32_t i, int32_t size)
 {
     int32_t x = i;
@@ -38,7 +35,7 @@ static inline int32_t last_branch(const struct links *links, int32_t i, int32_t 
     return x;
 }
 
-/* Returns the node of the branch next to `choice`, whose place is already updated. */
+/* Returns the next branch's node; the place of `choice` is already updated. */
 static inline int32_t next_branch(const struct links *links, const struct choice *choice,
                                   int direction)
 {
@@ -48,7 +45,7 @@ static inline int32_t next_branch(const struct links *links, const struct choice
                                          : links->node[choice->node].up;
 }
 
-/* Returns a choice before all branches of item `i` or, backward, after them. */
+/* Returns a choice before all branches or, backward, after them. */
 static inline struct choice branch_outside(const struct cursor *cursor, int32_t i, int direction)
 {
     int32_t size = cursor->method->branches(cursor, i);
@@ -74,7 +71,6 @@ static ALWAYS_INLINE bool is_met(const struct cursor *cursor, const struct goal 
                                         : cursor->tally.nodes <= goal->node);
 }
 
-/* True if the run continues past its goal. */
 static ALWAYS_INLINE bool passes_goal(const struct cursor *cursor)
 {
     return cursor->passes && cursor->passes(cursor->passer);

@@ -2,7 +2,7 @@
 /* An exact cover problem: items, and options that cover them.
  *
  * Items are numbered 1..items, primary ones first; options 1..options; 0 is none.  A solution
- * covers each primary item once, or as its bounds say, and each secondary item at most once, or
+ * covers each primary item once, or within its bounds, and each secondary item at most once, or
  * repeatedly in one colour.  A complete problem does not change.  Source: TAOCP 7.2.2.1. */
 #ifndef COVER_PROBLEM_H
 #define COVER_PROBLEM_H
@@ -23,7 +23,6 @@ struct bounds {
     int32_t least, most;
 };
 
-/* Items branched on before or after all others. */
 enum priority { PRIORITY_FIRST, PRIORITY_USUAL, PRIORITY_LAST };
 
 struct problem {
@@ -39,12 +38,12 @@ struct problem {
     size_t room_options, room_entries;
 };
 
-/* Starts a problem without options.  0 <= primary <= items.  False with a diag. */
+/* 0 <= primary <= items.  False with a diag. */
 bool problem_init(struct problem *problem, int32_t items, int32_t primary,
                   struct diag *diag);
 
-/* Adds an option; its number is the new problem->options.  Without primary items it is never
- * chosen.  False with a diag: no memory, or more than 2^30 entries. */
+/* Adds an option; its number is the new problem->options.  False with a diag: no memory, or more
+ * than 2^30 entries. */
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
 

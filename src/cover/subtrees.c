@@ -117,7 +117,7 @@ static void add(struct ranking *ranking, int32_t most, const struct noted *noted
         keep_best(ranking, most);
 }
 
-/* ---- what is noted ---- */
+/* ---- notes ---- */
 
 /* Ranks by nodes until the first solution; last without one. */
 static int64_t rank_of_first(const struct subtree_frame *frame)

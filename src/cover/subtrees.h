@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Rankings of the best subtrees of a search, made during it in bounded memory.
  *
- * A node is noted when the search leaves it.  So the largest, deepest or earliest subtrees are
- * exact without another walk, because dropped nodes rank below all kept ones. */
+ * A node is noted when the search leaves it.  The rankings are exact, because dropped nodes rank
+ * below all kept ones. */
 #ifndef COVER_SUBTREES_H
 #define COVER_SUBTREES_H
 
@@ -38,14 +38,14 @@ struct noted {
     int32_t level, branches;
 };
 
-/* The best nodes of a kind, and more until the next cut; a sorted heap would cost a cache miss per
+/* The best nodes of a kind, unsorted until a cut, because a heap would cost a cache miss per
  * node. */
 struct ranking {
     struct noted *at;       /* owned; [count], unordered */
     int32_t count;
-    int64_t floor;          /* rank of the worst node kept by the last cut */
+    int64_t floor;          /* rank of the worst node after the last cut */
     int64_t floor_node;     /* that node; lower ranks are ignored */
-    int64_t total;          /* number of all nodes; of dead ends: by subtrees_settle() */
+    int64_t total;          /* of all nodes; of dead ends: by subtrees_settle() */
 };
 
 struct subtree_frame {
@@ -71,21 +71,19 @@ struct subtrees {
     size_t pendings, room;
     struct subtree_frame *frames;   /* owned; [levels + 1] */
     int32_t levels, level;
-    uint64_t full;              /* bits for levels from first_level: dead ends no longer enter any
-                                 * ranking */
+    uint64_t full;              /* bits of levels from first_level: dead ends enter no ranking */
     int64_t nodes, solutions, deads;    /* totals like the cursor's tally */
     int64_t deads_before;               /* at the start of the search */
     enum move last;                     /* after MOVE_TRY and MOVE_NEXT the node has no frame */
 };
 
-/* Starts rankings for a search at ENTER.  A ranking keeps `most` >= 1 nodes, and half as many more
- * until its cut, 72 bytes each; levels from `first_level` have their own.  Memory as
- * memory_need(). */
+/* For a search at ENTER.  A ranking keeps `most` >= 1 nodes, half as many more until its cut, 72
+ * bytes each; levels from `first_level` have their own.  Memory as memory_need(). */
 void subtrees_init(struct subtrees *subtrees, const struct cursor *cursor, int32_t most,
                    int32_t first_level);
 void subtrees_done(struct subtrees *subtrees);
 
-/* Records a forward move; the slow part of subtrees_see(). */
+/* The slow part of subtrees_see(). */
 void subtrees_note(struct subtrees *subtrees, enum move move);
 
 /* True if dead ends of this level enter no ranking. */
@@ -95,7 +93,6 @@ static inline bool subtrees_is_full(const struct subtrees *subtrees, int32_t lev
     return k < SUBTREES_LEVELS && subtrees->full >> k & 1;
 }
 
-/* Starts the current node's frame. */
 static inline void subtrees_begin_frame(struct subtrees *subtrees, int32_t branches)
 {
     subtrees->frames[subtrees->level] = (struct subtree_frame){
@@ -132,7 +129,7 @@ static ALWAYS_INLINE void subtrees_see(struct subtrees *subtrees, enum move move
     }
 }
 
-/* Call before reading: completes frame and counts, and cuts the rankings to `most`. */
+/* Call before reading: completes counts, and cuts the rankings to `most`. */
 void subtrees_settle(struct subtrees *subtrees);
 
 /* True if the search has left the last node at that level, or there is none. */

@@ -187,7 +187,7 @@ static void mark(struct canon *canon, const int32_t *options, int32_t count, con
         canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-/* Of two sets, the one with the least option not in both is less. */
+/* The set with the least option not in both is less. */
 static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
                           const int32_t *image)
 {

@@ -20,13 +20,12 @@ struct symmetries {
     char *order;                    /* owned; decimal, if too large to list (count 0); else NULL */
 };
 
-/* True if there is more than the identity. */
 static inline bool symmetries_exist(const struct symmetries *symmetries)
 {
     return symmetries->count || symmetries->order;
 }
 
-/* Allocates images for one symmetry, all 0, for symmetries_add().  False with a diag. */
+/* Allocates zeroed images for symmetries_add().  False with a diag. */
 bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
                      struct diag *diag);
 
@@ -45,7 +44,6 @@ void symmetries_generate(const struct symmetries *symmetries, const struct probl
 
 void symmetries_done(struct symmetries *symmetries);
 
-/* A hash table of symmetries by their images. */
 struct symmetry_table {
     const struct problem *problem;      /* borrowed */
     const struct symmetries *all;       /* borrowed; may grow */
@@ -53,7 +51,7 @@ struct symmetry_table {
     size_t mask;
 };
 
-/* Makes an empty table for `count` symmetries.  False: no memory. */
+/* Makes room for `count` symmetries.  False: no memory. */
 bool symmetry_table_init(struct symmetry_table *table, const struct problem *problem,
                          const struct symmetries *all, size_t count);
 void symmetry_table_done(struct symmetry_table *table);
@@ -74,13 +72,13 @@ bool canon_init(struct canon *canon, const struct problem *problem,
                 const struct symmetries *symmetries, struct diag *diag);
 void canon_done(struct canon *canon);
 
-/* True if the solution of `count` options, in any order, is the least of its images as ascending
- * lists.  Exactly one image is least, so counting least solutions counts orbits.  Cost: count per
- * symmetry, or see cover/images.h. */
+/* True if the solution, in any order, is the least of its images as ascending lists.  Exactly one
+ * image is least, so least solutions represent orbits.  Cost: count per symmetry, or see
+ * cover/images.h. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
-/* True with a diag if comparing unlisted symmetries was given up: too many, a limit, no memory.
- * Its results are then meaningless. */
+/* True with a diag if comparing was given up (too many symmetries, a limit, no memory): results are
+ * meaningless. */
 bool canon_failed(const struct canon *canon, struct diag *diag);
 
 /* Replaces a solution by its least image, in any order.  Cost: count per symmetry and lesser

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Twins: options with equal entries, of which a solution has at most one, and items with equal
- * bounds in the same options.  Symmetries permute twins freely, so one of each suffices to count
- * distinct solutions, if the other symmetries preserve their numbers. */
+ * bounds in the same options.  One of each suffices to count distinct solutions, if the other
+ * symmetries preserve the sizes of the sets. */
 #ifndef COVER_TWINS_H
 #define COVER_TWINS_H
 
@@ -16,8 +16,7 @@ struct twinless {
     int32_t *option_weights;            /* [problem.options + 1] */
 };
 
-/* Merges twins, found by 128-bit hashes.  False with a diag.  Cost: sorting entries, items and
- * options. */
+/* Finds twins by 128-bit hashes.  False with a diag.  Cost: sorting entries, items and options. */
 bool twins_merge(struct twinless *merged, const struct problem *whole, struct diag *diag);
 void twins_done(struct twinless *merged);
 

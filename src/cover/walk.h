@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The common walk for methods that need not be fast, in both directions.
- *
- * It makes moves from a method's steps, counts and emits events. */
+/* The common walk of slower methods: makes moves from a method's steps, counts and emits events. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 
 #include "cover/method.h"
 
-/* Counts events, and logs them if there is a log. */
 struct emitter {
     struct event_log *log;
     struct census *census;  /* NULL: no counting */
@@ -27,7 +24,6 @@ static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t s
             (struct event){(uint8_t)kind, 0, emitter->level, subject};
 }
 
-/* Functions for a method's table. */
 enum move walk_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum move walk_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum ending walk_run(struct cursor *cursor, int direction, const struct goal *goal,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Waypoints: places to jump to in a search, evenly spaced by nodes visited.
+/* Waypoints: places to jump to, evenly spaced by nodes visited.
  *
- * A waypoint is a trail of branches.  When the places or the trails' memory are used up, every
- * other one is dropped and the distance doubles, so each visited node is within about a distance of
- * a waypoint. */
+ * When the places or the trails' memory are used up, every other waypoint is dropped and the
+ * distance doubles. */
 #ifndef COVER_WAYPOINTS_H
 #define COVER_WAYPOINTS_H
 
@@ -46,7 +45,6 @@ void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor);
 enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
                           const struct goal *goal, int64_t budget, struct event_log *log);
 
-/* Returns the node of the next waypoint. */
 int64_t waypoints_due(const struct waypoints *waypoints);
 
 /* Notes a waypoint if due, for callers that make single moves; gaps are allowed. */
