@@ -65,7 +65,7 @@ static bool counts(const struct answer_writer *writer)
     return writer->playback->cursor.method->hides;
 }
 
-/* The number of the node from which the choice at `level` was made; 0: unknown. */
+/* 0: unknown. */
 static int64_t node_of(const struct answer_writer *writer, int32_t level)
 {
     const struct tree *tree = writer->playback->tree;
@@ -75,7 +75,7 @@ static int64_t node_of(const struct answer_writer *writer, int32_t level)
     return tree->at[n].depth == level ? tree->at[n].number : 0;
 }
 
-/* Adds a current choice; `before` precedes its name. */
+/* `before` precedes the choice's name. */
 static struct answer_line *add_choice(struct answer_writer *writer, int32_t level,
                                       const char *before)
 {
@@ -91,7 +91,6 @@ static struct answer_line *add_choice(struct answer_writer *writer, int32_t leve
     return line;
 }
 
-/* Also shows the node of the choice. */
 static void add_choice_and_node(struct answer_writer *writer, int32_t level)
 {
     struct answer_line *line = add_choice(writer, level, "");
@@ -240,7 +239,7 @@ static void write_dead(struct answer_writer *writer, int32_t item)
     add_method_note(writer);
 }
 
-/* Explains why the rule chooses the item; `ties`: other items of the same urgency. */
+/* `ties`: other items of the same urgency. */
 static void write_rule(struct answer_writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
@@ -388,7 +387,7 @@ static void write_place(struct answer_writer *writer)
 
 /* ---- a cell of the board ---- */
 
-/* The level of the choice that covers the cell; -1: none. */
+/* Returns the level of the choice; -1: none. */
 static int32_t find_cover(const struct answer_writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)

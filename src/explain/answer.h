@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers to "why?": explains the selected thing, or the current place of the search, in lines. */
+/* Answers to "why?" about a selected thing or the current place of the search, in lines. */
 #ifndef EXPLAIN_ANSWER_H
 #define EXPLAIN_ANSWER_H
 
@@ -9,8 +9,8 @@
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
-/* PLACE: why the search branches on this item, or why this is a dead end.  CELL: what removed the
- * options of a cell.  OPTION: what removed this option, and those of an item if one is given. */
+/* PLACE: the reason for this branching or dead end.  CELL: the causes that removed a cell's
+ * options.  OPTION: the causes that removed this option, and those of an item if given. */
 enum subject { ABOUT_PLACE, ABOUT_CELL, ABOUT_OPTION };
 
 struct question {
@@ -33,7 +33,7 @@ struct answer_line {
     char *text;         /* owned; raw */
     char value[40];     /* shown at the right end; may be empty */
     int32_t level;      /* CHOICE: from 0; else -1 */
-    int64_t node;           /* CHOICE: the node of a branch from here; 0: none or unknown */
+    int64_t node;           /* CHOICE: of a branch from here; 0: none or unknown */
     int32_t option;     /* CHOICE: 0: none */
     int32_t item;       /* ITEM: else 0 */
     int rank;           /* ITEM: 0 branched on, 1 equally good, 2 worse */
@@ -45,8 +45,8 @@ struct answer {
     size_t room;
 };
 
-/* Answers a question about the playback; `mirror` is its playback_mirror().  Cost: why_gone() for
- * each option in question, and why_none() for a dead end.  Memory as memory_need(). */
+/* `mirror` is the playback_mirror() of the playback.  Cost: why_gone() for each option in question,
+ * and why_none() for a dead end.  Memory as memory_need(). */
 void answer_init(struct answer *answer, const struct playback *playback,
                  const struct mirror *mirror, const struct legend *legend,
                  struct question question);
@@ -55,8 +55,8 @@ void answer_done(struct answer *answer);
 /* Appends a line, which the caller may complete.  Memory as memory_need(). */
 struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, const char *text);
 
-/* Returns line `wanted`, or the last if there are fewer.  For -1, returns the first choice that is
- * not a branch, else the heading. */
+/* Returns line `wanted` or the last; for -1, the first choice that is not a branch, else the
+ * heading. */
 int answer_line(const struct answer *answer, int wanted);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests whether the choices named in a query suffice to cause a dead end. */
+/* Tests whether the choices named in a query suffice for a dead end. */
 #ifndef EXPLAIN_BLAME_H
 #define EXPLAIN_BLAME_H
 
@@ -12,8 +12,8 @@ struct blame {
     struct mirror path;             /* only its path is updated */
     struct blockers blockers;           /* for that path */
     int32_t *levels;                /* owned; [levels + 1]: a cause */
-    int32_t *suspects;              /* owned; the items that the named choices can leave without
-                                     * options, ended by 0; NULL: any item */
+    int32_t *suspects;              /* owned; items that the named choices can leave without
+                                     * options, ended by 0; NULL: any */
 };
 
 /* The query may have no choices.  False with a diag if memory runs out. */
@@ -28,9 +28,9 @@ int32_t blame_fewest(struct blame *blame, const struct cursor *cursor, int32_t i
 /* True if the named choices alone cause the dead end. */
 bool blame_holds(struct blame *blame, const struct cursor *cursor, int32_t item);
 
-/* False if blame_holds() is false for each dead end of stretch k: the named choices tried there
- * cannot kill an item that died there.  Cost: the suspects, plus blame_holds() for each that died
- * there. */
+/* False if blame_holds() is false for each dead end of stretch k, because the named choices tried
+ * there cannot kill an item that died there.  Cost: the suspects, plus blame_holds() for each that
+ * died there. */
 bool blame_may_hold(struct blame *blame, const struct stretches *stretches, int64_t k);
 
 #endif

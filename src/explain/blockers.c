@@ -195,7 +195,6 @@ static void find_set(const struct blockers_table *table, const struct problem *p
     }
 }
 
-/* Records a choice at a level, with the sets before the next level. */
 static void add_choice(struct blockers_table *table, const struct problem *problem, int32_t level,
                        int32_t option)
 {
@@ -213,7 +212,6 @@ static void add_choice(struct blockers_table *table, const struct problem *probl
     }
 }
 
-/* Updates the sets from the first changed choice on. */
 static void find_sets(struct blockers *blockers, int32_t item)
 {
     const struct mirror *mirror = blockers->mirror;
@@ -266,8 +264,8 @@ static void pick(struct blockers *blockers, int32_t level, const uint64_t *befor
     blockers->picked[blockers->count++] = level;
 }
 
-/* Picks each level that is the only one to remove some option; the first rest is the options left.
- * False if no level removes some option. */
+/* Picks each level that alone removes some option; the first rest is the options left.  False if no
+ * level removes some option. */
 static bool pick_first(struct blockers *blockers)
 {
     const struct blockers_table *table = blockers->table;
@@ -339,8 +337,8 @@ static int32_t count_apart(const struct blockers *blockers, int32_t first, int32
     return count;
 }
 
-/* Removes the rest at `depth` with levels from `first` on, with at most `most` picked in total.
- * Tries the lowest first, and looks for essential levels only if that pays. */
+/* Removes the rest at `depth` with levels from `first` on, at most `most` in total, lowest first;
+ * seeks essential levels only if that pays. */
 static bool pick_more(struct blockers *blockers, int32_t first, int32_t most, int32_t depth)
 {
     const uint64_t *rest = rest_of(blockers, depth);

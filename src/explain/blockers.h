@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of the current choices remove which options of an item, as bit sets.
+/* The options of an item that each current choice removes, as bit sets.
  *
- * Each item has a table, made on demand, of its options by their other entries: a choice removes
- * the options in the rows of its entries.  The fewest choices that remove all options are a minimum
- * cover.  A choice that alone removes some option is in each cover; usually these suffice.  Source:
- * the essential columns of McCluskey, "Minimization of Boolean functions" (1956). */
+ * An item's table, made on demand, lists its options by their other entries: a choice removes the
+ * options in the rows of its entries.  The fewest choices that remove all options are a minimum
+ * cover.  Choices that alone remove some option are in each cover and usually suffice.  Source: the
+ * essential columns of McCluskey, "Minimization of Boolean functions" (1956). */
 #ifndef EXPLAIN_BLOCKERS_H
 #define EXPLAIN_BLOCKERS_H
 
@@ -27,20 +27,19 @@ struct blockers {
     int32_t *picked;                /* owned; [levels]: levels of the partial cover */
     int32_t count;
     bool is_least;                  /* the last result of why_none_by() is minimum */
-    int32_t steps_most;             /* limit of a search with bounds, well under a second on a large
-                                     * board */
+    int32_t steps_most;             /* limit of a search with bounds, well under a second */
     int64_t steps;                  /* made by those searches */
 };
 
-/* The tables are for problems without bounds.  They take at most 32 MB, and one more table up to
- * the same.  Memory as memory_need(), here and below. */
+/* Tables are for problems without bounds and take at most 32 MB, plus one of at most 32 MB.  Memory
+ * as memory_need(), here and below. */
 void blockers_init(struct blockers *blockers, const struct mirror *mirror);
 void blockers_done(struct blockers *blockers);
 
-/* True if the table of the item takes at most 32 MB. */
+/* True if the item's table takes at most 32 MB. */
 bool blockers_suits(const struct blockers *blockers, int32_t item);
 
-/* The minimum choices on the mirror's path that remove all options of a primary item
+/* Finds the fewest choices on the mirror's path that remove all options of a primary item
  * (blockers_suits()).  Writes their levels, ascending, to `levels` ([mirror->level]) and returns
  * their number; -1: an option is left.  Ties: the sets are compared at the lowest level in which
  * they differ.  Cost: levels × entries of a choice near the item × options / 64; at worst

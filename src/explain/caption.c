@@ -30,7 +30,6 @@ static const char *left(struct caption_writer *writer, int32_t item, int32_t cou
     return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
 }
 
-/* True if the method counts the options of open items. */
 static bool looks_ahead(const struct caption_writer *writer)
 {
     return writer->playback->cursor.method->hides;
@@ -88,7 +87,6 @@ static void say_branch(struct caption_writer *writer, int32_t item, int32_t opti
     sentence_add(&writer->say, ", %d of %d", (int)place, (int)size);
 }
 
-/* How many of the cursor's options cover the item. */
 static int32_t count_covers(const struct cursor *cursor, int32_t item)
 {
     int32_t covers = 0;

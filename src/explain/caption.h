@@ -10,8 +10,7 @@
 
 #define CAPTION_ROOM 512
 
-/* Writes the sentence to `text` (CAPTION_ROOM bytes), which may contain raw names from a file.
- * Returns `text`. */
+/* Writes the sentence to `text` (CAPTION_ROOM bytes), raw; returns it. */
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text);
 
 #endif

@@ -111,7 +111,7 @@ const char *divergences_side(const struct divergences *divergences, int32_t n, i
     return text;
 }
 
-/* The smallest number of costliest divergences that make up half of all costs, and their share. */
+/* Counts the costliest divergences that make up half of all costs, and their share. */
 static int32_t count_main(const struct divergences *divergences, double *share)
 {
     int32_t count = 0;

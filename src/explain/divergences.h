@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares two searches: where they diverge, at what cost, and in words.
+/* Compares two searches: their divergences, the costs, and both in words.
  *
  * Call divergences_init(), then merged_run() repeatedly, divergences_rank() before reading the
  * ranking, and divergences_done(). */
@@ -24,10 +24,10 @@ bool divergences_init(struct divergences *divergences, const struct encoding *co
                      const struct strategy *const strategies[2], struct diag *diag);
 void divergences_done(struct divergences *divergences);
 
-/* Sums up and ranks the nodes seen so far.  Cost: the common nodes kept. */
+/* Ranks the nodes seen so far.  Cost: the common nodes kept. */
 void divergences_rank(struct divergences *divergences);
 
-/* The share of one node in all absolute costs, 0 to 1. */
+/* A node's share in all absolute costs, 0 to 1. */
 double divergences_share(const struct divergences *divergences, int32_t node);
 
 #define DIVERGENCES_ROOM 512
@@ -35,8 +35,8 @@ double divergences_share(const struct divergences *divergences, int32_t node);
 /* After divergences_rank(), these write to `text` (DIVERGENCES_ROOM bytes) and return it.  For one
  * node: its cost ("leftmost: 55,555 nodes more, 71 %"), its place ("after F 4,1, X 3,1") and the
  * work of one search there ("smallest: 1,234 nodes, 1 solution; takes cell 1,2 (2 left)").  In
- * conclusion: the totals of both searches, and the share of the largest divergences.  Names from a
- * file stay raw. */
+ * conclusion: the totals of both searches, and the share of the largest divergences.  Names stay
+ * raw. */
 const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_place(const struct divergences *divergences, int32_t node, char *text);
 const char *divergences_side(const struct divergences *divergences, int32_t node, int search,

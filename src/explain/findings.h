@@ -24,8 +24,7 @@ struct finding {
     int32_t item, branches;     /* branched on; 0 at a solution or dead end */
     bool is_dead;
     int32_t *path;              /* owned; [depth]: options chosen; 0: an item is closed */
-    int32_t *cause;             /* owned; [causes]: levels of choices that suffice for the dead end,
-                                 * from why_none_by() */
+    int32_t *cause;             /* owned; [causes]: levels from why_none_by() */
     int32_t causes;
     bool is_least;              /* no smaller cause exists */
 };
@@ -41,10 +40,10 @@ struct findings {
 void findings_init(struct findings *findings, int32_t most);
 void findings_done(struct findings *findings);
 
-/* Inserts a finding.  Cost: the findings ranked after it. */
+/* Cost: the findings ranked after it. */
 void findings_add(struct findings *findings, const struct finding *finding);
 
-/* True if a finding with this rank and node may be among the best. */
+/* True if such a finding may be among the best. */
 bool findings_may_add(const struct findings *findings, int64_t rank, int64_t node);
 
 bool finding_comes_before(const struct finding *a, const struct finding *b);

@@ -2,8 +2,8 @@
 /* Groups dead ends by cause and subtrees by shape, and records the stretches of tried options and
  * dead items.
  *
- * A cursor of its own visits each node once; when the search has advanced, the walk continues from
- * its last place.  Repeated queries therefore cost nothing. */
+ * Its own cursor visits each node once and continues when the search has advanced, so repeated
+ * queries cost nothing. */
 #ifndef EXPLAIN_GATHERING_H
 #define EXPLAIN_GATHERING_H
 
@@ -30,18 +30,18 @@ struct gathering {
 };
 
 /* Gathers over up to `moves` moves of the playback's search.  Continues a gathering of the same
- * search that is not past them, else starts over.  `gathering` may be all zero; if memory runs out
- * it is reset to that, and the result is false with a diag. */
+ * search that is not past them, else starts over.  `gathering` may be all zero.  If memory runs
+ * out, zeroes it and returns false with a diag. */
 bool gathering_begin(struct gathering *gathering, const struct playback *playback, bool by_cause,
                      bool by_shape, int64_t moves, struct diag *diag);
 void gathering_done(struct gathering *gathering);
 
-/* Jumps to the beginning of a node and gathers causes from there.  Shapes and stretches need a walk
- * without jumps. */
+/* Jumps to a node's beginning and gathers causes from there.  Shapes and stretches allow no
+ * jumps. */
 void gathering_go(struct gathering *gathering, const struct waypoint *point);
 
 /* Makes at most `budget` moves, up to `moves` from the start.  True if more remain.  Adds waypoints
- * to the playback in parts it has not visited. */
+ * to the playback in parts not visited. */
 bool gathering_run(struct gathering *gathering, struct playback *playback, int64_t moves,
                    int64_t budget);
 

@@ -32,16 +32,15 @@ static struct group_entry *find_slot(struct group_entry *groups, size_t slots, u
 }
 
 /* True if the group survives when room is short.  Subtrees in a group have equal sizes, so
- * surviving groups are complete.  Rare causes are dropped; if one returns, it gets an upper bound
- * on its dropped members.  Frequent causes therefore survive, usually with exact counts.  Source:
- * Manku & Motwani, "Approximate frequency counts over data streams" (2002). */
+ * surviving groups are complete.  A rare cause that returns gets an upper bound on its dropped
+ * members; frequent causes survive, usually with exact counts.  Source: Manku & Motwani,
+ * "Approximate frequency counts over data streams" (2002). */
 static bool stays(const struct grouping *grouping, const struct group_entry *group)
 {
     return grouping->by_size ? group->below.nodes >= grouping->least
                              : group->count + group->missed > grouping->missed;
 }
 
-/* Moves the surviving groups to a table of `slots` slots. */
 static void move_groups(struct grouping *grouping, size_t slots)
 {
     struct group_entry *at = memory_need_zero(slots, sizeof *at);
@@ -131,7 +130,7 @@ static int compare(const void *a, const void *b)
     return finding_comes_before(one, other) ? -1 : finding_comes_before(other, one);
 }
 
-/* True if the subtree is inside a found one that is at least as frequent. */
+/* True if it is inside a found subtree that is at least as frequent. */
 static bool is_inside(const struct findings *findings, const struct finding *finding)
 {
     for (int32_t k = 0; k < findings->count; k++) {
@@ -143,7 +142,7 @@ static bool is_inside(const struct findings *findings, const struct finding *fin
     return false;
 }
 
-/* The standard deviation of the group's count per batch; 0: unknown. */
+/* The standard deviation per batch; 0: unknown. */
 static double spread_of(const struct grouping *grouping, const struct group_entry *group)
 {
     double n = grouping->batches, sum = (double)group->batches.before;

@@ -20,19 +20,19 @@ struct grouping {
     size_t most;            /* limit of slots */
     bool by_size;           /* if full, drop groups with few nodes; else rare groups */
     int64_t least;          /* by_size: smaller subtrees were dropped */
-    int32_t missed;         /* not by_size: most members dropped of any group */
+    int32_t missed;         /* not by_size: most members any group lost */
     int32_t batches;        /* completed */
 };
 
-/* `most` is a power of two, at least 16; slots are allocated as needed. */
+/* `most` is a power of two >= 16; slots are allocated as needed. */
 void grouping_init(struct grouping *grouping, bool by_size, size_t most);
 void grouping_done(struct grouping *grouping);
 
-/* Adds a member to group `key`; nodes may come in any order.  Memory as memory_need(). */
+/* Adds a member to group `key`, in any order of nodes.  Memory as memory_need(). */
 void grouping_add(struct grouping *grouping, uint64_t key, int64_t node, struct subtree below,
                 int32_t depth);
 
-/* Ends a batch; not by_size.  Differences between batches give the spread.  Cost: the slots. */
+/* Not by_size.  Differences between batches give the spread.  Cost: the slots. */
 void grouping_end_batch(struct grouping *grouping);
 
 /* Adds the groups to the findings, ranked by count.  By_size, adds groups of at least two, ranked

@@ -33,8 +33,7 @@ static struct choice branch(const struct mirror *mirror, int32_t item, int32_t o
                            .node = option ? mirror_node(mirror, option, item) : item};
 }
 
-/* An item by which a search could choose the option: `first` if it has that, else its first primary
- * one; 0: the option is unavailable. */
+/* `first` if the option has that, else its first primary item; 0: the option is unavailable. */
 static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t option)
 {
     const struct problem *problem = mirror->problem;
@@ -49,7 +48,7 @@ static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t opt
     return found;
 }
 
-/* Counts the options that the last branch of the path removes from each item. */
+/* Counts the options each item loses by the last branch. */
 static void count_lost(struct impact *impact, struct cursor *path)
 {
     const struct mirror *mirror = &impact->mirror;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The impact of an option: how many options each item loses if it is chosen. */
+/* The impact of an option: the number of options that each item loses if it is chosen. */
 #ifndef EXPLAIN_IMPACT_H
 #define EXPLAIN_IMPACT_H
 
@@ -15,7 +15,7 @@ struct impact {
     int32_t most;               /* largest loss of one item */
 };
 
-/* Starts without an option.  False with a diag if memory runs out. */
+/* False with a diag if memory runs out. */
 bool impact_init(struct impact *impact, const struct problem *problem, struct diag *diag);
 void impact_done(struct impact *impact);
 

@@ -24,20 +24,20 @@ struct journal {
     int64_t first;                          /* older entries are void */
 };
 
-/* The observer that writes the journal.  It skips links, and drops all entries before a gap in the
- * events.  Cost per batch: the last JOURNAL_ROOM events. */
+/* The observer that writes the journal, without links; a gap in the events drops all entries.  Cost
+ * per batch: the last JOURNAL_ROOM events. */
 struct observer journal_observer(struct journal *journal);
 
 /* Records a jump: earlier entries do not connect to later ones. */
 void journal_cut(struct journal *journal);
 
-/* Forgets all entries because numbers change their meaning. */
+/* Forgets all entries, because numbers change their meaning. */
 void journal_clear(struct journal *journal);
 
 /* The number of the oldest entry kept; the newest is journal->total - 1. */
 int64_t journal_first(const struct journal *journal);
 
-/* Entry `n`, journal_first() <= n < journal->total. */
+/* journal_first() <= n < journal->total. */
 const struct entry_made *journal_entry(const struct journal *journal, int64_t n);
 
 /* True if the user steps by less than a decision. */

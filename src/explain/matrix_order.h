@@ -10,7 +10,7 @@
 /* Limit of options and of items examined. */
 #define MATRIX_MOST 4096
 
-/* A matrix with no more options and items than this keeps its order. */
+/* Up to this many options and items keep their order. */
 #define MATRIX_LEAST 24
 
 struct matrix_order {

@@ -43,7 +43,6 @@ static int32_t add_node(struct outline *outline, const struct tree *tree, int32_
     return last;
 }
 
-/* The number of untried branches of an open node. */
 static int32_t count_ahead(const struct tree *tree, const struct mirror *mirror, int32_t n)
 {
     const struct tree_node *node = &tree->at[n];
@@ -126,7 +125,6 @@ static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
     return n == top ? 0 : tree->at[n].next;
 }
 
-/* Adds up the known part of the incomplete subtree of `n`. */
 static struct seen add_up(const struct tree *tree, int32_t n)
 {
     struct seen seen = {0, 0};
@@ -167,8 +165,7 @@ static bool is_wide(const struct slab *slab, const struct tree *tree, double lea
     return slab->width >= least || tree->at[slab->node].is_open;
 }
 
-/* Lists the nodes of the next level, from left to right: the children of drawn nodes that are wide
- * enough. */
+/* Lists the next level from left to right: wide enough children of drawn nodes. */
 static void list_children(struct icicle *children, const struct icicle *parents,
                           const struct tree *tree, double unit, double least)
 {

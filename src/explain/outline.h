@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lays out the known search tree: as an outline (one row per node, children below their parents,
- * foldable), and as an icicle (one row per level, node width proportional to nodes). */
+/* Lays out the known search tree as an outline (one row per node, foldable) and as an icicle (one
+ * row per level, width proportional to nodes). */
 #ifndef EXPLAIN_OUTLINE_H
 #define EXPLAIN_OUTLINE_H
 
@@ -17,7 +17,7 @@ enum row_kind {
 
 struct outline_row {
     enum row_kind kind;
-    int32_t node;           /* the node, the first of several, or the parent */
+    int32_t node;           /* itself, the first of several, or the parent */
     int32_t count;          /* nodes or branches in this row */
     int64_t nodes;          /* in their subtrees; 0: unknown */
     int32_t depth;
@@ -39,7 +39,7 @@ void outline_done(struct outline *outline);
 /* The row of node `n`, or the first row of its nearest visible ancestor. */
 int32_t outline_find(const struct outline *outline, const struct tree *tree, int32_t n);
 
-/* A node, or adjacent nodes of a level too narrow to draw apart, all below the same slab. */
+/* A node, or adjacent nodes below the same slab, too narrow to draw apart. */
 struct slab {
     int32_t node;           /* the first */
     int32_t count;          /* of nodes */

@@ -9,7 +9,6 @@
 #include "cover/verify.h"
 #include "format/lrat.h"
 
-/* A node on the path, which branches on an item. */
 struct proof_node {
     int32_t item;
     int32_t use;        /* index in cnf->uses of the option being tried */
@@ -115,7 +114,6 @@ static void count_option(struct proof *proof, int32_t option, int32_t by)
     }
 }
 
-/* Covers the entry's item and moves the options it excludes to the trail. */
 static void cover(struct proof *proof, int32_t entry)
 {
     const struct cnf *cnf = proof->cnf;
@@ -216,7 +214,6 @@ static int32_t blocker_of(const struct proof *proof, int32_t entry)
     return most_of(proof, item) == 1 && is_barred(proof, entry) ? proof->holder_level[item] : -1;
 }
 
-/* True if the clause names all choices that cover the item. */
 static bool names_all(const struct proof *proof, int32_t item)
 {
     for (int32_t l = 0; l < proof->level; l++)
@@ -268,8 +265,8 @@ static int32_t count_votes(struct proof *proof, int32_t option)
     return several ? -1 : only;
 }
 
-/* Names one more choice: the only one that excludes some pending option, else the first of those
- * that exclude most of them. */
+/* Names the only choice that excludes some pending option, else the first that excludes most of
+ * them. */
 static void name_next(struct proof *proof, int32_t pending)
 {
     int32_t first = proof->nunits, best = first, only = -1;
@@ -285,8 +282,8 @@ static void name_next(struct proof *proof, int32_t pending)
         name(proof, only < 0 ? best : only);
 }
 
-/* Marks as `out` as many gone options of the item as are needed to refute it, and lists them in
- * `pending`.  Returns their number. */
+/* Marks enough gone options of the item as `out` to refute it, and lists them in `pending`.
+ * Returns their number. */
 static int32_t take_out(struct proof *proof, int32_t item)
 {
     const struct cnf *cnf = proof->cnf;
@@ -326,7 +323,6 @@ static void take_hint(void *self, int64_t clause, int64_t variable)
     lrat_add_hint(&proof->lrat, clause, variable);
 }
 
-/* Adds the unit clause of a choice in each solution, before its consequences. */
 static void add_unit(struct proof *proof, int32_t level)
 {
     if (level < proof->nunits)
@@ -408,8 +404,8 @@ static int64_t refute_node(struct proof *proof)
     return proof->lrat.last;
 }
 
-/* Writes a unit step for the only option of an item below choices that are in each solution: it is
- * in each solution too, so later clauses need not name it. */
+/* Writes a unit step for an item's only option below choices in each solution: it is in each
+ * solution too, so later clauses need not name it. */
 static void write_unit(struct proof *proof, int32_t option)
 {
     const struct cnf *cnf = proof->cnf;
@@ -470,7 +466,7 @@ static bool push_refuted(struct proof *proof, int64_t clause)
     return true;
 }
 
-/* Adds to the choices named by the parent those named from `first` on, except its own choice. */
+/* Adds the choices named from `first` on to the parent's, except its own choice. */
 static void unite_named(struct proof *proof, size_t first)
 {
     size_t end = proof->nnamed;
@@ -482,7 +478,6 @@ static void unite_named(struct proof *proof, size_t first)
             name(proof, proof->named[k]);
 }
 
-/* Replaces the choices named by the parent. */
 static void replace_named(struct proof *proof, size_t first)
 {
     size_t to = proof->frames[proof->level].named;
@@ -491,8 +486,7 @@ static void replace_named(struct proof *proof, size_t first)
     proof->nnamed = to;
 }
 
-/* After `clause` has refuted the node, returns to the nearest ancestor that needs another
- * branch. */
+/* Returns from a refuted node to the nearest ancestor that needs another branch. */
 static void go_back(struct proof *proof, int64_t clause)
 {
     while (proof->level) {
@@ -529,7 +523,7 @@ static void enter(struct proof *proof, struct diag *diag)
         go_back(proof, proof->cnf->clauses + proof->solutions);
 }
 
-/* The next available option of the current item; 0: none. */
+/* 0: none. */
 static int32_t next_option(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;

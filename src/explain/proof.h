@@ -3,10 +3,9 @@
  *
  * Algorithm X, branching on the first item with the fewest options, writes a step at each dead end:
  * "not all of these choices", naming a few that alone leave an item without options.  The step of
- * an inner node follows from the steps of its branches.  If the step of a branch omits the choice
- * of that branch, it also refutes the node, and the search skips the remaining branches.  Solutions
- * are checked and excluded by added clauses.  Steps off the current path are deleted from the
- * proof.
+ * an inner node follows from the steps of its branches.  If a branch's step omits the choice of
+ * that branch, it also refutes the node, and the search skips the remaining branches.  Solutions
+ * are checked and excluded by added clauses.  Steps off the current path are deleted.
  *
  * Unit steps state the forced choices below other forced choices.  Clauses omit these choices, so n
  * of them in a row take n short steps.  Sources: Cruz-Filipe, Heule, Hunt, Kaufmann,
@@ -35,8 +34,8 @@ struct proof_files {
 
 struct proof;
 
-/* True if a proof is possible: each option has an item to be covered exactly once, on which the
- * search can branch.  False with a diag otherwise. */
+/* True if each option has an item to be covered exactly once, on which the search can branch; else
+ * false with a diag. */
 bool proof_suits(const struct problem *problem, struct diag *diag);
 
 /* Starts a proof that the problem of `cnf` (borrowed) has exactly `solutions` solutions.  NULL with

@@ -76,8 +76,8 @@ static enum pseudo line_of_move(enum move move, int direction)
     return PSEUDO_NONE;
 }
 
-/* Selects the line for covering item `i`, by its role: branched on, of the current branch, or
- * another item of the option. */
+/* The line depends on the role of item `i`: branched on, of the current branch, or another item of
+ * the option. */
 static enum pseudo line_of_cover(const struct playback *playback, int32_t i, enum pseudo own,
                                  enum pseudo spent, enum pseudo other, enum pseudo all)
 {

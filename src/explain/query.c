@@ -62,7 +62,6 @@ static void expect(char expected[TEXT_ROOM], const char *words, int count)
         snprintf(expected + end, TEXT_ROOM - end, "%s%s", end ? ", " : "", text);
 }
 
-/* Reports the words allowed at the first wrong one. */
 static bool refuse(struct scan *scan)
 {
     char expected[TEXT_ROOM] = "";
@@ -186,7 +185,6 @@ static bool read_choices(struct query_reader *reading)
     return true;
 }
 
-/* Reads a strategy as changes of the current one. */
 static bool read_way(struct query_reader *reading, struct word words, struct strategy *way)
 {
     char text[TEXT_ROOM];

@@ -36,15 +36,15 @@ struct query {
     struct strategy ways[2];            /* DIFFER */
 };
 
-/* The context of a query, borrowed: the meaning of "these choices", preferring the cause of the
- * current dead end to the current choices. */
+/* The context of a query, borrowed.  "These choices" are the cause of the current dead end, if
+ * there is one, else the current choices. */
 struct query_context {
     const int32_t *cause, *path;        /* options */
     int32_t causes, choices;            /* 0: none */
     const struct strategy *strategy;    /* the current one, which ways modify; NULL: the default */
 };
 
-/* Parses a query.  False with a diag that has the column of the wrong word. */
+/* False with a diag that has the column of the wrong word. */
 bool query_read(struct query *query, const char *text, const struct problem *problem,
                 const struct legend *legend, struct query_context context, struct diag *diag);
 

@@ -21,9 +21,9 @@ enum quiz { QUIZ_ITEM, QUIZ_GONE, QUIZ_DEAD, QUIZ_NEXT, QUIZ_MOVE, QUIZ_SAVED, Q
 #define QUIZ_ROOM 512       /* bytes of an explanation */
 #define QUIZ_KEYS 80        /* bytes of an answer or of all its keys */
 
-/* A question and its search.  The problem has at most 26 options and 9 items.  The playback uses
- * dancing links and is between two decisions, for ITEM, GONE and DEAD at ENTER of a node.  Finding
- * answers moves it and puts it back. */
+/* A question and its search, of at most 26 options and 9 items.  The playback uses dancing links
+ * and is between two decisions, for ITEM, GONE and DEAD at ENTER.  Finding answers moves it and
+ * restores its place. */
 struct quiz_case {
     enum quiz quiz;
     struct playback *playback;          /* borrowed, like the encoding */
@@ -36,7 +36,7 @@ void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS]);
 /* The right answer; empty if memory runs out. */
 void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS]);
 
-/* Extracts the keys from typed text, ignoring case and separators: "b, c and e" is "BCE". */
+/* Extracts the keys from typed text: "b, c and e" is "BCE". */
 void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS]);
 
 /* Explains the right answer, and why a different `given` is wrong. */
@@ -46,7 +46,6 @@ void quiz_explain(const struct quiz_case *asked, const char *given, char text[QU
  * none. */
 int quiz_steps(struct playback *playback);
 
-/* A node of a small search: level, last option tried, and kind. */
 struct quiz_node {
     int32_t level, option;
     enum { NODE_INNER, NODE_DEAD, NODE_SOLUTION } is;

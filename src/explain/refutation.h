@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures the proof that a completed search has found all solutions (explain/proof.h).  It runs in
- * slices and keeps only the size of the proof. */
+/* Measures, in slices, the proof (explain/proof.h) that a completed search has found all
+ * solutions. */
 #ifndef EXPLAIN_REFUTATION_H
 #define EXPLAIN_REFUTATION_H
 

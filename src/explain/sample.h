@@ -2,9 +2,9 @@
 /* Estimates the causes of dead ends from a sample of the nodes visited.
  *
  * The waypoints of a playback divide the search into sections.  The sample takes the sections
- * start, start + step, start + 2 step, … modulo their number, which is coprime to the step.  They
- * are spread evenly, and each section is equally likely over all starts; so a count in the sample,
- * scaled by all sections / sections taken, is unbiased. */
+ * start, start + step, start + 2 step, … modulo their number, which is coprime to the step.  Over
+ * all starts, each section is equally likely, so a count scaled by all sections / sections taken is
+ * unbiased. */
 #ifndef EXPLAIN_SAMPLE_H
 #define EXPLAIN_SAMPLE_H
 
@@ -23,8 +23,8 @@ struct sample {
     int64_t made;               /* moves */
 };
 
-/* Starts a sample of about `nodes` nodes (1 <= nodes) at section `start` (modulo their number).
- * False with a diag if memory runs out. */
+/* Samples about `nodes` nodes (1 <= nodes) from section `start` (modulo their number).  False with
+ * a diag if memory runs out. */
 bool sample_begin(struct sample *sample, struct playback *playback, int64_t nodes, int32_t start,
                   struct diag *diag);
 void sample_done(struct sample *sample);
@@ -49,8 +49,8 @@ int64_t sample_all_moves(const struct sample *sample);
 double sample_share(const struct sample *sample);
 
 /* Adds the causes to empty findings; the sample must be whole.  Counts are rounded estimates for
- * the whole search, with standard errors estimated from the differences between batches.  Nodes are
- * the first in the sample. */
+ * the whole search, with standard errors from the differences between batches.  Nodes are the first
+ * in the sample. */
 void sample_find(const struct sample *sample, struct findings *findings);
 
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Records the options tried and the items found dead in each stretch of nodes, so that a lookup can
- * skip stretches.
+/* Records the options tried and items dead in each stretch of nodes, so that a lookup can skip
+ * stretches.
  *
- * All stretches have equally many nodes.  When full, the table merges pairs of stretches, which
- * bounds its memory. */
+ * All stretches have equally many nodes.  When full, the table merges pairs of stretches. */
 #ifndef EXPLAIN_STRETCHES_H
 #define EXPLAIN_STRETCHES_H
 

@@ -111,7 +111,6 @@ static void end_sample(struct survey *survey)
         look_at_sample(survey);
 }
 
-/* Walks a small search, or one without memory for a sample. */
 static void end_visit(struct survey *survey)
 {
     struct diag diag = {0};
@@ -158,8 +157,8 @@ static void look_at_walk(struct survey *survey)
 
 /* ---- beginning and ending ---- */
 
-/* Gathers the groups the query needs and continues groups gathered earlier.  An exception are
- * causes stopped early, because they are the most expensive. */
+/* Gathers the groups the query needs and continues earlier groups, except causes stopped early,
+ * which are the most expensive. */
 static bool begin_gathering(struct survey *survey, struct gathering *gathering, struct diag *diag)
 {
     enum query_kind kind = survey->query->kind;
@@ -234,7 +233,6 @@ static void see_dead(struct survey *survey, const struct cursor *cursor)
     survey->filled = survey->found.count;
 }
 
-/* Checks whether an earlier stretch may contain matching dead ends. */
 static void judge(struct survey *survey)
 {
     int32_t k = (int32_t)survey->judged++;
@@ -244,7 +242,6 @@ static void judge(struct survey *survey)
     survey->to_look++;
 }
 
-/* Makes one step in the stretches that may contain matching dead ends. */
 static void look(struct survey *survey)
 {
     struct cursor *cursor = &survey->cursor;

@@ -2,10 +2,10 @@
 /* A survey answers a query by a silent walk over the search so far.
  *
  * Subtrees noted by the playback (cover/subtrees.h) are copied.  Groups are gathered only once
- * (explain/gathering.h).  For dead ends with a given cause, only the stretches that may contain
- * them are searched.  Otherwise a walker repeats the search up to the last move made, with bit sets
- * unless list sizes are needed; it skips subtrees known to the playback's tree that cannot contain
- * a better finding.  Memory is bounded.
+ * (explain/gathering.h).  Dead ends with a given cause are sought only in stretches that may
+ * contain them.  Otherwise a walker repeats the search up to the last move made, with bit sets
+ * unless list sizes are needed; it skips known subtrees that cannot contain a better finding.
+ * Memory is bounded.
  *
  * survey_sample() can put a sample first; findings are then estimates until the walk ends.  A long
  * walk for similar subtrees shows those found so far.  Both are recomputed when the data has
@@ -57,10 +57,9 @@ struct survey {
     struct survey_node *frames;     /* owned; [levels + 1] */
 };
 
-/* Starts a query on the visited part of the search or, if `whole`, on all of it, for at most `most`
- * findings (1 <= most).  `gathering`, initially all zero, keeps the groups for the next query; the
- * caller frees it after the survey and before the playback.  False with a diag if memory runs
- * out. */
+/* Queries the visited part of the search or, if `whole`, all of it, for at most `most` findings (1
+ * <= most).  `gathering`, initially all zero, keeps the groups for the next query; the caller frees
+ * it after the survey and before the playback.  False with a diag if memory runs out. */
 bool survey_init(struct survey *survey, const struct query *query, struct playback *playback,
                  struct gathering *gathering, const struct legend *legend, bool whole,
                  int32_t most, struct diag *diag);
@@ -79,7 +78,6 @@ bool survey_run(struct survey *survey, int64_t budget);
  * an estimate from the visited part. */
 void survey_stop(struct survey *survey);
 
-/* True until the search for findings ends. */
 static inline bool survey_is_searching(const struct survey *survey)
 {
     return survey->stage < SURVEY_FILLS;
@@ -88,10 +86,8 @@ static inline bool survey_is_searching(const struct survey *survey)
 /* Progress, 0 to 1.  It grows evenly if earlier results are reused. */
 double survey_progress(const struct survey *survey);
 
-/* The place of the walk, if any. */
 const struct cursor *survey_cursor(const struct survey *survey);
 
-/* The groups of a query by groups. */
 const struct grouping *survey_groups(const struct survey *survey);
 
 /* ---- the walk of a survey, node by node, using the playback's tree ---- */
@@ -102,10 +98,10 @@ bool noted_suits(const struct query *query, const struct cursor *cursor);
 /* True if `subtrees` can answer a suitable query with `most` findings. */
 bool noted_has(const struct subtrees *subtrees, const struct query *query, int32_t most);
 
-/* Puts the walker at the start of the search.  False with a diag if memory runs out. */
+/* False with a diag if memory runs out. */
 bool survey_walk_begin(struct survey *survey, struct diag *diag);
 
-/* Makes `budget` moves.  False at the end. */
+/* Makes `budget` moves; false at the end. */
 bool survey_walk(struct survey *survey, int64_t budget);
 
 /* Adds findings known only at the end: noted subtrees and, for a condition, nodes not yet left. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The walk of a survey, node by node, using the playback's tree. */
 #include "explain/survey.h"
 
 #include "base/memory.h"
@@ -193,7 +192,7 @@ static int64_t least_nodes(const struct condition *condition)
     return least;
 }
 
-/* True if no node inside the subtree can be among the best. */
+/* True if no node inside can be among the best. */
 static bool is_known(const struct survey *survey, struct subtree below)
 {
     return (below.nodes <= least_nodes(&survey->query->condition) ||
@@ -255,7 +254,7 @@ static void walk_on(struct survey *survey, enum move move)
 
 /* ---- the end of the walk ---- */
 
-/* Tests the open nodes from the cursor up to the root, as marked in their frames. */
+/* Tests the open nodes, marked in their frames, from the cursor up. */
 static void see_open(struct survey *survey, int64_t nodes)
 {
     struct cursor *cursor = &survey->cursor;

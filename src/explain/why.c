@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything follows from the path, so any subset of its choices can be tested: would these alone
- * remove the option?  With bounds this depends on sets of choices, because a piece is used up only
- * by its last placement. */
+/* Any subset of the path's choices can be tested for removing the option alone.  With bounds this
+ * depends on sets of choices, because only its last placement uses up a piece. */
 #include "explain/why.h"
 
 #include <stdlib.h>
@@ -18,7 +17,6 @@ const char *why_words(enum reason reason)
     return words[reason];
 }
 
-/* The uses of the entry's item that remove the option. */
 static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
 {
     return problem_bounds(mirror->problem, entry->item).most;
@@ -59,7 +57,7 @@ struct cause why_gone(const struct mirror *mirror, int32_t option)
     return cause;
 }
 
-/* A search for the fewest choices that leave an item too few options. */
+/* Finds the fewest choices that leave an item too few options. */
 struct blame_search {
     const struct mirror *mirror;
     int32_t item;
@@ -138,7 +136,6 @@ static bool is_enough(const struct blame_search *search)
     return left < count_needed(search);
 }
 
-/* The options that remain after the blamed choices. */
 struct blamed_rest {
     int32_t left;               /* options */
     int32_t sure;               /* not removable by usable choices */
@@ -348,7 +345,7 @@ static bool comes_before(const struct rank *one, const struct rank *other)
                                           : one->item < other->item;
 }
 
-/* Partially sorts the first `most`; the order of the rest does not matter. */
+/* Sorts only the first `most`. */
 static void sort_first(struct rank *ranks, int32_t count, int32_t most)
 {
     for (int32_t k = 1; k < count; k++) {

@@ -30,19 +30,19 @@ struct cause {
     int32_t item;           /* common to both; 0: still available or chosen */
 };
 
-/* The current choice that removed `option`.  Cost: the levels times the entries of each. */
+/* Cost: the levels times the entries of each. */
 struct cause why_gone(const struct mirror *mirror, int32_t option);
 
-/* A minimum set of current choices that alone leave a primary item with fewer options than it
- * needs.  Writes their levels, ascending, to `levels` ([mirror->level]) and returns their number;
- * -1: it has enough.  Deterministic; for an item that suits blockers, without bounds, the set of
+/* Finds a minimum set of current choices that alone leave a primary item too few options.  Writes
+ * their levels, ascending, to `levels` ([mirror->level]) and returns their number; -1: it has
+ * enough.  Deterministic; for an item that suits blockers, without bounds, the set of
  * blockers_minimum().  Cost: usually the entries of the item's options; without bounds at worst
  * exponential in the result.  With bounds, the search stops after blockers->steps_most steps; the
  * set is then only irredundant (each choice tried once, last first).  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
 /* Like why_none() on the blockers' mirror, for repeated calls; sets blockers->is_least if the set
- * is surely minimum.  Cost without bounds: blockers_minimum(). */
+ * is proven minimum.  Cost without bounds: blockers_minimum(). */
 int32_t why_none_by(struct blockers *blockers, int32_t item, int32_t *levels);
 
 /* An open item; a rule branches on the lowest urgency first. */
