@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The atlas: a decision diagram of all solutions of a puzzle, built in idle time.  For the current
- * choices, it counts the solutions with each option, and finds the k-th, a random or the nearest
- * solution.
+/* The atlas: a decision diagram of all solutions, built in idle time.  It counts the solutions with
+ * the current choices and each option, and finds the k-th, a random or the nearest solution.
  *
- * Callers with spare time call atlas_run(); no thread is used.  Each query is a pass over the
- * remaining diagram. */
+ * Callers with spare time call atlas_run().  Each query is a pass over the remaining diagram. */
 #ifndef PLAY_ATLAS_H
 #define PLAY_ATLAS_H
 
@@ -71,8 +69,8 @@ struct atlas {
     uint64_t drawn;             /* random numbers drawn */
 };
 
-/* Starts building for `puzzle` (borrowed), within `memory` bytes plus a copy of its problem, and
- * drops the previous diagram.  All zero is idle.  Errors are in the state. */
+/* Drops the previous diagram and starts building for `puzzle` (borrowed), within `memory` bytes
+ * plus a copy of its problem.  All zero is idle.  Errors are in the state. */
 void atlas_begin(struct atlas *atlas, const struct puzzle *puzzle, size_t memory);
 void atlas_done(struct atlas *atlas);
 
@@ -83,10 +81,10 @@ bool atlas_run(struct atlas *atlas, int64_t ns);
 /* Estimated share of the build completed, 0 to 1. */
 double atlas_progress(const struct atlas *atlas);
 
-/* Sets the counts to the solutions with the constraints and all choices of the mirror.  Makes a
- * pass over the remaining diagram for each new choice.  Passes take at most a tenth of the time;
- * until the next is allowed, the counts are unknown.  Does nothing unless the atlas is ready.  The
- * mirror uses the atlas's option numbers; its item numbers may differ. */
+/* Sets the counts to the solutions with the constraints and all choices of the mirror, by a pass
+ * for each new choice.  Passes take at most a tenth of the time; until the next is allowed, the
+ * counts are unknown.  Does nothing unless the atlas is ready.  The mirror uses the atlas's option
+ * numbers; its item numbers may differ. */
 void atlas_follow(struct atlas *atlas, const struct constraints *constraints,
                   const struct mirror *mirror);
 
@@ -113,12 +111,11 @@ static inline const __mpz_struct *atlas_left(const struct atlas *atlas, int32_t 
     return atlas->left[choices];
 }
 
-/* Sets `count` to the number of remaining solutions with the option. */
 void atlas_count(const struct atlas *atlas, int32_t option, mpz_t count);
 
-/* Sets `count` to the number of remaining solutions that satisfy a condition of pieces, items,
- * options and places, joined by "and" and "not".  False with a diag if it has other words, or a
- * pass fails.  Cost: two passes per test, four if the test is not of a single piece or item. */
+/* Counts the remaining solutions that satisfy a condition of pieces, items, options and places,
+ * joined by "and" and "not".  False with a diag if it has other words, or a pass fails.  Cost: two
+ * passes per test, four if the test is not of a single piece or item. */
 bool atlas_count_where(struct atlas *atlas, const char *words, mpz_t count, struct diag *diag);
 
 /* ---- requires ATLAS_READY ---- */
@@ -130,11 +127,11 @@ int32_t atlas_count_with(const struct atlas *atlas, const struct problem *proble
                          const int32_t *options, int32_t count, mpz_t total, int32_t *example,
                          struct diag *diag);
 
-/* Sets `total` to the number of solutions with the constraints, ignoring choices. */
+/* Counts the solutions with the constraints, ignoring choices. */
 void atlas_total(const struct atlas *atlas, mpz_t total);
 
 /* Shows the solution with an index from 0 to the total - 1, or a uniformly random one.  False with
- * a diag if there is none. */
+ * a diag if none exists. */
 bool atlas_show_nth(struct atlas *atlas, const mpz_t index, struct diag *diag);
 bool atlas_show_random(struct atlas *atlas, struct diag *diag);
 
@@ -156,7 +153,6 @@ static inline bool atlas_can_show_again(const struct atlas *atlas)
 /* True if the option is in the solution shown but not in its predecessor. */
 bool atlas_is_new(const struct atlas *atlas, int32_t option);
 
-/* The number of such options. */
 int32_t atlas_count_new(const struct atlas *atlas);
 
 #endif

@@ -35,8 +35,7 @@ struct checkup {
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: unknown */
 };
 
-/* Starts checking a copy of `puzzle` and forgets the previous one.  A zeroed checkup is done.
- * Cost: the copy. */
+/* Replaces the previous puzzle by a copy of `puzzle`.  A zeroed checkup is done. */
 void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle);
 void checkup_done(struct checkup *checkup);
 
@@ -44,10 +43,9 @@ void checkup_done(struct checkup *checkup);
  * remain.  Cost: a few milliseconds on boards of hundreds of cells. */
 bool checkup_run(struct checkup *checkup, int64_t ns);
 
-/* True if steps remain. */
 bool checkup_is_open(const struct checkup *checkup);
 
-/* True if the puzzle is invalid or has been proved to have no solution. */
+/* True if the puzzle is invalid or proved to have no solution. */
 bool checkup_is_hopeless(const struct checkup *checkup);
 
 /* Why it cannot be searched or has no solution, as a sentence, borrowed; NULL: no fault known. */

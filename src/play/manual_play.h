@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing by hand: a person places options one by one.
  *
- * Tracks the placed options and the held one, with undo and redo; counts the remaining solutions
- * and gives hints.  In a tiling, the user holds a piece and can rotate and flip it; in other
- * puzzles, one of the placements through the cursor's cell. */
+ * In a tiling, the user holds a piece and can rotate and flip it; in other puzzles, one of the
+ * placements through the cursor's cell. */
 #ifndef PLAY_MANUAL_PLAY_H
 #define PLAY_MANUAL_PLAY_H
 
@@ -55,7 +54,6 @@ bool manual_init(struct manual_play *play, const struct encoding *encoding,
                  const int32_t *options, int32_t count, struct diag *diag);
 void manual_done(struct manual_play *play);
 
-/* True if there are pieces to hold and rotate. */
 static inline bool manual_has_pieces(const struct manual_play *play)
 {
     return play->encoding->legend.puzzle->kind == PUZZLE_TILING;
@@ -65,7 +63,6 @@ static inline bool manual_has_pieces(const struct manual_play *play)
  * cage. */
 bool manual_follows(const struct manual_play *play, int32_t option);
 
-/* True if all items that must be covered are. */
 bool manual_is_solved(const struct manual_play *play);
 
 /* How many more of the piece may be placed; -1: no limit. */
@@ -88,7 +85,6 @@ bool manual_fits(const struct manual_play *play, int32_t option, struct diag *di
 
 /* ---- the held piece ---- */
 
-/* Moves the cursor within the board. */
 void manual_move(struct manual_play *play, struct cell by);
 void manual_point(struct manual_play *play, struct cell cell);
 
@@ -112,7 +108,6 @@ bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag
 /* Holds this option and moves the cursor onto it. */
 void manual_take(struct manual_play *play, int32_t option);
 
-/* The held piece as it would be placed. */
 struct ghost {
     const struct cell *cells;   /* [count], borrowed; some may be off the board */
     int count;                  /* 0: nothing held */
@@ -138,7 +133,7 @@ bool manual_is_busy(const struct manual_play *play);
  * number once known.  Returns `text`, at most `size` bytes, raw. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 
-/* Invalidates all knowledge about the placements; call after changing them. */
+/* Call after changing the placements. */
 void manual_invalidate(struct manual_play *play);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A preview of a puzzle: a small animated search, from one solution to the next.
+/* A preview of a puzzle: an animated search from one solution to the next.
  *
  * It searches silently for some milliseconds, then walks back some choices to replay the way to the
  * solution.  While nothing is shown, only the current choices are kept and the search is freed. */
@@ -27,8 +27,8 @@ struct preview {
 bool preview_init(struct preview *preview, const char *path, struct diag *diag);
 void preview_done(struct preview *preview);
 
-/* Opens the search at its last place or its start; does nothing if open.  False if it is too large
- * for a picture, or memory runs out. */
+/* Opens the search, if closed, at its last place or its start.  False if it is too large for a
+ * picture, or memory runs out. */
 bool preview_open(struct preview *preview);
 void preview_close(struct preview *preview);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A race: several searches of one puzzle in lock step.
  *
- * The mark advances only when each racer has reached it or cannot continue, so the racers are
- * always comparable. */
+ * The mark advances only when each racer has reached it or cannot continue. */
 #ifndef PLAY_RACE_H
 #define PLAY_RACE_H
 
@@ -11,8 +10,7 @@
 #define RACE_LEAST 2
 #define RACE_MOST 4
 
-/* Events that stop a race: the choices of two racers diverge, the first solution, the first racer
- * to end. */
+/* Events that stop a race: two racers diverge, the first solution, the first racer to end. */
 enum race_stop { RACE_STOP_NONE, RACE_STOP_DIFFER, RACE_STOP_FIND, RACE_STOP_END };
 
 struct race {

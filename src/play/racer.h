@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A racer: one search of a puzzle that runs to a given place. */
+/* A racer: one search of a race. */
 #ifndef PLAY_RACER_H
 #define PLAY_RACER_H
 
@@ -41,8 +41,8 @@ struct racer {
     struct slice slice;             /* of moves or engine nodes */
 };
 
-/* Starts at the beginning.  The puzzle must outlive the racer, which must not be moved.  False with
- * a diag; nothing to free. */
+/* The puzzle must outlive the racer, which must not be moved.  False with a diag; nothing to
+ * free. */
 bool racer_init(struct racer *racer, const struct course *course, const struct strategy *strategy,
                 struct diag *diag);
 void racer_done(struct racer *racer);

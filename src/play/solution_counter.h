@@ -2,8 +2,8 @@
 /* Counts the solutions from the current position in idle time.
  *
  * Two searches alternate: one counts with the fastest engine, possibly without intermediate
- * results; the other lists, to give an early number and example.  Callers with spare time call
- * counter_run(); no thread is used.  A new count may begin at any time. */
+ * results; the other lists, for an early number and example.  Callers with spare time call
+ * counter_run().  A new count may begin at any time. */
 #ifndef PLAY_SOLUTION_COUNTER_H
 #define PLAY_SOLUTION_COUNTER_H
 
@@ -82,7 +82,6 @@ static inline bool counter_is_open(const struct solution_counter *counter)
     return counter->state == COUNTER_COUNTING || counter->lister.run;
 }
 
-/* True if the count is complete and 0. */
 bool counter_is_hopeless(const struct solution_counter *counter);
 
 /* Writes "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions, counting",

@@ -34,7 +34,7 @@ struct unique {
     int64_t solutions;          /* listed */
     bool knows_all;             /* the list is complete */
     int size;                   /* minimum number of clues (of the first solution, unless all are
-                                 * known). 0: already unique, or not ended */
+                                 * known). 0: unique without clues, or not ended */
     int least;                  /* proven lower bound */
     int count;
     int tried;                  /* proposals tried */
@@ -47,9 +47,9 @@ void unique_begin(struct unique *unique, const struct encoding *encoding,
                   struct unique_limits limits);
 void unique_done(struct unique *unique);
 
-/* Makes some thousand steps, about 1 ms.  True if more remain.  At the end, false, with a diag if
- * no solution exists, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the
- * searches plus, for k clues, at most the solutions times the k-th power of their clues. */
+/* Makes steps for about 1 ms.  True if more remain.  At the end, false, with a diag if no solution
+ * exists, a limit was exceeded, or memory ran out.  Deterministic.  Total cost: the searches plus,
+ * for k clues, at most the solutions times the k-th power of their clues. */
 bool unique_run(struct unique *unique, struct diag *diag);
 
 /* Writes "3 pieces or barriers", "1 given" for a number of clues; returns the name of a clue, to be

@@ -12,7 +12,7 @@ struct breakpoint {
     char *text;             /* owned; as typed */
     struct condition condition;
     bool on;
-    bool held;              /* at the last check; it stops the search when this becomes true */
+    bool held;              /* at the last check; the search stops when this becomes true */
     int64_t hits;
 };
 
@@ -21,8 +21,7 @@ struct breakpoints {
     int count;
 };
 
-/* Adds an enabled breakpoint.  False with a diag if the condition is wrong, or there are too
- * many. */
+/* False with a diag if the condition is wrong, or there are too many. */
 bool breakpoints_add(struct breakpoints *breakpoints, const char *text,
                      const struct problem *problem, const struct legend *legend, struct diag *diag);
 
@@ -34,10 +33,9 @@ void breakpoints_done(struct breakpoints *breakpoints);
 void breakpoints_renew(struct breakpoints *breakpoints, const struct problem *problem,
                        const struct legend *legend);
 
-/* True if at least one is on. */
 bool breakpoints_any(const struct breakpoints *breakpoints);
 
-/* Records which conditions hold at the cursor, with subtree `below`.  Call before each move that
+/* Records the conditions true at the cursor, with subtree `below`.  Call before each move that
  * follows a jump or change. */
 void breakpoints_arm(struct breakpoints *breakpoints, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend);
@@ -52,8 +50,8 @@ int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor
 struct breakpoint_runner {
     struct breakpoints *breakpoints; /* borrowed; NULL: none */
     const struct legend *legend;    /* borrowed */
-    bool armed;                     /* the state before the next move is recorded; clear it if the
-                                     * search moved, or the breakpoints changed, by other means */
+    bool armed;                     /* the state before the next move is recorded; clear it if
+                                     * search or breakpoints changed by other means */
     bool has_until, until_held;
     struct condition until;         /* also stops the run, once */
     int hit;                        /* by the last run or step: a breakpoint; -1: none; or

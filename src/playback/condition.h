@@ -53,7 +53,7 @@ struct condition {
     int32_t deepest;            /* most levels seen so far */
 };
 
-/* Parses a condition.  False with a diag that has the column of the wrong word. */
+/* False with a diag that has the column of the wrong word. */
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
@@ -64,15 +64,14 @@ struct condition condition_of_item(int32_t item);
 bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
                     const struct legend *legend);
 
-/* True if the condition holds at the cursor, with subtree `below`.  If the subtree is unknown,
- * neither a test of it nor its negation holds.  Call after each move: "new deepest" depends on
- * earlier calls.  Cost per test: the levels times the entries of an option; for branches, choosing
- * the item. */
+/* True at the cursor, with subtree `below`.  If the subtree is unknown, neither a test of it nor
+ * its negation holds.  Call after each move: "new deepest" depends on earlier calls.  Cost per
+ * test: the levels times the entries of an option; for branches, choosing the item. */
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      struct subtree below, const struct legend *legend);
 
-/* True if the condition holds for a solution of `count` options, in any order.  Dead ends are
- * false; sizes, branches and subtrees are unknown.  Cost: as above. */
+/* True for a solution of `count` options, in any order.  Dead ends are false; sizes, branches and
+ * subtrees are unknown.  Cost: as above. */
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend);
 

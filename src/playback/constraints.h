@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Constraints on a search, in addition to the puzzle.
  *
- * Like the rule, they are part of the search: changing them starts a different search.  Options
- * keep their numbers in all searches of a puzzle; items are renumbered if their order changes, see
- * constraints_renumber(). */
+ * Changing them starts a different search.  Options keep their numbers in all searches of a puzzle;
+ * items are renumbered if their order changes, see constraints_renumber(). */
 #ifndef PLAYBACK_CONSTRAINTS_H
 #define PLAYBACK_CONSTRAINTS_H
 
@@ -56,13 +55,12 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 
-/* Reads the subject of a constraint: an option's number, or a name, which means its first option
- * that still has its items.  False with a diag. */
+/* Reads an option's number, or a name, which means its first option that still has its items.
+ * False with a diag. */
 bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
-/* Adds a constraint and removes its opposite.  False with a diag if it exists, or there are too
- * many. */
+/* Also removes the opposite.  False with a diag if it exists, or there are too many. */
 bool constraints_add(struct constraints *constraints, struct constraint constraint,
                      struct diag *diag);
 

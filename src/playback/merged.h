@@ -3,12 +3,10 @@
  *
  * A node is its set of chosen options.  It is common if both searches reach the set, in any order,
  * because the remaining problem is the same.  If one common set contains another, both searches
- * reach the larger below the smaller: on the way to the larger set, a search visits the same nodes
- * as on the way to the smaller and, because only one option of a set covers an item, takes the same
- * branches.  So the common nodes form the same tree in both searches; each other node belongs to
- * its last common ancestor.  A common node with such nodes is a divergence: the searches branch on
- * different items.  Its cost is the difference in their numbers; the costs add up to the difference
- * of the searches.
+ * reach the larger below the smaller, because only one option of a set covers an item.  So the
+ * common nodes form the same tree in both searches; each other node belongs to its last common
+ * ancestor.  A common node with such nodes is a divergence: the searches branch on different items.
+ * Its cost is the difference in their numbers; the costs add up to the difference of the searches.
  *
  * If an item may be covered more than once, a set does not determine the remaining problem; common
  * nodes then need the same choices in the same order.  Source: Shishmarev, Mears, Tack, Garcia de
@@ -82,8 +80,8 @@ void merged_sum(struct merged *merged);
  * have reached it. */
 int64_t merged_cost(const struct merged_node *node);
 
-/* Writes the `most` costliest nodes to `list` by absolute cost, highest first; returns their
- * number.  Sets *sum to the number of divergences, their total absolute cost, and the last row. */
+/* Writes the `most` costliest nodes to `list`, by absolute cost; returns their number.  Sets *sum
+ * to the number of divergences, their total absolute cost, and the last row. */
 struct merged_sum {
     int64_t divergences, cost;
     int32_t rows;

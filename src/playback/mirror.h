@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A copy of the state of the links, made from events, for views.
  *
- * It is updated with each event while stepping.  While the search runs at full speed, it is derived
- * from the path once per frame.  It equals the links after every move.
+ * While stepping, each event updates it; during a run, it is derived from the path once per frame.
+ * It equals the links after every move.
  *
  * Invariants after each event, see mirror_check():
  *  1. An item's nodes are its options, ascending; size[] counts the linked ones.
@@ -43,8 +43,8 @@ struct mirror {
     int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
     int32_t *first;                     /* [items + 2]: item i has nodes[first[i]] … */
     int32_t *nodes;                     /* … to nodes[first[i + 1] - 1], by option */
-    int32_t derived;                    /* levels recorded in `done`; -1: invalid because other
-                                         * events were applied */
+    int32_t derived;                    /* levels recorded in `done`; -1: other events were
+                                         * applied */
     struct event *done;                 /* [ndone]: events of mirror_derive(), for undoing; a hidden
                                          * option is one event, and its node stays listed */
     size_t ndone, room_done;
@@ -63,8 +63,7 @@ void mirror_apply(struct mirror *mirror, struct event event);
  * items, plus the nodes.  Memory as memory_need(): 8 bytes per hidden option. */
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
-/* Copies only the path from the cursor, from level `from` on, for callers that need nothing else.
- * Cost: these levels. */
+/* Copies only the path from the cursor, from level `from` on.  Cost: these levels. */
 void mirror_note(struct mirror *mirror, const struct cursor *cursor, int32_t from);
 
 /* The level of the first current choice that contains or closes the item; -1: none.  Cost: the
@@ -74,7 +73,6 @@ int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
 /* True if all invariants hold.  Cost: the nodes, plus the levels times the entries of an option. */
 bool mirror_check(const struct mirror *mirror);
 
-/* True if the mirror equals the links. */
 bool mirror_equals(const struct mirror *mirror, const struct links *links);
 
 /* True if one of the option's items is covered, or one of its nodes is off its list.  Cost: its
@@ -87,7 +85,6 @@ int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 /* The node of `option` in the list of `item`; 0 if it lacks the item. */
 int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item);
 
-/* The entry of an option's node. */
 static inline struct entry mirror_entry(const struct mirror *mirror, int32_t node)
 {
     const struct problem *problem = mirror->problem;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a search: stepping, running at full speed, and jumping, in both directions.
+/* Plays a search in both directions: steps, runs and jumps.
  *
  * The cursor moves by whole decisions.  Finer steps replay the recorded events of one decision into
  * the mirror; meanwhile the cursor is already at its end.  During a run the mirror lags and is
@@ -26,8 +26,7 @@ struct observer {
     /* `count` events, made while the search moved forward (direction 1) or backward (-1); links
      * only while stepping.  Direction 0: a gap in the events. */
     void (*see)(void *self, const struct event *events, size_t count, int direction);
-    bool needs_last_only; /* after a run, needs only the last events, when playback_recall() is
-                           * called */
+    bool needs_last_only; /* after a run, needs only the last events, by playback_recall() */
 };
 
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };
@@ -37,7 +36,7 @@ struct last_move {
     enum move move;         /* its decision; MOVE_NONE: none */
     int direction;
     bool whole;             /* a whole decision, else only `event` */
-    struct event event;     /* the last one played; a link only if stepping by links */
+    struct event event;     /* the last one; a link only if stepping by links */
 };
 
 struct playback {
@@ -47,7 +46,7 @@ struct playback {
     struct solutions solutions;
     struct tree *tree;              /* owned; the known search tree */
     struct census census;           /* of the visited part */
-    int64_t begun;                  /* number of times node numbers changed their meaning */
+    int64_t begun;                  /* times that node numbers changed their meaning */
     struct subtrees subtrees;       /* the best ones, from each move up to `reached`, once */
     struct last_move last_move;
     bool stale;                     /* the mirror lags behind the cursor */
@@ -80,11 +79,11 @@ void playback_add_observer(struct playback *playback, struct observer observer);
  * problem.  `other` receives the records of this one and may then only be freed. */
 void playback_adopt(struct playback *playback, struct playback *other);
 
-/* Makes a step.  False at the end of the walk in that direction. */
+/* False at the end of the walk in that direction. */
 bool playback_step(struct playback *playback, enum grain grain, int direction);
 
-/* Plays the rest of the recorded decision, so that cursor and display agree: at its end going
- * forward, at its beginning going back.  True if anything moved. */
+/* Plays the recorded decision to its end (direction 1) or beginning (-1), so that cursor and
+ * display agree.  True if anything moved. */
 bool playback_settle(struct playback *playback, int direction);
 
 /* Like cursor_run(), with `budget` in moves; forward, records waypoints and solutions.
@@ -94,18 +93,17 @@ bool playback_settle(struct playback *playback, int direction);
 enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
                          int64_t budget);
 
-/* Makes one move with all its events.  False at the end of the walk in that direction. */
+/* Makes one move with all its events.  False at the end of the walk. */
 bool playback_move(struct playback *playback, int direction);
 
 /* Gives observers the events they lack of the last `moves` moves.  Cost: twice these moves. */
 void playback_recall(struct playback *playback, int64_t moves);
 
-/* Jumps in the explorer. */
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
 
-/* Starts a jump: completes a partly played decision, makes any move needed before the run, and
- * returns the goal for playback_run().  Over: past this node's subtree to the next sibling, else
- * up.  Out: to this node's end (backward: beginning), or the parent's if already there. */
+/* Completes a partly played decision, makes any move needed before the run, and returns the goal
+ * for playback_run().  Over: past this node's subtree to the next sibling, else up.  Out: to this
+ * node's end (backward: beginning), or the parent's if already there. */
 struct goal playback_begin_jump(struct playback *playback, enum jump jump, int direction);
 
 /* False if no solution (JUMP_SOLUTION) or dead end (JUMP_DEAD) precedes the current place. */
@@ -123,10 +121,9 @@ void playback_restore_place(struct playback *playback, const struct waypoint *pl
 /* Makes the next move if it only reports the current node as a solution or dead end. */
 void playback_show_verdict(struct playback *playback);
 
-/* Returns to the true start at once. */
+/* Returns to the true start. */
 void playback_rewind(struct playback *playback);
 
-/* Returns the mirror, updated. */
 const struct mirror *playback_mirror(struct playback *playback);
 
 /* The tally at the event shown; inside a decision it is less than the cursor's. */

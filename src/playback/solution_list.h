@@ -2,7 +2,7 @@
 /* The solution list: kept solutions in a chosen order, with symmetric ones merged and search
  * matches marked.
  *
- * It follows the stored solutions in steps of bounded cost, so 100,000 solutions cause no delay. */
+ * It follows the stored solutions in steps of bounded cost. */
 #ifndef PLAYBACK_SOLUTION_LIST_H
 #define PLAYBACK_SOLUTION_LIST_H
 
@@ -15,8 +15,8 @@
 #include "playback/solutions.h"
 #include "puzzle/legend.h"
 
-/* Orders and their names.  Neighbours by cells agree on the first cells, row by row; neighbours by
- * options agree on the first options. */
+/* Orders and their names.  Neighbours agree on the first cells, row by row, or on the first
+ * options. */
 #define GALLERY_ORDERS(_)   \
     _(FOUND, "as found")    \
     _(CELLS, "by cells")    \
@@ -79,15 +79,13 @@ void solution_list_init(struct solution_list *solution_list, const struct encodi
                         const struct solutions *solutions);
 void solution_list_done(struct solution_list *solution_list);
 
-/* Restarts after a change of the search and the borrowed data.  Keeps the order and merging,
- * forgets the words. */
+/* Restarts after a change of the borrowed data.  Keeps order and merging, forgets the words. */
 void solution_list_renew(struct solution_list *solution_list);
 
 /* Processes and tests up to `most` more solutions.  Cost for each: its options times the
  * symmetries, plus its options times the logarithm of those shown. */
 void solution_list_follow(struct solution_list *solution_list, int32_t most);
 
-/* True if solution_list_follow() has work to do. */
 bool solution_list_lags(const struct solution_list *solution_list);
 
 void solution_list_sort(struct solution_list *solution_list, enum solution_order order);
@@ -101,14 +99,13 @@ bool solution_list_merge(struct solution_list *solution_list, bool merges, struc
 bool solution_list_search(struct solution_list *solution_list, const char *words,
                           struct diag *diag);
 
-/* The number of the solution at index `at`, 0 <= at < gallery->count. */
+/* 0 <= at < gallery->count. */
 int64_t solution_list_number(const struct solution_list *solution_list, int32_t at);
 
 /* The index that shows solution `number` or its equal; -1: not processed.  Cost: a binary
  * search. */
 int32_t solution_list_find(const struct solution_list *solution_list, int64_t number);
 
-/* The number of solutions merged at that index. */
 int32_t solution_list_alike(const struct solution_list *solution_list, int32_t at);
 
 /* True if the solution there has been tested and matches. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A strategy: item order, branching rule and method, or the engine.
  *
- * Flags, commands, races, saved state and traces read and write it word by word, by the names rule,
- * method, engine, seed, order.  Constraints are separate because they number the options of one
- * puzzle, while a strategy applies to any. */
+ * It is read and written word by word, by the names rule, method, engine, seed, order.  Constraints
+ * are separate because they number the options of one puzzle. */
 #ifndef PLAYBACK_STRATEGY_H
 #define PLAYBACK_STRATEGY_H
 

@@ -2,7 +2,7 @@
 /* The visited tree of a search: all nodes while there is room, then only the upper levels and the
  * path, always with exact counts for folded parts.
  *
- * Nodes stay known after going back, because the search repeats the same way.
+ * Nodes stay known after going back.
  *
  * Invariants after each event, see tree_check():
  *  1. Each of the first `count` entries is either a node below the root or free, once.
@@ -60,8 +60,7 @@ struct tree {
     int64_t nodes, solutions, deads;    /* of the search, at its place */
 };
 
-/* Starts the tree of a search at its beginning.  Keeps at most `most` nodes (2 <= most), or the
- * path if it is longer.  Memory as memory_need(). */
+/* Keeps at most `most` nodes (2 <= most), or the path if it is longer.  Memory as memory_need(). */
 void tree_init(struct tree *tree, int32_t most);
 void tree_done(struct tree *tree);
 
@@ -77,13 +76,13 @@ void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *
 /* Adds the path of the cursor at the end of such a run.  Cost: its levels. */
 void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *census);
 
-/* Resets the tree because numbers changed their meaning. */
+/* Resets the tree, because numbers changed their meaning. */
 void tree_forget(struct tree *tree);
 
 /* Follows a jump of the cursor without events. */
 void tree_jump(struct tree *tree, const struct cursor *cursor);
 
-/* True if all invariants hold.  Cost: all nodes. */
+/* Cost: all nodes. */
 bool tree_check(const struct tree *tree);
 
 /* The known counts of the subtree of node `n`; for the current node, the counts so far; all 0 if
