@@ -73,7 +73,6 @@ void canvas_done(struct canvas *canvas);
 /* Blanks all cells. */
 void canvas_resize(struct canvas *canvas, int width, int height);
 
-/* Copies the size and all cells. */
 void canvas_copy(struct canvas *canvas, const struct canvas *from);
 
 /* All drawing is clipped to `clip` and the canvas.  Covering half of a wide character blanks the
@@ -87,7 +86,6 @@ void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct sty
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
-/* canvas_text() with a format. */
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
@@ -105,8 +103,7 @@ bool rect_has(struct rect area, int x, int y);
  * without arms. */
 uint32_t glyph_line(int up, int right, int down, int left);
 
-/* Finds the arms up, right, down, left of a character, also of rounded corners; false for
- * others. */
+/* Finds the arms up, right, down, left of a line or rounded corner; false for other characters. */
 bool glyph_arms(uint32_t c, int arms[4]);
 
 /* Writes lines without trailing blanks; `ascii`: through text_ascii(). */
@@ -145,8 +142,7 @@ int colour_ink_on(int paper);
 /* Returns the nearest of the 256 to `colour` with `percent` of `other`, 0 … 100. */
 int colour_mix(int colour, int other, int percent);
 
-/* Returns the style for a terminal with 0, 8, 16 or 256 `colours`.  Below 256, an ink of little
- * contrast becomes black or white. */
+/* For 0, 8, 16 or 256 `colours`.  Below 256, an ink of little contrast becomes black or white. */
 struct style style_reduce(struct style style, int colours);
 
 /* True for half and full blocks, whose ink need not be legible. */

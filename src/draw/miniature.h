@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Miniatures of boards and shapes: two coloured pixels per character, or letters.
  *
- * As many whole pixels per cell as fit, each in the colour of the cell at its middle, so any
- * lattice with corners works.  If the board is too large, a pixel represents several cells. */
+ * As many whole pixels per cell as fit, each in the colour of the cell at its middle.  If the board
+ * is too large, a pixel represents several cells. */
 #ifndef DRAW_MINIATURE_H
 #define DRAW_MINIATURE_H
 
@@ -22,8 +22,7 @@ struct miniature {
     int width, height;      /* in characters; 0: empty board */
 };
 
-/* A miniature with squares `scale` >= 1 pixels or letters wide; other cells are about as large, in
- * whole pixels. */
+/* Squares are `scale` >= 1 pixels or letters wide; other cells about as large, in whole pixels. */
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale);
 

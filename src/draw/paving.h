@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* One period of a lattice as a grid of characters that paves the plane.
  *
- * Proportions are nearly true, and each cell has a place.  Without lines, a place belongs to the
- * cell at its middle.  With lines, corners are in the middles of places, sides connect them, and
- * cells have the rest.
+ * Without lines, a place belongs to the cell at its middle.  With lines, corners are in the middles
+ * of places, sides connect them, and cells have the rest.
  *
  * Sticks always have lines: corners are nodes, with sticks between. */
 #ifndef DRAW_PAVING_H

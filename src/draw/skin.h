@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Skins draw boards on a canvas, one per lattice.
  *
- * A skin has its own plane, with cell 0, 0 at 0, 0; a board's cells determine its part of the
- * plane. */
+ * A skin has its own plane, with cell 0, 0 at 0, 0; a board shows a part of it. */
 #ifndef DRAW_SKIN_H
 #define DRAW_SKIN_H
 
@@ -23,7 +22,7 @@ struct skin {
     struct cell unit;       /* units per `across` and `down` of a pitch */
     int zooms;
     const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
-    /* Returns the character at x, y of the plane. */
+    /* The character at x, y of the plane. */
     struct glyph (*glyph)(const struct skin *skin, const struct board_picture *picture, int zoom,
                           int x, int y);
     /* Finds the cell at x, y of the plane; for a line, one of its cells.  True if inside the cell,

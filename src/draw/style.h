@@ -43,14 +43,13 @@ extern const struct theme themes[];
 const char *theme_word(int k);
 const struct theme *theme_find(const char *name);
 
-/* Sets the theme, the only state of drawing; call it before each whole picture. */
+/* Sets the theme, the only state of drawing; call before each whole picture. */
 void style_use_theme(const struct theme *theme);
 const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* Sets the number of colours: 8, 16 or at least 256, the default.  Drawings suit these, and can be
- * reduced to fewer. */
+/* 8, 16 or at least 256, the default.  Drawings suit these, and can be reduced to fewer. */
 void style_use_colours(int colours);
 
 /* The number of papers for pieces; 1 without colours. */

@@ -55,7 +55,7 @@ struct surface {
     struct image *image;        /* owned, also for PDF; NULL: SVG */
 };
 
-/* The functions of a kind; see below. */
+/* See below. */
 struct surface_kind {
     bool (*open)(struct surface *surface, struct diag *diag);
     bool (*close)(struct surface *surface, struct diag *diag);
@@ -113,7 +113,6 @@ void surface_fill(struct surface *surface, double x, double y, double width, dou
 /* Returns row `y`, 0 <= y < height, 0x00RRGGBB per pixel, valid until the next drawing. */
 const uint32_t *surface_pixels(const struct surface *surface, int y);
 
-/* A group that only moves its drawings. */
 static inline struct surface_group group_at(double x, double y)
 {
     return (struct surface_group){.x = x, .y = y, .ink = INK_OF_GROUP};

@@ -34,7 +34,7 @@ struct tile {
     bool dots;              /* Braille if digits do not fit */
 };
 
-/* A part of a board's page (region_place()); the rest is outside. */
+/* A part of a board's page, see region_place(). */
 struct board_picture {
     struct rect cells;
     const struct tile *tiles;       /* [cells.height * cells.width] */
@@ -56,10 +56,8 @@ static inline int title_column(const struct region *region, const struct lattice
 
 const struct tile *tile_at(const struct board_picture *picture, int x, int y);
 
-/* A tile that shows nothing. */
 struct tile tile_empty(enum site site);
 
-/* True if both are of one placement. */
 static inline bool tile_joins(const struct tile *a, const struct tile *b)
 {
     return a->piece >= 0 && a->piece == b->piece && a->placement == b->placement;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tiles of a board, without and with placements.
  *
- * Any part can be made alone, so a board of a million cells costs no more than its visible part. */
+ * Any part can be made alone, for large boards. */
 #ifndef DRAW_TILES_H
 #define DRAW_TILES_H
 

@@ -34,15 +34,14 @@ void polyforms_visit(const struct lattice *lattice, int cells, enum forms forms,
 /* Returns all in ascending order. */
 struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms);
 
-/* The same list by the naive method: adds a cell to smaller polyforms wherever possible, drops
- * duplicates.  Keeps all in memory. */
+/* The same list by the naive method: adds a cell to smaller polyforms, drops duplicates. */
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms);
 
 /* ---- Redelmeier's method: fixed polyforms, all or with a symmetry ---- */
 
-/* Counts fixed polyforms of `cells` cells that the symmetry keeps, up to a translation, 0 <=
- * symmetry < lattice->symmetries; 0 keeps all.  Cost: as many steps as polyforms of one cell less;
- * with a symmetry, about the square root. */
+/* Counts fixed polyforms that the symmetry keeps up to a translation, 0 <= symmetry <
+ * lattice->symmetries; 0 keeps all.  Cost: as many steps as polyforms of one cell less; with a
+ * symmetry, about the square root. */
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry);
 
 /* Visits each fixed polyform; the shape is normal and borrowed. */

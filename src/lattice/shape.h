@@ -17,7 +17,7 @@ struct shape {
     char *marks;            /* owned; [count], printed on the cells; NULL: none */
 };
 
-/* A normal shape from `count` >= 1 cells in any order; drops duplicates.  Memory as
+/* A normal shape of `count` >= 1 cells, in any order, perhaps repeated.  Memory as
  * memory_need(). */
 struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count);
 /* shape_of() with marks[i] printed on cells[i]. */
@@ -39,7 +39,7 @@ struct shape shape_turn(const struct shape *shape, int symmetry);
 /* Enlarges each cell to `across` by `down`; see lattice_may_stretch(). */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
-/* Columns, rows and layers from the origin on. */
+/* In columns, rows and layers from the origin. */
 struct cell shape_size(const struct shape *shape);
 
 /* A growing list that owns its shapes. */
@@ -52,7 +52,7 @@ struct shapes {
 void shapes_add(struct shapes *shapes, struct shape shape); /* takes ownership */
 void shapes_done(struct shapes *shapes);
 
-/* Sorts and removes duplicates. */
+/* Removes duplicates. */
 void shapes_sort(struct shapes *shapes);
 
 /* The index of an equal shape in a sorted list; -1: none. */

@@ -26,16 +26,16 @@ struct remarks {
     struct remark *at;          /* owned; [count] */
 };
 
-/* Examines a puzzle by its encoding.  Memory as memory_need(), but skips expensive examinations.
- * Cost: sorting the options; for boards some tens of milliseconds. */
+/* Memory as memory_need(), but skips expensive examinations.  Cost: sorting the options; for boards
+ * some tens of milliseconds. */
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
 /* Returns the first proof that no solution exists, borrowed; NULL: none. */
 const char *remarks_proof(const struct remarks *remarks);
 
-/* True if examine() would find such a proof; writes the first to `why`.  Cost: linear in the
- * problem, plus as above for boards. */
+/* True if examine() would find a proof; writes the first to `why`.  Cost: linear in the problem,
+ * plus as above for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
 /* For examinations: add a finding; sort stably by severity. */

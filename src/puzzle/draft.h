@@ -16,7 +16,7 @@ bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 
-/* Adds an option and copies the placement's cells; if its count is 0, the one it is shown at. */
+/* Adds an option; copies the placement's cells or, if its count is 0, the one it is shown at. */
 bool draft_option(struct encoding *encoding, struct placement placement,
                   const struct entry *entries, int32_t count, struct diag *diag);
 

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes a puzzle with a board in place, keeps it consistent, and forgets its known solutions. */
+/* Changes to a puzzle with a board, which stays consistent and forgets its known solutions. */
 #ifndef PUZZLE_EDIT_H
 #define PUZZLE_EDIT_H
 
 #include "puzzle/puzzle.h"
 
-/* Maximum number of sites of a board. */
 #define EDIT_SITES REGION_SITES
 
 /* Copies a puzzle, not a bare problem.  False with a diag. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);
 
-/* Returns about how many bytes a copy needs. */
+/* Returns the approximate size of a copy in bytes. */
 size_t puzzle_weight(const struct puzzle *puzzle);
 
 /* Resizes a tiling's board to `size` sites (each >= 1) from `first` on, a translation of the
@@ -26,8 +25,8 @@ void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
  * it.  False with a diag. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
-/* edit_place() places a piece on `count` cells, ascending, from the start; false with a diag,
- * without a change.  edit_lift() removes placed piece k. */
+/* Place a piece on `count` cells, ascending, from the start (false with a diag, without a change);
+ * remove placed piece k. */
 bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag);
 void edit_lift(struct puzzle *puzzle, int k);

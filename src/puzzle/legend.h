@@ -91,7 +91,7 @@ char *legend_full_option(const struct legend *legend, int32_t option);
 void legend_write_item(const struct legend *legend, int32_t item, FILE *out);
 void legend_write_option(const struct legend *legend, int32_t option, FILE *out);
 
-/* Return the first item of 1 to `items`, or option of `from` to `to`, with this name; 0: none.  A
+/* Return the first item up to `items`, or option of `from` to `to`, with this name; 0: none.  A
  * placement is also found by its name in ASCII, "F'v 4,7", as spoken, or by "F at 4,7" in any
  * orientation.  Cost: their names. */
 int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items);

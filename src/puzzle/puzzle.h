@@ -34,8 +34,8 @@ void region_done(struct region *region);
 /* Maximum sites of a board. */
 #define REGION_SITES (1 << 20)
 
-/* Returns a region without sites.  At least a period's columns separate layers, which start at
- * multiples of the period, so cells keep their kinds. */
+/* Returns a region without sites.  Layers start at multiples of the period, at least a period
+ * apart, so cells keep their kinds. */
 struct region region_of_size(struct cell size, const struct lattice *lattice);
 
 /* Fills an empty region with the lattice's cells in `size`, each >= 1.  False: too large; memory as
@@ -89,9 +89,8 @@ static inline struct cell region_middle(const struct region *region)
     return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
 }
 
-/* The page shows layers side by side, with gaps.  region_place() returns a cell's place on it;
- * region_cell_at() is the inverse, and maps gaps to cells right of the board; region_columns()
- * returns the page's width. */
+/* The page shows layers side by side, with gaps: a cell's place on it; the inverse, which maps gaps
+ * to cells right of the board; the page's width. */
 static inline struct cell region_place(const struct region *region, struct cell cell)
 {
     return (struct cell){cell.x + cell.z * (region->width + region->gap), cell.y, 0};
@@ -166,8 +165,8 @@ struct piece {
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
-/* Limits of a puzzle: cells of all pieces, because of memory; batches, because names are compared;
- * factors of enlargement. */
+/* Limits: cells of all pieces, because of memory; batches, because names are compared; factors of
+ * enlargement. */
 #define PIECES_CELLS_LIMIT (1 << 20)
 #define BATCHES_LIMIT 4096
 #define STRETCH_LIMIT 99
@@ -254,7 +253,7 @@ struct puzzle {
     struct family family;
 };
 
-/* Starts a puzzle with a square lattice, no region, nothing known. */
+/* Starts with a square lattice and without a region. */
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind);
 void puzzle_done(struct puzzle *puzzle);
 
@@ -270,8 +269,8 @@ void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
-/* Adds a drawn piece and takes over `shape`.  `name` NULL: the next free letter.  False with a
- * diag: a used or invalid name. */
+/* Takes over `shape`.  `name` NULL: the next free letter.  False with a diag: a used or invalid
+ * name. */
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape,
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
@@ -285,8 +284,7 @@ struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 /* Returns the total uses of a piece and its twins.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
-/* Like puzzle_uses() for all pieces, to uses[npieces]; later twins get {0, 0}.  Cost: the
- * pieces. */
+/* Like puzzle_uses() for all pieces, to uses[npieces]; later twins get {0, 0}. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
 /* Writes "12 pentominoes", "3 pieces" or "dominoes", to follow "the"; returns `text`. */
@@ -318,7 +316,6 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
  * no pieces, or a wrong placed piece. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* Forgets the numbers of solutions and nodes. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
 /* Ignore all marks; allow flips; allow leftover pieces.  They forget known solutions; check the

@@ -24,10 +24,10 @@ struct sentence {
     char *text;                     /* borrowed; [room], NUL-terminated */
     size_t room, length;
     char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
-    unsigned word;                  /* number of names and counts made */
+    unsigned word;                  /* names and counts made */
 };
 
-/* Starts a sentence in `text`, of `room` bytes; names stay unsafe. */
+/* `text` has `room` bytes; names stay unsafe. */
 void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
                     size_t room);
 

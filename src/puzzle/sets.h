@@ -50,7 +50,7 @@ struct roster {
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* Sets the usual drawing of a piece, or its mirror image; false if the set has no such name. */
+/* Sets the usual drawing or its mirror image; false if the set has no such name. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
 #endif

@@ -28,7 +28,7 @@ struct sketch {
     struct puzzle puzzle;       /* owned; others only read it */
     struct cell origin;         /* the board's first cell on the plane */
     struct rosette rosette;     /* symmetric drawing */
-    int64_t version;            /* a new number after each change, the former one after undo */
+    int64_t version;            /* new after each change, the former one after undo */
     int64_t versions;           /* last number used */
     int64_t stroke;             /* version that a continued stroke extends */
     struct undo changes;        /* a copy of the state before each change */
@@ -56,7 +56,7 @@ static inline struct cell sketch_cell(const struct sketch *sketch, struct cell c
     return cell_minus(cell, sketch->origin);
 }
 
-/* Draws with this symmetry from now on, around the drawing's middle. */
+/* Sets the symmetry of later drawing, around the drawing's middle. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
 /* Each function below is one undoable change, or none if it has no effect.  False with a diag,
@@ -86,7 +86,7 @@ bool sketch_remove(struct sketch *sketch, int batch, struct diag *diag);
 bool sketch_set_terms(struct sketch *sketch, int batch, struct uses uses, bool turn, bool flip,
                       struct diag *diag);
 
-/* Sets a number of a sudoku, 0: none. */
+/* 0: none. */
 bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct diag *diag);
 
 /* Sets the number of queens, pairs or elements; blocks of any size. */
@@ -95,7 +95,6 @@ bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 /* Sets &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
-/* Makes any other change. */
 bool sketch_change(struct sketch *sketch,
                    bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
                    const void *whose, struct diag *diag);
