@@ -1,4 +1,4 @@
-# What is done is kept, and goes on: the count is the same however often it is stopped.
+# Progress is saved and resumed: the count is the same however often it is interrupted.
 $ n=0; until dancetty count --engine links --checkpoint state --timeout $n.1 pentominoes/4x15 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
 > 1472
 > boards
@@ -14,7 +14,7 @@ $ rm state; dancetty count --checkpoint state --timeout 0.1 --engine links --job
 > 1472
 $ rm state; dancetty count --distinct --checkpoint state --timeout 0.1 --engine links pentominoes/4x15 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/4x15
 > 368
-# A signal, too, keeps what there is.
+# A signal also keeps the progress.
 $ rm state; t=1; until test -e state; do timeout -s TERM ${t}e-1 dancetty count --engine links --checkpoint state pentominoes/5x12 >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/5x12
 > 124
 > dancetty checkpoint 1
@@ -29,7 +29,7 @@ $ dancetty count --checkpoint state --jobs 2 dominoes.board; head -n 1 state; da
 > 548943583215388338077567813208427340288
 > dancetty checkpoint 1
 > 548943583215388338077567813208427340288
-# What is soon done is one part.
+# A short search is one part.
 $ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
 > 1
 > dancetty checkpoint 1
@@ -38,7 +38,7 @@ $ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
 > ad794b0059aec590
 $ dancetty count --checkpoint state examples/algorithm-x
 > 1
-# So is what a guess says is soon done, by the engine that it led to.
+# So is a search estimated to be short, by the engine chosen for it.
 $ rm state; dancetty count --verbose --checkpoint state pentominoes/6x10-any 2>err; tail -n 1 err | cut -d, -f1,2; sed -n 3p state
 > 7845888732
 > dancetty: 21,409 nodes
@@ -48,7 +48,7 @@ $ rm state; dancetty count --checkpoint state --timeout 0.000001 pentominoes/8x8
 > at least 0
 > 3
 > none
-# What is not of this count is refused, and not touched.
+# The checkpoint of another count is refused and not changed.
 $ dancetty count --checkpoint state examples/algorithm-x >out; cp state kept; dancetty count --checkpoint state small/trominoes-3x3; cmp state kept
 ! dancetty: state: this checkpoint belongs to another puzzle, or to this one read with other flags
 $ dancetty count --checkpoint small --distinct small/trominoes-3x3; dancetty count --checkpoint small small/trominoes-3x3
@@ -95,7 +95,7 @@ $ dancetty count --checkpoint . examples/algorithm-x
 $ dancetty count --checkpoint - examples/algorithm-x
 ! dancetty: --checkpoint: expected a file, found '-'
 ? 2
-# What cannot be written is reported, with the count as far as it is known.
+# A write error is reported, with the count so far.
 $ dancetty count --checkpoint nowhere/state examples/algorithm-x
 > at least 1
 ! dancetty: nowhere/state: No such file or directory
@@ -114,14 +114,14 @@ $ n=0; until test -e full; do dancetty count --checkpoint full --engine links --
 > 4
 > full
 > 1472
-# A link is not written through; one that leads nowhere says so.
+# A symbolic link is not written through; a dangling one is reported.
 $ ln -s nowhere dangling; dancetty count --checkpoint dangling examples/algorithm-x
 ! dancetty: dangling: expected a regular file or none, found a symbolic link to nothing
 ? 2
 $ ln -s kept link; dancetty count --checkpoint link examples/algorithm-x
 ! dancetty: link: expected a regular file or none, found a symbolic link
 ? 2
-# Drafts of what was killed are gone at the next start, also where nothing is left to be done.
+# The next start removes temporary files of killed runs, even if no work remains.
 $ cp kept state; : >state.1.part; : >state.999999999.part; : >state.mine.part; dancetty count --checkpoint state examples/algorithm-x; ls state*; rm state.*
 > 1
 > state

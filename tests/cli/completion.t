@@ -1,4 +1,4 @@
-# What a shell needs; tests/completion asks the shells what they make of it.
+# The scripts for shells; tests/completion runs them in the shells.
 $ for s in bash zsh fish; do dancetty completion $s | grep made; done
 > # What bash completes for dancetty: `dancetty completion bash` has made it.
 > # What zsh completes for dancetty: `dancetty completion zsh` has made it.

@@ -1,4 +1,4 @@
-# Where the configuration is, and what it says.
+# The place of the configuration, and its content.
 $ mkdir -p "$XDG_CONFIG_HOME/dancetty" && echo 'theme dark' >"$XDG_CONFIG_HOME/dancetty/config"
 $ dancetty play --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1 | cut -c1-30
 > [0;38;5;231;48;5;25m Trominoe

@@ -1,4 +1,4 @@
-# A puzzle in another format; what that cannot hold is said.
+# A puzzle in another format; content that the format cannot express is reported.
 $ printf 'a b | x\na x:R\nb x:R\n' | dancetty convert --to dimacs -
 > p xcc 2 1
 > 1 3 -1 0
@@ -46,7 +46,7 @@ $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
 $ dancetty convert small/trominoes-3x3 --to bare
 ! dancetty: a bare board can hold only the twelve pentominoes
 ? 2
-# Into a file: all of it or nothing, and never over another.
+# Into a file: completely or not at all, and never over an existing one.
 $ printf 'a b\na b\n' >in.dlx; dancetty convert in.dlx --to matrix -o out.matrix; cat out.matrix; ls
 > | a b
 > | 1 1
@@ -116,7 +116,7 @@ $ dancetty count --from cnf in.dlx
 ! dancetty: --from: expected board, burrtools, dimacs, json, xcc, exact, list, sparse, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'cnf'
 ? 2
 
-# What is written is known again, and a byte order mark is no part of it.
+# The written file is recognised again, and a byte order mark is skipped.
 $ dancetty convert --to sudoku sudoku/four 2>/dev/null | dancetty count -
 > 288
 $ printf '\357\273\277dancetty 1\npiece 東京: any\n  x\nboard:\n  xx\n' | dancetty convert --to dlx - 2>/dev/null

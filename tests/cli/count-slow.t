@@ -1,4 +1,4 @@
-# The published counts that take some seconds each: the distinct ones, then all.
+# Published counts that take some seconds each: distinct solutions, then all.
 @ slow
 $ for b in 5x12 giant-P; do echo $b $(dancetty count --distinct --profile pentominoes/$b | awk 'NR == 1 { print } { all = $3 } END { print all }'); done
 > 5x12 1010 4040
@@ -12,7 +12,7 @@ $ for b in W F T V L; do echo $b $(dancetty count pentominoes/giant-$b) $(dancet
 $ for d in --distinct ''; do dancetty count $d pentominoes/8x8-corners; done
 > 2170
 > 17360
-# The nodes of 6x10 in both orders are counted by the suite profile.
+# The suite profile counts the nodes of 6x10 in both orders.
 $ dancetty count pentominoes/6x10
 > 9356
 # As many pieces as there are fixed octahexes; free ones name the same tiles.
@@ -26,14 +26,14 @@ $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.
 # The 77 partitions of the number 12, of 4213597 sets.
 $ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
 > 77
-# Parts where no board is known, by symmetries of the problem.
+# Parts of a bare problem, by symmetries of the problem.
 $ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
 > 30
-# Where a layer has no room another engine counts.
+# If a layer does not fit, another engine counts.
 $ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed -n '1p;$p'
 > dancetty: engine memo: the same states recur often
 > 7845888732
-# The chequered puzzle without its colours, its two copies told apart.
+# The chequered puzzle without colours, with its two copies distinguished.
 $ dancetty count --labelled --ignore-pattern tests/boards/good-chequered.txt
 > 24112
 ! dancetty: tests/boards/good-chequered.txt: pieces are not flipped; use --flip to allow it

@@ -25,7 +25,7 @@ $ for s in 0 1 2 3; do dancetty count --seed $s cubes/soma-wall; done
 > 92
 > 92
 > 92
-# A limit is no early stop, but what it leaves out is not known.
+# A limit is not an early stop, but the omitted solutions are unknown.
 $ dancetty count --limit 5 pentominoes/3x20
 > at least 5
 $ dancetty count --limit 1 --distinct pentominoes/3x20

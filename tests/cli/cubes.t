@@ -1,4 +1,4 @@
-# Boards of cubes: published counts, by every engine that takes them.
+# Boards of cubes: published counts, by every engine that accepts them.
 $ dancetty count cubes/soma
 > 11520
 $ dancetty count --distinct cubes/soma
@@ -15,7 +15,7 @@ $ for e in bits scan; do dancetty count --engine $e cubes/pentominoes-2x5x6; dan
 > 2112
 > 11120
 > 31520
-# Seven free tetracubes in a bar, and the same by the items and options alone.
+# Seven free tetracubes in a bar, and the same as a bare problem.
 $ dancetty make box 2x2x7 tetracubes >bar.board
 $ dancetty count bar.board
 > 128
@@ -24,7 +24,7 @@ $ dancetty count --distinct bar.board
 $ dancetty convert --to dlx bar.board | dancetty count -
 > 128
 ! dancetty: left out, because dlx cannot store it: board
-# No layer is lost: what is written is read again, pieces that lie from the start and marks as well.
+# Writing and reading keep all layers, placed pieces and marks.
 $ cat >marked.board
 < dancetty 1
 < lattice: cube
@@ -115,7 +115,7 @@ $ dancetty export --to text --solution 1 cubes/soma
 > ├──┴──┤  │  ├──┼─────┤  │  └──┤  │
 > │Z  Z │L │  │P │Z  Z │  │P  P │B │
 > └─────┴──┘  └──┴─────┘  └─────┴──┘
-# What cannot hold them says so.
+# Formats without cubes report an error.
 $ dancetty convert --to bare cubes/pentominoes-2x3x10
 ! dancetty: a bare board can hold only the twelve pentominoes
 ? 2

@@ -1,4 +1,4 @@
-# A file of many puzzles: a line each, and a bad one does not end it.
+# A file of many puzzles, one per line; an invalid one does not stop the run.
 $ cat >many.sdm
 < 1..4..1..1..4..1 # two ways
 < 12..34..21..43..
@@ -34,7 +34,7 @@ $ dancetty count --each --from sets lists
 > 1	2
 > 2	unique
 > 3	2
-# Each is read as it would be alone, whatever the one before it was in.
+# Each puzzle is read as if alone, whatever the format of its predecessor.
 $ printf 'a b\na\nb\n\nA B C\nA B\nC\nA\nB\n\n1 1 0\n0 0 1\n\na b | c\na c\nb c\nb\n' >mixed
 $ dancetty count --each mixed
 > 1	unique
@@ -109,7 +109,7 @@ $ head -c 81980 two-thousand.sdm | dancetty count --each - | tail -2
 > 999	unique
 > 1000	bad
 ! dancetty: standard input:1000:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 62
-# A pipe that ends is no fault.
+# A closed pipe is not an error.
 $ yes 12..34..21..43.. | head -n 20000 | dancetty count --each - | head -n 1
 > 1	4
 $ dancetty count --each --profile grids
@@ -118,7 +118,7 @@ $ dancetty count --each --profile grids
 $ dancetty count --each /dev/null
 ! dancetty: /dev/null:1:1: expected puzzles, found none
 ? 2
-# Sudokus of one size are counted together, in their order, whatever stands between them.
+# Sudokus of one size are counted together, in order, despite other puzzles between them.
 $ cat >mixed.sdm
 < 1..4..1..1..4..1
 < 000000010400000000020000000000050407008000300001090000300400200050100000000806000
@@ -137,7 +137,7 @@ $ dancetty count --each --jobs 2 mixed.sdm
 > 7	unique
 ! dancetty: mixed.sdm:6:4: expected 3 rows, or 6 with regions, found 1
 ? 2
-# By several threads the lines come in the same order.
+# With several threads, the lines have the same order.
 $ for k in 1 2 3 4 5 6 7; do cat many.sdm; done >more.sdm; dancetty count --each more.sdm >one 2>err; for j in 2 3 5; do dancetty count --each --jobs $j more.sdm 2>/dev/null | cmp - one; done; wc -l <one; wc -l <err; dancetty count --each --jobs 2 more.sdm 2>&1 >/dev/null | wc -l
 > 35
 > 7
@@ -230,7 +230,7 @@ $ printf '1122132213343444\n1..............2\n' | tee pair.sdm | dancetty count 
 > 6
 > 6
 
-# Flags that do not go together are one fault, not one a puzzle.
+# Incompatible flags are reported once, not once per puzzle.
 $ dancetty solve --each --engine bits --rule leftmost grids
 ! dancetty: --rule needs --engine links, found --engine bits
 ? 2

@@ -1,4 +1,4 @@
-# A board is begun, drawn with two symmetries and a piece of one's own, saved, and counted.
+# A new board is drawn with two symmetries and a drawn piece, saved, and counted.
 $ dancetty play --script - small/dominoes-4x4 && cat drawn.board && dancetty count drawn.board
 < keys :
 < type new square 6x4
@@ -24,7 +24,7 @@ $ dancetty play --script - small/dominoes-4x4 && cat drawn.board && dancetty cou
 >   xxxxxx
 >   .xxxx.
 > 50
-# A file is not written over without a question, and a question is not an answer.
+# Saving asks before it overwrites a file, and waits for the answer.
 $ dancetty play --script - drawn.board && head -2 drawn.board
 < keys e :
 < type title Once more
@@ -38,7 +38,7 @@ $ dancetty play --script - drawn.board && head -2 drawn.board
 $ head -2 drawn2.board
 > dancetty 1
 > title: Once more
-# A bundled board stays as it is; what is drawn is saved as a copy where the user stands.
+# A bundled puzzle is not changed: changes are saved as a copy in the current directory.
 $ cp -R boards/ library; for k in 1 2; do echo 'keys e Space s' | DANCETTY_BOARDS=library dancetty --script - pentominoes/6x10; done; diff -r boards library && ls 6x10*
 > 6x10-2.board
 > 6x10.board

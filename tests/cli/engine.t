@@ -1,4 +1,4 @@
-# All engines find as many solutions; the one that was taken says why.
+# All engines find the same number of solutions; the chosen one gives the reason.
 $ dancetty list engines
 > auto                        picks the engine that suits the problem best
 > links                       dancing links, in the order of the explorer; takes any problem
@@ -39,7 +39,7 @@ $ dancetty count --verbose --engine bits bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$
 > dancetty: engine bits
 > dancetty: 4,052 nodes, T s
 > 384
-# What links alone can do.
+# Settings that need the engine links.
 $ dancetty count --engine bits --rule sharp examples/algorithm-x
 ! dancetty: --rule needs --engine links, found --engine bits
 ? 2
@@ -75,7 +75,7 @@ $ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
 $ dancetty count --engine bit examples/algorithm-x
 ! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
 ? 2
-# Memory: bits need more than a megabyte for large boards.
+# Memory: bits needs more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
@@ -119,7 +119,7 @@ $ dancetty count --engine frontier pentominoes/6x10-any
 > 7845888732
 $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 > 7845888732
-# What tries said of the engines, if the search was looked at, the fastest first.
+# The measured engines, fastest first, if the search was sampled.
 $ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
 > dancetty: engine memo: the same states recur often
 > dancetty: frontier … by a sample of its layers
@@ -133,16 +133,16 @@ $ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/ 
 > dancetty: 7 parts by symmetry
 > dancetty: 971,221 nodes, T s
 > 9356
-# The engine at work is guessed by what it took so far.
+# The running engine is estimated by its cost so far.
 $ dancetty count --verbose cubes/pentominoes-2x5x6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
 > dancetty: engine bits: an option clashes with a large share of the others
 > dancetty: bits … by what it took so far
-# Another engine goes on, where that is far faster by now.
+# Another engine continues if it has become far faster.
 $ dancetty count --verbose partridge/6 2>&1 | sed -n 's/  *[0-9].* by/ … by/; /engine\|took so far/p'
 > dancetty: engine frontier
 > dancetty: scan … by what it took so far
 > dancetty: frontier … by what it took so far
-# No item is kept by all symmetries, but to break them saves nodes.
+# No symmetry-invariant item exists, but breaking the symmetries saves nodes.
 $ dancetty count --verbose --engine bits partridge/6 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine bits
 > dancetty: 348 parts by symmetry
@@ -175,13 +175,13 @@ $ dancetty count --engine scan --verbose apart.board 2>&1 | sed 's/nodes,.*//'
 > 1
 $ dancetty solve apart.board
 > ABAB
-# Independent components are counted apart: 2^64 solutions, of whatever engine.
+# Independent components are counted separately: 2^64 solutions, by any engine.
 $ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; k < 64; k++) print "p" k "\np" k }' >apart.dlx; for e in auto links bits; do dancetty count --timeout 60 --engine $e apart.dlx; done; dancetty count --verbose --jobs 2 apart.dlx 2>&1 | grep -o '64 independent components'
 > 18446744073709551616
 > 18446744073709551616
 > 18446744073709551616
 > 64 independent components
-# A board far longer than a search can guess, as a whole and in parts.
+# A board far longer than a search can estimate, as a whole and in parts.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2; do printf '  %0800d\n' 0 | tr 0 x; done; } >strip.board; dancetty count --timeout 60 strip.board >count.txt; wc -c <count.txt
 > 169
 $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout 60 strip.board --part $part; done | dancetty merge | cmp - count.txt
@@ -190,7 +190,7 @@ $ dancetty split -n 3 strip.board | while read part; do dancetty count --timeout
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n'; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo '  xxxxxxxxxxxxxxxx'; done; } >dominoes.board; dancetty count --memory 4M --timeout 60 --verbose dominoes.board 2>&1 | sed -n '1p; $p'
 > dancetty: engine frontier
 > 2444888770250892795802079170816
-# A contradictory sudoku has few states as its items are given, though a guess says 2^80.
+# A contradictory sudoku has few states, although the estimate is 2^80.
 $ printf '11%079d\n' 0 >contradictory.sdm; for e in frontier memo; do dancetty count --timeout 60 --from sudoku --engine $e contradictory.sdm; done
 > 0
 > 0

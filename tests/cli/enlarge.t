@@ -83,7 +83,7 @@ $ dancetty polyform 8 --list >list; dancetty enlarge 4 list | tail -1
 > 10 of 369
 $ dancetty enlarge 2 pentominoes/6x10 | tail -1
 > 2 of 12
-# Several files, in their order, whatever stands between them.
+# Several files, in order, whatever is between them.
 $ dancetty enlarge 2 pentominoes/6x10 triangle/hexiamonds-6x6 --method matrix small/trominoes-3x3 | tail -1
 > 6 of 26
 $ dancetty enlarge 4 -- small/trominoes-3x3 - <list | tail -1
@@ -108,10 +108,10 @@ $ dancetty enlarge 2 --set xx/xx --fixed
 > 1 of 1
 $ dancetty enlarge 3 --set 4 | tail -1
 > 3 of 5
-# As many of the fixed ones as there are orientations of the free ones.
+# The number of fixed ones equals the orientations of the free ones.
 $ dancetty enlarge 4 --set 'fixed 8' | tail -1
 > 68 of 2725
-# What is refused, or stopped.
+# Refused and stopped runs.
 $ dancetty enlarge 2 --set tetrahexes
 ! dancetty: hexagons cannot be enlarged
 ? 2

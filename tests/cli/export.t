@@ -1,4 +1,4 @@
-# The board as it is at the start, and solutions, as the explorer draws them.
+# The initial board and solutions, as in the explorer.
 $ dancetty export --to text small/barrier
 > ┌─────────────────┐
 > │·  ·  ·  ·  ·  · │
@@ -137,7 +137,7 @@ $ dancetty export hex/rhombus-2
 > </g>
 > </g>
 > </svg>
-# As the file ends: all of it or nothing, and never over another.
+# The suffix gives the format; written completely or not at all, never over an existing file.
 $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $p' one.svg; ls
 > <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128" stroke-linecap="round" stroke-linejoin="round">
 > <path d="M0 0L128 0L128 128L0 128Z" fill="#ffffff"/>
@@ -181,7 +181,7 @@ $ dancetty export --to text --all examples/algorithm-x
 # A hole is grey, and does not look like a cell.
 $ dancetty export hex/dihexes | grep -c dadada
 > 1
-# The lines of boxes stay dark where cages meet, too.
+# The lines of boxes stay dark, even if cages meet there.
 $ dancetty export tests/boards/good-killer.board | grep '<g fill="none"'
 > <g fill="none" stroke="#b8b8b8" stroke-width="0.64">
 > <g fill="none" stroke="#202020" stroke-width="1.6">

@@ -1,4 +1,4 @@
-# All solutions at once: how many, and how large the diagram is.
+# All solutions at once: their number, and the size of the diagram.
 $ dancetty family pentominoes/3x20
 > solutions   8
 > diagram     72 nodes of 12 bytes
@@ -19,7 +19,7 @@ $ dancetty count --engine zdd pentominoes/3x20
 $ dancetty solve --engine zdd small/trominoes-3x3 | sort | cksum; dancetty solve small/trominoes-3x3 | sort | cksum
 > 4317349 129
 > 4317349 129
-# How many solutions use each option, and each piece on each cell.
+# The number of solutions with each option, and with each piece on each cell.
 $ dancetty family --placements examples/algorithm-x
 > solutions   1
 > diagram     3 nodes of 12 bytes
@@ -78,7 +78,7 @@ $ printf 'a b\na\na\nb\n' | dancetty family --with 2 -
 > solutions   1 of 2
 > diagram     3 nodes of 12 bytes
 ! dancetty: standard input: read as dlx, 2 solutions; could also be sets, 3 (--from sets)
-# What is no option, or no solution.
+# Invalid options and solutions.
 $ dancetty family --with 'X 3,9' pentominoes/3x20
 ! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X 3,9'; did you mean X 3,1?
 ? 2
@@ -109,7 +109,7 @@ $ dancetty family --heat examples/algorithm-x
 $ dancetty family --to knuth examples/algorithm-x
 ! dancetty: --to: knuth cannot be used with family
 ? 2
-# What it may take.
+# The limit of memory for the diagram.
 $ dancetty family --memory 2M partitions/12
 ! dancetty: the diagram would take more than 2 MB
 ? 2

@@ -16,7 +16,7 @@ $ dancetty count --from dlx pairs | wc -c | tr -d ' '
 > 30104
 $ dancetty solve --from dlx --limit 1 pairs | wc -l | tr -d ' '
 > 200000
-# An item with 100,000 options is no reason for as many parts.
+# An item with 100,000 options does not make as many parts.
 $ awk 'BEGIN { printf "hub |"; for (i = 1; i <= 100000; i++) printf " a%d", i; print ""; for (i = 1; i <= 100000; i++) print "hub a" i }' >star
 $ dancetty split --from dlx -n 10 star | tee parts | wc -l | tr -d ' '
 > 10
@@ -28,7 +28,7 @@ $ for p in $(cat parts); do dancetty count --from dlx star --part $p; done | dan
 > 100000
 $ dancetty count --from dlx --jobs 3 star
 > 100000
-# A search is given up that goes on and on, although its share says that it is nearly done.
+# An endless search is abandoned, although its progress is nearly complete.
 $ awk 'BEGIN { n = 1000; printf "hub"; for (i = 1; i <= n; i++) printf " a%d b%d", i, i; print ""; for (i = 1; i <= n; i++) print "hub a" i " b" i "\na" i "\nb" i }' >spokes
 $ dancetty count --from dlx --verbose spokes 2>&1 | sed -n 's/^dancetty: \([0-9,]*\) nodes, .*/\1/p' | tr -d , | awk '$1 < 500000 { print "soon done" }'
 > soon done

@@ -32,18 +32,18 @@ $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
 $ dancetty solve tests/boards/bad-character.board
 ! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o' (read as board; use --from if it is another format)
 ? 2
-# A title with an escape sequence in it is refused, and reported without it.
+# A title with an escape sequence is refused, and reported without the sequence.
 $ dancetty count tests/boards/bad-escape-title.board
 ! dancetty: tests/boards/bad-escape-title.board:2:8: expected text, found byte 0x1B (read as board; use --from if it is another format)
 ? 2
-# What is left out is said.
+# Omitted content is reported.
 $ dancetty count -
 < a | b
 < a
 < b
 > 1
 ! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx, 1 solution; could also be sets, 2 (--from sets)
-# A file is recognised by what is in it.
+# A file is recognised by its content.
 $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 > option 1: a c
 > option 2: b
@@ -58,11 +58,11 @@ $ printf 'b\nb\nb\n' | dancetty count -; printf 'b\nb\nb\n' | dancetty count --f
 > 3
 > 2
 ! dancetty: standard input: read as sets, 3 solutions; could also be dlx, 2 (--from dlx)
-# Digits up to 1 alone are rather a matrix than columns and rows, and in no doubt.
+# Only 0 and 1 are always read as a matrix, not as columns and rows.
 $ printf '11\n01\n10\n' | dancetty count -
 > 2
 ! dancetty: standard input: read as matrix, 2 solutions; could also be counted, 0 (--from counted)
-# A full stop behind the last option is none where an item's name ends in it.
+# A full stop after the last option belongs to an item's name if that ends with one.
 $ printf '< a . >\na .' | dancetty count --from xcc -; printf '< a b >\na; b.\n' | dancetty count --from xcc -
 > 1
 > 1

@@ -1,4 +1,4 @@
-# Several threads count the same, and find the same solutions; in order, in one order.
+# Several threads find the same count and solutions; with --in-order, in the same order.
 $ for j in 0 1 2 5; do dancetty count --jobs $j pentominoes/4x15; dancetty count --jobs $j --distinct pentominoes/4x15; done | sort | uniq -c | tr -s ' '
 >  4 1472
 >  4 368

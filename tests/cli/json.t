@@ -6,7 +6,7 @@ $ dancetty solve --to json examples/colours.dlx
 $ dancetty solve --to json --limit 2 small/trominoes-3x3
 > {"solution":1,"options":[{"option":1,"name":"I↔ 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":2,"name":"I↔ 1,2","items":["cell 1,2","cell 2,2","cell 3,2"]},{"option":3,"name":"I↔ 1,3","items":["cell 1,3","cell 2,3","cell 3,3"]}],"board":["AAA","BBB","AAA"]}
 > {"solution":2,"options":[{"option":1,"name":"I↔ 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":9,"name":"V→ 1,2","items":["cell 1,2","cell 2,2","cell 1,3"]},{"option":22,"name":"V← 3,2","items":["cell 3,2","cell 2,3","cell 3,3"]}],"board":["AAA","BBC","BCC"]}
-# What would end a string is escaped.
+# Characters that would end a string are escaped.
 $ printf 'a"b c\\d\na"b\nc\\d\n' | dancetty solve --to json -
 > {"solution":1,"options":[{"option":1,"name":"option 1","items":["a\"b"]},{"option":2,"name":"option 2","items":["c\\d"]}]}
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)
@@ -15,7 +15,7 @@ $ long=$(printf '%0200d' 0); printf "${long}a ${long}b\n${long}a ${long}b\n" >lo
 > 0a
 > 0b
 > 0a
-# Other commands print objects, too, and a parser of JSON takes each of them.
+# Other commands also print objects, and each is valid JSON.
 $ printf 'import json,sys\nfor name in sys.argv[1:]: print(len([json.loads(line) for line in open(name)]) > 0)\n' >valid.py; command -v python3 >/dev/null || python3() { shift; for c; do echo True; done; }; n=10; for c in list 'list keys' 'show examples/soma' 'show sudoku/nine' 'show examples/colours.dlx' 'show queens/8' 'show bounded/few-monominoes' 'show hex/triangle-7' 'race examples/algorithm-x' 'table partitions 3' 'table polyominoes 3' 'polyform 4' 'polyform 4 --list' 'polyform tetracubes' 'enlarge 2 --set tetrominoes'; do dancetty $c --to json >json.$n; n=$((n + 1)); done; python3 valid.py json.?? | uniq -c | tr -d ' '
 > 15True
 $ dancetty list --to json methods | head -1

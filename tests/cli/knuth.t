@@ -1,4 +1,4 @@
-# Each option begins at the item branched on; which of how many it was.
+# Each option begins at the item branched on, with its branch number and the number of branches.
 $ dancetty solve --engine links --to knuth examples/algorithm-x
 > 1:
 >  1 4 (2 of 2)

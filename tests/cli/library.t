@@ -1,4 +1,4 @@
-# A board that comes with the program: by its path, its name with and without suffix.
+# A bundled puzzle: by path, and by name with and without suffix.
 $ dancetty count boards/small/trominoes-3x3.board
 > 10
 $ dancetty count small/trominoes-3x3.board
@@ -8,10 +8,10 @@ $ dancetty count small/trominoes-3x3
 # A file that is there goes before one of the library.
 $ mkdir small; echo '1 1' >small/trominoes-3x3; dancetty count --from matrix small/trominoes-3x3
 > 1
-# Without DANCETTY_BOARDS the built program finds the boards of its source tree.
+# Without DANCETTY_BOARDS, the built program finds the boards of its source tree.
 $ unset DANCETTY_BOARDS; cd /; dancetty count small/trominoes-3x3
 > 10
-# So does a program beside its boards, one that was installed and moved, and one behind a link.
+# So does a program beside its boards, one installed and moved, and one run through a link.
 $ mkdir -p bin share/dancetty build/boards; cp "$(command -v dancetty)" bin; cp bin/dancetty build; cp boards/small/barrier.board build/boards/wall.board; cp -R build/boards share/dancetty/boards; ln -s ../bin/dancetty build/linked
 $ unset DANCETTY_BOARDS; build/dancetty list puzzles
 > wall                        A wall in the way
@@ -22,11 +22,11 @@ $ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build
 > 50
 $ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, in /.*/boards, in FOLDER,; s/, which cannot be read//'
 > dancetty: wall: no such file, and no such board in FOLDER
-# A name that nothing has, and one that may have been meant.
+# An unknown name, with a suggestion.
 $ dancetty count pentominos/6x10
 ! dancetty: pentominos/6x10: no such file or board; did you mean pentominoes/6x10?
 ? 2
-# The folder may be left out where only one board has that name.
+# The directory may be omitted if the name is unique.
 $ dancetty count trominoes-3x3; dancetty count trominoes-3x3.board
 > 10
 > 10
@@ -50,7 +50,7 @@ $ dancetty --no-config --no-state --ascii --dump-screen --size 40x12 boards/smal
 > |    L L ####I I     | Dominoes 4x4
 > |    L L ####I I     | Dominoes 8x8
 > |    L L L L I I     | The mutilated ch~
-# The card of a file that cannot be read says what it was taken for.
+# The card of an unreadable file names its detected format.
 $ mkdir new && printf '1 2 x\n3 %%' >new/mine.board
 $ dancetty --no-config --no-state --ascii --dump-screen --size 60x14 new | sed -n 2,5p
 > +- mine ---------------------+ mine

@@ -1,4 +1,4 @@
-# Time and memory hold from the first byte on: nothing here has an end of its own.
+# Limits of time and memory apply from the first byte: none of these runs ends otherwise.
 $ { printf 'dancetty 1\nlattice: square\npieces: pentominoes, any\n\nboard:\n'; x=xxxxxxxxxxxxxxxx; x=$x$x$x$x; x=$x$x$x$x; x=$x$x$x$x; n=0; while test $n -lt 1024; do echo "  $x"; n=$((n + 1)); done; } > large
 $ dancetty count --timeout 0.2 large
 > at least 0
@@ -16,7 +16,7 @@ $ dancetty count --memory 20M large
 ! dancetty: not enough memory for the board
 ? 2
 
-# Long options that are all alike: told apart in the time it takes to read them.
+# Many long, similar options: distinguished in the time of reading them.
 $ awk 'BEGIN { row = sprintf("%04000d", 0); gsub("0", "1", row); for (k = 0; k < 4000; k++) print row }' >ones; (ulimit -t 60; dancetty show ones | sed -n '/^findings/s/ *as an.*//p')
 > findings    note: 3999 options cover the same items
 
@@ -31,6 +31,6 @@ $ dancetty family --timeout 0.000001 ./nothing
 ! dancetty: ./nothing: No such file or directory
 ? 2
 
-# Sets in JSON are in memory once: as the tree of the reader, then as options.
+# Sets in JSON are in memory only once: as the reader's tree, then as options.
 $ awk 'BEGIN { printf "["; for (k = 0; k < 140000; k++) printf "%s[%d]", k ? "," : "", k; print "]" }' >ones.json; if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then echo 'options     140000'; else dancetty show --memory 40M ones.json | grep options; fi
 > options     140000

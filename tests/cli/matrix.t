@@ -1,4 +1,4 @@
-# The example comes out as it stands in its source.
+# The example equals its source.
 $ dancetty show --matrix examples/algorithm-x
 > A | 1 0 0 1 0 0 1
 > B | 1 0 0 1 0 0 0
@@ -6,7 +6,7 @@ $ dancetty show --matrix examples/algorithm-x
 > D | 0 0 1 0 1 1 0
 > E | 0 1 1 0 0 1 1
 > F | 0 1 0 0 0 0 1
-# An item for each piece, then one for each cell row by row; a row is named by its piece.
+# One item for each piece, then one for each cell, row by row; a row is named by its piece.
 $ dancetty show --matrix -
 < dancetty 1
 < lattice: square
@@ -29,14 +29,14 @@ $ for b in examples/algorithm-x small/dominoes-4x4 small/trominoes-3x3 pentomino
 > 24 36 36
 > 22 10 10
 > 1236 8 8
-# A row of a matrix that is solved is found on its board by its name.
+# A row of a solved matrix is found on its board by name.
 $ dancetty show --matrix small/dominoes-4x4 >m; dancetty solve --limit 1 m >rows; tail -1 rows
 > domino↔-3,4
 $ dancetty family --with "$(tail -1 rows)" small/dominoes-4x4 | head -1
 > solutions   18 of 36
 $ dancetty family --with "domino↔ 3,4" small/dominoes-4x4 | head -1
 > solutions   18 of 36
-# Pieces that may be left out have secondary items, which a matrix has not.
+# Optional pieces have secondary items, which a matrix cannot express.
 $ dancetty show --matrix small/tetrominoes-loose
 ! dancetty: a matrix cannot hold secondary items
 ? 2

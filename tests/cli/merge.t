@@ -13,7 +13,7 @@ $ sed 3q counts >a; sed 1,3d counts >b; dancetty merge a b; cat a | dancetty mer
 # The last line may lack its end, but nothing else of it.
 $ printf '%s' "$(cat counts)" | dancetty merge
 > 520
-# What is missing, there twice, foreign, damaged or cut off is refused.
+# Missing, repeated, foreign, damaged or truncated parts are refused.
 $ dancetty merge a
 ! dancetty: 3 of 6 parts are missing, starting with part 4
 ? 2

@@ -54,7 +54,7 @@ $ dancetty narrate --steps 99999999999999999999 pentominoes/3x20
 $ dancetty narrate --grain node examples/algorithm-x
 ! dancetty: --grain: expected link, event or decision, found 'node'
 ? 2
-# A visit without a screen: what the keys do, what the search does, why, and messages.
+# A session without a screen: effects of keys, events of the search, reasons, and messages.
 $ dancetty play --narrate --script - examples/algorithm-x
 < keys s s w 1
 < keys . S
@@ -96,7 +96,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > item 4 is covered: its 1 option is removed from every other list
 > A wall in the way
 > ready to search: 20 items to cover, 68 placements
-# Lines of keys are heard one by one, from a pipe when the search rests.
+# Lines of keys are read one by one; from a pipe, while the search is paused.
 $ dancetty --narrate small/trominoes-3x3
 < s
 < ss .
@@ -143,7 +143,7 @@ $ dancetty --narrate --no-state small/seven-tetrominoes
 > chose cell 2,1: 8 placements left, the fewest; trying L up at 2,1, 1 of 8
 > I across at 3,1, level 1: 2 nodes, 0 solutions so far
 > dead end: cell 1,2 has no placement left
-# The tour is read out, and asks; a line is an answer, keys or an empty line.
+# The tour is narrated and asks questions; a line is an answer, keys, or empty.
 $ dancetty --tour --narrate --no-state
 < PgDn
 < PgUp
@@ -213,7 +213,7 @@ $ dancetty --tour --narrate --no-state
 > pentominoes/6x10: Pentominoes 6x10
 > end of the tour: F2 begins it again, F1 lists the keys
 > queens/8: Eight queens
-# What is selected is named: a cell, a solution, a board among others.
+# The selection is named: a cell, a solution, a puzzle in the browser.
 $ dancetty --narrate --no-state small/trominoes-3x3
 < Right
 < s
@@ -237,7 +237,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > find: nothing matches
 > pentominoes/6x10: Pentominoes 6x10
 > pentominoes/8x8-corners: Chessboard without its corners
-# Help is read out as lines: the keys of the place, then those of everywhere.
+# Help is narrated as lines: the keys of the context, then the general ones.
 $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
 > In the tree
 > Up  k: up

@@ -1,4 +1,4 @@
-# A chequered board, two dominoes and two corners of three: each must lie on its colours.
+# A chequered board, two dominoes and two trominoes: each must match the colours.
 $ cat > chequered.txt
 < XOXOX  XO  XO  XO  X
 < OXOXO          O   OX
@@ -24,7 +24,7 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > solutions   more than one
 > findings    note: 2 pieces are copies of others, and count with them
 >             no obstacle found without a search
-# Pieces of which there are two get letters that nobody else has.
+# Pieces with two copies get unique letters.
 $ dancetty solve --limit 1 patterns/chequered
 > DDDBBBBB
 > HHHKKKKB

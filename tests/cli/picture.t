@@ -1,4 +1,4 @@
-# The chequered puzzle: its pieces turn, and flip when asked to; or lie whatever is printed.
+# The chequered puzzle: pieces rotate, and flip if requested; or ignore the printed marks.
 $ cat > chequered.txt
 <          O     OXOXO         OX
 <      X   XO        X  XO     XO          XOXOXOXO
@@ -70,7 +70,7 @@ $ dancetty convert --labelled --flip --to dlx chequered.txt --output labelled.dl
 $ dancetty count labelled.dlx
 > 6232
 
-# Pieces may be left over: three of four dominoes fill the board in 3 ways, which ones in 24.
+# Pieces may be left over: three of four dominoes fill the board in 3 ways, in 24 if distinguished.
 $ cat > spare.txt
 <   x  xx  xxx  xx
 <   x      xxx
@@ -124,7 +124,7 @@ $ dancetty count --spare marked.txt
 $ dancetty count --spare --labelled marked.txt
 > 12
 
-# How many there are must be said to tell them apart; copies that are placed are the first.
+# Distinguishing copies needs their number; placed copies are the first.
 $ cat > any.board
 < dancetty 1
 < pieces: dominoes, any
@@ -167,7 +167,7 @@ $ dancetty solve --labelled placed.board
 > DDAA
 > BBdd
 
-# As a board file it is the same puzzle, and comes back.
+# Conversion to a board file and back keeps the puzzle.
 $ dancetty convert --to board chequered.txt --output chequered.board
 ! dancetty: chequered.txt: pieces are not flipped; use --flip to allow it
 $ dancetty count chequered.board
@@ -179,7 +179,7 @@ $ dancetty count again.txt
 > 22
 ! dancetty: again.txt: pieces are not flipped; use --flip to allow it
 
-# One group alone is no puzzle, whatever it is read as.
+# A single group is not a puzzle in any format.
 $ printf 'OXO\n' | dancetty count --from picture -
 ! dancetty: standard input:1:1: expected a board and pieces with blanks between them, found a single group of characters
 ? 2

@@ -136,7 +136,7 @@ $ LC_ALL=C dancetty polyform 3 --print
 > +--------+ |  +--+
 >            |  |
 >            +--+
-# What is refused.
+# Refused arguments.
 $ dancetty polyform
 ! dancetty: polyform needs a WHAT: see dancetty help polyform
 ? 2

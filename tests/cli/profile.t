@@ -12,7 +12,7 @@ $ dancetty count --profile pentominoes/3x20 | awk 'END { print $2 }'
 > 32978
 $ dancetty count --profile --order cells pentominoes/3x20 | awk 'END { print $2 }'
 > 32644
-# What it took, on standard error; parts by symmetry would have fewer nodes.
+# The effort, on standard error; parts by symmetry would have fewer nodes.
 $ dancetty count --engine links --symmetry none --verbose pentominoes/3x20 2>err; sed 's/ [0-9.]* s$/ T s/' err
 > 8
 > dancetty: engine links

@@ -6,7 +6,7 @@ $ dancetty prove -o none small/mutilated-6x6; ls none.*; dancetty convert --to c
 > none.lrat
 > 1088 0
 
-# A solution is excluded by a clause of its own, and --count lists it as a model.
+# A clause excludes each solution, and --count lists it as a model.
 $ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf one.lrat one.models
 > 1 solution, and no other: 3 nodes, 3 steps, 36 bytes
 > c 1: a b
@@ -45,7 +45,7 @@ $ dancetty prove -o nowhere/name examples/algorithm-x
 ! dancetty: nowhere/name.cnf: No such file or directory
 ? 4
 
-# What cannot be proved.
+# Problems without a proof.
 $ printf '0:1|a b\na\na b\n' | dancetty prove -o bounds -
 ! dancetty: prove needs an item covered exactly once in every option: option 1 has none
 ? 2

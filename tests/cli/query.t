@@ -51,7 +51,7 @@ $ dancetty query --rule leftmost examples/algorithm-x nodes where solution
 > 1
 >    1  1 node, 1 solution; node 6, after B, F, D
 >       a solution
-# Two searches, where they diverge, and what that costs.
+# Two searches: their divergences and the costs.
 $ dancetty query examples/algorithm-x where smallest and leftmost differ most
 > smallest needs 5 nodes and leftmost needs 6 (1.2x); 100 % of the difference arises after B: smallest branches on item 5 (1 option left) and leftmost on item 2 (2 options left)
 >    1  leftmost: 1 node more, 100 %; after B
@@ -105,7 +105,7 @@ $ dancetty query --to json examples/algorithm-x first solution below each choice
 > {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"solution":0,"until":1,"branches":0,"item":"2","path":["A"],"cause":["A"],"least":true}
 $ dancetty query --to json --most 1 small/trominoes-3x3 causes of dead ends
 > {"node":7,"depth":2,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"cell 3,2","path":["I↔ 1,1","V↓ 1,2"],"cause":["I↔ 1,1","V↓ 1,2"],"least":true}
-# What is no query.
+# Invalid queries.
 $ dancetty query
 ! dancetty: query needs a FILE: see dancetty help query
 ? 2
@@ -159,7 +159,7 @@ $ dancetty query L-5x9 causes of dead ends --nodes 60
 >       V← 4,2, V↑ 4,4, V↓ 1,3 and V↑ 1,4 leave cell 3,4 no placement
 >   10  1 dead end; node 55, after ... V↑ 4,4, V← 7,4, V↑ 1,3
 >       V← 3,1, V← 4,2 and V↑ 1,3 leave cell 2,3 no placement
-# An estimate is for causes; a small search is asked as a whole.
+# Only causes are estimated; a small search is walked completely.
 $ dancetty query small/seven-tetrominoes --estimate --most 1 causes of dead ends
 > 1 of 601
 >    1  10 dead ends; node 644, after ... L← 6,4, T← 5,2, I↕ 2,1
@@ -171,7 +171,7 @@ $ dancetty query L-5x9 --estimate --nodes 60 --most 1 causes of dead ends
 $ dancetty query small/seven-tetrominoes --estimate deepest dead ends
 ! dancetty: --estimate is for "causes of dead ends": other answers are exact
 ? 2
-# A piece goes by its name, or by its letter on the board.
+# A piece is named by its name or its letter on the board.
 $ dancetty query tetrahexes-4x7 --most 1 nodes where bee placed and depth == 1
 > 1
 >    1  340 nodes, 8 solutions; node 568, after bee↑ 1,1

@@ -25,7 +25,7 @@ $ dancetty race small/tetrominoes-loose | sed -f mask
 >   pieces  items tested, marked and cleared
 >   cells   items tested, marked and cleared
 >   matrix  entries copied
-# On a board of three columns the first empty cell is as good a rule as any.
+# On a board of three columns, the rule of the first empty cell needs about twice the nodes.
 $ yes xxx | head -n 20 >tall; dancetty race --method dlx --method cells tall | sed -f mask
 > method      solutions          nodes          updates        time  nodes   time
 > dlx                 8         32,892       10,752,615 T   1.0x R
@@ -67,7 +67,7 @@ $ dancetty race small/mutilated-6x6 | awk '/ s / {print $1, $2}'
 > pieces 0
 > cells 0
 > matrix 0
-# A limit of solutions is none of the whole; one of time ends each method for itself.
+# Limits of solutions and of time apply to each method separately.
 $ dancetty race --limit 5 small/tetrominoes-4x4 | sed -f mask
 > method      solutions          nodes          updates        time  nodes   time
 > dlx        at least 5             17              750 T
@@ -134,7 +134,7 @@ $ dancetty list methods
 > pieces                      backtracking, piece by piece
 > cells                       backtracking, at the first empty cell
 > matrix                      Algorithm X on a plain 0/1 matrix, copied on each level
-# The nodes hidden are those that a trace shows, where covers have bounds, too.
+# The hidden nodes are those of a trace, also with bounds.
 $ for b in examples/algorithm-x examples/colours bounded/few-monominoes; do dancetty race --method dlx $b | awk '/^dlx/ {gsub(",", "", $4); print $4}'; dancetty trace --grain link $b | grep -c '"t":"hide"'; done
 > 17
 > 17

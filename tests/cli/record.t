@@ -1,4 +1,4 @@
-# A visit by the script's clock: frames where something changes, marks at solutions and bookmarks.
+# A session by the script's clock: frames at changes, markers at solutions and bookmarks.
 $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o", ".*"/"o", …/' visit.cast
 < wait 1s
 < keys ]
@@ -47,7 +47,7 @@ $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o"
 > [3.751000, "o", …]
 > [3.751000, "m", "solutions 2 to 10"]
 > [13.750000, "o", …]
-# Strings without control characters, UTF-8 that is whole, one newline at the end.
+# Strings without control characters, valid UTF-8, one newline at the end.
 $ grep -c '^\[[0-9]*\.[0-9]*, "[omr]", "\([^"\\]\|\\["\\]\|\\u00[01][0-9a-f]\)*"\]$' visit.cast; wc -l <visit.cast | tr -d ' '; tail -c 2 visit.cast; LC_ALL=C tr -d '\n -~' <visit.cast | iconv -f UTF-8 -t UTF-8 >/dev/null && echo whole
 > 36
 > 37
@@ -83,7 +83,7 @@ $ dancetty play --script /dev/null --record visit.cast --force small/trominoes-3
 $ dancetty play --script /dev/null --record nowhere/visit.cast small/trominoes-3x3
 ! dancetty: nowhere/visit.cast: No such file or directory
 ? 4
-# A fault is reported once and ends it; what there is can be played.
+# An error is reported once and ends the recording, which can still be played.
 $ printf 'wait 1s\nkeys G\nwait 1s\nkeys g\nwait 1s\n' >keys; (trap '' XFSZ; ulimit -f 1; dancetty play --script keys --record cut.cast small/tetrominoes-4x4); echo $?; sed 's/, .*, /, …, /' cut.cast
 > 4
 > {"version": 2, …, "env": {"TERM": "xterm-256color"}}

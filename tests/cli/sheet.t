@@ -1,4 +1,4 @@
-# A sheet to be cut: the board, then each piece as often as the solution has it, no solution.
+# A sheet to cut: the board, then each piece as often as a solution uses it, without a solution.
 $ dancetty export --sheet --to cut small/trominoes-3x3
 > <svg xmlns="http://www.w3.org/2000/svg" width="98mm" height="46mm" viewBox="0 0 98 46" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
@@ -23,10 +23,10 @@ $ dancetty export --sheet --to cut --edge 5 cubes/soma | sed -n '1p' | cut -d' '
 # The layers of a piece stand in a frame of their own.
 $ dancetty export --sheet cubes/soma | grep -c 'Z" fill="none" stroke="#b8b8b8"'
 > 7
-# A piece that is placed is on the board, and not among the others.
+# A placed piece is on the board, not among the others.
 $ dancetty export --sheet --to cut placed/6x10-X | grep -c translate
 > 12
-# To be printed: a page in millimetres, upright or on its side.
+# To print: a page in millimetres, portrait or landscape.
 $ dancetty export --sheet --paper letter pentominoes/6x10 -o six.svg; sed -n '1s/ viewBox.*//p' six.svg; grep -c translate six.svg
 > <svg xmlns="http://www.w3.org/2000/svg" width="215.9mm" height="279.4mm"
 > 15
@@ -54,7 +54,7 @@ $ dancetty export --sheet --solution 11 small/trominoes-3x3
 $ dancetty export --sheet --paper b5 small/trominoes-3x3
 ! dancetty: --paper: expected a4, a3 or letter, found 'b5'
 ? 2
-# Shapes of a list: shown, turned, flipped, enlarged, drawn.
+# Shapes of a list: shown, rotated, flipped, enlarged, drawn.
 $ printf '[(0,0),(0,1),(1,1),(2,1)]\n[(0,0),(1,0)]\n' >list; dancetty show list
 > ┌────────┐ ┌─────┐
 > │        │ │     │

@@ -83,7 +83,7 @@ $ dancetty show small/tetrominoes-loose
 > symmetries  8, the identity included
 > solutions   12760, distinct 1595, as the file says
 > findings    no obstacle found without a search
-# A bare board from standard input; why it has no solution.
+# A bare board from standard input; the reason for no solution.
 $ dancetty show -
 < xx
 < x.

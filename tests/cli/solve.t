@@ -1,4 +1,4 @@
-# Boards with a letter a cell, an empty line between two; links have the order of the explorer.
+# Boards with one letter per cell, separated by empty lines; links has the explorer's order.
 $ dancetty solve --engine links --limit 2 pentominoes/3x20
 > UUXIIIIINNNFTWYYYYZV
 > UXXXPPLNNFFFTWWYZZZV
@@ -43,7 +43,7 @@ $ dancetty solve pentominoes/4x15 --limit 500 | awk 'BEGIN { RS = "" } { print }
 $ dancetty solve pentominoes/3x20 | awk 'BEGIN { RS = "" } !($0 in seen) { seen[$0]; n++ } END { print n }'
 > 8
 # Flags may stand anywhere, and POSIXLY_CORRECT changes nothing.
-# With one job the nodes up to a solution are the same in every run.
+# With one job, the nodes up to a solution are the same in every run.
 $ for e in links bits scan; do dancetty solve --engine $e --limit 1000 --verbose pentominoes/5x12 2>&1 >/dev/null | sed -n 's/ nodes, .*/ nodes/p'; done
 > dancetty: 116,101 nodes
 > dancetty: 116,101 nodes
@@ -115,7 +115,7 @@ $ dancetty solve --to ansi examples/algorithm-x
 > B
 > D
 > F
-# A search that finds nothing for a while tries a diagram, even if nothing says that it is a board.
+# A search without solutions for a while tries a diagram, even for a bare problem.
 $ { printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n  .xxxxxxxxx\n'; for k in 1 2 3 4 5 6 7 8; do echo '  xxxxxxxxxx'; done; echo '  xxxxxxxxx.'; } >mutilated.board; dancetty convert --to dlx mutilated.board 2>/dev/null >mutilated.dlx; for flag in '' '--limit 1' --distinct '--jobs 2'; do dancetty solve --timeout 60 $flag mutilated.dlx 2>&1 | sed 's/[0-9][0-9]*/N/'; done
 > dancetty: no solution: the whole search tree was visited (N nodes)
 > dancetty: no solution: the whole search tree was visited (N nodes)

@@ -1,4 +1,4 @@
-# A line for each part; all of them are named by the same numbers on every machine.
+# One line for each part; the numbers that name them are the same on every machine.
 $ dancetty split pentominoes/6x10 -n 1
 > p1:1/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1650:be42745b
 > p1:2/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1651:c5fe970e
@@ -7,13 +7,13 @@ $ dancetty split pentominoes/6x10 -n 1
 > p1:5/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1658:4aadde46
 > p1:6/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1659:ab69c9d7
 > p1:7/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1660:3d78a85b
-# The same parts each time, at least as many as are wished.
+# The same parts each time, at least the requested number.
 $ dancetty split pentominoes/6x10 -n 100 >one; dancetty split -n 100 pentominoes/6x10 | cmp - one; wc -l <one | tr -d ' '
 > 107
 $ sed -n '1p;$p' one
 > p1:1/107:3a9d220fefefcefa723dd260359b8737:ba17b90596d24c74:all:4:1:10.1650,14.383,16.4:835ec550
 > p1:107/107:3a9d220fefefcefa723dd260359b8737:ba17b90596d24c74:all:4:1:10.1660,17.1719:42065cff
-# A part is counted alone; the line has no character that a shell minds.
+# A part is counted alone; its line needs no quoting in a shell.
 $ dancetty split langford/7 -n 8 | tee parts
 > p1:1/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.53:60c06a1b
 > p1:2/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.54:13262dbe
@@ -60,7 +60,7 @@ $ printf 'a b\na\n' | dancetty split -
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
 $ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond -n 1 | sed 1q) | cut -d: -f 6
 > 0
-# Parts of something else are refused, and so is what is none.
+# Parts of another puzzle and invalid parts are refused.
 $ dancetty count pentominoes/5x12 --part $(sed 1q one)
 ! dancetty: part 1/107: this part belongs to another puzzle, or to this one read with other flags
 ? 2
@@ -104,7 +104,7 @@ $ dancetty split -n 10
 $ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --timeout 0.001
 ! dancetty: part 1/1: stopped early, and not counted
 ? 3
-# What it would take, and no parts; figures that depend on the machine are left out.
+# The predicted effort instead of parts; machine-dependent numbers are omitted.
 $ dancetty split pentominoes/3x20 -n 100 --estimate >estimate; sed 's/  *[^ ]* s$//' estimate
 > parts                   100
 > a part, on average

@@ -1,4 +1,4 @@
-# What is remembered of a board: a file that is named by the puzzle, where a script asks for it.
+# The saved state of a puzzle: a file named after it, if a script asks for it.
 $ printf 'type :goto 77\nkeys Enter\nwait 5s\ntype :bookmark here\nkeys Enter\ntype :break depth>=4\nkeys Enter\n' >keys
 $ dancetty play --state-dir there --script keys pentominoes/6x10
 $ cat there/boards/*

@@ -1,4 +1,4 @@
-# Output that cannot be written: status 4, and a reader that goes ends it.
+# Output that cannot be written: status 4; a closed pipe ends the program.
 $ dancetty count pentominoes/3x20 >/dev/full
 ! dancetty: standard output: No space left on device
 ? 4
@@ -43,7 +43,7 @@ $ { (trap '' PIPE; dancetty trace pentominoes/6x10); echo $? >status; } | head -
 $ { (trap '' PIPE; dancetty solve --engine links pentominoes/6x10); echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
 > 141
-# Of each command that prints.
+# For each command that prints.
 $ dancetty split -n 2 small/trominoes-3x3 >parts; dancetty count --part "$(head -n 1 parts)" small/trominoes-3x3 >one; dancetty count --part "$(tail -n 1 parts)" small/trominoes-3x3 >two
 $ while read -r words; do dancetty $words >/dev/full 2>err </dev/null; echo $? $words; done
 < count --verbose small/trominoes-3x3
@@ -119,7 +119,7 @@ $ dancetty play --script keys --record /dev/full small/trominoes-3x3
 ! dancetty: /dev/full: No space left on device
 ? 4
 $ dancetty play --script keys --record /dev/null small/trominoes-3x3
-# Of a file that could not be written whole nothing is left.
+# A file that could not be written completely is removed.
 $ (trap '' XFSZ; ulimit -f 1; dancetty convert pentominoes/6x10 --to dlx -o out.dlx); echo $?; ls | grep out
 > 4
 ! dancetty: out.dlx: File too large

@@ -70,7 +70,7 @@ $ dancetty convert --to sudoku sudoku/regions
 > FFHIIIIGG
 > FHHHHIIIG
 ! dancetty: left out, because sudoku cannot store it: solution counts, node count
-# Of a collection the first one; another one by its line.
+# The first puzzle of a collection; another one by its line.
 $ printf '1...........4...\n2..........4....\n' > two.sdm; dancetty count two.sdm
 > 24
 ! dancetty: two.sdm: only the first of 2 sudokus is read
@@ -112,7 +112,7 @@ $ dancetty solve -
 $ printf '#SOf old \000 no more\n1...\n....\n....\n....\n' >nul.sdk; dancetty convert --to sudoku nul.sdk
 ! dancetty: nul.sdk:1:10: expected text, found byte 0x00 (read as sudoku; use --from if it is another format)
 ? 2
-# A solution below is no regions; sixteen rows of sixteen are one sudoku, also read from a pipe.
+# A solution after the puzzle is not a map of regions; 16 rows of 16 are one sudoku, even piped.
 $ printf '..1.\n....\n.2..\n....\n\n3412\n1234\n4321\n2143\n' | dancetty count --from sudoku -
 ! dancetty: standard input:6:1: expected the letters of regions, found a solution
 ? 2
@@ -130,7 +130,7 @@ $ (printf '%80s\n' '' | tr ' ' .; printf '1..4..1..1..4..1\n') | dancetty count 
 > 2	2
 ! dancetty: standard input:1:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 80
 ? 2
-# A killer by hand: hints are cells, and what is full is solved.
+# A killer by hand: hints are cells, and a full board is solved.
 $ cat >hand.keys
 < keys H Up Up Left Left
 < keys 1 Enter Right 2 Enter Right 4 Enter Right 3 Enter
@@ -144,7 +144,7 @@ $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-kille
 $ echo keys Left 2 Enter >>hand.keys
 $ dancetty --script hand.keys --dump-screen --size 80x24 tests/boards/good-killer.board | tail -1
 >  solved!
-# Where a cage has the ground of its cells, those of a diagonal have a sign beside it.
+# If a cage has a background, cells of a diagonal show a sign.
 $ printf 'dancetty 1\nsudoku:\n  ....\n  ....\n  ....\n  ....\nrules: diagonals\ncages:\n  1 1 2 2\n  1 . 2 3\n  . . . 3\n  4 . . .\n  6 8 . 2\n' >killer; dancetty play --script /dev/null --size 40x12 --dump-screen killer | sed -n '2,7s/^ *//p'
 >
 > ·x·│· ·x

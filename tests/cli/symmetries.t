@@ -47,7 +47,7 @@ $ dancetty make partition 11 | dancetty show --symmetry problem - | grep symmetr
 > symmetries  39916800, the identity included
 $ dancetty make sudoku 2 | dancetty convert --to dlx - 2>/dev/null | dancetty count --distinct --symmetry problem -
 > 2
-# If the symmetries are not known, there are at most as many distinct solutions as solutions.
+# If the symmetries are unknown, the number of solutions is an upper bound of distinct ones.
 $ awk 'BEGIN { printf "hub |"; for (i = 1; i <= 1000; i++) printf " a%d", i; print ""; for (i = 1; i <= 1000; i++) print "hub a" i }' >star
 $ dancetty count --distinct --from dlx star 2>/dev/null
 > at most 1000
@@ -73,7 +73,7 @@ $ dancetty count --distinct -
 < a
 > 0
 ! dancetty: standard input: read as dlx, 0 solutions; could also be sets, 1 (--from sets)
-# Of two options that may stand for each other one is searched.
+# Only one of two interchangeable options is searched.
 $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 > p1:1/1:98234732edc272e35e1f6cd183b425d4:da4f5edd4c4501fc:distinct:1:0:1.1,2.2:335a7cea
 ! dancetty: standard input: read as dlx, 1 solution; could also be sets, 2 (--from sets)

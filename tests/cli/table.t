@@ -82,7 +82,7 @@ $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table
 > polyoctagons 26 26 8 7
 > polytans 24 24 6 4
 > polysticks 22 22 7 5
-# What takes too long is left out, and where nothing is done in time the table ends.
+# Slow entries are omitted; the table ends if none is done in time.
 $ dancetty table --timeout 0.000001 squares | awk '{ print $1, $2, $4, $6 }'
 > s matrix dlx auto
 > 1 - - -

@@ -86,7 +86,7 @@ $ sh task 'sheet: written to a.png, as png'; od -An -c -N 4 a.png
 > 21 keys
 > sheet: written to a.png, as png
 >  211   P   N   G
-# 7 Two rules compared: at which node they part, and what it costs.
+# 7 Two rules compared: the node of divergence, and its cost.
 $ sh task '1  leftmost: .* nodes more.*'
 < type 3x20
 < keys Enter R m G
@@ -102,7 +102,7 @@ $ sh task '1  .*nodes'
 < wait 9s
 > 8 keys
 > 1  ▀▀▀▀▀▀▀▀▀▀  3,439 nodes
-# 9 In how many solutions F lies in a corner.
+# 9 The number of solutions with F in a corner.
 $ sh task 'F at corner: .*'
 < type 6x10
 < keys Enter %

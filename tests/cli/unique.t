@@ -1,4 +1,4 @@
-# The fewest pieces fixed in place that leave one solution, and what a search then takes.
+# The fewest fixed pieces that leave one solution, and the cost of a search with them.
 $ dancetty unique --most 3 small/trominoes-3x3
 > 1 piece leaves one solution; no fewer will do
 >     nodes
@@ -12,7 +12,7 @@ $ dancetty unique --most 2 queens/8
 >        13  queen at 7,1  queen at 3,4
 $ dancetty unique sudoku/nine
 > there is one solution: nothing is needed
-# Of a puzzle with many solutions, those that leave the first one.
+# For a puzzle with many solutions: pieces that leave the first one.
 $ dancetty unique --limit 3 --most 2 pentominoes/3x20
 > 1 piece leaves one solution; no fewer will do for the first solution
 >     nodes

@@ -89,7 +89,7 @@ $ dancetty help everything
 $ dancetty version 2
 ! dancetty: version takes no argument, found '2'
 ? 2
-# What stands after -- is no flag.
+# Arguments after -- are not flags.
 $ dancetty count -- --limit
 ! dancetty: --limit: no such file, and no such board in boards
 ? 2
