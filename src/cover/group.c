@@ -246,7 +246,6 @@ struct stabiliser *group_stabiliser(struct group *group, struct stabiliser *pare
     return stabiliser;
 }
 
-/* Adds random products of generators until the order is reached. */
 static void find_all(struct group *group, const struct symmetries *symmetries)
 {
     const struct symmetries *given = symmetries->generators;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as plain numbers, and its restriction to some cells. */
 #include "cover/hints.h"
 
 #include "base/memory.h"

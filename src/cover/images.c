@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The least image of a solution under a large group. */
 #include "cover/images.h"
 
 #include <string.h>
@@ -103,7 +102,6 @@ static uint64_t hash_of(const int32_t *set, int32_t count)
     return hash;
 }
 
-/* Returns the slot of set `c` or an equal one. */
 static size_t *find_place(const struct images *images, const struct image_sets *candidates,
                           size_t c)
 {

@@ -63,8 +63,7 @@ static void set_bounds(struct links *links, const struct problem *problem)
     }
 }
 
-/* Makes the forced sets if there are many items, because looking at all of them at each choice is
- * slow. */
+/* Makes the forced sets if many items make a scan at each choice slow. */
 static bool find_forced(struct links *links, const struct problem *problem)
 {
     if (problem->primary < FORCED_FROM)

@@ -2,8 +2,7 @@
 /* Backtracking with marks on covered items, without looking ahead.
  *
  * Branches on the first open item of a fixed order, pieces first or cells first, and tests all its
- * options.  An uncoverable item is noticed only at its turn.  Source: for cells,
- * Games::Pentominos. */
+ * options.  Source: for cells, Games::Pentominos. */
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/moves.h"

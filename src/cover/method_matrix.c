@@ -148,7 +148,6 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     return true;
 }
 
-/* A branch that removes rows and columns, and emits events. */
 struct branch {
     const struct problem *problem;
     const struct matrix *matrix;
@@ -205,7 +204,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
     }
 }
 
-/* Removes the column's rows, except rows of colour `kept` (0: none). */
+/* Spares rows of colour `kept` (0: none). */
 static void drop_rows(struct branch *branch, int32_t column, int32_t kept)
 {
     const struct matrix *matrix = branch->matrix;

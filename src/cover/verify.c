@@ -11,7 +11,6 @@ struct heap {
     int32_t *colour;    /* [items + 1]: of the cover */
 };
 
-/* Reports why option `o` must not cover the entry's item. */
 static bool refuse(const struct heap *heap, struct entry entry, int32_t o, struct diag *diag)
 {
     struct place nowhere = {0};

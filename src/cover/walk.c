@@ -18,7 +18,7 @@ static void take(struct cursor *cursor, struct emitter *emitter)
     cursor->level++;
 }
 
-/* Suspends counting while a method undoes a step, which it may repeat to invert the events. */
+/* Suspends counting while a method undoes a step, perhaps by repeating it to invert the events. */
 static struct census *stop_counting(struct emitter *emitter)
 {
     struct census *census = emitter->census;

@@ -13,7 +13,6 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
     return is;
 }
 
-/* True if the cells are an orientation of the piece, and its marks match. */
 static bool has_orientation(const struct puzzle *puzzle, const struct placed *placed)
 {
     bool can = false;

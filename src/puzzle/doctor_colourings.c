@@ -61,7 +61,7 @@ static bool bitset_has(const struct bitset *set, int64_t n)
     return n < set->limit && set->at[n / 64] >> n % 64 & 1;
 }
 
-/* Adds the numbers of another set of this limit, plus `shift`. */
+/* Adds another set of this limit, shifted. */
 static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
 {
     size_t far = (size_t)(shift / 64), used = far + from->used + 1;
@@ -242,7 +242,7 @@ static void place_copies(struct trial *trial, const int64_t *vectors, size_t cou
         place_copy(trial, vectors, count, k >= least);
 }
 
-/* Computes the sums of all pieces and uncovered cells.  False: no memory. */
+/* False: no memory. */
 static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
@@ -335,7 +335,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True if the colouring is a proof, with a remark. */
+/* True, with a remark, if it is a proof. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

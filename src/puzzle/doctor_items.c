@@ -91,7 +91,6 @@ static void say_hopeless(struct remarks *remarks, const struct encoding *encodin
                list.count == 1 ? saying->one : saying->more, list.text);
 }
 
-/* Remarks on an item with fewer options than it needs. */
 static void say_scarce(struct remarks *remarks, const struct encoding *encoding,
                        const int32_t *options)
 {

@@ -105,7 +105,7 @@ size_t puzzle_weight(const struct puzzle *puzzle)
 
 /* ---- the board ---- */
 
-/* Copies the sites common to both; `first` is the first cell of `to` in `from`. */
+/* `first` is the first cell of `to` in `from`. */
 static void copy_sites(void *to, const struct region *now, const void *from,
                        const struct region *before, struct cell first)
 {

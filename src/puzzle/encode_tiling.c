@@ -103,7 +103,6 @@ static int32_t name_cells(struct tiling_draft *draft, bool primary, int32_t item
     return item;
 }
 
-/* True if four sticks of the board meet at the node. */
 static bool is_crossing(const struct tiling_draft *draft, struct cell node)
 {
     const struct lattice *lattice = draft->puzzle->lattice;
@@ -144,7 +143,6 @@ static void name_items(struct tiling_draft *draft, enum item_order order)
     assert(item == draft->encoding->problem.items);
 }
 
-/* Pieces are used at most as often as fits by area. */
 static bool bound_pieces(struct tiling_draft *draft, struct diag *diag)
 {
     bool bound = true;
@@ -259,7 +257,6 @@ static bool fits(const struct tiling_draft *draft, const struct shape *shape, st
            lattice_may_move(shape->lattice, cell_minus(start, shape->cells[0]));
 }
 
-/* Places the measured `shape` with its first cell on `start`, if it fits. */
 static bool place(struct tiling_draft *draft, struct placement placement, const struct shape *shape,
                   struct cell start, struct diag *diag)
 {

@@ -138,7 +138,6 @@ static void add(struct roster *roster, struct shape shape, const char *name, con
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
-/* Adds the free piece, its one-sided forms or its numbered orientations. */
 static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
                       const char *name, char letter, const char *mirror)
 {

@@ -154,7 +154,7 @@ static struct cell_box box_of_sites(const struct sketch *sketch)
     return box;
 }
 
-/* Resizes the board to the box, starting at a translation of the lattice. */
+/* The board then starts at a translation of the lattice. */
 static bool fit(struct sketch *sketch, struct cell_box box, struct diag *diag)
 {
     const struct region *region = &sketch->puzzle.region;

@@ -12,7 +12,7 @@ static int image_of(const struct sudoku *sudoku, int motion, int cell)
     return at.y * sudoku->side + at.x;
 }
 
-/* True if each unit maps to one unit, and each cage to one of equal sum. */
+/* Cages must map to cages of equal sum. */
 static bool keeps_units(const struct sudoku *sudoku, int motion, enum sudoku_unit unit)
 {
     int image_of_unit[SUDOKU_SIDE * SUDOKU_SIDE];
