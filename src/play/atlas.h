@@ -97,7 +97,7 @@ void atlas_renew(struct atlas *atlas);
 /* Nanoseconds until work is due: 0 now, -1 never. */
 int64_t atlas_wait(const struct atlas *atlas);
 
-/* True if the counts are known and match the last request. */
+/* True if the counts match the last request. */
 static inline bool atlas_is_known(const struct atlas *atlas)
 {
     return atlas->state == ATLAS_READY && atlas->is_current;

@@ -74,7 +74,7 @@ bool preview_seek(struct preview *preview)
     int64_t most = cursor->updates + UPDATES_MOST;
     enum ending ending = RAN_OUT;
     bool is_again = false;
-    if (cursor_at_solution(cursor))     /* where it was closed */
+    if (cursor_at_solution(cursor))     /* it was closed there */
         cursor_forward(cursor, DETAIL_EVENTS, NULL);
     while (ending != REACHED && cursor->updates < most) {
         ending = cursor_run(cursor, 1, &goal, BUDGET, NULL);

@@ -2,10 +2,10 @@
 /* Finds the fewest clues (fixed pieces, givens or barriers) that leave one solution.
  *
  * A solution is a set of clues: its options, and its open optional cells, which may become
- * barriers.  Clues determine a solution if each other solution lacks one of them.  If all solutions
- * are known, sets of one clue, two, and so on are tried.  Otherwise the clues come from the first
- * solution and must hit the difference to each other one; if a search finds another solution with
- * the clues, it joins the list and the choice restarts. */
+ * barriers.  Clues determine a solution if each other solution lacks one of them.  With a complete
+ * list of solutions, sets of one clue, two, and so on are tried.  Otherwise the clues come from the
+ * first solution and must hit the difference to each other one; if a search finds another solution
+ * with the clues, it joins the list and the choice restarts. */
 #ifndef PLAY_UNIQUE_H
 #define PLAY_UNIQUE_H
 
