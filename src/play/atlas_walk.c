@@ -56,7 +56,6 @@ static void show(struct atlas *atlas, const mpz_t index)
     sort_numbers(atlas->shown.options, atlas->shown.count);
 }
 
-/* Drops the older half of a full history. */
 static void forget_old(struct atlas *atlas)
 {
     if (atlas->nhistory < ATLAS_HISTORY)
@@ -68,7 +67,6 @@ static void forget_old(struct atlas *atlas)
     atlas->nhistory = ATLAS_HISTORY / 2;
 }
 
-/* Shows a solution and appends it to the history. */
 static void show_next(struct atlas *atlas, const mpz_t index)
 {
     if (atlas->at >= 0 && mpz_cmp(atlas->history[atlas->at], index) == 0)

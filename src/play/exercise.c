@@ -131,7 +131,7 @@ static void draw_puzzle(struct chance *chance, char text[TEXT_ROOM])
     draw(text, "board:\n", grow(chance, 6 + roll(chance, 3)));
 }
 
-/* True if the first decisions include a dead end and a solution. */
+/* The first decisions must include a dead end and a solution. */
 static bool is_worth_it(const struct problem *problem, int steps)
 {
     struct cursor cursor;

@@ -152,7 +152,6 @@ static bool next_option(struct manual_play *play, int direction)
     return false;
 }
 
-/* Holds the placement if only one fits. */
 static void take_the_only_one(struct manual_play *play)
 {
     play->option = 0;

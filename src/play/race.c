@@ -92,7 +92,7 @@ bool race_is_over(const struct race *race, int direction)
 
 /* ---- news ---- */
 
-/* The first level with different choices; -1: none. */
+/* The level; -1: none. */
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
     for (int32_t level = 0;; level++) {

@@ -211,7 +211,6 @@ static void drop_proposals(struct unique *unique)
     unique->count = unique->tried = 0;
 }
 
-/* Starts choosing sets of `size` clues from all solutions. */
 static void begin_size(struct unique *unique, int size)
 {
     struct clue_search *finding = unique->finding;
@@ -281,7 +280,6 @@ static bool choose_on(struct unique *unique, struct diag *diag)
 
 /* ---- trials ---- */
 
-/* Marks the options that conflict with the clue. */
 static void mark_gone(const struct clue_search *finding, int32_t clue, bool *gone)
 {
     const struct problem *problem = finding->problem;

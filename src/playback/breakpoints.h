@@ -29,7 +29,8 @@ bool breakpoints_add(struct breakpoints *breakpoints, const char *text,
 void breakpoints_remove(struct breakpoints *breakpoints, int k);
 void breakpoints_done(struct breakpoints *breakpoints);
 
-/* Rereads the conditions for another problem of the same puzzle; disables those with errors. */
+/* Rereads the conditions for another problem of the same puzzle; disables breakpoints with
+ * errors. */
 void breakpoints_renew(struct breakpoints *breakpoints, const struct problem *problem,
                        const struct legend *legend);
 
@@ -54,7 +55,7 @@ struct breakpoint_runner {
                                      * search or breakpoints changed by other means */
     bool has_until, until_held;
     struct condition until;         /* also stops the run, once */
-    int hit;                        /* by the last run or step: a breakpoint; -1: none; or
+    int hit;                        /* hit in the last run or step: a breakpoint; -1: none; or
                                      * HIT_UNTIL */
 };
 

@@ -90,7 +90,6 @@ static bool is_leaf(const struct search_place *at, bool is_solution)
     return !at->branches && is_solution == (at->below.solutions > 0);
 }
 
-/* True if the tested value is unknown. */
 static bool is_unknown(const struct test *test, const struct search_place *at)
 {
     if (test->kind == TEST_BRANCHES)

@@ -127,7 +127,6 @@ static bool name_subject(struct condition_reader *reading, struct test *test,
     return test->subject || fault(reading, "a piece or an item of the puzzle", name);
 }
 
-/* Finds the kind of test for the word after a name. */
 static bool find_verb(const char *word, enum test_kind *kind)
 {
     enum comparison comparison;
@@ -194,7 +193,7 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
     return test->number >= 0 || puzzle_neighbours(puzzle, test->cell) >= 0;
 }
 
-/* The start of the place in a name; NULL: none. */
+/* NULL: none. */
 static char *find_at(char *name)
 {
     char *at = strstr(name, " at ");
@@ -269,7 +268,6 @@ static bool find_figure(const char *word, enum test_kind *kind)
     return false;
 }
 
-/* Reads "dead end", or a comparison of "dead ends". */
 static bool read_dead(struct condition_reader *reading, struct test *test)
 {
     char word[TEXT_ROOM];

@@ -98,7 +98,7 @@ static const char *without(const char *name, const char *kind)
     return strncmp(name, kind, length) == 0 ? name + length : name;
 }
 
-/* Reads the number of an option or item up to `most`; 0: invalid. */
+/* 0: invalid, or above `most`. */
 static int32_t read_number(const char *text, int32_t most)
 {
     char *end;

@@ -59,7 +59,7 @@ static void give_up(struct merged_node *to, const struct merged_node *from)
     to->is_folded = true;
 }
 
-/* Moves the options that lead to a node to the end of the compacted list. */
+/* Appends a node's options to the compacted list. */
 static void move_path(struct merged *merged, struct merged_node *node, int32_t length)
 {
     memmove(merged->options + merged->noptions, merged->options + node->path,
@@ -68,7 +68,7 @@ static void move_path(struct merged *merged, struct merged_node *node, int32_t l
     merged->noptions += (size_t)length;
 }
 
-/* Folds the common nodes below level `depth`, and keeps none there from now on. */
+/* Folds the common nodes below level `depth` for good. */
 static void fold(struct merged *merged, int32_t depth)
 {
     int32_t *places = memory_need(NULL, (size_t)merged->count, sizeof *places);
@@ -118,7 +118,7 @@ static bool is_wanted(const struct merged *merged, int search, int32_t wanted)
            merged->same[search][side->cursor.choices[last].item] == wanted;
 }
 
-/* Writes the choices available to the shadow; returns their number. */
+/* Returns the number of choices available to the shadow. */
 static int32_t write_trail(const struct merged *merged, int search)
 {
     struct merged_side *side = &merged->sides[search];

@@ -76,8 +76,8 @@ bool merged_is_whole(const struct merged *merged);
 /* Sums up the subtree of each common node.  Cost: the nodes kept. */
 void merged_sum(struct merged *merged);
 
-/* The nodes of the first search minus those of the second that belong to this node; 0 until both
- * have reached it. */
+/* The difference of the nodes that belong to this one, first search minus second; 0 until both have
+ * reached it. */
 int64_t merged_cost(const struct merged_node *node);
 
 /* Writes the `most` costliest nodes to `list`, by absolute cost; returns their number.  Sets *sum

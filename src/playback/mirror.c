@@ -283,7 +283,6 @@ bool mirror_check(const struct mirror *mirror)
     return holds;
 }
 
-/* True if item i's list contains its linked nodes in order. */
 static bool same_list(const struct mirror *mirror, const struct links *links, int32_t i)
 {
     int32_t x = links->node[i].down;
@@ -348,7 +347,7 @@ static void hide(struct mirror *mirror, int32_t node)
     keep(mirror, EVENT_HIDE, node);
 }
 
-/* Hides the listed options of item i, except those of colour `keep` (0: none). */
+/* Hides the listed options of item i, except options of colour `keep` (0: none). */
 static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
 {
     for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
@@ -445,7 +444,6 @@ static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
     }
 }
 
-/* The number of levels with the same branches as the cursor. */
 static int32_t count_common(const struct mirror *mirror, const struct cursor *cursor)
 {
     int32_t l = 0;

@@ -14,7 +14,6 @@
                              * nodes */
 #define KEPT_LEAST 4096     /* or with at most this number */
 
-/* The deepest level kept in the tree during the run. */
 static int32_t depth_kept(const struct playback *playback)
 {
     const struct profile *profile = &playback->census.profile;
@@ -52,7 +51,7 @@ static void await_waypoint(struct summed_run *run)
     run->stops.node = node && node < due ? node : due;
 }
 
-/* Handles a stop; true if the run continues. */
+/* True if the run continues. */
 static bool pass_stop(void *self)
 {
     struct summed_run *run = self;
@@ -255,7 +254,7 @@ bool playback_between_moves(const struct playback *playback)
     return playback->at == playback->script.count;
 }
 
-/* Records the next decision: the cursor moves, the mirror stays. */
+/* The cursor moves, the mirror stays. */
 static bool record_next(struct playback *playback)
 {
     playback_mirror(playback);
@@ -371,7 +370,6 @@ static int64_t show_subtrees(struct playback *playback, int direction, int64_t b
     return direction > 0 && known > 0 && known < budget ? known : budget;
 }
 
-/* Runs forward for observers that need only the last events. */
 static enum ending run_summed(struct playback *playback, const struct goal *goal, int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;

@@ -75,7 +75,7 @@ bool playback_init_from(struct playback *playback, const struct problem *problem
 /* At most PLAYBACK_OBSERVERS. */
 void playback_add_observer(struct playback *playback, struct observer observer);
 
-/* From the start, adopts the place and all records of another search by the same rule of an equal
+/* Adopts, at the start, the place and all records of another search by the same rule of an equal
  * problem.  `other` receives the records of this one and may then only be freed. */
 void playback_adopt(struct playback *playback, struct playback *other);
 

@@ -63,7 +63,7 @@ static void fold(struct tree *tree, int32_t n)
     }
 }
 
-/* Folds one more level of nodes that are not open.  False if none is left. */
+/* Spares open nodes.  False if no level is left. */
 static bool fold_level(struct tree *tree)
 {
     int32_t deepest = 0;
@@ -186,7 +186,6 @@ static void note_beginning(struct tree *tree)
     node->deads = tree->deads;
 }
 
-/* Completes the counts of the current node. */
 static void note_end(struct tree *tree)
 {
     struct tree_node *node = &tree->at[tree->here];
