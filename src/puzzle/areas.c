@@ -223,6 +223,39 @@ static bool island_is_impossible(struct area_flood *flood, const struct area_sum
     return false;
 }
 
+static bool are_neighbours(const struct lattice *lattice, struct cell a, struct cell b)
+{
+    for (int side = 0; side < lattice_sides(lattice, a); side++)
+        if (cell_compare(lattice_neighbour(lattice, a, side), b) == 0)
+            return true;
+    return false;
+}
+
+/* Moves the cells reached from the first one to the front of a copy. */
+static bool is_connected(const struct shape *shape)
+{
+    struct shape copy = shape_copy(shape);
+    int reached = 1;
+    for (int k = 0; k < reached; k++)
+        for (int c = reached; c < copy.count; c++)
+            if (are_neighbours(shape->lattice, copy.cells[k], copy.cells[c])) {
+                struct cell cell = copy.cells[c];
+                copy.cells[c] = copy.cells[reached];
+                copy.cells[reached++] = cell;
+            }
+    shape_done(&copy);
+    return reached == shape->count;
+}
+
+/* An unconnected piece could cover cells of two islands. */
+static bool are_connected(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (!is_connected(&puzzle->pieces[p].shape))
+            return false;
+    return true;
+}
+
 static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *why, size_t size)
 {
     size_t sites = region_sites(&puzzle->region);
@@ -247,5 +280,5 @@ bool areas_are_impossible(const struct puzzle *puzzle, char *why, size_t size)
     int cells = region_count(&puzzle->region, SITE_CELL);
     struct area area = {cells, cells + region_count(&puzzle->region, SITE_OPTIONAL)};
     return whole_is_impossible(puzzle, area, why, size) ||
-           islands_are_impossible(puzzle, area.most, why, size);
+           (are_connected(puzzle) && islands_are_impossible(puzzle, area.most, why, size));
 }

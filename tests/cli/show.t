@@ -162,3 +162,15 @@ $ sed 's/diagonals, //' t.board >w.board; dancetty show w.board | grep ^rules
 > rules       windows; 4 cages, 3 with sums
 $ dancetty show --to json t.board
 > {"file":"t.board","read_as":"board","kind":"sudoku","side":4,"givens":0,"diagonals":true,"windows":true,"cages":[{"sum":6,"cells":["1,1","2,1","1,2"]},{"sum":8,"cells":["3,1","4,1","3,2"]},{"cells":["4,2","4,3"]},{"sum":2,"cells":["1,4"]}],"items":95,"secondary":4,"options":67,"symmetries":1,"solutions":"more than one","findings":[{"is":"fine","text":"no obstacle found without a search"}]}
+
+# A piece that is not connected may cover cells of two islands.
+$ dancetty show - | grep -e solutions -e findings
+< dancetty 1
+< piece A: 2
+<   x.x
+< board:
+<   x.x
+<   ...
+<   x.x
+> solutions   more than one
+> findings    no obstacle found without a search
