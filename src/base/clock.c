@@ -39,6 +39,14 @@ int64_t clock_thread_worked(void)
     return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
+void clock_today(int *month, int *day)
+{
+    time_t now = time(NULL);
+    struct tm date = *localtime(&now);
+    *month = date.tm_mon;
+    *day = date.tm_mday;
+}
+
 void clock_take_over(void)
 {
     scripted = true;

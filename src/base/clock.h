@@ -21,6 +21,9 @@ int64_t clock_worked(void);
 
 int64_t clock_thread_worked(void);
 
+/* The local date: month from 0 to 11, day from 1 to 31. */
+void clock_today(int *month, int *day);
+
 /* Replaces the clock: clock_now() restarts at 0, moved only by clock_advance(). */
 void clock_take_over(void);
 void clock_advance(int64_t ns);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty make: makes puzzles from a short description. */
+#include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
@@ -105,6 +107,96 @@ static bool make_box(struct puzzle *puzzle, const struct command_settings *setti
                      settings->second, diag);
 }
 
+/* Boards whose cells are in reading order the months, the days and the weekdays, if any. */
+static const char calendar[] =
+    "dancetty 1\n"
+    "piece L: L of pentominoes\npiece N: N of pentominoes\npiece P: P of pentominoes\n"
+    "piece U: U of pentominoes\npiece V: V of pentominoes\npiece Y: Y of pentominoes\n"
+    "piece Z: Z of pentominoes\npiece O:\n  xxx\n  xxx\n"
+    "board:\n  xxxxxx.\n  xxxxxx.\n  xxxxxxx\n  xxxxxxx\n  xxxxxxx\n  xxxxxxx\n  xxx....\n";
+static const char weekday_calendar[] =
+    "dancetty 1\n"
+    "piece L: L of pentominoes\npiece N: N of pentominoes\npiece P: P of pentominoes\n"
+    "piece T: T of pentominoes\npiece U: U of pentominoes\npiece V: V of pentominoes\n"
+    "piece Z: Z of pentominoes\npiece I: I of tetrominoes\npiece J: L of tetrominoes\n"
+    "piece S: Z of tetrominoes\n"
+    "board:\n  xxxxxx.\n  xxxxxx.\n  xxxxxxx\n  xxxxxxx\n  xxxxxxx\n  xxxxxxx\n  xxxxxxx\n"
+    "  ....xxx\n";
+
+#define MONTHS 12
+#define DAYS   31
+
+static const struct month {
+    const char *name;
+    int days;
+} months[MONTHS] = {
+    {"January", 31}, {"February", 29}, {"March", 31}, {"April", 30}, {"May", 31}, {"June", 30},
+    {"July", 31}, {"August", 31}, {"September", 30}, {"October", 31}, {"November", 30},
+    {"December", 31},
+};
+
+static const char *weekday_word(int k)
+{
+    static const char *const words[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    return k < (int)(sizeof words / sizeof *words) ? words[k] : NULL;
+}
+
+/* month: 0 to 11 */
+static bool read_date(const struct command_settings *settings, int *month, int *day,
+                      struct diag *diag)
+{
+    int64_t number;
+    if (!settings->second) {
+        clock_today(month, day);
+        return true;
+    }
+    if (!settings->third)
+        return diag_fault(diag, (struct place){0}, "make calendar needs a day after the month");
+    if (!value_number(settings->second, 1, MONTHS, &number, diag))
+        return false;
+    *month = (int)number - 1;
+    *day = 0;
+    if (value_number(settings->third, 1, months[*month].days, &number, NULL))
+        *day = (int)number;
+    return *day || diag_fault(diag, (struct place){0}, "%s has the days 1 to %d, found '%.100s'",
+                              months[*month].name, months[*month].days, settings->third);
+}
+
+/* Excludes the n-th cell, from 0. */
+static void exclude_cell(struct region *region, int n)
+{
+    size_t site = 0;
+    while (region->sites[site] == SITE_OUTSIDE || n-- > 0)
+        site++;
+    region->sites[site] = SITE_BARRIER;
+}
+
+static bool make_calendar(struct puzzle *puzzle, const struct command_settings *settings,
+                          struct diag *diag)
+{
+    int month, day, weekday = -1;
+    char title[64];
+    struct source source;
+    const char *text = settings->noperands > 3 ? weekday_calendar : calendar;
+    if (!read_date(settings, &month, &day, diag) ||
+        (settings->noperands > 3 &&
+         !value_word(weekday_word, settings->operands[3], &weekday, diag)) ||
+        !source_of_bytes(&source, "calendar", text, strlen(text), diag))
+        return false;
+    bool done = format_read(&format_board, &source, puzzle, diag);
+    source_close(&source);
+    if (!done)
+        return false;
+    exclude_cell(&puzzle->region, month);
+    exclude_cell(&puzzle->region, MONTHS + day - 1);
+    if (weekday >= 0)
+        exclude_cell(&puzzle->region, MONTHS + DAYS + weekday);
+    snprintf(title, sizeof title, "%s%s%d %s", weekday < 0 ? "" : weekday_word(weekday),
+             weekday < 0 ? "" : ", ", day, months[month].name);
+    puzzle->title = memory_text(title);
+    return true;
+}
+
 static const struct recipe {
     const char *name;
     int least, most;        /* operands after the name */
@@ -116,6 +208,7 @@ static const struct recipe {
     {"sudoku", 0, 1, make_sudoku},
     {"rectangle", 1, 2, make_rectangle},
     {"box", 1, 2, make_box},
+    {"calendar", 0, 3, make_calendar},
 };
 
 static const char *recipe_word(int k)
@@ -126,14 +219,14 @@ static const char *recipe_word(int k)
 static bool check_words(const struct recipe *recipe, const struct command_settings *settings,
                         struct diag *diag)
 {
-    const char *words[] = {settings->second, settings->third, NULL};
-    if (recipe->least && !words[0])
+    int words = settings->noperands - 1;
+    if (words < recipe->least)
         return diag_fault(diag, (struct place){0},
                           "make %s needs a number or a size: see dancetty help make",
                           recipe->name);
-    return !words[recipe->most] ||
+    return words <= recipe->most ||
            diag_fault(diag, (struct place){0}, "make %s: unexpected word '%.100s'",
-                      recipe->name, words[recipe->most]);
+                      recipe->name, settings->operands[recipe->most + 1]);
 }
 
 static int run(struct command_settings *settings, struct diag *diag)
@@ -161,7 +254,7 @@ static const struct flag *const flags[] = {
 const struct command command_make = {
     .name = "make",
     .summary = "generate a puzzle: queens, sudoku, rectangle and others",
-    .operands = "KIND [NUMBER] [MORE]",
+    .operands = "KIND [WORD]...",
     .words = recipe_word,
     .about = "  queens N              N queens that do not attack each other\n"
              "  langford N            pairs 1 to N in a row, with k numbers between the two k\n"
@@ -170,6 +263,9 @@ const struct command command_make = {
              "  rectangle WxH [SET]   pieces of a set of any lattice, each once, in H rows\n"
              "                        of W cells, WxHxD in space (default: pentominoes)\n"
              "  box WxHxD [SET]       the same with cubes, and flat pieces, too\n"
+             "  calendar [MONTH DAY [WEEKDAY]]\n"
+             "                        eight pieces around a date (default: today), or ten\n"
+             "                        around a date and a weekday such as Sat\n"
              "Without --to, prints a board file.",
     .flags = flags,
     .run = run,

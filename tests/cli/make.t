@@ -60,12 +60,55 @@ $ dancetty make rectangle 20x3 | dancetty count --distinct -
 $ dancetty make queens 4 --to dlx -o q.dlx && dancetty count q.dlx
 > 2
 ! dancetty: left out, because dlx cannot store it: board
+# Published counts: the most, and the fewest, of all dates.
+$ dancetty make calendar 1 25 | sed -e '/^piece/d' -e '/^  [x.]*$/d'
+> dancetty 1
+> title: 25 January
+> lattice: square
+> board:
+>   #xxxxx.
+>   xxx#xxx
+$ dancetty make calendar 1 25 | dancetty count -
+> 216
+$ dancetty make calendar 1 4 | dancetty count -
+> 103
+$ dancetty make calendar 5 1 | dancetty count -
+> 57
+$ dancetty make calendar 10 6 | dancetty count -
+> 7
+$ dancetty make calendar 4 8 Thu | sed -e '/^piece/d' -e '/^  [x.]*$/d'
+> dancetty 1
+> title: Thu, 8 April
+> lattice: square
+> board:
+>   xxx#xx.
+>   #xxxxxx
+>   ....#xx
+$ dancetty make calendar 4 8 Thu | dancetty count -
+> 1228
+# Without a date, today's.
+$ dancetty make calendar | grep -c '#'
+> 2
+$ dancetty make calendar 2 29 | sed -n 's/^title: //p'
+> 29 February
+$ dancetty make calendar 2 30
+! dancetty: February has the days 1 to 29, found '30'
+? 2
+$ dancetty make calendar 13 1
+! dancetty: expected a number from 1 to 12, found '13'
+? 2
+$ dancetty make calendar 6
+! dancetty: make calendar needs a day after the month
+? 2
+$ dancetty make calendar 4 8 Thr
+! dancetty: expected Sun, Mon, Tue, Wed, Thu, Fri or Sat, found 'Thr'; did you mean Thu?
+? 2
 # What it does not make.
 $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make
 ? 2
 $ dancetty make qeens 8
-! dancetty: expected queens, langford, partition, sudoku, rectangle or box, found 'qeens'; did you mean queens?
+! dancetty: expected queens, langford, partition, sudoku, rectangle, box or calendar, found 'qeens'; did you mean queens?
 ? 2
 $ dancetty make queens
 ! dancetty: make queens needs a number or a size: see dancetty help make
