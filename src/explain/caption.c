@@ -2,6 +2,7 @@
 #include "explain/caption.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cover/method.h"
 #include "puzzle/sentence.h"
@@ -229,39 +230,76 @@ static void write_backward(struct caption_writer *writer, enum move move)
 
 /* ---- single events ---- */
 
+/* "1,1" for "cell 1,1", "item x" */
+static const char *brief_item(struct caption_writer *writer, int32_t item)
+{
+    struct sentence *s = &writer->say;
+    const struct legend *legend = s->legend;
+    const char *name = sentence_item(s, item), *blank = strchr(name, ' ');
+    bool is_plain = legend->items[item].meaning == MEANS_CELL && legend->naming == NAMING_SIGNS;
+    return is_plain && blank && strchr(blank, ',') ? blank + 1 : name;
+}
+
+/* "cover 1,1 (2 of 6 of L'↓ 1,1)": the number counts the option's items from the one branched
+ * on. */
+static void say_cover(struct caption_writer *writer, struct event owner)
+{
+    static const char *const words[EVENT_KINDS] = {
+        [EVENT_COVER] = "cover", [EVENT_UNCOVER] = "uncover",
+        [EVENT_PURIFY] = "purify", [EVENT_UNPURIFY] = "unpurify",
+    };
+    struct sentence *s = &writer->say;
+    const struct mirror *mirror = &writer->playback->mirror;
+    const struct problem *problem = mirror->problem;
+    const struct mirror_choice *last = mirror->level ? &mirror->path[mirror->level - 1] : NULL;
+    int32_t item = owner.subject;
+    sentence_add(s, "%s %s", words[owner.kind], brief_item(writer, item));
+    if (mirror->path[mirror->level].item == item) {
+        sentence_add(s, " (branched on): ");
+    } else if (last && problem_place(problem, last->option, item) >= 0) {
+        int32_t count = problem_length(problem, last->option);
+        int32_t first = problem_place(problem, last->option, last->item);
+        int32_t place = (problem_place(problem, last->option, item) - first + count) % count;
+        sentence_add(s, " (%d of %d of %s): ", (int)place + 1, (int)count,
+                     sentence_option(s, last->option));
+    } else {
+        sentence_add(s, ": ");
+    }
+}
+
 static void emit_link(struct caption_writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
+    struct event owner = playback_owner(writer->playback);
     int32_t item = mirror_entry(mirror, event.subject).item;
-    sentence_add(s, "%s is %s the list of %s: %s left",
+    if ((owner.kind | 1) == EVENT_UNCOVER || (owner.kind | 1) == EVENT_UNPURIFY)
+        say_cover(writer, owner);
+    sentence_add(s, "%s %s the list of %s; %s left",
                  sentence_option(s, mirror->option_of[event.subject]),
-                 event.kind == EVENT_HIDE ? "removed from" : "restored to", sentence_item(s, item),
-                 sentence_count(s, mirror->size[item], sentence_noun(s)));
+                 event.kind == EVENT_HIDE ? "leaves" : "returns to", brief_item(writer, item),
+                 sentence_number(s, mirror->size[item]));
 }
 
-static void write_cover(struct caption_writer *writer, int32_t item)
+/* A secondary item is in no list of headers. */
+static void write_cover(struct caption_writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
-    int32_t size = writer->playback->mirror.size[item];
-    sentence_add(s, "%s is %s", sentence_item(s, item),
-                 has_ways(writer, item) ? "closed" : "covered");
-    if (!looks_ahead(writer))
+    const struct mirror *mirror = &writer->playback->mirror;
+    int32_t item = event.subject, size = mirror->size[item];
+    bool is_listed = item <= mirror->problem->primary, covers = event.kind == EVENT_COVER;
+    if (!looks_ahead(writer)) {
+        sentence_add(s, "%s is %s", sentence_item(s, item), covers ? "covered" : "open again");
         return;
-    if (size == 0)
-        sentence_add(s, ": no other %s is removed", sentence_noun(s));
+    }
+    say_cover(writer, event);
+    const char *options = sentence_count(s, size, sentence_noun(s));
+    if (is_listed && !size)
+        sentence_add(s, "the header %s the list", covers ? "leaves" : "returns to");
+    else if (covers)
+        sentence_add(s, "%s hidden%s", options, is_listed ? "; the header leaves" : "");
     else
-        sentence_add(s, ": its %s %s removed from every other list",
-                     sentence_count(s, size, sentence_noun(s)), size == 1 ? "is" : "are");
-}
-
-static void write_uncover(struct caption_writer *writer, int32_t item)
-{
-    struct sentence *s = &writer->say;
-    int32_t size = writer->playback->mirror.size[item];
-    sentence_add(s, "%s is open again", sentence_item(s, item));
-    if (looks_ahead(writer))
-        sentence_add(s, ", with %s", sentence_count(s, size, sentence_noun(s)));
+        sentence_add(s, "%s%s", is_listed ? "the header returns, then " : "back with ", options);
 }
 
 static void write_purify(struct caption_writer *writer, int32_t item)
@@ -295,8 +333,8 @@ static void write_event(struct caption_writer *writer, struct event event)
         say_option_or_none(writer, chosen->item, subject);
         sentence_add(s, " is undone");
         break;
-    case EVENT_COVER: write_cover(writer, subject); break;
-    case EVENT_UNCOVER: write_uncover(writer, subject); break;
+    case EVENT_COVER:
+    case EVENT_UNCOVER: write_cover(writer, event); break;
     case EVENT_SPEND:
     case EVENT_UNSPEND: say_rest(writer, subject, mirror->most[subject]); break;
     case EVENT_ASIDE:

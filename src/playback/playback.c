@@ -343,6 +343,22 @@ bool playback_step(struct playback *playback, enum grain grain, int direction)
     return true;
 }
 
+struct event playback_owner(const struct playback *playback)
+{
+    const struct event_log *script = &playback->script;
+    struct last_move last_move = playback->last_move;
+    bool is_forward = last_move.direction > 0;
+    size_t at = is_forward ? playback->at - 1 : playback->at;
+    struct event event = last_move.event;
+    while (is_link(event) && at < script->count) {
+        event = script->events[at];
+        at += event.kind == EVENT_HIDE ? 1 : (size_t)-1;
+    }
+    if (!is_forward && is_link(last_move.event))
+        event.kind = (uint8_t)event_inverse(event.kind);
+    return event;
+}
+
 static struct last_move decision(enum move move, int direction)
 {
     return (struct last_move){.move = move, .direction = direction, .whole = true};

@@ -129,6 +129,10 @@ const struct mirror *playback_mirror(struct playback *playback);
 /* The tally at the event shown; inside a decision it is less than the cursor's. */
 struct tally playback_tally(const struct playback *playback);
 
+/* Returns the last event of a step within a decision, or if that is a link, the event that it
+ * belongs to: the cover of an item, for example.  Cost: the links between them. */
+struct event playback_owner(const struct playback *playback);
+
 /* True if all recorded events of the current decision are played. */
 bool playback_between_moves(const struct playback *playback);
 

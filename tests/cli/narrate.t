@@ -14,18 +14,18 @@ $ dancetty narrate examples/algorithm-x
 $ dancetty narrate --grain event --steps 7 small/trominoes-3x3
 > ready to search: 9 items to cover, 22 placements
 > chose cell 1,1: 5 placements left, the fewest
-> cell 1,1 is covered: its 5 placements are removed from every other list
+> cover cell 1,1 (branched on): 5 placements hidden; the header leaves
 > trying I across at 1,1, 1 of 5
-> cell 2,1 is covered: its 5 placements are removed from every other list
-> cell 3,1 is covered: its 2 placements are removed from every other list
+> cover cell 2,1 (2 of 3 of I across at 1,1): 5 placements hidden; the header leaves
+> cover cell 3,1 (3 of 3 of I across at 1,1): 2 placements hidden; the header leaves
 > chose cell 1,2: 4 placements left, the fewest
-> cell 1,2 is covered: its 4 placements are removed from every other list
+> cover cell 1,2 (branched on): 4 placements hidden; the header leaves
 $ dancetty narrate --grain link --steps 4 examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
 > chose item 1: 2 options left, the fewest
-> A is removed from the list of item 4: 2 options left
-> A is removed from the list of item 7: 3 options left
-> B is removed from the list of item 4: 1 option left
+> cover item 1 (branched on): A leaves the list of item 4; 2 left
+> cover item 1 (branched on): A leaves the list of item 7; 3 left
+> cover item 1 (branched on): B leaves the list of item 4; 1 left
 $ dancetty narrate --from-node 100 --steps 3 pentominoes/6x10
 > chose cell 5,6: forced, 1 placement left; trying Y right at 7,5, 1 of 1
 > chose cell 5,4: 2 placements left, the fewest; trying P flipped right at 6,3, 1 of 2
@@ -75,7 +75,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > chose item 1: 2 options left, the fewest; trying A, 1 of 2
 > dead end: item 2 has no option left
 > dead end: item 2; it has no option left; one choice is enough to cause this; A level 1, node 1; all 2 options are blocked: 2 by A level 1
-> item 7 is open again, with 2 options
+> uncover item 7 (3 of 3 of A): the header returns, then 2 options
 > stepped back: about to leave A, 1 of 2 for item 1
 > chose item 5: forced, 1 option left; trying D, 1 of 1
 > bookmark at node 4; ' lists them
@@ -84,16 +84,16 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > no earlier solution
 > ready to search: 7 items to cover, 6 options
 > chose item 1: 2 options left, the fewest
-> item 1 is covered: its 2 options are removed from every other list
+> cover item 1 (branched on): 2 options hidden; the header leaves
 > trying A, 1 of 2
-> item 4 is covered: its 1 option is removed from every other list
-> item 7 is covered: its 2 options are removed from every other list
+> cover item 4 (2 of 3 of A): 1 option hidden; the header leaves
+> cover item 7 (3 of 3 of A): 2 options hidden; the header leaves
 > dead end: item 2 has no option left
-> item 7 is open again, with 2 options
-> item 4 is open again, with 1 option
+> uncover item 7 (3 of 3 of A): the header returns, then 2 options
+> uncover item 4 (2 of 3 of A): the header returns, then 1 option
 > A is undone
 > trying B, 2 of 2
-> item 4 is covered: its 1 option is removed from every other list
+> cover item 4 (2 of 2 of B): 1 option hidden; the header leaves
 > A wall in the way
 > ready to search: 20 items to cover, 68 placements
 # Lines of keys are read one by one; from a pipe, while the search is paused.

@@ -135,6 +135,30 @@ START_TEST(rows_are_clicked_and_clicked_again)
 }
 END_TEST
 
+/* The first place of the letter in `area`: with nothing placed, on its shape in the tray. */
+static struct spot_at {
+    int x, y;
+} find_letter(const struct explorer *explorer, struct rect area, char letter)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (explorer->canvas.at[y * explorer->canvas.width + x].c == (uint32_t)letter)
+                return (struct spot_at){x, y};
+    ck_abort_msg("%c is not in the area", letter);
+}
+
+/* Clicks on the row and the column of the example's matrix; 0: its header or name. */
+static void click_matrix(struct explorer *explorer, char row, char column)
+{
+    struct layout layout = search_layout(&explorer->session.model);
+    struct rect area = layout_inside(&layout, &view_matrix);
+    struct rect headers = {area.x, area.y + 1, area.width, 1};
+    struct rect names = {area.x, area.y, 1, area.height};
+    int x = column ? find_letter(explorer, headers, column).x : area.x;
+    int y = row ? find_letter(explorer, names, row).y : headers.y;
+    click(explorer, x, y);
+}
+
 START_TEST(the_matrix_is_clicked)
 {
     struct explorer explorer;
@@ -142,15 +166,13 @@ START_TEST(the_matrix_is_clicked)
     explorer_begin(&explorer, BOARD_FILE_EXAMPLE);
     press(&explorer, "9");
     draw(&explorer, 160, 48);
-    struct layout layout = search_layout(&session->model);
-    struct rect area = layout_inside(&layout, &view_matrix);
-    click(&explorer, area.x + 2 + 2 * 3, area.y + 2 + 3);
+    click_matrix(&explorer, 'D', '4');
     ck_assert_int_eq(model_selected(&session->model).option, 4);
     ck_assert_int_eq(model_selected(&session->model).item, 4);
-    click(&explorer, area.x, area.y + 2);
+    click_matrix(&explorer, 'A', 0);
     ck_assert_int_eq(model_selected(&session->model).option, 1);
     ck_assert_int_eq(model_selected(&session->model).item, 4);
-    click(&explorer, area.x + 2, area.y);
+    click_matrix(&explorer, 0, '1');
     ck_assert_int_eq(model_selected(&session->model).option, 1);
     ck_assert_int_eq(model_selected(&session->model).item, 1);
     explorer_done(&explorer);
@@ -169,9 +191,7 @@ START_TEST(a_vanished_option_is_clicked_in_the_matrix)
     draw(&explorer, 160, 48);
     ck_assert(mirror_lacks(playback_mirror(playback), 3));
     int64_t nodes = playback->cursor.tally.nodes;
-    struct layout layout = search_layout(&session->model);
-    struct rect area = layout_inside(&layout, &view_matrix);
-    click(&explorer, area.x + (_i ? 2 + 2 * 4 : 0), area.y + 2 + 2);
+    click_matrix(&explorer, 'C', _i ? '5' : 0);
     ck_assert_int_eq(model_selected(&session->model).option, 3);
     settle(&explorer);
     ck_assert(!playback_between_moves(playback));
@@ -184,18 +204,6 @@ START_TEST(a_vanished_option_is_clicked_in_the_matrix)
     explorer_done(&explorer);
 }
 END_TEST
-
-/* The first place of the letter in `area`; with nothing placed, on its shape in the tray. */
-static struct spot_at {
-    int x, y;
-} find_letter(const struct explorer *explorer, struct rect area, char letter)
-{
-    for (int y = area.y; y < area.y + area.height; y++)
-        for (int x = area.x; x < area.x + area.width; x++)
-            if (explorer->canvas.at[y * explorer->canvas.width + x].c == (uint32_t)letter)
-                return (struct spot_at){x, y};
-    ck_abort_msg("%c does not lie in the tray", letter);
-}
 
 START_TEST(a_piece_is_clicked_in_the_tray)
 {

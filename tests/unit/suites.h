@@ -97,7 +97,7 @@
     _(survey)        \
     _(stretches)     \
     _(query)         \
-    _(matrix_order)          \
+    _(matrix_part)           \
     _(journal)       \
     _(pseudo)        \
     _(condition)     \

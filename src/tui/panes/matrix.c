@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The matrix pane: all of a bare problem, or the relevant part of any. */
-#include "tui/panes/matrix_sheet.h"
+/* The matrix pane, and the board of a bare problem: the matrix with its links. */
+#include <stdio.h>
+
+#include "draw/style.h"
+#include "explain/why.h"
+#include "tui/matrix/linked.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
+
+#define NAME_ROOM 128
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Arrows", "select"}, {"p x", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
@@ -11,117 +17,244 @@ static const struct hint hints[] = {
 
 struct matrix {
     int32_t option, item;   /* selected; 0: none yet */
+    int32_t around;         /* the item selected in another pane, the centre until the search */
+    int64_t at;             /* moves on from this number of events; 0: none */
 };
-
-static const struct mirror_choice *last_choice(const struct mirror *mirror)
-{
-    return mirror->level ? &mirror->path[mirror->level - 1] : NULL;
-}
 
 static int32_t first_item(const struct problem *problem, int32_t option)
 {
-    return problem->entries[problem->first[option]].item;
+    return option ? problem->entries[problem->first[option]].item : 0;
 }
 
-/* Around the selection or the last choice.  False: too small. */
-static bool set_all(const struct scene *scene, struct sheet *sheet)
+/* ---- the centre ---- */
+
+/* Within a decision, the item being covered, and the node just hidden or restored. */
+static bool find_move(const struct playback *playback, const struct mirror *mirror,
+                      struct matrix_centre *centre)
 {
-    const struct mirror_choice *last = last_choice(scene->mirror);
-    struct selection at = scene->lit;
-    if (at.option && !at.item)
-        at.item = first_item(sheet->problem, at.option);
-    else if (!at.item && last)
-        at = (struct selection){last->option, last->item};
-    return sheet_set(sheet, sheet->problem->items, sheet->problem->options, at.item, at.option);
+    struct last_move last_move = playback->last_move;
+    struct event owner = playback_owner(playback), event = last_move.event;
+    bool is_link = (event.kind | 1) == EVENT_UNHIDE;
+    bool covers = (owner.kind | 1) == EVENT_UNCOVER || (owner.kind | 1) == EVENT_UNPURIFY;
+    if (last_move.whole || last_move.move == MOVE_NONE)
+        return false;
+    if (covers)
+        centre->item = owner.subject;
+    if (is_link) {
+        centre->touched.option = mirror->option_of[event.subject];
+        centre->touched.item = mirror_entry(mirror, event.subject).item;
+    }
+    return covers;
+}
+
+/* The item being covered, else the one selected in another pane, else the one branched on or next
+ * to be branched on. */
+static struct matrix_centre centre_of(const struct open_puzzle *opened, const struct mirror *mirror,
+                                      struct selection selected, int32_t around)
+{
+    const struct playback *playback = &opened->playback;
+    struct matrix_centre centre = {.selected = {selected.option, selected.item}};
+    if (find_move(playback, mirror, &centre))
+        return centre;
+    centre.item = around ? around : item_in_hand(playback, mirror);
+    if (!centre.item)
+        centre.item = cursor_choose(&playback->cursor);
+    return centre;
+}
+
+static struct linked linked_of(const struct open_puzzle *opened, const struct mirror *mirror,
+                               struct rect area)
+{
+    return (struct linked){
+        .playback = &opened->playback,
+        .mirror = mirror,
+        .legend = &opened->encoding.legend,
+        .area = area,
+    };
+}
+
+/* ---- the board of a bare problem ---- */
+
+static bool take_board(const struct scene *scene, struct rect area, struct linked *linked)
+{
+    struct selection lit = scene->lit;
+    struct matrix_centre centre = centre_of(scene->opened, scene->mirror, lit, lit.item);
+    *linked = linked_of(scene->opened, scene->mirror, area);
+    linked->scene = scene;
+    linked->ring = centre.item;
+    return linked_fit(linked, &centre);
 }
 
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    struct sheet sheet = sheet_of(scene, canvas, area);
-    if (set_all(scene, &sheet))
-        sheet_draw(&sheet);
+    struct linked linked;
+    if (take_board(scene, area, &linked))
+        linked_draw(&linked, canvas);
+    linked_done(&linked);
 }
 
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
-    struct sheet sheet = sheet_of(scene, NULL, area);
-    return set_all(scene, &sheet) && sheet_hit(&sheet, x, y, spot);
+    struct linked linked;
+    struct selection at = {0};
+    bool is_hit = take_board(scene, area, &linked) && linked_hit(&linked, x, y, &at);
+    linked_done(&linked);
+    spot->option = at.option;
+    spot->item = at.item;
+    return is_hit;
 }
 
-/* The relevant part, above a line for the selected entry.  False: too small.  The caller frees
- * `order` in any case. */
-static bool set_folded(const struct matrix *matrix, const struct scene *scene,
-                       struct sheet *sheet, struct matrix_order *order)
+/* ---- the pane ---- */
+
+/* "removed by L↑ 1,1, level 2: ". */
+static void write_state(const struct scene *scene, int32_t option, char *text, size_t size)
 {
-    const struct mirror_choice *last = last_choice(scene->mirror);
-    int32_t in_hand = item_in_hand(&scene->opened->playback, scene->mirror);
-    matrix_order_init(order, scene->mirror, in_hand);
-    sheet->fold = order;
-    if (scene->focus == &view_matrix && matrix->option && matrix->item) {
-        sheet->option = matrix->option;
-        sheet->item = matrix->item;
-        sheet->area.height--;
-    }
-    int32_t option = sheet->option ? sheet->option : last ? last->option : 0;
-    int32_t item = sheet->item ? sheet->item : in_hand;
-    return sheet_set(sheet, order->nitems, order->noptions,
-                     matrix_order_find(order->items, order->nitems, item),
-                     matrix_order_find(order->options, order->noptions, option));
+    char name[NAME_ROOM];
+    const struct mirror *mirror = scene->mirror;
+    struct cause cause = why_gone(mirror, option);
+    int32_t by = cause.level < 0 ? 0 : mirror->path[cause.level].option;
+    text[0] = 0;
+    if (cause.reason == REASON_CHOSEN)
+        snprintf(text, size, "chosen, level %d: ", (int)cause.level + 1);
+    else if (scene_counts(scene) && !mirror_lacks(mirror, option))
+        snprintf(text, size, "left: ");
+    else if (scene_counts(scene) && by)
+        snprintf(text, size, "removed by %s, level %d: ",
+                 legend_option(&scene->opened->encoding.legend, by, name, sizeof name),
+                 (int)cause.level + 1);
+    else if (scene_counts(scene))
+        snprintf(text, size, "gone: ");
+}
+
+static void describe(const struct matrix *matrix, const struct scene *scene, struct canvas *canvas,
+                     struct rect line)
+{
+    char item[NAME_ROOM], option[NAME_ROOM], state[NAME_ROOM + 32];
+    const struct legend *legend = &scene->opened->encoding.legend;
+    bool has_node = mirror_node(scene->mirror, matrix->option, matrix->item);
+    write_state(scene, matrix->option, state, sizeof state);
+    legend_option(legend, matrix->option, option, sizeof option);
+    legend_item(legend, matrix->item, item, sizeof item);
+    canvas_print(canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s %s %s", state, option,
+                 has_node ? "has" : "has no", item);
+}
+
+/* The centre while the pane has the focus. */
+static struct matrix_centre centre_in(const struct matrix *matrix, const struct open_puzzle *opened,
+                                      const struct mirror *mirror)
+{
+    bool is_meant = matrix->at == playback_tally(&opened->playback).events;
+    struct selection selected = {matrix->option, matrix->item};
+    return centre_of(opened, mirror, selected, is_meant ? matrix->around : 0);
+}
+
+/* Above a line for the selected entry. */
+static bool take(const struct matrix *matrix, const struct scene *scene, struct rect area,
+                 struct linked *linked)
+{
+    bool is_focused = scene->focus == &view_matrix, is_entry = matrix->option && matrix->item;
+    struct selection lit = scene->lit;
+    struct matrix_centre centre =
+        is_focused ? centre_in(matrix, scene->opened, scene->mirror)
+                   : centre_of(scene->opened, scene->mirror, lit,
+                               scene->selections.shows_cell ? lit.item : 0);
+    area.height -= is_focused && is_entry;
+    *linked = linked_of(scene->opened, scene->mirror, area);
+    linked->scene = scene;
+    linked->ring = centre.item;
+    if (is_focused && is_entry)
+        linked->selected = (struct selection){matrix->option, matrix->item};
+    return linked_fit(linked, &centre);
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
-    struct sheet sheet = sheet_of(scene, NULL, area);
-    struct matrix_order order;
-    bool is_hit = set_folded(state, scene, &sheet, &order) && sheet_hit(&sheet, x, y, spot);
-    matrix_order_done(&order);
+    struct linked linked;
+    struct selection at = {0};
+    bool is_hit = take(state, scene, area, &linked) && linked_hit(&linked, x, y, &at);
+    linked_done(&linked);
+    spot->option = at.option;
+    spot->item = at.item;
     return is_hit;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
+    struct linked linked;
     if (!scene->opened)
         return;
-    struct sheet sheet = sheet_of(scene, canvas, area);
-    struct matrix_order order;
-    bool has_room = set_folded(state, scene, &sheet, &order);
-    if (sheet.option)
-        sheet_describe(&sheet, (struct rect){area.x, area.y + area.height - 1, area.width, 1});
+    bool has_room = take(state, scene, area, &linked);
+    if (linked.selected.option)
+        describe(state, scene, canvas,
+                 (struct rect){area.x, area.y + area.height - 1, area.width, 1});
     if (has_room)
-        sheet_draw(&sheet);
-    matrix_order_done(&order);
+        linked_draw(&linked, canvas);
+    linked_done(&linked);
 }
 
-/* Moves by `by`, stopping at the ends. */
-static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, int by)
+/* The next of the numbers shown, or past them the next of all. */
+static int32_t move_on(const int32_t *shown, int32_t count, int32_t number, int by, int32_t all)
 {
-    int32_t at = matrix_order_find(numbers, count, number);
-    int64_t to = at < 0 ? 0 : (int64_t)at + by;
-    return count ? numbers[to < 0 ? 0 : to < count ? to : count - 1] : 0;
+    int32_t at = matrix_part_find(shown, count, number);
+    int64_t to = (int64_t)at + by;
+    if (!number)
+        return count ? shown[0] : 0;
+    if (at >= 0 && to >= 0 && to < count)
+        return shown[to];
+    return number + by < 1 ? 1 : number + by > all ? all : number + by;
+}
+/* Selects the centre's first option that is left, or keeps what is selected. */
+static void begin(struct matrix *matrix, const struct linked *linked, int32_t item)
+{
+    const struct matrix_part *part = &linked->part;
+    int32_t row = 0;
+    while (row < part->noptions && !mirror_node(linked->mirror, part->options[row], item))
+        row++;
+    if (!matrix->item)
+        matrix->item = item;
+    if (!matrix->option)
+        matrix->option = part->options[row < part->noptions ? row : 0];
 }
 
 static void move(void *state, struct model *model, int x, int y)
 {
     struct matrix *matrix = state;
-    struct open_puzzle *opened = model->opened;
-    const struct mirror *mirror = playback_mirror(&opened->playback);
-    struct matrix_order order;
-    matrix_order_init(&order, mirror, item_in_hand(&opened->playback, mirror));
+    struct linked linked;
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    struct matrix_centre centre = centre_in(matrix, model->opened, mirror);
     bool begins = !matrix->option || !matrix->item;
-    matrix->option = move_on(order.options, order.noptions, matrix->option, begins ? 0 : y);
-    matrix->item = move_on(order.items, order.nitems, matrix->item, begins ? 0 : x);
-    matrix_order_done(&order);
+    linked = linked_of(model->opened, mirror, model->area);
+    linked.area.height -= !begins;
+    if (linked_fit(&linked, &centre) && begins) {
+        begin(matrix, &linked, centre.item);
+    } else if (!begins) {
+        const struct problem *problem = mirror->problem;
+        const struct matrix_part *part = &linked.part;
+        matrix->option = move_on(part->options, part->noptions, matrix->option, y,
+                                 problem->options);
+        matrix->item = move_on(part->items, part->nitems, matrix->item, x, problem->items);
+    }
+    linked_done(&linked);
 }
 
 /* 0 keeps the selected one. */
+static void take_selection(struct matrix *matrix, struct selection now)
+{
+    matrix->option = now.option ? now.option : matrix->option;
+    matrix->item = now.item ? now.item : matrix->item;
+}
+
+/* The selected item, or an item of the selected option, becomes the centre. */
 static void follow(void *state, struct model *model, struct selection now)
 {
     struct matrix *matrix = state;
-    (void)model;
-    matrix->option = now.option ? now.option : matrix->option;
-    matrix->item = now.item ? now.item : matrix->item;
+    take_selection(matrix, now);
+    if (now.item || now.option)
+        matrix->around = now.item ? now.item
+                                  : first_item(&model->opened->encoding.problem, now.option);
+    matrix->at = playback_tally(&model->opened->playback).events;
 }
 
 /* Completes an option or item to an entry. */
@@ -138,7 +271,8 @@ static void found(void *state, struct model *model, struct selection now)
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
 {
-    follow(state, model, (struct selection){spot.option, spot.item});
+    (void)model;
+    take_selection(state, (struct selection){spot.option, spot.item});
     return true;
 }
 

@@ -8,7 +8,7 @@
 #include "draw/tiles.h"
 #include "explain/caption.h"
 #include "tui/board/place.h"
-#include "tui/tour/linked.h"
+#include "tui/matrix/linked.h"
 #include "tui/widgets.h"
 
 #define WIDTH_LEAST 60
@@ -99,10 +99,18 @@ static struct page page_of_tour(const struct tour *tour, struct rect area)
     return page.size ? centre(page, area) : page;
 }
 
-static struct linked linked_of(const struct tour *tour, const struct page *page)
+/* The matrix of the page; for linked_done(). */
+static struct linked take_matrix(const struct tour *tour, const struct page *page)
 {
-    return (struct linked){&tour->exercise->playback, &tour->exercise->encoding.legend,
-                           page->matrix, page->size};
+    const struct playback *playback = &tour->exercise->playback;
+    struct linked linked = {
+        .playback = playback,
+        .mirror = &playback->mirror,
+        .legend = &tour->exercise->encoding.legend,
+        .area = page->matrix,
+    };
+    linked_take(&linked, page->size);
+    return linked;
 }
 
 /* ---- beside the matrix ---- */
@@ -298,9 +306,11 @@ void page_draw(const struct tour *tour, struct canvas *canvas, struct rect area)
                      "the tour needs %d x %d", WIDTH_LEAST, HEIGHT_LEAST + 2);
         return;
     }
-    struct linked linked = linked_of(tour, &page);
+    struct linked linked = take_matrix(tour, &page);
     tour_given(tour, tour->typed, given);
-    linked_draw(&linked, given, canvas);
+    linked.letters = given;
+    linked_draw(&linked, canvas);
+    linked_done(&linked);
     draw_beside(tour, canvas, page.beside);
     draw_words(tour, canvas, page.text);
 }
@@ -309,9 +319,8 @@ char page_key_at(const struct tour *tour, struct rect area, int x, int y)
 {
     struct quiz_case asked = tour_case(tour);
     struct page page = page_of_tour(tour, area);
-    struct linked linked = linked_of(tour, &page);
     char keys[QUIZ_KEYS];
-    int32_t option, item;
+    struct selection at = {0};
     if (!page.size)
         return 0;
     quiz_keys(&asked, keys);
@@ -320,10 +329,11 @@ char page_key_at(const struct tour *tour, struct rect area, int x, int y)
     for (int k = 0; y == page.text.y + page.text.height - 1 && k < count; k++)
         if (column >= key_x(keys, k, in_words) && column < key_x(keys, k + 1, in_words) - 1)
             return keys[k];
-    if (!linked_hit(&linked, x, y, &option, &item))
-        return 0;
+    struct linked linked = take_matrix(tour, &page);
+    linked_hit(&linked, x, y, &at);
+    linked_done(&linked);
     if (asked.quiz == QUIZ_ITEM)
-        return item ? keys[item - 1] : 0;
-    bool is_option = keys[0] == 'A' && option;
-    return is_option ? keys[option - 1] : 0;
+        return at.item ? keys[at.item - 1] : 0;
+    bool is_option = keys[0] == 'A' && at.option;
+    return is_option ? keys[at.option - 1] : 0;
 }

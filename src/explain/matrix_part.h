@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The part of the matrix around an item, for a picture with few rows and columns. */
+#ifndef EXPLAIN_MATRIX_PART_H
+#define EXPLAIN_MATRIX_PART_H
+
+#include <stdint.h>
+
+#include "playback/mirror.h"
+
+/* 0: none */
+struct matrix_centre {
+    int32_t item;           /* the part has its options, and the items of these */
+    struct {
+        int32_t option, item;
+    } selected, touched;    /* also in the part */
+};
+
+/* Options and items in the order of the links, each once. */
+struct matrix_part {
+    int32_t *options, *items;       /* owned; [noptions], [nitems]; ascending */
+    int32_t noptions, nitems;
+};
+
+/* Takes at most `rows` options and `columns` items, at least 1 each: all, or if these are too
+ * many, the centre's.  The options are the last one chosen and the linked ones of the item (if too
+ * many, a page with the touched or selected one), or if it has none, the ones it lost; without an
+ * item, the first ones.  The items are, as room permits: the centre's, ones of the last option
+ * chosen, ones of the other options, open ones.  Cost: all options and items, plus the entries of
+ * `rows` options.  Memory as memory_need(). */
+void matrix_part_init(struct matrix_part *part, const struct mirror *mirror,
+                      const struct matrix_centre *centre, int32_t rows, int32_t columns);
+void matrix_part_done(struct matrix_part *part);
+
+/* The index of `number`; -1: absent. */
+int32_t matrix_part_find(const int32_t *numbers, int32_t count, int32_t number);
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* The matrix with its dancing links, or the part of it around an item.
+ *
+ * Items' lists run downwards, around hidden nodes; the list of headers runs along the top, around
+ * covered items, and is dashed where the part lacks open ones.  Secondary items are not in it. */
+#ifndef TUI_MATRIX_LINKED_H
+#define TUI_MATRIX_LINKED_H
+
+#include "draw/canvas.h"
+#include "explain/matrix_part.h"
+#include "tui/scene.h"
+
+/* All pointers are borrowed. */
+struct linked {
+    const struct playback *playback;
+    const struct mirror *mirror;
+    const struct legend *legend;
+    const struct scene *scene;      /* its selection is highlighted; NULL: none */
+    const char *letters;            /* options with these letters are highlighted; NULL: none */
+    struct selection selected;      /* 0: none */
+    int32_t ring;                   /* the item whose list is emphasised; 0: none */
+    struct rect area;
+    /* set by linked_take() or linked_fit(): */
+    struct matrix_part part;        /* owned */
+    int label;                      /* columns for the options' names */
+    int stack;                      /* lines for names written downwards; 0: in the list's line */
+    int head;                       /* lines above the first option */
+    int across, down;               /* distance of items and of options */
+};
+
+/* Scales of the whole matrix with letters and numbers for names: 1 <= size <= LINKED_SIZES. */
+#define LINKED_SIZES 5
+
+/* Returns the columns and rows at a size; x and y are 0. */
+struct rect linked_size(const struct problem *problem, int size);
+
+/* Takes the whole matrix at a size. */
+void linked_take(struct linked *linked, int size);
+
+/* Takes the whole matrix at the largest scale, from 2 columns per item and a line per option, or if
+ * it does not fit, the part around the centre.  False: too small.  Cost: as matrix_part_init(),
+ * plus up to 1,000 names of items and options. */
+bool linked_fit(struct linked *linked, const struct matrix_centre *centre);
+
+void linked_done(struct linked *linked);
+
+void linked_draw(const struct linked *linked, struct canvas *canvas);
+
+/* Finds the row's option and the column's item, 0: none.  False: neither. */
+bool linked_hit(const struct linked *linked, int x, int y, struct selection *at);
+
+#endif
