@@ -297,3 +297,11 @@ bool scan_expected_byte(const struct scan *scan, const char *text, const char *e
         found = text_byte_name((unsigned char)*text, name);
     return diag_expected(scan->diag, scan_place(scan, text), expected, found);
 }
+
+bool scan_unknown(const struct scan *scan, struct word found, word_function *word,
+                  const char *kind, const char *otherwise)
+{
+    char asked[2 * WORD_ROOM];
+    return word_unknown(word, word_text(found, asked, sizeof asked), kind, otherwise,
+                        scan_place(scan, found.text), scan->diag);
+}

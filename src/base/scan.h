@@ -9,6 +9,7 @@
 
 #include "base/diag.h"
 #include "base/source.h"
+#include "base/words.h"
 
 /* Bytes of a line, borrowed, not NUL-terminated. */
 struct word {
@@ -95,7 +96,11 @@ struct place scan_place(const struct scan *scan, const char *text);
 /* "expected …, found 'word'", or the line's end if empty.  Always false. */
 bool scan_expected(const struct scan *scan, struct word found, const char *expected);
 
-/* Like scan_expected(), for one byte. */
+/* word_unknown(), for a word of the line.  Always false. */
+bool scan_unknown(const struct scan *scan, struct word found, word_function *word,
+                  const char *kind, const char *otherwise);
+
+/* Like scan_expected(), for the byte at `text`. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
 /* Quotes the word in `shown`, cut if long; returns `shown`. */

@@ -12,15 +12,14 @@ int word_find(word_function *word, const char *asked)
     return -1;
 }
 
-const char *word_list(word_function *word, char *list, size_t size)
+/* Writes "smallest, leftmost or sharp", cut to `size`. */
+static void list_all(word_function *word, char *list, size_t size)
 {
     size_t at = 0;
-    list[0] = 0;
     for (int k = 0; word(k) && at < size; k++) {
         const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
         at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
     }
-    return list;
 }
 
 static size_t cut_length(const char *word)
@@ -29,17 +28,19 @@ static size_t cut_length(const char *word)
     return length < WORD_ROOM ? length : WORD_ROOM - 1;
 }
 
-int word_distance(const char *a, const char *b)
+/* Returns the edit distance, or, if less, the number of letters of `asked` after the beginning that
+ * both share.  Source: Wagner & Fischer, JACM 21 (1974). */
+static int measure(const char *asked, const char *word)
 {
     int row[WORD_ROOM];
-    int height = (int)cut_length(a), width = (int)cut_length(b);
+    int height = (int)cut_length(asked), width = (int)cut_length(word);
     for (int j = 0; j <= width; j++)
         row[j] = j;
     for (int i = 1; i <= height; i++) {
         int diagonal = row[0];
         row[0] = i;
         for (int j = 1; j <= width; j++) {
-            int least = diagonal + (a[i - 1] != b[j - 1]);
+            int least = diagonal + (asked[i - 1] != word[j - 1]);
             if (row[j] + 1 < least)
                 least = row[j] + 1;
             if (row[j - 1] + 1 < least)
@@ -48,36 +49,61 @@ int word_distance(const char *a, const char *b)
             row[j] = least;
         }
     }
-    return row[width];
+    int shared = 0;
+    while (shared < height && asked[shared] == word[shared])
+        shared++;
+    return height - shared < row[width] ? height - shared : row[width];
 }
 
 struct guess guess_begin(const char *asked)
 {
-    return (struct guess){asked, NULL, ((int)cut_length(asked) + 2) / 3 + 1};
+    int length = (int)cut_length(asked);
+    return (struct guess){.asked = asked, .least = length > 1 ? (length + 2) / 3 + 1 : 0};
+}
+
+static void mean(struct guess *guess, const char *word, int distance)
+{
+    guess->least = distance;
+    snprintf(guess->meant, sizeof guess->meant, "%s", word);
 }
 
 void guess_try(struct guess *guess, const char *word)
 {
-    int distance = word_distance(guess->asked, word);
-    if (distance >= guess->least)
-        return;
-    guess->least = distance;
-    guess->meant = word;
+    int distance = measure(guess->asked, word);
+    if (distance < guess->least)
+        mean(guess, word, distance);
 }
 
-const char *word_meant(word_function *word, const char *asked)
+void guess_know(struct guess *guess, const char *word)
 {
+    mean(guess, word, 0);
+}
+
+bool guess_fault(const struct guess *guess, const char *kind, const char *otherwise,
+                 struct place place, struct diag *diag)
+{
+    const char *meant = guess->meant;
+    if (!guess->asked[0])
+        return diag_fault(diag, place, "no %s given; %s", kind, otherwise);
+    return diag_fault(diag, place, "no %s \"%.100s\"; %s%s%s", kind, guess->asked,
+                      *meant ? "did you mean " : otherwise, meant, *meant ? "?" : "");
+}
+
+bool word_unknown(word_function *word, const char *asked, const char *kind, const char *otherwise,
+                  struct place place, struct diag *diag)
+{
+    char use[256] = "use ";
     struct guess guess = guess_begin(asked);
     for (int k = 0; word(k); k++)
         guess_try(&guess, word(k));
-    return guess.meant;
+    if (!otherwise)
+        list_all(word, use + strlen(use), sizeof use - strlen(use));
+    return guess_fault(&guess, kind, otherwise ? otherwise : use, place, diag);
 }
 
-const char *word_hint(word_function *word, const char *asked, char hint[HINT_ROOM])
+bool word_need(word_function *word, const char *asked, const char *kind, const char *otherwise,
+               int *k, struct diag *diag)
 {
-    const char *meant = word_meant(word, asked);
-    hint[0] = 0;
-    if (meant)
-        snprintf(hint, HINT_ROOM, "; did you mean %s?", meant);
-    return hint;
+    *k = word_find(word, asked);
+    return *k >= 0 || word_unknown(word, asked, kind, otherwise, (struct place){0}, diag);
 }

@@ -3,7 +3,10 @@
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+#include "base/diag.h"
 
 /* The k-th word, from 0; NULL past the last. */
 typedef const char *word_function(int k);
@@ -14,28 +17,34 @@ typedef const char *word_function(int k);
 /* Returns the word's index; -1: not found. */
 int word_find(word_function *word, const char *asked);
 
-/* Writes "smallest, leftmost or sharp", cut to `size`; returns `list`. */
-const char *word_list(word_function *word, char *list, size_t size);
-
-/* Returns the edit distance.  Source: Wagner & Fischer, JACM 21 (1974). */
-int word_distance(const char *a, const char *b);
-
-/* Finds the word meant: guess_begin(), then guess_try() for each. */
+/* A search for the word meant by an unknown one: guess_begin(), guess_try() with each known word,
+ * guess_fault(). */
 struct guess {
-    const char *asked;      /* borrowed */
-    const char *meant;      /* borrowed; the nearest; NULL: none is near */
-    int least;              /* distances below count */
+    const char *asked;          /* borrowed */
+    char meant[WORD_ROOM];      /* the nearest; empty: none is near */
+    int least;                  /* distances below count */
 };
 
+/* A word is near if it differs from `asked`, or from a beginning of it, by a third of the letters
+ * at most; none is near a single letter.  Of equally near words the first is meant. */
 struct guess guess_begin(const char *asked);
 void guess_try(struct guess *guess, const char *word);
 
-/* At most a third of the letters may be wrong; NULL: none. */
-const char *word_meant(word_function *word, const char *asked);
+/* Makes `word` the nearest. */
+void guess_know(struct guess *guess, const char *word);
 
-enum { HINT_ROOM = WORD_ROOM + 16 };
+/* `no KIND "gotoo"; did you mean goto?`; if none is near, `otherwise` after the semicolon, such as
+ * "see dancetty help".  Always false. */
+bool guess_fault(const struct guess *guess, const char *kind, const char *otherwise,
+                 struct place place, struct diag *diag);
 
-/* Writes "; did you mean title?", or "" if none is near; returns `hint`. */
-const char *word_hint(word_function *word, const char *asked, char hint[HINT_ROOM]);
+/* guess_fault() for a list of words; `otherwise` NULL: "use smallest, leftmost or sharp".  Always
+ * false. */
+bool word_unknown(word_function *word, const char *asked, const char *kind, const char *otherwise,
+                  struct place place, struct diag *diag);
+
+/* Sets *k to the index of the word.  False with a diag by word_unknown(). */
+bool word_need(word_function *word, const char *asked, const char *kind, const char *otherwise,
+               int *k, struct diag *diag);
 
 #endif

@@ -74,16 +74,19 @@ static int run(int argc, char **argv)
 {
     char *word = argc > 1 ? argv[1] : "";
     const struct command *command = find_meant(word);
+    struct diag diag = {0};
     if (!command) {
-        char hint[HINT_ROOM];
-        note("'%.100s': no such command or board%s", word,
-             word_hint(command_word, word, hint));
-        return STATUS_FAULT;
+        struct guess guess = guess_begin(word);
+        for (int k = 0; commands[k]; k++)
+            guess_try(&guess, commands[k]->name);
+        library_guess(&guess);
+        guess_fault(&guess, "command, file or puzzle", "see dancetty help", (struct place){0},
+                    &diag);
+        return conclude(&diag, STATUS_FAULT);
     }
     /* the command's name replaces the program's; otherwise all arguments are the explorer's */
     int first = command != &command_play || strcmp(word, command_play.name) == 0;
     struct command_settings settings;
-    struct diag diag = {0};
     int status;
     if (!settings_read(&settings, command, argc - first, argv + first, &status))
         return status;

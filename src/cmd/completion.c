@@ -377,7 +377,7 @@ static const char *shell_word(int k)
 static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
-    if (!value_word(shell_word, settings->operand, &k, diag))
+    if (!word_need(shell_word, settings->operand, "shell", NULL, &k, diag))
         return STATUS_FAULT;
     shells[k].write(stdout);
     return STATUS_DONE;

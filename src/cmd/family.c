@@ -39,35 +39,6 @@ struct family_query {
 
 /* ---- options named on the command line ---- */
 
-/* Returns the nearest name, owned by the caller; NULL: none is near. */
-static char *find_nearest(const struct encoding *encoding, const char *asked)
-{
-    struct guess guess = guess_begin(asked);
-    char *nearest = NULL;
-    for (int32_t o = 1; o <= encoding->problem.options; o++) {
-        char *name = legend_full_option(&encoding->legend, o), *worse = name;
-        guess_try(&guess, name);
-        if (guess.meant == name) {
-            worse = nearest;
-            nearest = name;
-        }
-        memory_free(worse);
-    }
-    return nearest;
-}
-
-static bool refuse(const struct encoding *encoding, const char *flag, const char *asked,
-                   struct diag *diag)
-{
-    char *nearest = find_nearest(encoding, asked);
-    diag_fault(diag, (struct place){.file = flag},
-               "expected an option's name, or a number from 1 to %d, found '%.100s'%s%.40s%s",
-               (int)encoding->problem.options, asked, nearest ? "; did you mean " : "",
-               nearest ? nearest : "", nearest ? "?" : "");
-    memory_free(nearest);
-    return false;
-}
-
 /* Finds the options with a name, or else the one with that number; returns how many. */
 static int32_t find_meant(const struct encoding *encoding, const char *asked, int32_t *meant)
 {
@@ -88,7 +59,9 @@ static bool restrict_to(struct family_query *query, const struct family_conditio
     const char *flag = condition->bars ? "--without" : "--with";
     int32_t count = find_meant(&query->encoding, condition->name, meant);
     if (!count)
-        return refuse(&query->encoding, flag, condition->name, diag);
+        return legend_unknown_option(&query->encoding.legend, condition->name,
+                                     query->encoding.problem.options, (struct place){.file = flag},
+                                     diag);
     for (int32_t k = 0; k < count && condition->bars; k++)
         zdd_view_bar(&query->view, meant[k]);
     return condition->bars || zdd_view_need(&query->view, meant, count) ||

@@ -46,16 +46,17 @@
     }                                                            \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* One of several words; the member is set to the word's index. */
-#define WORD(id, name, argument, summary, words, member, to)     \
-    TAKE(id)                                                     \
-    {                                                            \
-        int k;                                                   \
-        if (!value_word(words, value, &k, diag))                 \
-            return false;                                        \
-        settings->member = to;                                   \
-        return true;                                             \
-    }                                                            \
+/* One of several words, called a `kind`; the member is set from its index k.  `otherwise`: see
+ * word_need(). */
+#define WORD(id, name, argument, summary, words, kind, otherwise, member, to)  \
+    TAKE(id)                                                                   \
+    {                                                                          \
+        int k;                                                                 \
+        if (!word_need(words, value, kind, otherwise, &k, diag))               \
+            return false;                                                      \
+        settings->member = to;                                                 \
+        return true;                                                           \
+    }                                                                          \
     const struct flag flag_##id = {name, argument, summary, take_##id, words};
 
 /* ---- the puzzle ---- */
@@ -88,9 +89,9 @@ static const char *writable_word(int k)
 }
 
 WORD(from, "from", "FORMAT", "read FILE in this format (dancetty list formats)", readable_word,
-     reading.from, readable(k))
+     "format", "see dancetty list formats", reading.from, readable(k))
 WORD(puzzle_to, "to", "FORMAT", "write this format (dancetty list formats)", writable_word,
-     puzzle_to, writable(k))
+     "format", "see dancetty list formats", puzzle_to, writable(k))
 SWITCH(ignore_pattern, "ignore-pattern", "ignore the marks on the pieces and the board",
        reading.ignore_pattern, true)
 SWITCH(flip, "flip", "let every piece be flipped", reading.flip, true)
@@ -99,17 +100,10 @@ SWITCH(labelled, "labelled", "tell copies of a piece apart", reading.labelled, t
 
 /* ---- the search ---- */
 
-static bool set_strategy(struct command_settings *settings, const char *name, word_function *words,
-                         const char *value, struct diag *diag)
-{
-    int k;
-    return strategy_set(&settings->strategy, name, value) || value_word(words, value, &k, diag);
-}
-
 TAKE(rule)
 {
     settings->walk = "--rule";
-    return set_strategy(settings, "rule", choose_word, value, diag);
+    return strategy_set(&settings->strategy, "rule", value, diag);
 }
 
 const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
@@ -119,7 +113,7 @@ const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dance
 TAKE(method)
 {
     settings->walk = "--method";
-    if (!set_strategy(settings, "method", method_word, value, diag))
+    if (!strategy_set(&settings->strategy, "method", value, diag))
         return false;
     settings->methods |= 1u << word_find(method_word, value);
     return true;
@@ -134,7 +128,7 @@ TAKE(seed)
     int64_t seed;
     settings->walk = "--seed";
     return value_number(value, 0, VALUE_MOST, &seed, diag) &&
-           strategy_set(&settings->strategy, "seed", value);
+           strategy_set(&settings->strategy, "seed", value, diag);
 }
 
 const struct flag flag_seed = {"seed", "N", "break ties between items at random, with seed N",
@@ -143,7 +137,7 @@ const struct flag flag_seed = {"seed", "N", "break ties between items at random,
 TAKE(order)
 {
     settings->fixes_order = true;
-    return set_strategy(settings, "order", order_word, value, diag);
+    return strategy_set(&settings->strategy, "order", value, diag);
 }
 
 const struct flag flag_order = {"order", "WHICH",
@@ -152,7 +146,7 @@ const struct flag flag_order = {"order", "WHICH",
 
 TAKE(engine)
 {
-    return set_strategy(settings, "engine", engine_word, value, diag);
+    return strategy_set(&settings->strategy, "engine", value, diag);
 }
 
 const struct flag flag_engine = {"engine", "ENGINE",
@@ -232,7 +226,7 @@ SWITCH(estimate_causes, "estimate", "estimate causes of dead ends from a sample"
 SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), the problem, or none",
-     symmetry_word, symmetry, (enum symmetry_of)k)
+     symmetry_word, "symmetry", NULL, symmetry, (enum symmetry_of)k)
 SWITCH(generators, "generators", "print symmetries that generate all others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
@@ -298,7 +292,7 @@ static const char *dump_word(int k)
 TAKE(dump_screen)
 {
     int k = 0;
-    if (value && !value_word(dump_word, value, &k, diag))
+    if (value && !word_need(dump_word, value, "kind of screen", NULL, &k, diag))
         return false;
     settings->dump = (enum dump)(DUMP_TEXT + k);
     return true;
@@ -321,8 +315,8 @@ const struct flag flag_size = {"size", "WxH",
                                "size of the scripted screen in cells (default 80x24)",
                                take_size, NULL};
 
-WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_word, theme,
-     &themes[k])
+WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_word, "theme",
+     NULL, theme, &themes[k])
 TEXT(config, "config", "FILE", "read settings from FILE instead", config, "a file")
 TEXT(state, "state-dir", "DIR", "keep saved state in DIR instead", state, "a directory")
 TEXT(script, "script", "FILE", "play the keys in FILE, on a simulated clock", script, NULL)
@@ -348,7 +342,7 @@ static const char *solution_word(int k)
 TAKE(to)
 {
     int k;
-    if (!value_word(solution_word, value, &k, diag))
+    if (!word_need(solution_word, value, "format", NULL, &k, diag))
         return false;
     settings->to = solution_formats[k];
     return true;
@@ -364,7 +358,7 @@ static const char *trace_word(int k)
 }
 
 WORD(trace_to, "to", "FORMAT", "print the search in this format (dancetty list formats)",
-     trace_word, trace, trace_formats[k])
+     trace_word, "format", NULL, trace, trace_formats[k])
 
 static const char *grain_word(int k)
 {
@@ -379,9 +373,9 @@ static const char *trace_grain_word(int k)
 }
 
 WORD(grain, "grain", "GRAIN", "print a line per link, event or decision (default)", grain_word,
-     narrate.grain, (enum grain)(GRAIN_LINK + k))
+     "grain", NULL, narrate.grain, (enum grain)(GRAIN_LINK + k))
 WORD(trace_grain, "grain", "GRAIN", "event (default), or link: also each link changed",
-     trace_grain_word, links, k == 0)
+     trace_grain_word, "grain", NULL, links, k == 0)
 NUMBER(steps, "steps", "N", "stop after N lines", narrate.steps, int64_t, 1, VALUE_MOST)
 NUMBER(from_node, "from-node", "N", "start at node N of the search", narrate.node, int64_t, 1,
        VALUE_MOST)
@@ -392,8 +386,8 @@ static const char *data_to_word(int k)
     return words[k];
 }
 
-WORD(data_to, "to", "FORMAT", "text (default), or json: one object per line", data_to_word, json,
-     k == 1)
+WORD(data_to, "to", "FORMAT", "text (default), or json: one object per line", data_to_word,
+     "format", NULL, json, k == 1)
 NUMBER(most, "most", "N", "print the best N (default 10)", most, int, 1, 100000)
 SWITCH(matrix, "matrix", "print the 0/1 matrix: one row per option, one column per item", matrix,
        true)
@@ -418,7 +412,7 @@ const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a 
                                take_edge, NULL};
 
 WORD(export_to, "to", "FORMAT", "svg, png, pdf, ansi, text or cut (default: by name)",
-     export_word, export.to, export_formats[k])
+     export_word, "format", NULL, export.to, export_formats[k])
 /* Solutions are printed in a text format or drawn in a picture format. */
 static const char *family_word(int k)
 {
@@ -438,7 +432,7 @@ TAKE(family_to)
     int k;
     if (word_find(solution_word, value) >= 0)
         return take_to(settings, value, diag);
-    if (!value_word(family_word, value, &k, diag))
+    if (!word_need(family_word, value, "format", NULL, &k, diag))
         return false;
     settings->export.to = export_formats[word_find(export_word, value)];
     return true;
@@ -459,7 +453,7 @@ static const char *forms_word(int k)
 TAKE(forms_to)
 {
     int k;
-    if (!value_word(forms_word, value, &k, diag))
+    if (!word_need(forms_word, value, "format", NULL, &k, diag))
         return false;
     settings->json = k == 1;
     settings->export.to = k > 1 ? export_formats[word_find(export_word, value)] : NULL;
@@ -475,7 +469,7 @@ NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solu
 SWITCH(sheet, "sheet", "draw board, pieces and the solution on a sheet of paper",
        export.sheet, true)
 WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
-     export.paper, &paper_sizes[k])
+     "paper", NULL, export.paper, &paper_sizes[k])
 SWITCH(all, "all", "draw all solutions side by side", export.all, true)
 
 /* ---- polyforms ---- */
@@ -487,7 +481,7 @@ static const char *growth_word(int k)
 }
 
 WORD(lattice, "lattice", "LATTICE", "the lattice of the cells (default square)", lattice_word,
-     polyform.lattice, lattices[k])
+     "lattice", NULL, polyform.lattice, lattices[k])
 TEXT(set, "set", "SET", "use these: a set, a size, X of pentominoes, xx/.x", polyform.set, "a set")
 SWITCH(free, "free", "rotations and reflections count as one (default)", polyform.forms, FORMS_FREE)
 SWITCH(times_free, "free", "time both algorithms on free polyforms, not fixed ones", times_free,
@@ -499,7 +493,7 @@ SWITCH(count, "count", "print their number", polyform.as, AS_COUNT)
 SWITCH(print, "print", "draw them side by side", polyform.as, AS_PICTURES)
 SWITCH(list, "list", "print the coordinates of their cells", polyform.as, AS_LIST)
 WORD(growth, "algorithm", "NAME", "redelmeier (default), or naive, which keeps all shapes",
-     growth_word, polyform.naive, k == 1)
+     growth_word, "algorithm", NULL, polyform.naive, k == 1)
 SWITCH(mirror, "mirror", "flip each shape first", polyform.mirrored, true)
 NUMBER(turn, "turn", "N", "then rotate it N quarters (or sixths) clockwise", polyform.turns,
        int64_t, 1, VALUE_MOST)

@@ -40,22 +40,12 @@ static bool list_size(struct shapes *shapes, const char *what,
     return limit_step() || diag_memory(diag, "the polyforms");
 }
 
-/* False with a diag; then `set` and `forms` are the nearest match. */
-static bool find_set(const char *name, const struct lattice *lattice, const struct set **set,
-                     enum forms *forms, struct diag *diag)
-{
-    char meant[SET_NAME];
-    return set_find(name, lattice, set, forms) ||
-           diag_fault(diag, (struct place){0}, "expected a set of pieces (%s?), found '%.100s'",
-                      set_name(*set, *forms, meant), name);
-}
-
 static bool list_set(struct shapes *shapes, const char *what,
                      const struct polyform_settings *polyform, struct diag *diag)
 {
     const struct set *set;
     enum forms forms;
-    if (!find_set(what, polyform->lattice, &set, &forms, diag))
+    if (!set_need(what, polyform->lattice, &set, &forms, (struct place){0}, diag))
         return false;
     struct roster roster = set_roster(set, forms == FORMS_FREE ? polyform->forms : forms);
     *shapes = (struct shapes){0};
@@ -74,7 +64,7 @@ static bool list_piece(struct shapes *shapes, const char *what, const char *of,
     enum forms forms;
     struct shape shape;
     snprintf(name, sizeof name, "%.*s", (int)(of - what), what);
-    if (!find_set(of + strlen(" of "), polyform->lattice, &set, &forms, diag))
+    if (!set_need(of + strlen(" of "), polyform->lattice, &set, &forms, (struct place){0}, diag))
         return false;
     if (!piece_usual_shape(set, name, &shape))
         return diag_fault(diag, (struct place){0},

@@ -38,18 +38,15 @@ static void print_commands(void)
 
 static int run(struct command_settings *settings, struct diag *diag)
 {
-    char hint[HINT_ROOM];
+    int k;
     if (!settings->operand) {
         print_commands();
         return STATUS_DONE;
     }
-    const struct command *command = command_find(settings->operand);
-    if (command)
-        command_print_help(command);
-    else
-        diag_fault(diag, (struct place){0}, "'%.100s': no such command%s", settings->operand,
-                   word_hint(command_word, settings->operand, hint));
-    return command ? STATUS_DONE : STATUS_FAULT;
+    if (!word_need(command_word, settings->operand, "command", "see dancetty help", &k, diag))
+        return STATUS_FAULT;
+    command_print_help(commands[k]);
+    return STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {NULL};

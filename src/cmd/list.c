@@ -217,7 +217,8 @@ static bool list_all(bool json)
 static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
-    bool done = settings->operand ? value_word(kind_word, settings->operand, &k, diag) &&
+    bool done = settings->operand ? word_need(kind_word, settings->operand, "list", NULL, &k,
+                                              diag) &&
                                         list_kind(&kinds[k], settings->json)
                                   : list_all(settings->json);
     return done ? STATUS_DONE : STATUS_FAULT;

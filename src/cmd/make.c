@@ -235,7 +235,7 @@ static int run(struct command_settings *settings, struct diag *diag)
     struct puzzle puzzle;
     char why[REMARK_TEXT];
     int k, status = STATUS_FAULT;
-    if (!value_word(recipe_word, settings->operand, &k, diag) ||
+    if (!word_need(recipe_word, settings->operand, "kind of puzzle", NULL, &k, diag) ||
         !check_words(&recipes[k], settings, diag))
         return status;
     puzzle_init(&puzzle, PUZZLE_TILING);

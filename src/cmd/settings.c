@@ -118,16 +118,19 @@ static bool take_operand(struct command_settings *settings, const struct command
     return true;
 }
 
-/* Returns the flag with a name near "--nmae=value"; NULL: none. */
-static const char *find_meant(const struct command *command, const char *argument)
+static bool refuse_flag(const struct command *command, const char *argument, struct diag *diag)
 {
-    char asked[WORD_ROOM];
-    const char *name = argument + strspn(argument, "-");
-    snprintf(asked, sizeof asked, "%.*s", (int)strcspn(name, "="), name);
-    struct guess guess = guess_begin(asked);
+    char asked[WORD_ROOM], word[WORD_ROOM], help[WORD_ROOM];
+    snprintf(asked, sizeof asked, "%.*s", (int)strcspn(argument, "="), argument);
+    struct guess guess = guess_begin(asked + strspn(asked, "-"));
     for (int k = 0; command->flags[k]; k++)
         guess_try(&guess, command->flags[k]->name);
-    return guess.meant;
+    snprintf(word, sizeof word, "--%.40s", guess.meant);
+    if (guess.meant[0])
+        guess_know(&guess, word);
+    guess.asked = asked;
+    snprintf(help, sizeof help, "see dancetty help %s", command->name);
+    return guess_fault(&guess, "flag", help, (struct place){.file = command->name}, diag);
 }
 
 /* code: a fault reported by getopt_long(). */
@@ -140,11 +143,7 @@ static bool explain(const struct command *command, int code, char *argument, str
         return diag_fault(diag, nowhere, "--%s needs an argument: %s", flag->name, flag->argument);
     if (flag)
         return diag_fault(diag, nowhere, "--%s takes no argument", flag->name);
-    const char *name = optopt && optopt < FLAG_CODE ? letter : argument;
-    const char *meant = find_meant(command, name);
-    return diag_fault(diag, nowhere, "%s: unknown flag '%.100s'; %s%s%s", command->name, name,
-                      meant ? "did you mean --" : "see dancetty help ",
-                      meant ? meant : command->name, meant ? "?" : "");
+    return refuse_flag(command, optopt && optopt < FLAG_CODE ? letter : argument, diag);
 }
 
 static bool take(struct command_settings *settings, const struct command *command, int code,

@@ -311,7 +311,8 @@ static bool check_flags(const struct count_table *table, const struct command_se
 static int run(struct command_settings *settings, struct diag *diag)
 {
     int k;
-    bool done = value_word(table_word, settings->operand, &k, diag);
+    bool done = word_need(table_word, settings->operand, "table", "see dancetty help table",
+                          &k, diag);
     struct count_table table = done ? table_at(k) : (struct count_table){0};
     int64_t rows = table.usual;
     if (done && settings->times_free)

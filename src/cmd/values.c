@@ -11,15 +11,6 @@
 
 #define SIZE_LEAST ((uint64_t)1 << 20)
 
-bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
-{
-    char list[256], hint[HINT_ROOM];
-    *found = word_find(word, value);
-    return *found >= 0 ||
-           diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'%s",
-                      word_list(word, list, sizeof list), value, word_hint(word, value, hint));
-}
-
 bool value_is_number(const char *value)
 {
     return *value && !value[strspn(value, "0123456789")];

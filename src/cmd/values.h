@@ -12,10 +12,6 @@
 
 #define VALUE_MOST INT64_C(999999999999999999)
 
-/* Sets *found to the index of the word `value`.  False with a diag that lists all words and the
- * nearest one. */
-bool value_word(word_function *word, const char *value, int *found, struct diag *diag);
-
 /* Reads a number of digits only, least <= *number <= most <= VALUE_MOST.  False with a diag and
  * *number -1. */
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,

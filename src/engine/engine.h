@@ -134,10 +134,8 @@ ENGINES(DECLARE_ENGINE)
 enum { ENGINE_COUNT = 0 ENGINES(ONE) };
 #undef ONE
 
-/* Return the name of row k, NULL after the last (base/words.h).  The second function skips engines
- * that only count. */
+/* Returns the name of row k, NULL after the last (base/words.h). */
 const char *engine_word(int k);
-const char *engine_word_that_finds(int k);
 
 /* Returns the engine with this name, or NULL. */
 const struct engine *engine_find(const char *name);

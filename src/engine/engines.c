@@ -13,17 +13,6 @@ const char *engine_word(int k)
     return engines[k] ? engines[k]->name : NULL;
 }
 
-const char *engine_word_that_finds(int k)
-{
-    int at = 0;
-    for (; engines[at]; at++) {
-        bool only_counts = engines[at]->count && !engines[at]->run;
-        if (!only_counts && k-- == 0)
-            break;
-    }
-    return engine_word(at);
-}
-
 const struct engine *engine_find(const char *name)
 {
     int k = word_find(engine_word, name);

@@ -60,8 +60,8 @@ struct dialect {
 /* The default first; ended by a NULL name. */
 extern const struct dialect dialects[];
 
-/* NULL if unknown. */
-const struct dialect *dialect_find(const char *name);
+/* The names of dialects, NULL past the last: see base/words.h. */
+const char *dialect_word(int k);
 
 /* True if the cursor's search includes the line. */
 bool pseudo_has(const struct cursor *cursor, enum pseudo line);

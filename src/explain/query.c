@@ -48,40 +48,6 @@ static bool read_form(struct scan *scan, const char *words, int *count)
     }
 }
 
-/* Appends word `count` of a form to the expected words, if new. */
-static void expect(char expected[TEXT_ROOM], const char *words, int count)
-{
-    struct scan form = scan_text(words, NULL);
-    struct word word = scan_word(&form, "");
-    while (count--)
-        word = scan_word(&form, "");
-    char text[64];
-    word_text(word, text, sizeof text);
-    size_t end = strlen(expected);
-    if (!strstr(expected, text))
-        snprintf(expected + end, TEXT_ROOM - end, "%s%s", end ? ", " : "", text);
-}
-
-static bool refuse(struct scan *scan)
-{
-    char expected[TEXT_ROOM] = "";
-    int most = 0, count;
-    size_t begin = scan->at;
-    for (int pass = 0; pass < 2; pass++)
-        for (int k = 0; k < QUERY_KINDS; k++) {
-            scan->at = begin;
-            read_form(scan, forms[k], &count);
-            if (count > most)
-                most = count;
-            if (pass && count == most)
-                expect(expected, forms[k], count);
-        }
-    scan->at = begin;
-    for (count = 0; count < most; count++)
-        scan_word(scan, "");
-    return scan_expected(scan, scan_word(scan, ""), expected);
-}
-
 static bool read_end(struct scan *scan)
 {
     struct word word = scan_word(scan, "");
@@ -118,7 +84,8 @@ static bool read_choice(struct query_reader *reading, struct word name)
     while ((option = legend_find_option(reading->legend, text, option + 1, options)) != 0)
         add_choice(reading->query, option);
     return reading->query->count > before ||
-           scan_expected(reading->scan, name, "a placement's or an option's name or number");
+           legend_unknown_option(reading->legend, text, options,
+                                 scan_place(reading->scan, name.text), reading->scan->diag);
 }
 
 /* Cuts off a name before "and". */
@@ -227,7 +194,8 @@ bool query_read(struct query *query, const char *text, const struct problem *pro
     case QUERY_CAUSED: return read_choices(&reading);
     case QUERY_FIRST: return read_level(&reading);
     case QUERY_DIFFER: return read_ways(&reading);
-    case QUERY_KINDS: return refuse(&scan);
+    case QUERY_KINDS: return scan_unknown(&scan, scan_rest(&scan), query_word, "query",
+                                              "see dancetty help query");
     default: return read_end(&scan);
     }
 }

@@ -23,14 +23,12 @@
 typedef bool read_value(struct board_reading *reading);
 
 /* False with a diag. */
-static bool find_word(struct board_reading *reading, word_function *word, int *found)
+static bool find_word(struct board_reading *reading, word_function *word, const char *kind,
+                      int *found)
 {
-    char expected[128];
-    for (*found = 0; word(*found); ++*found)
-        if (word_is(reading->value, word(*found)))
-            return true;
-    return scan_expected(&reading->scan, reading->value,
-                         word_list(word, expected, sizeof expected));
+    char value[WORD_ROOM];
+    *found = word_find(word, word_text(reading->value, value, sizeof value));
+    return *found >= 0 || scan_unknown(&reading->scan, reading->value, word, kind, NULL);
 }
 
 static bool need_body(struct board_reading *reading, struct scan *block, const char *expected)
@@ -92,7 +90,7 @@ static bool read_lattice(struct board_reading *reading)
     if (puzzle->npieces || puzzle->region.sites)
         return scan_expected(&reading->scan, reading->word,
                              "the lattice before the pieces and the board");
-    if (!find_word(reading, lattice_word, &found))
+    if (!find_word(reading, lattice_word, "lattice", &found))
         return false;
     puzzle->lattice = lattices[found];
     return true;
@@ -103,7 +101,7 @@ static bool read_pattern(struct board_reading *reading)
     int ignored;
     if (reading->puzzle->npieces)
         return scan_expected(&reading->scan, reading->word, "the pattern before the pieces");
-    if (!find_word(reading, board_pattern, &ignored))
+    if (!find_word(reading, board_pattern, "pattern", &ignored))
         return false;
     reading->has_pattern = true;
     reading->puzzle->ignores_pattern = ignored;
@@ -113,7 +111,7 @@ static bool read_pattern(struct board_reading *reading)
 static bool read_same(struct board_reading *reading)
 {
     int same;
-    if (!find_word(reading, board_same, &same))
+    if (!find_word(reading, board_same, "symmetry", &same))
         return false;
     reading->puzzle->same = (enum same)same;
     return true;
@@ -352,23 +350,6 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* Suggests the most similar key, else lists all. */
-static bool expect_key(struct board_reading *reading)
-{
-    char list[256], found[WORD_ROOM];
-    const char *meant = word_meant(key_word, word_text(reading->word, found, sizeof found));
-    if (meant) {
-        snprintf(list, sizeof list, "a key (%s?)", meant);
-        return scan_expected(&reading->scan, reading->word, list);
-    }
-    int length = snprintf(list, sizeof list, "a key (");
-    for (size_t i = 0; i < KEYS; i++)
-        length += snprintf(list + length, sizeof list - (size_t)length, "%s%s", i ? ", " : "",
-                           keys[i].word);
-    snprintf(list + length, sizeof list - (size_t)length, ")");
-    return scan_expected(&reading->scan, reading->word, list);
-}
-
 /* NULL with a diag. */
 static const struct board_key *find_key(struct board_reading *reading)
 {
@@ -382,7 +363,7 @@ static const struct board_key *find_key(struct board_reading *reading)
     while (i < KEYS && !word_is(reading->word, keys[i].word))
         i++;
     if (i == KEYS)
-        expect_key(reading);
+        scan_unknown(scan, reading->word, key_word, "key", NULL);
     else if (!keys[i].repeats && reading->seen >> i & 1)
         diag_fault(scan->diag, scan_place(scan, reading->word.text),
                    "expected each key once, found '%s' again", keys[i].word);

@@ -278,7 +278,6 @@ bool board_read_colour(struct board_reading *reading)
 {
     struct puzzle *puzzle = reading->puzzle;
     struct word colour = reading->value;
-    char expected[160];
     size_t length = colour.length;
     while (length && !char_is_blank(colour.text[length - 1]))
         length--;
@@ -293,8 +292,7 @@ bool board_read_colour(struct board_reading *reading)
         return scan_expected(&reading->scan, name.length ? name : colour,
                              "a piece of the lines above and a colour");
     if (!colour_word(k))
-        return scan_expected(&reading->scan, colour,
-                             word_list(colour_word, expected, sizeof expected));
+        return scan_unknown(&reading->scan, colour, colour_word, "colour", NULL);
     puzzle->pieces[piece].colour = (enum piece_colour)(k + 1);
     return true;
 }

@@ -302,25 +302,33 @@ bool library_open(struct source *source, const char *name, struct diag *diag)
     return opened;
 }
 
-bool library_miss(const char *name, struct diag *diag)
+bool library_guess(struct guess *guess)
 {
-    struct place place = {name, 0, 0};
     struct library_names names;
-    if (is_place(name))
-        return diag_fault(diag, place, "%s", strerror(ENOENT));
     bool listed = library_list(&names, NULL);
-    struct guess guess = guess_begin(name);
     for (size_t k = 0; k < names.count; k++) {
         names.at[k][format_stem(&format_board, names.at[k])] = 0;
-        guess_try(&guess, names.at[k]);
-        if (guess.least && is_last_part(names.at[k], name))
-            guess = (struct guess){name, names.at[k], 0};
+        const char *slash = strrchr(names.at[k], '/');
+        if (is_last_part(names.at[k], guess->asked)) {
+            guess_know(guess, names.at[k]);
+            break;
+        }
+        guess_try(guess, names.at[k]);
+        if (slash)
+            guess_try(guess, slash + 1);
     }
-    if (guess.meant)
-        diag_fault(diag, place, "no such file or board; did you mean %s?", guess.meant);
-    else
-        diag_fault(diag, place, "no such file, and no such board in %s%s",
-                   library_directory(), listed ? "" : ", which cannot be read");
     library_names_done(&names);
-    return false;
+    return listed;
+}
+
+bool library_miss(const char *name, struct diag *diag)
+{
+    char unread[PATH_MAX];
+    if (is_place(name))
+        return diag_fault(diag, (struct place){name, 0, 0}, "%s", strerror(ENOENT));
+    struct guess guess = guess_begin(name);
+    bool listed = library_guess(&guess);
+    snprintf(unread, sizeof unread, "the puzzles in %s cannot be read", library_directory());
+    const char *otherwise = listed ? "see dancetty list puzzles" : unread;
+    return guess_fault(&guess, "file or puzzle", otherwise, (struct place){0}, diag);
 }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "base/source.h"
+#include "base/words.h"
 
 /* Sets the program's file, borrowed, from machine_program() or NULL. */
 void library_begin(const char *program);
@@ -24,8 +25,12 @@ bool library_holds(const char *path);
  * `name`.  Free with memory_free().  Cost: reads the library's folders if no file has that name. */
 char *library_find(const char *name);
 
-/* Returns false with a diag that `name`, from library_find(), does not exist; suggests a similar
- * board. */
+/* Tries the names of all boards of the library; one with the last part asked for is the nearest.
+ * False if a folder cannot be read. */
+bool library_guess(struct guess *guess);
+
+/* Returns false with a diag that `name`, a result of library_find(), does not exist, and that
+ * suggests a similar board. */
 bool library_miss(const char *name, struct diag *diag);
 
 bool library_open(struct source *source, const char *name, struct diag *diag);

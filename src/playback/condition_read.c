@@ -111,9 +111,12 @@ static bool name_subject(struct condition_reader *reading, struct test *test,
                          struct known_range known, const char *whole)
 {
     const char *name = without_kind(whole);
+    struct place place = scan_place(reading->scan, reading->word.text);
     if (test->kind == TEST_OPTION) {
         test->subject = find_option(reading->legend, known.options, name);
-        return test->subject || fault(reading, "an option's number or name", name);
+        return test->subject ||
+               legend_unknown_option(reading->legend, name, known.options, place,
+                                     reading->scan->diag);
     }
     int piece = test->kind == TEST_PIECE ? find_piece(reading->legend, name) : -1;
     if (piece >= 0) {
@@ -124,7 +127,8 @@ static bool name_subject(struct condition_reader *reading, struct test *test,
     test->subject = legend_find_item(reading->legend, whole, known.items);
     if (!test->subject)
         test->subject = legend_find_item(reading->legend, name, known.items);
-    return test->subject || fault(reading, "a piece or an item of the puzzle", name);
+    return test->subject ||
+           legend_unknown_item(reading->legend, name, known.items, place, reading->scan->diag);
 }
 
 static bool find_verb(const char *word, enum test_kind *kind)
@@ -200,6 +204,16 @@ static char *find_at(char *name)
     return at ? at : strstr(name, " in ");
 }
 
+static bool refuse_piece(struct condition_reader *reading, const char *name)
+{
+    const struct puzzle *puzzle = reading->legend->puzzle;
+    struct guess guess = guess_begin(name);
+    for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++)
+        guess_try(&guess, puzzle->pieces[p].name);
+    return guess_fault(&guess, "piece", "name a piece of the board, or a digit of a sudoku",
+                       scan_place(reading->scan, reading->word.text), reading->scan->diag);
+}
+
 /* Reads a piece and its place: "X at 4,7", "X in the corner".  In a sudoku, the piece is a digit
  * shown. */
 static bool read_at(struct condition_reader *reading, struct test *test, char name[TEXT_ROOM])
@@ -213,13 +227,16 @@ static bool read_at(struct condition_reader *reading, struct test *test, char na
                     : own[0] && !own[1]           ? (unsigned char)own[0]
                                                   : -1;
     if (test->subject < 0)
-        return fault(reading, "a piece of the puzzle", own);
+        return refuse_piece(reading, own);
     if (find_where(puzzle, where, test))
         return true;
-    char cells[2 * CELL_TEXT + 4], expected[sizeof cells + 40];
-    snprintf(expected, sizeof expected, "a cell of the board, %s, corner or edge",
-             region_cells_text(&puzzle->region, cells));
-    return fault(reading, expected, where);
+    char cells[2 * CELL_TEXT + 4], use[sizeof cells + 40];
+    struct guess guess = guess_begin(where);
+    guess_try(&guess, "corner");
+    guess_try(&guess, "edge");
+    snprintf(use, sizeof use, "use %s, corner or edge", region_cells_text(&puzzle->region, cells));
+    return guess_fault(&guess, "cell", use, scan_place(reading->scan, reading->word.text),
+                       reading->scan->diag);
 }
 
 /* Reads a name of one or more words and its test; the name of an option is a test by itself. */

@@ -134,15 +134,12 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
         constraint->number = find_item(encoding, without(without(name, "item "), "piece "));
     if (constraint->number)
         return true;
-    char first[NAME_ROOM] = "", expected[NAME_ROOM + 64];
-    if (encoding->problem.options)
-        legend_option(&encoding->legend, 1, first, sizeof first);
-    snprintf(expected, sizeof expected, "%s such as %s, or its number, 1 to %d",
-             encoding->legend.placements ? "a placement" : "an option", first,
-             (int)encoding->problem.options);
-    return diag_expected(diag, (struct place){0},
-                         is_of_item ? "an item to branch on" : expected,
-                         *name ? name : "nothing");
+    const struct problem *problem = &encoding->problem;
+    const struct place nowhere = {0};
+    return is_of_item ? legend_unknown_item(&encoding->legend, name, problem->primary, nowhere,
+                                            diag)
+                      : legend_unknown_option(&encoding->legend, name, problem->options, nowhere,
+                                              diag);
 }
 
 /* ---- effects ---- */

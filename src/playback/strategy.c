@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "playback/strategy.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/attributes.h"
+#include "base/number.h"
 #include "base/scan.h"
 #include "base/words.h"
 #include "engine/engine.h"
@@ -20,16 +19,16 @@ enum { WORD_MOST = 32 };
 
 enum strategy_key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
 
-/* `words`: the valid words; `named`: the words listed in an error. */
+/* words: NULL: a number. */
 static const struct {
     const char *name;
-    word_function *words, *named;
+    word_function *words;
 } keys[] = {
-    [KEY_RULE] = {"rule", choose_word, choose_word},
-    [KEY_METHOD] = {"method", method_word, method_word},
-    [KEY_ENGINE] = {"engine", engine_word, engine_word_that_finds},
-    [KEY_SEED] = {"seed", NULL, NULL},
-    [KEY_ORDER] = {"order", order_word, order_word},
+    [KEY_RULE] = {"rule", choose_word},
+    [KEY_METHOD] = {"method", method_word},
+    [KEY_ENGINE] = {"engine", engine_word},
+    [KEY_SEED] = {"seed", NULL},
+    [KEY_ORDER] = {"order", order_word},
 };
 
 static const char *key_word(int k)
@@ -39,14 +38,12 @@ static const char *key_word(int k)
 
 static bool set_seed(struct rule *rule, const char *word)
 {
-    char *end;
+    int64_t seed = 0;
     bool random = strcmp(word, "none") != 0;
-    errno = 0;
-    uint64_t seed = random ? strtoull(word, &end, 10) : 0;
-    if (random && (*word < '0' || *word > '9' || *end || errno))
+    if (random && !number_read(word, &seed))
         return false;
     rule->random = random;
-    rule->seed = seed;
+    rule->seed = (uint64_t)seed;
     return true;
 }
 
@@ -67,10 +64,18 @@ static bool set_key(struct strategy *strategy, enum strategy_key which, const ch
     return true;
 }
 
-bool strategy_set(struct strategy *strategy, const char *name, const char *word)
+static bool refuse(enum strategy_key which, const char *word, struct diag *diag)
 {
-    int which = word_find(key_word, name);
-    return which >= 0 && set_key(strategy, (enum strategy_key)which, word);
+    const struct place nowhere = {0};
+    return keys[which].words
+               ? word_unknown(keys[which].words, word, keys[which].name, NULL, nowhere, diag)
+               : diag_fault(diag, nowhere, "the seed is a number or none, not \"%.100s\"", word);
+}
+
+bool strategy_set(struct strategy *strategy, const char *name, const char *word, struct diag *diag)
+{
+    enum strategy_key which = (enum strategy_key)word_find(key_word, name);
+    return set_key(strategy, which, word) || refuse(which, word, diag);
 }
 
 static const struct method *method_of(const struct strategy *strategy)
@@ -112,18 +117,21 @@ static bool set_any(struct strategy *strategy, const char *word)
 
 /* ---- whole strategies ---- */
 
-static bool refuse(enum strategy_key which, const char *word, struct diag *diag)
+static bool refuse_any(const char *word, struct diag *diag)
 {
-    char list[96] = "and a number, or none", expected[128];
-    if (keys[which].named)
-        word_list(keys[which].named, list, sizeof list);
-    snprintf(expected, sizeof expected, "%s %s", keys[which].name, list);
-    return diag_expected(diag, (struct place){0}, expected, *word ? word : "nothing");
+    struct guess guess = guess_begin(word);
+    for (int which = 0; which < KEYS; which++) {
+        guess_try(&guess, keys[which].name);
+        for (int k = 0; keys[which].words && keys[which].words(k); k++)
+            guess_try(&guess, keys[which].words(k));
+    }
+    return guess_fault(&guess, "strategy", "name a rule, method, engine, seed or order",
+                       (struct place){0}, diag);
 }
 
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag)
 {
-    char name[WORD_MOST], word[WORD_MOST], list[64];
+    char name[WORD_MOST], word[WORD_MOST];
     struct scan scan = scan_text(words, diag);
     while (scan_peek(&scan) >= 0) {
         word_text(scan_word(&scan, ""), name, sizeof name);
@@ -131,11 +139,10 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
         if (which < 0 && set_any(strategy, name))
             continue;
         if (which < 0)
-            return diag_expected(diag, (struct place){0},
-                                 word_list(key_word, list, sizeof list), name);
+            return refuse_any(name, diag);
         word_text(scan_word(&scan, ""), word, sizeof word);
-        if (!set_key(strategy, (enum strategy_key)which, word))
-            return refuse((enum strategy_key)which, word, diag);
+        if (!strategy_set(strategy, name, word, diag))
+            return false;
     }
     return true;
 }

@@ -24,7 +24,7 @@ struct strategy {
 
 /* Sets the setting `name` to a word; the seed to a number or "none".  False, with no change, if the
  * word is invalid. */
-bool strategy_set(struct strategy *strategy, const char *name, const char *word);
+bool strategy_set(struct strategy *strategy, const char *name, const char *word, struct diag *diag);
 
 /* The word of the setting `name`: "smallest", "dlx", "none", "12"; NULL: no engine. */
 #define STRATEGY_WORD 24

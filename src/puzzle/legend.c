@@ -9,6 +9,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "puzzle/encode.h"
 #include "puzzle/sets.h"
 
@@ -142,6 +143,33 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
     for (o = from; o <= to && limit_step() && !is_called(legend, o, asked); o++)
         continue;
     return o <= to && !limits_passed() ? o : 0;
+}
+
+static bool refuse(name_function *write, const struct legend *legend, const char *kind,
+                   const char *asked, int32_t count, struct place place, struct diag *diag)
+{
+    char name[WORD_ROOM], otherwise[3 * WORD_ROOM];
+    struct guess guess = guess_begin(asked);
+    for (int32_t number = 1; number <= count && limit_step(); number++)
+        guess_try(&guess, write(legend, number, name, sizeof name));
+    int length = snprintf(otherwise, sizeof otherwise, "give a name, such as %s",
+                          count ? write(legend, 1, name, sizeof name) : "");
+    if (write == legend_option)
+        snprintf(otherwise + length, sizeof otherwise - (size_t)length,
+                 ", or a number from 1 to %d", (int)count);
+    return guess_fault(&guess, kind, count ? otherwise : "there is none", place, diag);
+}
+
+bool legend_unknown_item(const struct legend *legend, const char *asked, int32_t items,
+                         struct place place, struct diag *diag)
+{
+    return refuse(legend_item, legend, "item", asked, items, place, diag);
+}
+
+bool legend_unknown_option(const struct legend *legend, const char *asked, int32_t options,
+                           struct place place, struct diag *diag)
+{
+    return refuse(legend_option, legend, legend_noun(legend), asked, options, place, diag);
 }
 
 /* ---- in full ---- */

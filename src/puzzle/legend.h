@@ -98,6 +98,13 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from,
                            int32_t to);
 
+/* Suggest one of the items from 1 to `items`, or options, for an unknown name.  Always false.
+ * Cost: their names. */
+bool legend_unknown_item(const struct legend *legend, const char *asked, int32_t items,
+                         struct place place, struct diag *diag);
+bool legend_unknown_option(const struct legend *legend, const char *asked, int32_t options,
+                           struct place place, struct diag *diag);
+
 /* Returns the placement's ASCII character: a piece's letter, a digit, Q for a queen; 0: none of its
  * own. */
 char legend_symbol(const struct legend *legend, int32_t option);

@@ -249,10 +249,8 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
     const struct set *set;
     enum forms forms;
     char full[SET_NAME];
-    if (!set_find(name, puzzle->lattice, &set, &forms))
-        return diag_fault(diag, place, "expected a set of pieces (%s?), found '%s'",
-                          set_name(set, forms, full), name);
-    if (!set_is_fit(puzzle, set, name, across, down, place, diag) ||
+    if (!set_need(name, puzzle->lattice, &set, &forms, place, diag) ||
+        !set_is_fit(puzzle, set, name, across, down, place, diag) ||
         !has_room_for_batch(puzzle, place, diag))
         return false;
     struct roster roster = set_roster(set, forms);

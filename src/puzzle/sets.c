@@ -63,16 +63,6 @@ static int singular_length(const char *plural)
     return (int)(length - (es ? 2 : 1));
 }
 
-static int distance_to(const char *asked, const struct prefix *prefix, const struct set *set)
-{
-    char name[SET_NAME];
-    snprintf(name, sizeof name, "%s%s", prefix->word, set->name);
-    int plural = word_distance(asked, name);
-    snprintf(name, sizeof name, "%s%.*s", prefix->word, singular_length(set->name), set->name);
-    int singular = word_distance(asked, name);
-    return plural < singular ? plural : singular;
-}
-
 /* True for the set's name, or "one-sided 6". */
 static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
                       const struct lattice *lattice)
@@ -88,20 +78,6 @@ static bool is_called(const char *asked, const struct prefix *prefix, const stru
            (set->lattice == lattice && strcmp(asked, number) == 0);
 }
 
-static void find_nearest(const char *asked, const struct set **set, enum forms *forms)
-{
-    int least = INT_MAX;
-    for (const struct set *s = all_sets(); s->name; s++)
-        for (size_t p = 0; p < PREFIXES; p++) {
-            int apart = distance_to(asked, &prefixes[p], s);
-            if (apart < least) {
-                least = apart;
-                *set = s;
-                *forms = prefixes[p].forms;
-            }
-        }
-}
-
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms)
 {
@@ -114,7 +90,6 @@ bool set_find(const char *name, const struct lattice *lattice, const struct set 
                 *forms = prefixes[p].forms;
                 return true;
             }
-    find_nearest(asked, set, forms);
     return false;
 }
 
@@ -125,6 +100,19 @@ const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME
         p++;
     snprintf(name, SET_NAME, "%s%s", prefixes[p].word, set->name);
     return name;
+}
+
+bool set_need(const char *name, const struct lattice *lattice, const struct set **set,
+              enum forms *forms, struct place place, struct diag *diag)
+{
+    char near[SET_NAME];
+    struct guess guess = guess_begin(name);
+    if (set_find(name, lattice, set, forms))
+        return true;
+    for (const struct set *s = all_sets(); s->name; s++)
+        for (size_t p = 0; p < PREFIXES; p++)
+            guess_try(&guess, set_name(s, prefixes[p].forms, near));
+    return guess_fault(&guess, "set of pieces", "see dancetty list sets", place, diag);
 }
 
 static void add(struct roster *roster, struct shape shape, const char *name, const char *mark,

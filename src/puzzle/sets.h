@@ -25,9 +25,13 @@ const struct set *all_sets(void);
 
 /* Parses a set's name in any case; allows extra blanks, "free ", the singular, and the number of
  * cells: "fixed 4" for tetrominoes if `lattice` is square (NULL: no numbers).  False if no set
- * matches; `set` and `forms` are then the nearest. */
+ * matches. */
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms);
+
+/* Like set_find().  False with a diag that suggests a set. */
+bool set_need(const char *name, const struct lattice *lattice, const struct set **set,
+              enum forms *forms, struct place place, struct diag *diag);
 
 /* Writes the full name of these forms; returns `name`. */
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);

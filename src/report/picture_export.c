@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "draw/skin.h"
 
 #define COLUMNS 80          /* of a line of text */
@@ -259,8 +260,11 @@ const struct export_format *export_choose(const struct export_format *named, con
         return named == &export_cut && own == &export_pdf ? &export_cut_pdf : named;
     if (own || !path || !*suffix_of(path))
         return own ? own : usual;
-    diag_fault(diag, (struct place){0},
-               "%s: unknown picture format %s: use .svg, .png, .pdf, .ansi or .txt, or name the "
-               "format", path, suffix_of(path));
+    struct guess guess = guess_begin(suffix_of(path) + 1);
+    for (int k = 0; export_formats[k]; k++)
+        if (export_formats[k]->suffix)
+            guess_try(&guess, export_formats[k]->suffix + 1);
+    guess_fault(&guess, "picture format", "use .svg, .png, .pdf, .ansi or .txt, or name the format",
+                (struct place){.file = path}, diag);
     return NULL;
 }

@@ -52,11 +52,14 @@ static bool read_pane(struct arrangement_reader *reading)
 {
     const struct arranged *arranged = reading->arranged;
     size_t length = strcspn(reading->at, SIGNS);
-    char word[WORD_ROOM], hint[HINT_ROOM];
+    char word[WORD_ROOM];
+    struct place place = {.column = (int)(reading->at - reading->begin) + 1};
     snprintf(word, sizeof word, "%.*s", (int)length, reading->at);
     const struct view *view = length < sizeof word ? view_find(word) : NULL;
+    if (!length)
+        return miss(reading, "a pane, such as board or stack", "");
     if (!view)
-        return miss(reading, "a pane, such as board or stack", word_hint(view_word, word, hint));
+        return word_unknown(view_word, word, "pane", NULL, place, reading->diag);
     for (int k = 0; k < arranged->count; k++)
         if (arranged->parts[k].view == view)
             return miss(reading, "each pane once", " again");

@@ -63,8 +63,6 @@ static struct export_request read_request(const char *text)
     if (request.what == A_SOLUTION)
         request.solution = cut_number(&text);
     request.file = text;
-    struct diag unnamed = {0};
-    request.format = export_choose(request.format, request.file, NULL, &unnamed);
     return request;
 }
 
@@ -97,9 +95,10 @@ static bool is_there(const struct session *session, struct export_request *reque
                                                            : find_word_instead(request->file);
     if (found)
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"", found);
+    request->format = export_choose(request->format, request->file, NULL, diag);
     if (!request->format)
-        return diag_fault(diag, here, "expected a format, svg, png, pdf, ansi, text or cut, or a "
-                          "file that ends with one, found \"%.200s\"", request->file);
+        return diag_fault(diag, here, "no format given; use svg, png, pdf, ansi, text or cut, or a "
+                          "file that ends with one");
     if (request->what == THE_SCREEN)
         return !request->format->cuts ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");

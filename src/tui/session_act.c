@@ -196,24 +196,20 @@ static enum effect_kind run_command(struct session *session, const struct action
     return diag.set ? EFFECT_NONE : EFFECT_SET;
 }
 
-#define ALIKE 2     /* shortest common prefix worth suggesting */
-
-/* Suggests the commands with the longest prefix in common, or the command for a pane. */
-static void say_nearest(struct session *session, const char *found, size_t length)
+/* Suggests a command; of panes, one that opens them. */
+static void refuse_command(struct session *session, const char *found)
 {
     const struct action *action;
-    size_t least = length < ALIKE ? length : ALIKE;
-    char all[640] = "";
-    for (; length && length >= least && !all[0]; length--)
-        for (int k = 0; (action = keymap_command(&session->model.keymap, k)); k++) {
-            size_t end = strlen(all);
-            if (strncmp(action->name, found, length) == 0)
-                snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", action->name);
-        }
+    struct guess guess = guess_begin(found);
+    struct diag diag = {0};
+    char pane[WORD_ROOM];
+    for (int k = 0; (action = keymap_command(&session->model.keymap, k)); k++)
+        guess_try(&guess, action->name);
+    snprintf(pane, sizeof pane, "pane %.48s", found);
     if (view_find(found))
-        snprintf(all, sizeof all, "a command, as pane %.64s", found);
-    model_say(&session->model, true, "expected %s, found \"%s\"",
-              all[0] ? all : "a command (Tab lists them)", found);
+        guess_know(&guess, pane);
+    guess_fault(&guess, "command", "Tab lists them", (struct place){0}, &diag);
+    model_say_diag(&session->model, &diag);
 }
 
 enum effect_kind session_command(struct session *session, const char *line)
@@ -234,7 +230,8 @@ enum effect_kind session_command(struct session *session, const char *line)
         return run_command(session, action, argument);
     if (number_read(copy, &node))
         return run_command(session, keymap_command_named(&session->model.keymap, "goto", 4), copy);
-    say_nearest(session, copy, length);
+    copy[length] = 0;
+    refuse_command(session, copy);
     return EFFECT_NONE;
 }
 

@@ -137,5 +137,5 @@ $ dancetty count --checkpoint state --seed 1 examples/algorithm-x
 ! dancetty: --seed cannot be used with --checkpoint
 ? 2
 $ dancetty solve --checkpoint state examples/algorithm-x
-! dancetty: solve: unknown flag '--checkpoint'; see dancetty help solve
+! dancetty: solve: no flag "--checkpoint"; see dancetty help solve
 ? 2

@@ -4,7 +4,7 @@ $ for s in bash zsh fish; do dancetty completion $s | grep made; done
 > # What zsh completes for dancetty: `dancetty completion zsh` has made it.
 > # What fish completes for dancetty: `dancetty completion fish` has made it.
 $ dancetty completion tcsh
-! dancetty: expected bash, zsh or fish, found 'tcsh'; did you mean bash?
+! dancetty: no shell "tcsh"; did you mean bash?
 ? 2
 $ dancetty completion
 ! dancetty: completion needs a SHELL: see dancetty help completion

@@ -16,11 +16,11 @@ $ NO_COLOR=1 dancetty play --dump-screen=styles --size 40x12 small/trominoes-3x3
 # what is wrong has its place; what is not there, too
 $ printf 'speed max\nkey board x\n' >mine
 $ dancetty play --config mine --dump-screen small/trominoes-3x3
-! dancetty: mine:2:12: expected an action such as step back, or none, found ""
+! dancetty: mine:2:12: no action given; see dancetty list keys
 ? 2
 $ printf 'arrange board (stack / tre)\n' >mine
 $ dancetty play --config mine --dump-screen small/trominoes-3x3
-! dancetty: mine:1:24: expected a pane, such as board or stack, found "tre"; did you mean tree?
+! dancetty: mine:1:24: no pane "tre"; did you mean tree?
 ? 2
 $ dancetty play --config yours --dump-screen small/trominoes-3x3
 ! dancetty: yours: No such file or directory
@@ -30,7 +30,7 @@ $ dancetty play --config '' --dump-screen small/trominoes-3x3
 ? 2
 $ echo 'key board Space' >"$XDG_CONFIG_HOME/dancetty/config"
 $ dancetty play --dump-screen small/trominoes-3x3 2>&1 | sed 's,.*/config/,CONFIG/,'
-> CONFIG/dancetty/config:1:16: expected an action such as step back, or none, found ""
+> CONFIG/dancetty/config:1:16: no action given; see dancetty list keys
 # it is never made, nor is its folder
 $ rm -r "$XDG_CONFIG_HOME" && dancetty play --dump-screen --size 40x12 small/trominoes-3x3 | head -1
 >  Trominoes 3x3      paused, 20 events/s

@@ -86,13 +86,13 @@ $ dancetty convert in.dlx
 ! dancetty: convert needs --to FORMAT: see dancetty list formats
 ? 2
 $ dancetty convert in.dlx --to nothing
-! dancetty: --to: expected board, dimacs, xcc, list, sparse, bare, matrix, picture, dlx, sudoku or cnf, found 'nothing'
+! dancetty: --to: no format "nothing"; see dancetty list formats
 ? 2
 $ dancetty convert in.dlx --to dlx -o
 ! dancetty: --output needs an argument: FILE
 ? 2
 $ dancetty convert in.dlx --to dlx -x
-! dancetty: convert: unknown flag '-x'; see dancetty help convert
+! dancetty: convert: no flag "-x"; see dancetty help convert
 ? 2
 $ dancetty help convert
 > usage: dancetty convert [FLAG]... FILE
@@ -113,7 +113,7 @@ $ dancetty help convert
 >   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, json, xcc, exact, list, sparse, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'cnf'
+! dancetty: --from: no format "cnf"; see dancetty list formats
 ? 2
 
 # The written file is recognised again, and a byte order mark is skipped.

@@ -201,7 +201,7 @@ $ dancetty count many.sdm#1; dancetty count grids#2; dancetty count many.sdm#9; 
 > 2
 > 4
 ! dancetty: many.sdm: expected puzzle 9, found 5 puzzles
-! dancetty: none#1: no such file, and no such board in boards
+! dancetty: no file or puzzle "none#1"; see dancetty list puzzles
 ? 2
 $ cat >array.json
 < ["12..34..21..43..",

@@ -73,7 +73,7 @@ $ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20
 $ dancetty solve --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
 > 96
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
+! dancetty: --engine: no engine "bit"; did you mean bits?
 ? 2
 # Memory: bits needs more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'

@@ -131,13 +131,13 @@ $ dancetty enlarge 2 --set 4 list
 ! dancetty: enlarge needs a FILE or --set, not both
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 b
-! dancetty: b: no such file, and no such board in boards
+! dancetty: no file or puzzle "b"; see dancetty list puzzles
 ? 2
 $ echo what >what; dancetty enlarge 2 what
 ! dancetty: what:1:1: expected a puzzle, found 'what' (no format fits; use --from to name one: dancetty list formats)
 ? 2
 $ dancetty enlarge 2 nowhere
-! dancetty: nowhere: no such file, and no such board in boards
+! dancetty: no file or puzzle "nowhere"; see dancetty list puzzles
 ? 2
 $ dancetty enlarge 2 examples/algorithm-x
 ! dancetty: examples/algorithm-x: expected pieces, found none

@@ -162,7 +162,7 @@ $ dancetty export small/trominoes-3x3 -o nowhere/board.svg
 ! dancetty: nowhere/board.svg: No such file or directory
 ? 4
 $ dancetty export small/trominoes-3x3 --to picture
-! dancetty: --to: expected svg, png, pdf, ansi, text or cut, found 'picture'
+! dancetty: --to: no format "picture"; use svg, png, pdf, ansi, text or cut
 ? 2
 $ dancetty export small/trominoes-3x3 --all --solution 1
 ! dancetty: --all cannot be used with --solution

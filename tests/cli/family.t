@@ -80,10 +80,10 @@ $ printf 'a b\na\na\nb\n' | dancetty family --with 2 -
 ! dancetty: standard input: read as dlx, 2 solutions; could also be sets, 3 (--from sets)
 # Invalid options and solutions.
 $ dancetty family --with 'X 3,9' pentominoes/3x20
-! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X 3,9'; did you mean X 3,1?
+! dancetty: --with: no placement "X 3,9"; did you mean X 3,1?
 ? 2
 $ dancetty family --without 1237 pentominoes/3x20
-! dancetty: --without: expected an option's name, or a number from 1 to 1236, found '1237'
+! dancetty: --without: no placement "1237"; give a name, such as F'↑ 1,1, or a number from 1 to 1236
 ? 2
 $ dancetty family --nth 9 pentominoes/3x20
 ! dancetty: --nth: expected 1 to 8, found 9

@@ -21,23 +21,23 @@ $ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build
 > 50
 > 50
 $ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, in /.*/boards, in FOLDER,; s/, which cannot be read//'
-> dancetty: wall: no such file, and no such board in FOLDER
-# An unknown name, with a suggestion.
+> dancetty: no file or puzzle "wall"; the puzzles in FOLDER cannot be read
+# A name that nothing has, and one that may have been meant.
 $ dancetty count pentominos/6x10
-! dancetty: pentominos/6x10: no such file or board; did you mean pentominoes/6x10?
+! dancetty: no file or puzzle "pentominos/6x10"; did you mean pentominoes/6x10?
 ? 2
 # The directory may be omitted if the name is unique.
 $ dancetty count trominoes-3x3; dancetty count trominoes-3x3.board
 > 10
 > 10
 $ dancetty count soma
-! dancetty: soma: no such file or board; did you mean cubes/soma?
+! dancetty: no file or puzzle "soma"; did you mean cubes/soma?
 ? 2
 $ dancetty count mutilated/
-! dancetty: mutilated/: no such file, and no such board in boards
+! dancetty: no file or puzzle "mutilated/"; did you mean mutilated-6x6?
 ? 2
 $ dancetty show small/no-such-board-at-all
-! dancetty: small/no-such-board-at-all: no such file, and no such board in boards
+! dancetty: no file or puzzle "small/no-such-board-at-all"; see dancetty list puzzles
 ? 2
 # A folder opens the browser there.
 $ echo 'wait 1s' | dancetty --script /dev/stdin --dump-screen boards/queens | sed -n '1,2p;$p'

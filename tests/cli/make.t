@@ -108,7 +108,7 @@ $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make
 ? 2
 $ dancetty make qeens 8
-! dancetty: expected queens, langford, partition, sudoku, rectangle, box or calendar, found 'qeens'; did you mean queens?
+! dancetty: no kind of puzzle "qeens"; did you mean queens?
 ? 2
 $ dancetty make queens
 ! dancetty: make queens needs a number or a size: see dancetty help make
@@ -138,7 +138,7 @@ $ dancetty make rectangle 9999x9999
 ! dancetty: expected at most 1048576 sites, found more
 ? 2
 $ dancetty make rectangle 6x10 pentominos
-! dancetty: expected a set of pieces (pentominoes?), found 'pentominos'
+! dancetty: no set of pieces "pentominos"; did you mean pentominoes?
 ? 2
 # A rectangle of pieces of any lattice, by the set: the seven tetrahexes, the twelve hexiamonds.
 $ dancetty make rectangle 4x7 tetrahexes | dancetty count -

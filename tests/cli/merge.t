@@ -62,5 +62,5 @@ $ dancetty merge nothing
 ! dancetty: nothing: No such file or directory
 ? 2
 $ dancetty merge --nothing
-! dancetty: merge: unknown flag '--nothing'; see dancetty help merge
+! dancetty: merge: no flag "--nothing"; see dancetty help merge
 ? 2

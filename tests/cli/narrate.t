@@ -52,7 +52,7 @@ $ dancetty narrate --steps 99999999999999999999 pentominoes/3x20
 ! dancetty: --steps: expected a number from 1 to 999999999999999999, found '99999999999999999999'
 ? 2
 $ dancetty narrate --grain node examples/algorithm-x
-! dancetty: --grain: expected link, event or decision, found 'node'
+! dancetty: --grain: no grain "node"; use link, event or decision
 ? 2
 # A session without a screen: effects of keys, events of the search, reasons, and messages.
 $ dancetty play --narrate --script - examples/algorithm-x
@@ -128,7 +128,7 @@ $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 > dead end: cell 1,1 has no placement left
 > solution 1: every item is covered
 $ dancetty --narrate nowhere
-! dancetty: nowhere: no such file, and no such board in boards
+! dancetty: no file or puzzle "nowhere"; see dancetty list puzzles
 ? 2
 # Nodes of the tree are read out.
 $ dancetty --narrate --no-state small/seven-tetrominoes

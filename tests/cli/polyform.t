@@ -156,23 +156,23 @@ $ dancetty polyform pentomino --turn x
 ! dancetty: --turn: expected a number from 1 to 999999999999999999, found 'x'
 ? 2
 $ dancetty polyform pentimones
-! dancetty: expected a set of pieces (pentiamonds?), found 'pentimones'
+! dancetty: no set of pieces "pentimones"; did you mean pentiamonds?
 ? 2
 $ dancetty polyform 'Q of pentominoes'
 ! dancetty: expected a piece of a set, such as X of pentominoes, found 'Q of pentominoes'
 ? 2
 $ dancetty polyform ./.
-! dancetty: expected a set of pieces (dihexes?), found './.'
+! dancetty: no set of pieces "./."; see dancetty list sets
 ? 2
 $ dancetty polyform tetrahexes --enlarge 2
 ! dancetty: hexagons cannot be enlarged
 ? 2
 $ dancetty polyform 5 --lattice round
-! dancetty: --lattice: expected square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, octagon, tan or stick, found 'round'
+! dancetty: --lattice: no lattice "round"; use square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, octagon, tan or stick
 ? 2
 $ dancetty polyform 5 6
 ! dancetty: polyform takes one WHAT, found '6' after '5'
 ? 2
 $ dancetty polyform 5 --algorithm matrix
-! dancetty: --algorithm: expected redelmeier or naive, found 'matrix'
+! dancetty: --algorithm: no algorithm "matrix"; use redelmeier or naive
 ? 2

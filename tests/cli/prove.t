@@ -53,7 +53,7 @@ $ printf 'dancetty 1\npieces: dominoes, any\n\nboard:\n' >dominoes; for row in 1
 ! dancetty: too many solutions: prove lists each of them, 1000000000 at most
 ? 2
 $ dancetty prove -o there nothing
-! dancetty: nothing: no such file, and no such board in boards
+! dancetty: no file or puzzle "nothing"; see dancetty list puzzles
 ? 2
 
 # Stopped early, or without room, nothing is left behind.

@@ -113,7 +113,7 @@ $ dancetty query examples/algorithm-x
 ! dancetty: query needs words, such as largest failed subtrees: see dancetty help query
 ? 2
 $ dancetty query examples/algorithm-x largest dead ends
-! dancetty: expected failed, found 'dead'
+! dancetty: no query "largest dead ends"; did you mean deepest dead ends?
 ? 2
 $ dancetty query examples/algorithm-x nodes where branches
 ! dancetty: expected a comparison such as >= or ==, found nothing
@@ -126,16 +126,16 @@ $ dancetty query examples/algorithm-x dead ends caused by A
 >    1  1 choice; node 2, after A
 >       A leaves item 2 no option
 $ dancetty query examples/algorithm-x dead ends caused by Z
-! dancetty: expected a placement's or an option's name or number, found 'Z'
+! dancetty: no option "Z"; give a name, such as A, or a number from 1 to 6
 ? 2
 $ dancetty query examples/algorithm-x where smallest and best differ most
-! dancetty: expected rule, method, engine, seed or order, found best
+! dancetty: no strategy "best"; name a rule, method, engine, seed or order
 ? 2
 $ dancetty query examples/algorithm-x where smallest and engine bits differ most
 ! dancetty: engine bits has no search tree to compare
 ? 2
 $ dancetty query nowhere subtrees alike
-! dancetty: nowhere: no such file, and no such board in boards
+! dancetty: no file or puzzle "nowhere"; see dancetty list puzzles
 ? 2
 $ dancetty query L-5x9 causes of dead ends --nodes 60
 > 10, stopped early; 1 dead end may have smaller causes

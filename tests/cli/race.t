@@ -118,7 +118,7 @@ $ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 smal
 > AAAA
 > BBBB
 $ dancetty count --method dl small/tetrominoes-4x4
-! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl'; did you mean dlx?
+! dancetty: --method: no method "dl"; did you mean dlx?
 ? 2
 # What is shown of the search: the same of the matrix as of the links, another story of others.
 $ for m in dlx matrix; do dancetty trace --grain link --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '

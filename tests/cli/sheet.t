@@ -36,7 +36,7 @@ $ dancetty export --sheet sudoku/nine | sed -n '1s/ viewBox.*//p'
 > <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"
 # A name of no format is refused.
 $ dancetty polyform tetrominoes -o sheet.jpg
-! dancetty: sheet.jpg: unknown picture format .jpg: use .svg, .png, .pdf, .ansi or .txt, or name the format
+! dancetty: sheet.jpg: no picture format "jpg"; use .svg, .png, .pdf, .ansi or .txt, or name the format
 ? 2
 # What is no sheet.
 $ dancetty export --sheet examples/algorithm-x
@@ -52,7 +52,7 @@ $ dancetty export --sheet --solution 11 small/trominoes-3x3
 ! dancetty: no solution 11: there are 10
 ? 1
 $ dancetty export --sheet --paper b5 small/trominoes-3x3
-! dancetty: --paper: expected a4, a3 or letter, found 'b5'
+! dancetty: --paper: no paper "b5"; use a4, a3 or letter
 ? 2
 # Shapes of a list: shown, rotated, flipped, enlarged, drawn.
 $ printf '[(0,0),(0,1),(1,1),(2,1)]\n[(0,0),(1,0)]\n' >list; dancetty show list

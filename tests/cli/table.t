@@ -93,7 +93,7 @@ $ dancetty table
 ! dancetty: table needs a TABLE: see dancetty help table
 ? 2
 $ dancetty table boards
-! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyprisms, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares, hexagons or triangles, found 'boards'
+! dancetty: no table "boards"; see dancetty help table
 ? 2
 $ dancetty table squares 9
 ! dancetty: expected a number from 1 to 8, found '9'

@@ -1,9 +1,9 @@
 # One line and status 2 for whatever is wrong with the arguments.
 $ dancetty nothing
-! dancetty: 'nothing': no such command or board
+! dancetty: no command, file or puzzle "nothing"; see dancetty help
 ? 2
 $ dancetty nothing else
-! dancetty: 'nothing': no such command or board
+! dancetty: no command, file or puzzle "nothing"; see dancetty help
 ? 2
 $ dancetty ./nothing </dev/null
 ! dancetty: ./nothing: No such file or directory
@@ -18,7 +18,7 @@ $ dancetty play a b
 ! dancetty: play takes one FILE, found 'b' after 'a'
 ? 2
 $ dancetty count nothing
-! dancetty: nothing: no such file, and no such board in boards
+! dancetty: no file or puzzle "nothing"; see dancetty list puzzles
 ? 2
 $ dancetty count .
 ! dancetty: .: Is a directory
@@ -27,10 +27,10 @@ $ dancetty count ''
 ! dancetty: count needs a FILE, found an empty name
 ? 2
 $ dancetty count --nothing a
-! dancetty: count: unknown flag '--nothing'; see dancetty help count
+! dancetty: count: no flag "--nothing"; see dancetty help count
 ? 2
 $ dancetty count -n a
-! dancetty: count: unknown flag '-n'; see dancetty help count
+! dancetty: count: no flag "-n"; see dancetty help count
 ? 2
 $ dancetty count --limit
 ! dancetty: --limit needs an argument: N
@@ -54,22 +54,22 @@ $ dancetty count --distinct=yes a
 ! dancetty: --distinct takes no argument
 ? 2
 $ dancetty count --rule best a
-! dancetty: --rule: expected smallest, leftmost or sharp, found 'best'
+! dancetty: --rule: no rule "best"; use smallest, leftmost or sharp
 ? 2
 $ dancetty count --order rows a
-! dancetty: --order: expected pieces or cells, found 'rows'
+! dancetty: --order: no order "rows"; use pieces or cells
 ? 2
 $ dancetty count --seed -1 a
 ! dancetty: --seed: expected a number from 0 to 999999999999999999, found '-1'
 ? 2
 $ dancetty count --from nothing a
-! dancetty: --from: expected board, burrtools, dimacs, json, xcc, exact, list, sparse, bare, matrix, sets, counted, picture, dlx, sudoku or table, found 'nothing'
+! dancetty: --from: no format "nothing"; see dancetty list formats
 ? 2
 $ dancetty solve --to nothing a
-! dancetty: --to: expected text, ansi, knuth or json, found 'nothing'
+! dancetty: --to: no format "nothing"; use text, ansi, knuth or json
 ? 2
 $ dancetty solve --profile a
-! dancetty: solve: unknown flag '--profile'; see dancetty help solve
+! dancetty: solve: no flag "--profile"; see dancetty help solve
 ? 2
 $ dancetty play --size 80 a
 ! dancetty: --size: expected a size such as 80x24, found '80'
@@ -78,30 +78,30 @@ $ dancetty play --size 0x24 a
 ! dancetty: --size: expected a size such as 80x24, found '0x24'
 ? 2
 $ dancetty play --dump-screen=picture a
-! dancetty: --dump-screen: expected text, ansi, styles or svg, found 'picture'
+! dancetty: --dump-screen: no kind of screen "picture"; use text, ansi, styles or svg
 ? 2
 $ dancetty list everything
-! dancetty: expected puzzles, lattices, sets, formats, rules, methods, engines, themes or keys, found 'everything'
+! dancetty: no list "everything"; use puzzles, lattices, sets, formats, rules, methods, engines, themes or keys
 ? 2
 $ dancetty help everything
-! dancetty: 'everything': no such command
+! dancetty: no command "everything"; see dancetty help
 ? 2
 $ dancetty version 2
 ! dancetty: version takes no argument, found '2'
 ? 2
 # Arguments after -- are not flags.
 $ dancetty count -- --limit
-! dancetty: --limit: no such file, and no such board in boards
+! dancetty: no file or puzzle "--limit"; see dancetty list puzzles
 ? 2
 # Escape sequences of an argument stay there.
 $ dancetty count "$(printf 'a\033[2Jb\r\n')"
-! dancetty: a·[2Jb·: no such file, and no such board in boards
+! dancetty: no file or puzzle "a·[2Jb·"; see dancetty list puzzles
 ? 2
 $ dancetty count "$(printf -- '--\033[2J')" a
-! dancetty: count: unknown flag '--·[2J'; see dancetty help count
+! dancetty: count: no flag "--·[2J"; see dancetty help count
 ? 2
 $ dancetty "$(printf '\302\233\033c')"
-! dancetty: '··c': no such command or board
+! dancetty: no command, file or puzzle "··c"; see dancetty help
 ? 2
 # A wrong format.
 $ dancetty count --from matrix pentominoes/6x10

@@ -238,7 +238,7 @@ START_TEST(marks_are_drawn)
     ck_assert_mem_eq(puzzle.region.pattern, "A\0", 2);
     expect_identity(&puzzle, &format_board);
     puzzle_done(&puzzle);
-    fault(FIRST "pattern: seen\n", "f:2:10: expected matched or ignored, found 'seen'");
+    fault(FIRST "pattern: seen\n", "f:2:10: no pattern \"seen\"; use matched or ignored");
     fault(FIRST "piece:\n  x\npattern: ignored\n",
           "f:4:1: expected the pattern before the pieces, found 'pattern'");
     fault(FIRST BOARD "marks:\n  AAA\n",
@@ -338,9 +338,7 @@ START_TEST(faults_have_their_place)
     fault("dancetty 1\ntitle:\n", "f:2:7: expected text, found the end of the line");
     fault(FIRST "note: a\nnote: b\n", "f:3:1: expected each key once, found 'note' again");
     fault(FIRST "count: -1\n", "f:2:8: expected a number of solutions, found '-1'");
-    fault(FIRST "lattice: cone\n",
-          "f:2:10: expected square, hex, triangle, cube, prism, rhomb, kite, drafter, kagome, "
-          "octagon, tan or stick, found 'cone'");
+    fault(FIRST "lattice: cone\n", "f:2:10: no lattice \"cone\"; did you mean cube?");
     fault(FIRST "board:\n  x\nlattice: hex\n",
           "f:4:1: expected the lattice before the pieces and the board, found 'lattice'");
     fault(FIRST "pieces:\n", "f:2:8: expected a set of pieces, found the end of the line");

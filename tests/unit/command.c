@@ -100,7 +100,7 @@ START_TEST(rule_seed_and_order_change_the_search)
     expect_said(&explorer, "order cells", false, "rule leftmost, cells first");
     ck_assert_int_eq(opened->strategy.order, ORDER_CELLS);
     expect_said(&explorer, "or p", true,
-                "order: expected pieces or cells, found \"p\"");
+                "order: no order \"p\"; use pieces or cells");
     expect_said(&explorer, "rule smallest", false, "rule smallest, cells first");
     expect_said(&explorer, "seed 12", false, "rule smallest, ties at random, cells first");
     ck_assert(opened->strategy.rule.random);
@@ -137,7 +137,7 @@ START_TEST(method_begins_another_search_from_the_same_choices)
     expect_said(&explorer, "rule leftmost", false, "method pieces, pieces first");
     expect_said(&explorer, "method cells", false, "method cells, pieces first");
     expect_said(&explorer, "method d", true,
-                "method: expected dlx, pieces, cells or matrix, found \"d\"");
+                "method: no method \"d\"; use dlx, pieces, cells or matrix");
     press(&explorer, "#");
     ck_assert_str_eq(explorer.session.model.message, "method cells does not count what is left");
     expect_said(&explorer, "method matrix", false, "method matrix, rule leftmost, pieces first");
@@ -228,12 +228,12 @@ START_TEST(what_is_no_command_is_told_the_nearest)
     static const struct {
         const char *line, *said;
     } cases[] = {
-        {"s", "expected speed, solution, seed, save, source, found \"s\""},
-        {"gotoo 3", "expected goto, found \"gotoo 3\""},
-        {"bra x", "expected break, breaks, found \"bra x\""},
-        {"xyzzy", "expected a command (Tab lists them), found \"xyzzy\""},
-        {"foo", "expected a command (Tab lists them), found \"foo\""},
-        {"atlas", "expected a command, as pane atlas, found \"atlas\""},
+        {"s", "no command \"s\"; Tab lists them"},
+        {"gotoo 3", "no command \"gotoo\"; did you mean goto?"},
+        {"bra x", "no command \"bra\"; did you mean break?"},
+        {"xyzzy", "no command \"xyzzy\"; Tab lists them"},
+        {"foo", "no command \"foo\"; Tab lists them"},
+        {"atlas", "no command \"atlas\"; did you mean pane atlas?"},
     };
     struct explorer explorer;
     explorer_begin(&explorer);
@@ -266,14 +266,14 @@ static const struct {
     {"speed", "speed: expected events a second, max or usual, found \"\""},
     {"speed 0", "speed: expected events a second, max or usual, found \"0\""},
     {"speed fast", "speed: expected events a second, max or usual, found \"fast\""},
-    {"rule", "rule: expected smallest, leftmost or sharp, found \"\""},
-    {"rule largest", "rule: expected smallest, leftmost or sharp, found \"largest\""},
-    {"seed", "seed: expected a number or none, found \"\""},
-    {"seed x", "seed: expected a number or none, found \"x\""},
-    {"order", "order: expected pieces or cells, found \"\""},
-    {"order rows", "order: expected pieces or cells, found \"rows\""},
+    {"rule", "rule: no rule given; use smallest, leftmost or sharp"},
+    {"rule largest", "rule: no rule \"largest\"; use smallest, leftmost or sharp"},
+    {"seed", "seed: the seed is a number or none, not \"\""},
+    {"seed x", "seed: the seed is a number or none, not \"x\""},
+    {"order", "order: no order given; use pieces or cells"},
+    {"order rows", "order: no order \"rows\"; use pieces or cells"},
     {"break depth", "break: expected a comparison such as >= or ==, found nothing"},
-    {"break Q placed", "break: expected a piece or an item of the puzzle, found Q"},
+    {"break Q placed", "break: no item \"Q\"; give a name, such as F"},
     {"delete", "delete: expected a breakpoint's number, found \"\""},
     {"delete 1", "delete: no breakpoints"},
 };

@@ -117,21 +117,19 @@ static const struct {
     const char *said;
 } wrong[] = {
     {"thème dark\n", 1, 1,
-     "expected a preference such as theme or speed, found \"thème\"; did you mean theme?"},
-    {"\n\n goto 3\n", 3, 2, "expected a preference such as theme or speed, found \"goto\""},
-    {"theme\n", 1, 6, "expected terminal, dark, light, contrast, colourblind or none, found \"\""},
+     "no setting \"thème\"; did you mean theme?"},
+    {"\n\n goto 3\n", 3, 2, "no setting \"goto\"; see man dancetty-explorer"},
+    {"theme\n", 1, 6, "no theme given; use terminal, dark, light, contrast, colourblind or none"},
     {"speed usual\n theme   purple\n", 2, 10,
-     "expected terminal, dark, light, contrast, colourblind or none, found \"purple\""},
+     "no theme \"purple\"; use terminal, dark, light, contrast, colourblind or none"},
     {"ascii yes\n", 1, 7, "expected on or off, found \"yes\""},
     {"speed -3\n", 1, 7, "expected events a second, max or usual, found \"-3\""},
     {"key\n", 1, 4, NULL},
     {"key  everywhere x step\n", 1, 6, NULL},
     {"key board\n", 1, 10, "expected a key such as x, C-x or F5, found \"\""},
     {"key board Meta-x step\n", 1, 11, "expected a key such as x, C-x or F5, found \"Meta-x\""},
-    {"key board x\n", 1, 12, "expected an action such as step back, or none, found \"\""},
-    {"key board x stepp back\n", 1, 13,
-     "expected an action such as step back, or none, found \"stepp back\"; did you mean step "
-     "back?"},
+    {"key board x\n", 1, 12, "no action given; see dancetty list keys"},
+    {"key board x stepp back\n", 1, 13, "no action \"stepp back\"; did you mean step back?"},
     {"key board x step\nkey tree x step\nkey board  x none\n", 3, 12,
      "expected a key that is not bound yet, found \"x\""},
 };

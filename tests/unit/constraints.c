@@ -168,11 +168,11 @@ START_TEST(constraints_are_read_and_named)
     ck_assert_str_eq(constraint_name(constraint, &encoding.legend, name, sizeof name), "cell 4,2");
     ck_assert(constraint_read(&constraint, CONSTRAINT_FIRST, "X", &encoding, &diag));
     ck_assert(!constraint_read(&constraint, CONSTRAINT_FIRST, "zebra", &encoding, &diag));
-    ck_assert_str_eq(diag.text, "expected an item to branch on, found zebra");
+    ck_assert_str_eq(diag.text, "no item \"zebra\"; give a name, such as F");
     diag = (struct diag){0};
     ck_assert(!constraint_read(&constraint, CONSTRAINT_BAN, "0", &encoding, &diag));
-    ck_assert_str_eq(diag.text, "expected a placement such as F'\u2191 1,1, or its number, "
-                                "1 to 1236, found 0");
+    ck_assert_str_eq(diag.text, "no placement \"0\"; give a name, such as F'\u2191 1,1, or a "
+                                "number from 1 to 1236");
     close_board();
 }
 END_TEST

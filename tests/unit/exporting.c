@@ -173,8 +173,7 @@ static const struct {
     {"export -",
      "export: expected a file, as in \"export svg board picture.svg\", found standard output"},
     {"export picture",
-     "export: expected a format, svg, png, pdf, ansi, text or cut, or a file that ends with one, "
-     "found \"picture\""},
+     "export: no format given; use svg, png, pdf, ansi, text or cut, or a file that ends with one"},
     {"export pdf sheet",
      "export: expected a file, as in \"export svg board picture.svg\", found sheet"},
     {"export cut screen f", "export: the screen has no outlines to cut, a board has"},

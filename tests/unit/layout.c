@@ -191,7 +191,7 @@ START_TEST(what_is_no_arrangement_is_refused)
         const char *fault;
     } cases[] = {
         {"", 1, "expected a pane, such as board or stack, found the end"},
-        {"bord", 1, "expected a pane, such as board or stack, found \"bord\"; did you mean board?"},
+        {"bord", 1, "no pane \"bord\"; did you mean board?"},
         {"board / stack board", 15, "expected each pane once, found \"board\" again"},
         {"board (stack / tree", 20, "expected \")\", found the end"},
         {"board stack) tree", 12, "expected \"/\" or a pane, found \")\""},

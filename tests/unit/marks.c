@@ -171,7 +171,7 @@ START_TEST(the_list_switches_goes_and_removes)
     run_line(&explorer, "break Q placed");
     ck_assert(session->model.message_is_bad);
     ck_assert_str_eq(session->model.message,
-                     "break: expected a piece or an item of the puzzle, found Q");
+                     "break: no item \"Q\"; give a name, such as F");
     explorer_done(&explorer);
 }
 END_TEST

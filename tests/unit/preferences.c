@@ -59,9 +59,7 @@ START_TEST(each_says_what_is_wrong)
         const struct action *p = setting(k);
         struct diag diag = {0};
         ck_assert_msg(!set(&explorer, p, "nothing of the kind", &diag), "%s", p->name);
-        ck_assert_msg(strncmp(diag.text, "expected ", 9) == 0 &&
-                          strstr(diag.text, ", found \"nothing"),
-                      "%s: %s", p->name, diag.text);
+        ck_assert_msg(strstr(diag.text, "\"nothing"), "%s: %s", p->name, diag.text);
     }
     explorer_done(&explorer);
 }
@@ -105,7 +103,7 @@ START_TEST(they_change_the_session)
     take(&explorer, "pane", "tree");
     ck_assert(session->model.shared == &view_tree && session->model.focus == &view_tree);
     take(&explorer, "terms", "column");
-    ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
+    ck_assert_ptr_eq(session->model.settings.dialect, &dialects[1]);
     take(&explorer, "order", "cells");
     take(&explorer, "rule", "leftmost");
     ck_assert(session->model.opened->strategy.order == ORDER_CELLS &&

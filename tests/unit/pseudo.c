@@ -143,7 +143,6 @@ START_TEST(every_line_fits_in_every_dialect)
 {
     char text[PSEUDO_ROOM];
     for (const struct dialect *d = dialects; d->name; d++) {
-        ck_assert_ptr_eq(dialect_find(d->name), d);
         for (int line = PSEUDO_NONE + 1; line < PSEUDO_COUNT; line++) {
             pseudo_write((enum pseudo)line, d, text);
             int width = text_width(text) + 2 * pseudo_depth((enum pseudo)line);
@@ -151,10 +150,9 @@ START_TEST(every_line_fits_in_every_dialect)
             ck_assert_ptr_null(strpbrk(text, "@#"));
         }
     }
-    ck_assert_ptr_null(dialect_find("items"));
-    ck_assert_str_eq(pseudo_write(PSEUDO_OTHERS, dialect_find("column"), text),
+    ck_assert_str_eq(pseudo_write(PSEUDO_OTHERS, &dialects[1], text),
                      "cover its other columns");
-    ck_assert_str_eq(pseudo_write(PSEUDO_TRY, dialect_find("requirement"), text),
+    ck_assert_str_eq(pseudo_write(PSEUDO_TRY, &dialects[2], text),
                      "try the action");
 }
 END_TEST

@@ -103,8 +103,7 @@ START_TEST(an_unknown_set_is_refused)
     ck_assert(!puzzle_add_set(&puzzle, "pentaminoes", USE_ONCE, -1, -1, 1, 1,
                               (struct place){"a.board", 3, 9}, &diag));
     diag_format(&diag, line, sizeof line);
-    ck_assert_str_eq(line, "a.board:3:9: expected a set of pieces (pentominoes?), "
-                           "found 'pentaminoes'");
+    ck_assert_str_eq(line, "a.board:3:9: no set of pieces \"pentaminoes\"; did you mean pentominoes?");
     ck_assert_int_eq(puzzle.npieces + puzzle.nbatches, 0);
     diag = (struct diag){0};
     ck_assert(!puzzle_add_set(&puzzle, "dominoes", USE_ONCE, -1, -1, 1, 100, (struct place){0},

@@ -10,12 +10,11 @@
 static const struct {
     const char *text, *fault;
 } wrong[] = {
-    {"",
-     "expected largest, deepest, nodes, dead, causes, subtrees, first, where, found the end of the "
-     "file"},
-    {"largest subtrees", "expected failed, found 'subtrees'"},
+    {"", "no query given; see dancetty help query"},
+    {"largest subtrees", "no query \"largest subtrees\"; see dancetty help query"},
+    {"largest failed", "no query \"largest failed\"; did you mean largest failed subtrees?"},
     {"largest failed subtrees please", "expected the end, found 'please'"},
-    {"dead ends", "expected caused, found the end of the line"},
+    {"dead ends", "no query \"dead ends\"; did you mean dead ends caused by CHOICES?"},
     {"nodes where", "expected a condition, found nothing"},
     {"nodes where branches", "expected a comparison such as >= or ==, found nothing"},
     {"first solution below each choice of level 0", "expected a level from 1, found '0'"},
@@ -23,10 +22,10 @@ static const struct {
      "\"these choices\" needs current choices, and there are none: name the choices"},
     {"where smallest", "expected a way to search, found nothing"},
     {"where smallest and best differ most",
-     "expected rule, method, engine, seed or order, found best"},
+     "no strategy \"best\"; name a rule, method, engine, seed or order"},
     {"where smallest differ most", "expected a way to search, found nothing"},
     {"where rule best and smallest differ most",
-     "expected rule smallest, leftmost or sharp, found best"},
+     "no rule \"best\"; use smallest, leftmost or sharp"},
 };
 
 START_TEST(faults_say_what_is_expected)

@@ -422,12 +422,13 @@ enum { WAYS = sizeof strategies / sizeof *strategies };
 static const struct {
     const char *words, *fault;
 } misread[] = {
-    {"rule", "expected rule smallest, leftmost or sharp, found nothing"},
-    {"rule best", "expected rule smallest, leftmost or sharp, found best"},
-    {"seed -1", "expected seed and a number, or none, found -1"},
-    {"order rows", "expected order pieces or cells, found rows"},
-    {"engine fast", "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
-    {"fewest", "expected rule, method, engine, seed or order, found fewest"},
+    {"rule", "no rule given; use smallest, leftmost or sharp"},
+    {"rule best", "no rule \"best\"; use smallest, leftmost or sharp"},
+    {"seed -1", "the seed is a number or none, not \"-1\""},
+    {"order rows", "no order \"rows\"; use pieces or cells"},
+    {"engine fast",
+     "no engine \"fast\"; use auto, links, bits, lanes, scan, memo, zdd or frontier"},
+    {"fewest", "no strategy \"fewest\"; name a rule, method, engine, seed or order"},
 };
 enum { MISREAD = sizeof misread / sizeof *misread };
 
@@ -446,7 +447,7 @@ START_TEST(ways_are_read_and_written)
                      strategies[_i].full);
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
         const char *word = strategy_word(&strategy, names[k], room);
-        ck_assert(word ? strategy_set(&copy, names[k], word) : !strategy.engine);
+        ck_assert(word ? strategy_set(&copy, names[k], word, NULL) : !strategy.engine);
     }
     ck_assert(strategy_equals(&copy, &strategy));
 }

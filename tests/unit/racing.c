@@ -28,7 +28,7 @@ static const struct {
     {"rule leftmost, method pieces, engine bits,seed 7", 4,
      {"leftmost", "method pieces", "engine bits", "smallest, seed 7"}, NULL},
     {"seed 1, seed 2, seed 3, seed 4, seed 5", 0, {NULL}, "race: a race has at most 4 searches"},
-    {"rule best", 0, {NULL}, "race: expected rule smallest, leftmost or sharp, found best"},
+    {"rule best", 0, {NULL}, "race: no rule \"best\"; use smallest, leftmost or sharp"},
     {"engine memo", 0, {NULL}, "race: engine memo: it cannot list solutions"},
 };
 enum { BEGINNINGS = sizeof beginnings / sizeof *beginnings };

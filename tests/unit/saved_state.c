@@ -23,7 +23,7 @@ static const char all[] =
     "panes board:3 (stack / tree)\n"
     "break on depth>=9\n"
     "break off piece X placed\n"
-    "search cells leftmost matrix 18446744073709551615\n"
+    "search cells leftmost matrix 9223372036854775807\n"
     "node 12345\n"
     "pin 40\n"
     "first 9\n"
@@ -66,7 +66,7 @@ START_TEST(the_text_is_read)
     const struct recalled *search = saved.searches;
     ck_assert(search->strategy.order == ORDER_CELLS && search->strategy.rule.by == CHOOSE_LEFTMOST);
     ck_assert(search->strategy.rule.method == &method_matrix);
-    ck_assert(search->strategy.rule.seed == UINT64_MAX);
+    ck_assert(search->strategy.rule.seed == INT64_MAX);
     ck_assert(search->node == 12345 && search->constraints.count == 2);
     ck_assert(search->constraints.at[0].kind == CONSTRAINT_PIN &&
               search->constraints.at[0].number == 40);

@@ -125,8 +125,7 @@ START_TEST(what_is_not_there_is_said_by_what_is)
         {"/", "cell 4,4", "not found: cell 4,4; the board has 1,1 to 20,3"},
         {"/", "zebra", "not found: no item or option has \"zebra\""},
         {":", "goto x", "goto: expected a node's number, 1 or more, found \"x\""},
-        {":", "break V at 1,4", "break: expected a cell of the board, 1,1 to 20,3, corner or edge, "
-                                "found 1,4"},
+        {":", "break V at 1,4", "break: no cell \"1,4\"; use 1,1 to 20,3, corner or edge"},
     };
     struct explorer explorer;
     explorer_open_text(&explorer, BOARD_FILE_3X20);

@@ -129,8 +129,8 @@ START_TEST(commands_take_names_and_numbers)
     press(&explorer, ":");
     type(&explorer, "ban Q");
     press(&explorer, "Enter");
-    expect_message("ban: expected a placement such as F'\u2191 1,1, or its number, 1 to 2056, "
-                   "found Q");
+    expect_message("ban: no placement \"Q\"; give a name, such as F'\u2191 1,1, or a number from "
+                   "1 to 2056");
     press(&explorer, ":");
     type(&explorer, "undo");
     press(&explorer, "Enter");

@@ -7,23 +7,32 @@
 
 #include "suites.h"
 
+/* The distance of the only word tried, -1: not near. */
+static int distance(const char *asked, const char *word)
+{
+    struct guess guess = guess_begin(asked);
+    guess_try(&guess, word);
+    return guess.meant[0] ? guess.least : -1;
+}
+
 START_TEST(distances_are_those_of_edits)
 {
     static const struct {
-        const char *a, *b;
+        const char *asked, *word;
         int distance;
     } cases[] = {
-        {"", "", 0},         {"", "abc", 3},         {"kitten", "sitting", 3},
-        {"rule", "rule", 0}, {"saturday", "sunday", 3}, {"ab", "ba", 2},
+        {"kitten", "sitting", -1},  {"rule", "rule", 0},   {"saturday", "sunday", 3},
+        {"sundays", "saturday", -1}, {"opne", "open", 2},  {"ab", "ba", -1},
+        {"largest dead", "largest failed subtrees", 4},    {"brea", "break", 0},
+        {"b", "break", -1},         {"b", "c", -1},        {"dl", "dlx", 0},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ck_assert_int_eq(word_distance(cases[i].a, cases[i].b), cases[i].distance);
-        ck_assert_int_eq(word_distance(cases[i].b, cases[i].a), cases[i].distance);
-    }
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ck_assert_int_eq(distance(cases[i].asked, cases[i].word), cases[i].distance);
     char longest[200];
     memset(longest, 'x', sizeof longest);
     longest[sizeof longest - 1] = 0;
-    ck_assert_int_eq(word_distance(longest, ""), WORD_ROOM - 1);
+    ck_assert_int_eq(distance(longest, longest), 0);
+    ck_assert_int_eq(distance(longest, ""), -1);
 }
 END_TEST
 
@@ -37,36 +46,43 @@ START_TEST(what_is_near_is_meant)
 {
     static const char *const cases[][2] = {
         {"rde", NULL},       {"rad", "red"},    {"grene", "green"}, {"blu", "blue"},
-        {"whyte", "white"},  {"yellow", NULL},  {"", NULL},         {"whitewash", NULL},
+        {"whyte", "white"},  {"yellow", NULL},  {"", NULL},         {"whitewasher", NULL},
     };
-    char hint[HINT_ROOM];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *meant = word_meant(colour, cases[i][0]);
-        ck_assert_int_eq(!meant, !cases[i][1]);
-        if (meant)
-            ck_assert_str_eq(meant, cases[i][1]);
+        struct guess guess = guess_begin(cases[i][0]);
+        for (int k = 0; colour(k); k++)
+            guess_try(&guess, colour(k));
+        ck_assert_str_eq(guess.meant, cases[i][1] ? cases[i][1] : "");
     }
-    ck_assert_str_eq(word_hint(colour, "gren", hint), "; did you mean green?");
-    ck_assert_str_eq(word_hint(colour, "black", hint), "");
 }
 END_TEST
 
-static const char *no_word(int k)
+START_TEST(unknown_words_are_refused_in_one_sentence)
 {
-    (void)k;
-    return NULL;
+    static const struct {
+        const char *asked, *otherwise, *text;
+    } cases[] = {
+        {"gren", NULL, "no colour \"gren\"; did you mean green?"},
+        {"gren", "see a rainbow", "no colour \"gren\"; did you mean green?"},
+        {"black", NULL, "no colour \"black\"; use red, green, blue or white"},
+        {"black", "see a rainbow", "no colour \"black\"; see a rainbow"},
+        {"", "see a rainbow", "no colour given; see a rainbow"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct diag diag = {0};
+        int k;
+        ck_assert(!word_need(colour, cases[i].asked, "colour", cases[i].otherwise, &k, &diag));
+        ck_assert_str_eq(diag.text, cases[i].text);
+    }
 }
+END_TEST
 
-START_TEST(words_are_found_and_listed)
+START_TEST(words_are_found)
 {
-    char list[64], short_list[8];
     ck_assert_int_eq(word_find(colour, "red"), 0);
     ck_assert_int_eq(word_find(colour, "white"), 3);
     ck_assert_int_eq(word_find(colour, "whit"), -1);
-    ck_assert_int_eq(word_find(no_word, ""), -1);
-    ck_assert_str_eq(word_list(colour, list, sizeof list), "red, green, blue or white");
-    ck_assert_str_eq(word_list(colour, short_list, sizeof short_list), "red, gr");
-    ck_assert_str_eq(word_list(no_word, list, sizeof list), "");
+    ck_assert_int_eq(word_find(colour, ""), -1);
 }
 END_TEST
 
@@ -76,7 +92,8 @@ Suite *suite_words(void)
     TCase *tests = tcase_create("words");
     tcase_add_test(tests, distances_are_those_of_edits);
     tcase_add_test(tests, what_is_near_is_meant);
-    tcase_add_test(tests, words_are_found_and_listed);
+    tcase_add_test(tests, unknown_words_are_refused_in_one_sentence);
+    tcase_add_test(tests, words_are_found);
     suite_add_tcase(suite, tests);
     return suite;
 }

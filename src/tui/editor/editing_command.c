@@ -158,6 +158,7 @@ static bool begin_new(struct call *call)
 {
     const char *argument = call->argument, *word;
     struct puzzle puzzle;
+    char asked[WORD_ROOM];
     struct diag diag = {0};
     bool is_square = *argument >= '0' && *argument <= '9';
     size_t length = is_square ? 0 : strcspn(argument, " ");
@@ -178,12 +179,15 @@ static bool begin_new(struct call *call)
     }
     if (word)
         puzzle_done(&puzzle);
-    if (diag.set)
-        model_say_diag(call->model, &diag);
-    else
-        model_say(call->model, true,
-                  "new: expected a lattice with a size such as square 6x10 or cube "
-                  "3x4x5, sudoku 9, queens 8, langford 7 or partition 6, found \"%s\"", argument);
+    const char *examples = "use square 6x10, cube 3x4x5, sudoku 9, queens 8, langford 7 or "
+                           "partition 6, for example";
+    if (!word) {
+        snprintf(asked, sizeof asked, "%.*s", (int)length, argument);
+        word_unknown(editing_board_word, asked, "kind of board", examples, (struct place){0},
+                     &diag);
+    } else
+        diag_fault(&diag, (struct place){0}, "no %s of size \"%.100s\"; %s", word, rest, examples);
+    model_say_diag(call->model, &diag);
     return false;
 }
 

@@ -35,19 +35,18 @@ static void do_effect(struct call *call)
     call_for(call, (struct effect){.kind = (enum effect_kind)call->action->what});
 }
 
+/* NULL with a diag if the context is unknown. */
 static const struct context *find_context(const struct keymap *keymap, const char *name,
                                           struct diag *diag)
 {
     const struct context *const *context = keymap->contexts;
-    char words[256] = "";
+    struct guess guess = guess_begin(name);
     for (; *context; context++) {
-        size_t end = strlen(words);
         if (strcmp((*context)->name, name) == 0)
             return *context;
-        snprintf(words + end, sizeof words - end, "%s%s",
-                 !end ? "" : context[1] ? ", " : " or ", (*context)->name);
+        guess_try(&guess, (*context)->name);
     }
-    diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", words, name);
+    guess_fault(&guess, "context", "see dancetty list keys", (struct place){0}, diag);
     return NULL;
 }
 
@@ -62,10 +61,8 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
         return true;
     for (int k = 0; (word = keymap_word(keymap, k)); k++)
         guess_try(&guess, word);
-    return diag_fault(diag, (struct place){.column = column},
-                      "expected an action such as step back, or none, found \"%s\"%s%s%s", name,
-                      guess.meant ? "; did you mean " : "", guess.meant ? guess.meant : "",
-                      guess.meant ? "?" : "");
+    return guess_fault(&guess, "action", "see dancetty list keys", (struct place){.column = column},
+                       diag);
 }
 
 /* WHERE KEY WHAT; WHAT may contain blanks. */

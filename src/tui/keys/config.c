@@ -6,18 +6,19 @@
 
 #include "base/words.h"
 
-/* Returns the setting; NULL: unknown, with the closest in *meant. */
+/* NULL with a diag if the setting is unknown. */
 static const struct action *find_setting(const struct keymap *keymap, const char *name,
-                                         struct guess *meant)
+                                         struct place place, struct diag *diag)
 {
     const struct action *action;
-    *meant = guess_begin(name);
+    struct guess guess = guess_begin(name);
     for (int k = 0; (action = keymap_command(keymap, k)); k++) {
         if (action->set && strcmp(action->name, name) == 0)
             return action;
         if (action->set)
-            guess_try(meant, action->name);
+            guess_try(&guess, action->name);
     }
+    guess_fault(&guess, "setting", "see man dancetty-explorer", place, diag);
     return NULL;
 }
 
@@ -50,13 +51,10 @@ static bool take_line(struct model *model, const struct source *source,
     if (!name || text[begin] == '#')
         return true;
     text[begin + name] = 0;
-    struct guess meant;
-    const struct action *setting = find_setting(&model->keymap, text + begin, &meant);
+    const struct action *setting = find_setting(&model->keymap, text + begin,
+                                                source_place(source, line, begin), diag);
     if (!setting)
-        return diag_fault(diag, source_place(source, line, begin),
-                          "expected a preference such as theme or speed, found \"%s\"%s%s%s",
-                          text + begin, meant.meant ? "; did you mean " : "",
-                          meant.meant ? meant.meant : "", meant.meant ? "?" : "");
+        return false;
     struct call call = {.action = setting, .model = model,
                         .argument = value > length ? "" : text + value};
     if (setting->set(&call, diag))

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/keys/preferences.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,13 +14,6 @@
 static bool miss(struct diag *diag, const char *expected, const char *found)
 {
     return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", expected, found);
-}
-
-static bool take_word(word_function *word, const char *value, int *k, struct diag *diag)
-{
-    char expected[256];
-    *k = word_find(word, value);
-    return *k >= 0 || miss(diag, word_list(word, expected, sizeof expected), value);
 }
 
 static bool take_switch(bool *on, const char *value, struct diag *diag)
@@ -54,7 +46,7 @@ bool set_theme(struct call *call, struct diag *diag)
     struct model *model = call->model;
     const char *value = call->argument;
     int k;
-    if (!take_word(theme_word, value, &k, diag))
+    if (!word_need(theme_word, value, "theme", NULL, &k, diag))
         return false;
     use_theme(model, &themes[k]);
     return true;
@@ -90,7 +82,7 @@ static bool take_pane(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;
     int k;
-    if (!take_word(pane_word, call->argument, &k, diag))
+    if (!word_need(pane_word, call->argument, "pane", NULL, &k, diag))
         return false;
     model->settings.pane = view_find(pane_word(k));
     if (model->opened)
@@ -125,7 +117,7 @@ static bool take_overlay(struct call *call, struct diag *diag)
     struct model *model = call->model;
     const char *value = call->argument;
     int k;
-    if (!take_word(overlay_word, value, &k, diag))
+    if (!word_need(overlay_word, value, "overlay", NULL, &k, diag))
         return false;
     model->settings.overlay = &overlays[k];
     return true;
@@ -144,11 +136,10 @@ static bool take_memory(struct call *call, struct diag *diag)
 static bool take_words(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;
-    const char *value = call->argument;
-    const struct dialect *dialect = dialect_find(value);
-    if (!dialect)
-        return miss(diag, "item, column or requirement", value);
-    model->settings.dialect = dialect;
+    int k;
+    if (!word_need(dialect_word, call->argument, "word", NULL, &k, diag))
+        return false;
+    model->settings.dialect = &dialects[k];
     return true;
 }
 
@@ -189,54 +180,19 @@ bool set_speed(struct call *call, struct diag *diag)
     return true;
 }
 
-/* `expected` describes the word in a fault. */
-static bool take_strategy(struct call *call, const char *name, const char *word,
-                          const char *expected, struct diag *diag)
+static bool take_strategy(struct call *call, struct diag *diag)
 {
     struct strategy strategy = call->model->settings.strategy;
-    if (!strategy_set(&strategy, name, word))
-        return miss(diag, expected, call->argument);
+    if (!strategy_set(&strategy, call->action->name, call->argument, diag))
+        return false;
     model_change(call->model, strategy);
     return true;
 }
-
-static bool take_listed(struct call *call, const char *name, word_function *words,
-                        struct diag *diag)
-{
-    char expected[256];
-    word_list(words, expected, sizeof expected);
-    return take_strategy(call, name, call->argument, expected, diag);
-}
-
-static bool take_rule(struct call *call, struct diag *diag)
-{
-    return take_listed(call, "rule", choose_word, diag);
-}
-
-static bool take_method(struct call *call, struct diag *diag)
-{
-    return take_listed(call, "method", method_word, diag);
-}
-
-static bool take_seed(struct call *call, struct diag *diag)
-{
-    char word[STRATEGY_WORD];
-    int64_t seed;
-    bool is_number = number_read(call->argument, &seed); /* also reads "12,345" */
-    snprintf(word, sizeof word, "%" PRId64, is_number ? seed : 0);
-    return take_strategy(call, "seed", is_number ? word : call->argument, "a number or none", diag);
-}
-
-static bool take_order(struct call *call, struct diag *diag)
-{
-    return take_listed(call, "order", order_word, diag);
-}
-
 const struct action settings[] = {
-    {"rule", .takes = "smallest|leftmost|sharp", .set = take_rule, .is_general = true},
-    {"method", .takes = "dlx|pieces|cells|matrix", .set = take_method, .is_general = true},
-    {"seed", .takes = "N|none", .set = take_seed, .is_general = true},
-    {"order", .takes = "pieces|cells", .set = take_order, .is_general = true},
+    {"rule", .takes = "smallest|leftmost|sharp", .set = take_strategy, .is_general = true},
+    {"method", .takes = "dlx|pieces|cells|matrix", .set = take_strategy, .is_general = true},
+    {"seed", .takes = "N|none", .set = take_strategy, .is_general = true},
+    {"order", .takes = "pieces|cells", .set = take_strategy, .is_general = true},
     {"memory", .takes = "MB", .set = take_memory, .is_general = true},
     {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
     {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},

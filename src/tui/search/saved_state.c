@@ -186,8 +186,9 @@ static bool take_number(struct state_reader *reading, int64_t most, int64_t *num
 
 static bool read_words(struct state_reader *reading)
 {
-    reading->saved->dialect = dialect_find(take_word(reading));
-    return reading->saved->dialect;
+    int k = word_find(dialect_word, take_word(reading));
+    reading->saved->dialect = k < 0 ? NULL : &dialects[k];
+    return k >= 0;
 }
 
 static bool read_panes(struct state_reader *reading)
@@ -212,7 +213,8 @@ static bool read_search(struct state_reader *reading)
     struct recalled search = {0};
     bool known = saved->count < SAVED_MOST;
     for (int k = 0; k < SEARCH_WORDS; k++)
-        known &= strategy_set(&search.strategy, search_words[k], take_word(reading));
+        known &= strategy_set(&search.strategy, search_words[k], take_word(reading),
+                               NULL);
     if (known)
         saved->searches[saved->count++] = search;
     return known;
