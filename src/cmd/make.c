@@ -180,7 +180,7 @@ static bool make_calendar(struct puzzle *puzzle, const struct command_settings *
     const char *text = settings->noperands > 3 ? weekday_calendar : calendar;
     if (!read_date(settings, &month, &day, diag) ||
         (settings->noperands > 3 &&
-         !value_word(weekday_word, settings->operands[3], &weekday, diag)) ||
+         !word_need(weekday_word, settings->operands[3], "weekday", NULL, &weekday, diag)) ||
         !source_of_bytes(&source, "calendar", text, strlen(text), diag))
         return false;
     bool done = format_read(&format_board, &source, puzzle, diag);

@@ -101,7 +101,7 @@ $ dancetty make calendar 6
 ! dancetty: make calendar needs a day after the month
 ? 2
 $ dancetty make calendar 4 8 Thr
-! dancetty: expected Sun, Mon, Tue, Wed, Thu, Fri or Sat, found 'Thr'; did you mean Thu?
+! dancetty: no weekday "Thr"; did you mean Thu?
 ? 2
 # What it does not make.
 $ dancetty make
