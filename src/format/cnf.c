@@ -50,7 +50,7 @@ static void say_never(struct clauses *clauses)
 }
 
 /* One of the group holds, or `first` unless 0. */
-static void say_any(struct clauses *clauses, int64_t first, const struct group *group)
+static void say_any(struct clauses *clauses, int64_t first, const struct cnf_literals *group)
 {
     clauses->clauses++;
     if (!clauses->out)
@@ -62,14 +62,14 @@ static void say_any(struct clauses *clauses, int64_t first, const struct group *
     fputs("0\n", clauses->out);
 }
 
-static void say_pairs(struct clauses *clauses, const struct group *group)
+static void say_pairs(struct clauses *clauses, const struct cnf_literals *group)
 {
     for (int32_t i = 0; i < group->count; i++)
         for (int32_t j = i + 1; j < group->count; j++)
             say(clauses, -group->at[i], -group->at[j], 0);
 }
 
-static int64_t say_either(struct clauses *clauses, const struct group *group)
+static int64_t say_either(struct clauses *clauses, const struct cnf_literals *group)
 {
     int64_t either = ++clauses->variables;
     for (int32_t i = 0; i < group->count; i++)
@@ -79,13 +79,13 @@ static int64_t say_either(struct clauses *clauses, const struct group *group)
 }
 
 /* At most one of the group holds.  Chunks become variables. */
-static void say_one(struct clauses *clauses, struct group *group)
+static void say_one(struct clauses *clauses, struct cnf_literals *group)
 {
     while (group->count > PAIRS_MOST) {
         int32_t chunks = 0;
         for (int32_t i = 0; i < group->count; i += PAIRS_MOST) {
             int32_t rest = group->count - i;
-            struct group chunk = {group->at + i, rest < PAIRS_MOST ? rest : PAIRS_MOST};
+            struct cnf_literals chunk = {group->at + i, rest < PAIRS_MOST ? rest : PAIRS_MOST};
             int64_t either = say_either(clauses, &chunk);
             say_pairs(clauses, &chunk);
             group->at[chunks++] = either;
@@ -186,7 +186,7 @@ static void say_counted(struct clauses *clauses, int32_t item)
 
 static void say_bounds(struct clauses *clauses, int32_t item, struct bounds bounds)
 {
-    struct group *group = &clauses->members;
+    struct cnf_literals *group = &clauses->members;
     bool has_most = bounds.most < group->count;
     struct cnf_group *numbers = &clauses->cnf->groups[item];
     numbers->any = clauses->clauses + 1;
@@ -235,7 +235,7 @@ static void fill_uses(struct cnf *cnf)
 
 /* ---- the walk over all clauses ---- */
 
-static void gather(struct group *group, const struct cnf_use *uses, int32_t count)
+static void gather(struct cnf_literals *group, const struct cnf_use *uses, int32_t count)
 {
     group->count = count;
     for (int32_t k = 0; k < count; k++)
@@ -255,7 +255,7 @@ static void say_item(struct clauses *clauses, int32_t item)
 /* Adds a member: an option, or the colour of several. */
 static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int32_t count)
 {
-    struct group *members = &clauses->members;
+    struct cnf_literals *members = &clauses->members;
     int64_t before = clauses->clauses, colour = uses->option;
     gather(&clauses->options, uses, count);
     if (count > 1)

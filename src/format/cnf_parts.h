@@ -10,7 +10,7 @@
 #define PAIRS_MOST 16
 
 /* Literals, of which clauses bound the number that hold. */
-struct group {
+struct cnf_literals {
     int64_t *at;    /* owned; [room] */
     int32_t count;
 };
@@ -21,8 +21,8 @@ struct clauses {
     struct cnf *cnf;            /* receives the numbers */
     FILE *out;
     int64_t variables, clauses;
-    struct group members;       /* of one item; room for any item */
-    struct group options;       /* of one colour; room for any colour */
+    struct cnf_literals members;   /* of one item; room for any item */
+    struct cnf_literals options;   /* of one colour; room for any colour */
     bool failed;                /* memory ran out */
 };
 

@@ -119,11 +119,11 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
 
 /* ---- rows with blanks between sites ---- */
 
-struct extent {
+struct drawing_extent {
     int least, most;
 };
 
-static void extend(struct extent *extent, int value)
+static void extend(struct drawing_extent *extent, int value)
 {
     extent->least = value < extent->least ? value : extent->least;
     extent->most = value > extent->most ? value : extent->most;
@@ -131,7 +131,7 @@ static void extend(struct extent *extent, int value)
 
 /* Extends the ranges of rows and of columns, without the slant. */
 static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
-                            struct extent *columns, struct extent *rows)
+                            struct drawing_extent *columns, struct drawing_extent *rows)
 {
     const struct sheet *sheet = &drawing->sheet;
     const struct lattice *lattice = drawing->lattice;
@@ -160,7 +160,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 {
     const struct sheet *sheet = &drawing->sheet;
     const struct lattice *lattice = drawing->lattice;
-    struct extent columns = {INT_MAX, INT_MIN}, rows = columns;
+    struct drawing_extent columns = {INT_MAX, INT_MIN}, rows = columns;
     int end;
     sheet_span(sheet, 0, &drawing->left, &end);
     for (int row = 0; row < sheet->height; row++)

@@ -18,7 +18,7 @@ struct pair {
     int line;
 };
 
-struct reading {
+struct exact_reading {
     struct builder *builder;
     struct names options;
     struct pair *pairs;     /* owned; [count] */
@@ -36,7 +36,7 @@ static bool read_times(struct scan *scan, int64_t most, const char *expected, in
     return (word_number(word, most, times) && *times > 0) || scan_expected(scan, word, expected);
 }
 
-static bool read_item(struct reading *reading)
+static bool read_item(struct exact_reading *reading)
 {
     struct scan *scan = reading->builder->scan;
     struct word name = scan_word(scan, "");
@@ -47,7 +47,7 @@ static bool read_item(struct reading *reading)
     return builder_item(reading->builder, name, bounds, "an item");
 }
 
-static bool read_option(struct reading *reading)
+static bool read_option(struct exact_reading *reading)
 {
     struct scan *scan = reading->builder->scan;
     struct word name = scan_word(scan, "");
@@ -56,7 +56,7 @@ static bool read_option(struct reading *reading)
            read_times(scan, 1, "1: options are used once", &times);
 }
 
-static bool read_entry(struct reading *reading)
+static bool read_entry(struct exact_reading *reading)
 {
     struct scan *scan = reading->builder->scan;
     struct word item = scan_word(scan, ""), option = scan_word(scan, "");
@@ -74,7 +74,7 @@ static bool read_entry(struct reading *reading)
     return true;
 }
 
-static bool read_line(struct reading *reading)
+static bool read_line(struct exact_reading *reading)
 {
     struct scan *scan = reading->builder->scan;
     struct word kind = scan_word(scan, "");
@@ -93,7 +93,7 @@ static int compare_pairs(const void *a, const void *b)
                                       : one->line > two->line;
 }
 
-static bool add_options(struct reading *reading)
+static bool add_options(struct exact_reading *reading)
 {
     struct builder *builder = reading->builder;
     int32_t k = 0;
@@ -115,7 +115,7 @@ static bool add_options(struct reading *reading)
 
 static bool read_lines(struct builder *builder)
 {
-    struct reading reading = {.builder = builder};
+    struct exact_reading reading = {.builder = builder};
     bool done = true;
     while (done && scan_line_but(builder->scan, '#'))
         done = read_line(&reading);

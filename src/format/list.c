@@ -12,7 +12,7 @@
 /* Limit of coordinates, -FARTHEST … FARTHEST; rows count upwards. */
 #define FARTHEST 500
 
-struct gathering {
+struct list_reading {
     struct scan *scan;
     struct puzzle *puzzle;
     struct cell *cells;     /* owned; [room]; of the current piece */
@@ -77,65 +77,65 @@ static bool read_pair(struct scan *scan, struct cell *cell)
     return true;
 }
 
-static bool read_cell(struct gathering *gathering)
+static bool read_cell(struct list_reading *reading)
 {
-    struct scan *scan = gathering->scan;
-    struct cell *cells = memory_try_grow(gathering->cells, &gathering->room,
-                                         (size_t)gathering->count + 1, sizeof *cells);
+    struct scan *scan = reading->scan;
+    struct cell *cells = memory_try_grow(reading->cells, &reading->room,
+                                         (size_t)reading->count + 1, sizeof *cells);
     if (!cells)
         return diag_memory(scan->diag, "the pieces");
-    gathering->cells = cells;
-    if (!gathering->count)
-        gathering->place = scan_place(scan, scan->line.text + scan->at);
-    return read_pair(scan, &cells[gathering->count++]);
+    reading->cells = cells;
+    if (!reading->count)
+        reading->place = scan_place(scan, scan->line.text + scan->at);
+    return read_pair(scan, &cells[reading->count++]);
 }
 
-static bool end_piece(struct gathering *gathering)
+static bool end_piece(struct list_reading *reading)
 {
-    struct diag *diag = gathering->scan->diag;
-    int count = gathering->count;
+    struct diag *diag = reading->scan->diag;
+    int count = reading->count;
     if (!count)
         return true;
-    struct shape shape = shape_of(&lattice_square, gathering->cells, count);
+    struct shape shape = shape_of(&lattice_square, reading->cells, count);
     if (shape.count != count) {
         shape_done(&shape);
-        return diag_expected(diag, gathering->place, "each cell once", "one of them again");
+        return diag_expected(diag, reading->place, "each cell once", "one of them again");
     }
-    char *name = gathering->name.length ? word_copy(gathering->name) : NULL;
-    if (!name && gathering->name.length) {
+    char *name = reading->name.length ? word_copy(reading->name) : NULL;
+    if (!name && reading->name.length) {
         shape_done(&shape);
         return diag_memory(diag, "the pieces");
     }
-    bool done = puzzle_add_piece(gathering->puzzle, name, shape, USE_ONCE, true, true,
-                                 gathering->place, diag);
+    bool done = puzzle_add_piece(reading->puzzle, name, shape, USE_ONCE, true, true,
+                                 reading->place, diag);
     memory_free(name);
-    gathering->name = (struct word){NULL, 0};
-    gathering->count = 0;
+    reading->name = (struct word){NULL, 0};
+    reading->count = 0;
     return done;
 }
 
 /* A name before several brackets is dropped: it is the list's. */
-static bool open_bracket(struct gathering *gathering)
+static bool open_bracket(struct list_reading *reading)
 {
-    if (gathering->count)
-        return fail(gathering->scan, "a cell as (0,1)");
-    if (char_is_of(gathering->before, "[{"))
-        gathering->name = (struct word){NULL, 0};
-    gathering->depth++;
+    if (reading->count)
+        return fail(reading->scan, "a cell as (0,1)");
+    if (char_is_of(reading->before, "[{"))
+        reading->name = (struct word){NULL, 0};
+    reading->depth++;
     return true;
 }
 
-static bool close_bracket(struct gathering *gathering)
+static bool close_bracket(struct list_reading *reading)
 {
-    if (!gathering->depth)
-        return fail(gathering->scan, "a bracket that opens");
-    gathering->depth--;
-    return end_piece(gathering);
+    if (!reading->depth)
+        return fail(reading->scan, "a bracket that opens");
+    reading->depth--;
+    return end_piece(reading);
 }
 
-static bool read_name(struct gathering *gathering)
+static bool read_name(struct list_reading *reading)
 {
-    struct scan *scan = gathering->scan;
+    struct scan *scan = reading->scan;
     int quote = scan_peek(scan);
     bool is_quoted = char_is_of(quote, "'\"");
     char stops[] = {(char)quote, 0};
@@ -143,26 +143,26 @@ static bool read_name(struct gathering *gathering)
     struct word word = scan_word(scan, is_quoted ? stops : "[](){},;:='\"#");
     if (is_quoted && !need(scan, quote))
         return false;
-    gathering->last = word;
+    reading->last = word;
     return char_is_of(scan_peek(scan), ":=[({") || scan_expected(scan, word, expected_list);
 }
 
-static bool read_mark(struct gathering *gathering)
+static bool read_mark(struct list_reading *reading)
 {
-    struct scan *scan = gathering->scan;
+    struct scan *scan = reading->scan;
     int c = scan_peek(scan);
     bool done = true;
     if (begins_pair(*scan))
-        return read_cell(gathering);
+        return read_cell(reading);
     if (!char_is_of(c, "[](){},;:="))
-        return read_name(gathering);
+        return read_name(reading);
     if (char_is_of(c, opening))
-        done = open_bracket(gathering);
+        done = open_bracket(reading);
     else if (char_is_of(c, closing))
-        done = close_bracket(gathering);
+        done = close_bracket(reading);
     else if (char_is_of(c, ":="))
-        gathering->name = gathering->last;
-    gathering->before = c;
+        reading->name = reading->last;
+    reading->before = c;
     scan->at++;
     return done;
 }
@@ -174,26 +174,26 @@ static bool is_at_end(struct scan *scan)
 }
 
 /* A piece ends with its bracket, else with the line. */
-static bool read_lines(struct gathering *gathering)
+static bool read_lines(struct list_reading *reading)
 {
-    struct scan *scan = gathering->scan;
+    struct scan *scan = reading->scan;
     while (scan_full_line(scan)) {
         while (!is_at_end(scan))
-            if (!read_mark(gathering))
+            if (!read_mark(reading))
                 return false;
-        if (!gathering->depth && !end_piece(gathering))
+        if (!reading->depth && !end_piece(reading))
             return false;
     }
-    return gathering->depth               ? fail(scan, "a closing bracket")
-           : gathering->puzzle->npieces ? true
-                                        : fail(scan, expected_list);
+    return reading->depth             ? fail(scan, "a closing bracket")
+           : reading->puzzle->npieces ? true
+                                      : fail(scan, expected_list);
 }
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct gathering gathering = {.scan = scan, .puzzle = puzzle};
-    bool done = read_lines(&gathering);
-    memory_free(gathering.cells);
+    struct list_reading reading = {.scan = scan, .puzzle = puzzle};
+    bool done = read_lines(&reading);
+    memory_free(reading.cells);
     return done;
 }
 

@@ -17,7 +17,7 @@
 
 #define MATRIX_HEADING "rows matrix"
 
-struct reading {
+struct matrix_reading {
     struct rows rows;
     struct bare *bare;
     struct names columns, names;
@@ -140,7 +140,7 @@ static char *fit_name(struct word word)
     return copy;
 }
 
-static bool add_name(const struct reading *reading, struct names *names, struct word word,
+static bool add_name(const struct matrix_reading *reading, struct names *names, struct word word,
                      const char *expected)
 {
     const struct scan *scan = &reading->rows.scan;
@@ -179,7 +179,7 @@ static bool is_named_row(const struct rows *below, const struct rows *columns)
 }
 
 /* Drops the first name if rows have names and there is one too many. */
-static bool read_columns(struct reading *reading)
+static bool read_columns(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
     struct rows below = rows_ahead(rows);
@@ -195,7 +195,7 @@ static bool read_columns(struct reading *reading)
 
 /* ---- rows ---- */
 
-static bool check_width(struct reading *reading, int32_t width)
+static bool check_width(struct matrix_reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
     struct scan *scan = &reading->rows.scan;
@@ -212,7 +212,8 @@ static bool check_width(struct reading *reading, int32_t width)
 }
 
 /* *width counts the cells. */
-static bool read_cells(struct reading *reading, struct word word, int32_t *width, int32_t *count)
+static bool read_cells(struct matrix_reading *reading, struct word word, int32_t *width,
+                       int32_t *count)
 {
     const struct scan *scan = &reading->rows.scan;
     int bit = rows_bit(word);
@@ -233,7 +234,7 @@ static bool read_cells(struct reading *reading, struct word word, int32_t *width
     return true;
 }
 
-static bool read_row(struct reading *reading)
+static bool read_row(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
     int32_t width = 0, count = 0, from = reading->has_names && !rows->name.text;
@@ -252,7 +253,7 @@ static bool read_row(struct reading *reading)
            problem_add(&reading->bare->problem, entries, count, rows->scan.diag);
 }
 
-static bool read_lines(struct reading *reading)
+static bool read_lines(struct matrix_reading *reading)
 {
     struct rows *rows = &reading->rows;
     struct scan *scan = &rows->scan;
@@ -281,7 +282,7 @@ static bool read_lines(struct reading *reading)
 bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct bare *bare = &puzzle->bare;
-    struct reading reading = {.bare = bare};
+    struct matrix_reading reading = {.bare = bare};
     open_rows(&reading.rows, scan);
     bool done = read_lines(&reading);
     if (done)

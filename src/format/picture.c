@@ -16,7 +16,7 @@
 
 static struct shape shape_of_group(const struct groups *groups, int g, bool marked)
 {
-    const struct group *group = &groups->at[g];
+    const struct sheet_group *group = &groups->at[g];
     struct cell *cells = memory_need(NULL, (size_t)group->count, sizeof *cells);
     char *marks = memory_need(NULL, (size_t)group->count, 1);
     for (int k = 0; k < group->count; k++) {
@@ -98,7 +98,7 @@ static bool has_rows_alone(const struct groups *groups)
 
 static bool is_balanced(const struct groups *groups)
 {
-    const struct group *board = &groups->at[groups_largest(groups)];
+    const struct sheet_group *board = &groups->at[groups_largest(groups)];
     int balance[256] = {0};
     bool even = true;
     for (int k = 0; k < groups->squares; k++)
@@ -149,13 +149,13 @@ static enum match match(const struct source *source)
 
 /* ---- writing: the board, and the pieces in rows to its right ---- */
 
-struct layout {
+struct picture_layout {
     int left, x, y;         /* first column of a row; place of the next piece */
     int row_height;
     int width, height;
 };
 
-static struct cell lay_out(struct layout *layout, const struct shape *shape)
+static struct cell lay_out(struct picture_layout *layout, const struct shape *shape)
 {
     struct cell size = shape_size(shape);
     if (layout->x > layout->left && layout->x + size.x > LINE_WIDTH) {
@@ -174,11 +174,11 @@ static struct cell lay_out(struct layout *layout, const struct shape *shape)
     return place;
 }
 
-static struct layout layout_beside(const struct shape *board)
+static struct picture_layout layout_beside(const struct shape *board)
 {
     struct cell size = shape_size(board);
     int left = size.x + GAP;
-    return (struct layout){.left = left, .x = left, .width = left, .height = size.y};
+    return (struct picture_layout){.left = left, .x = left, .width = left, .height = size.y};
 }
 
 static void paint(struct sheet *sheet, const struct shape *shape, struct cell place)
@@ -193,7 +193,7 @@ static void paint(struct sheet *sheet, const struct shape *shape, struct cell pl
 /* For sheet_done(); height 0: too large. */
 static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
 {
-    struct layout layout = layout_beside(board);
+    struct picture_layout layout = layout_beside(board);
     for (int p = 0; p < puzzle->npieces; p++)
         lay_out(&layout, &puzzle->pieces[p].shape);
     struct sheet sheet = {.width = layout.width, .height = layout.height};

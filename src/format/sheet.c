@@ -182,8 +182,8 @@ static void visit(struct groups *groups, int square)
 static bool gather(struct groups *groups, int first)
 {
     int width = groups->sheet->width, height = groups->sheet->height;
-    struct group *grown = memory_try_grow(groups->at, &groups->room, (size_t)groups->count + 1,
-                                          sizeof *grown);
+    struct sheet_group *grown = memory_try_grow(groups->at, &groups->room,
+                                                (size_t)groups->count + 1, sizeof *grown);
     if (!grown)
         return false;
     groups->at = grown;
@@ -200,7 +200,7 @@ static bool gather(struct groups *groups, int first)
         if (square >= width)
             visit(groups, square - width);
     }
-    groups->at[groups->count++] = (struct group){start, groups->squares - start};
+    groups->at[groups->count++] = (struct sheet_group){start, groups->squares - start};
     return true;
 }
 

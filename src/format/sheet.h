@@ -46,7 +46,7 @@ struct groups {
     bool *seen;                 /* owned; [height * width]; includes blanks */
     int *order;                 /* owned; [height * width]: squares, group by group */
     int squares;
-    struct group {
+    struct sheet_group {
         int start, count;       /* in `order` */
     } *at;                      /* owned; [count] */
     int count;

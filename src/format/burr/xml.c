@@ -33,7 +33,7 @@ enum where {
 
 enum { DEPTH_LIMIT = 100 };
 
-struct reading {
+struct xml_reading {
     XML_Parser parser;
     const char *file;
     struct diag *diag;
@@ -51,7 +51,7 @@ struct reading {
 #define XML_GetCurrentColumnNumber XML_GetCurrentColumnNumber64
 #endif
 
-static struct burr_place here(const struct reading *reading)
+static struct burr_place here(const struct xml_reading *reading)
 {
     return (struct burr_place){(int)XML_GetCurrentLineNumber(reading->parser),
                                (int)XML_GetCurrentColumnNumber(reading->parser) + 1 +
@@ -59,9 +59,9 @@ static struct burr_place here(const struct reading *reading)
 }
 
 /* Always false. */
-static bool fail(struct reading *reading, const char *format, ...) PRINTF_LIKE(2, 3);
+static bool fail(struct xml_reading *reading, const char *format, ...) PRINTF_LIKE(2, 3);
 
-static bool fail(struct reading *reading, const char *format, ...)
+static bool fail(struct xml_reading *reading, const char *format, ...)
 {
     struct burr_place place = here(reading);
     char text[256];
@@ -74,7 +74,7 @@ static bool fail(struct reading *reading, const char *format, ...)
                       "%s", text);
 }
 
-static bool fail_memory(struct reading *reading)
+static bool fail_memory(struct xml_reading *reading)
 {
     XML_StopParser(reading->parser, XML_FALSE);
     return diag_memory(reading->diag, reading->file);
@@ -89,7 +89,7 @@ static const char *find_attribute(const char **attributes, const char *name)
 }
 
 /* Without the attribute, *number is unchanged. */
-static bool take_number(struct reading *reading, const char **attributes, const char *name,
+static bool take_number(struct xml_reading *reading, const char **attributes, const char *name,
                         int64_t most, int64_t *number)
 {
     const char *value = find_attribute(attributes, name);
@@ -99,7 +99,7 @@ static bool take_number(struct reading *reading, const char **attributes, const 
                 (long long)most, value);
 }
 
-static bool need_number(struct reading *reading, const char **attributes, const char *name,
+static bool need_number(struct xml_reading *reading, const char **attributes, const char *name,
                         int64_t most, int64_t *number)
 {
     if (!find_attribute(attributes, name))
@@ -109,7 +109,7 @@ static bool need_number(struct reading *reading, const char **attributes, const 
 
 /* ---- what the elements say ---- */
 
-static bool open_puzzle(struct reading *reading, const char **attributes)
+static bool open_puzzle(struct xml_reading *reading, const char **attributes)
 {
     int64_t version;
     if (!need_number(reading, attributes, "version", INT32_MAX, &version))
@@ -133,7 +133,7 @@ static const struct {
 
 enum { GRIDS = sizeof grids / sizeof *grids };
 
-static bool open_grid(struct reading *reading, const char **attributes)
+static bool open_grid(struct xml_reading *reading, const char **attributes)
 {
     int64_t type;
     if (!need_number(reading, attributes, "type", INT32_MAX, &type))
@@ -148,7 +148,7 @@ static bool open_grid(struct reading *reading, const char **attributes)
     return true;
 }
 
-static bool open_voxel(struct reading *reading, const char **attributes)
+static bool open_voxel(struct xml_reading *reading, const char **attributes)
 {
     struct burr *burr = reading->burr;
     struct burr_shape shape = {.place = here(reading)};
@@ -167,7 +167,7 @@ static bool open_voxel(struct reading *reading, const char **attributes)
     return true;
 }
 
-static bool open_problem(struct reading *reading, const char **attributes)
+static bool open_problem(struct xml_reading *reading, const char **attributes)
 {
     struct burr *burr = reading->burr;
     if (burr->problems++) {
@@ -181,7 +181,7 @@ static bool open_problem(struct reading *reading, const char **attributes)
 }
 
 /* Reads `count`, or `min` and `max`; the default is 1. */
-static bool take_uses(struct reading *reading, const char **attributes, struct uses *uses)
+static bool take_uses(struct xml_reading *reading, const char **attributes, struct uses *uses)
 {
     int64_t least = 1, most = 1;
     bool has_count = find_attribute(attributes, "count");
@@ -193,7 +193,7 @@ static bool take_uses(struct reading *reading, const char **attributes, struct u
                                  (int)most);
 }
 
-static bool open_part(struct reading *reading, const char **attributes)
+static bool open_part(struct xml_reading *reading, const char **attributes)
 {
     struct burr *burr = reading->burr;
     struct burr_part part = {.place = here(reading)};
@@ -209,13 +209,13 @@ static bool open_part(struct reading *reading, const char **attributes)
     return true;
 }
 
-static bool open_result(struct reading *reading, const char **attributes)
+static bool open_result(struct xml_reading *reading, const char **attributes)
 {
     return need_number(reading, attributes, "id", INT32_MAX, &reading->burr->result);
 }
 
 /* The file counts colours from 0. */
-static bool open_pair(struct reading *reading, const char **attributes)
+static bool open_pair(struct xml_reading *reading, const char **attributes)
 {
     int64_t piece, result;
     if (!need_number(reading, attributes, "piece", BURR_COLOURS - 1, &piece) ||
@@ -225,7 +225,7 @@ static bool open_pair(struct reading *reading, const char **attributes)
     return true;
 }
 
-static bool close_voxel(struct reading *reading)
+static bool close_voxel(struct xml_reading *reading)
 {
     struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
     int64_t volume = shape->sx * shape->sy * shape->sz;
@@ -240,8 +240,8 @@ static bool close_voxel(struct reading *reading)
 static const struct element {
     enum where inside;
     const char *name;
-    bool (*open)(struct reading *reading, const char **attributes);     /* NULL: nothing to read */
-    bool (*close)(struct reading *reading);
+    bool (*open)(struct xml_reading *reading, const char **attributes);  /* NULL: nothing to read */
+    bool (*close)(struct xml_reading *reading);
 } elements[] = {
     [IN_PUZZLE] = {OUTSIDE, "puzzle", open_puzzle, NULL},
     [IN_GRID] = {IN_PUZZLE, "gridType", open_grid, NULL},
@@ -263,7 +263,7 @@ enum { ELEMENTS = sizeof elements / sizeof *elements };
 
 static void on_start(void *data, const XML_Char *name, const XML_Char **attributes)
 {
-    struct reading *reading = data;
+    struct xml_reading *reading = data;
     int found = IN_PUZZLE;
     while (found < ELEMENTS && (elements[found].inside != reading->where ||
                                 strcmp(elements[found].name, name) != 0))
@@ -277,7 +277,7 @@ static void on_start(void *data, const XML_Char *name, const XML_Char **attribut
     } else if (found == ELEMENTS) {
         reading->skipped = 1;
     } else {
-        bool (*open)(struct reading *, const char **) = elements[found].open;
+        bool (*open)(struct xml_reading *, const char **) = elements[found].open;
         if ((!open || open(reading, attributes)) && !reading->skipped)
             reading->where = (enum where)found;
     }
@@ -285,7 +285,7 @@ static void on_start(void *data, const XML_Char *name, const XML_Char **attribut
 
 static void on_end(void *data, const XML_Char *name)
 {
-    struct reading *reading = data;
+    struct xml_reading *reading = data;
     const struct element *element = &elements[reading->where];
     (void)name;
     reading->depth--;
@@ -295,7 +295,7 @@ static void on_end(void *data, const XML_Char *name)
         reading->where = element->inside;
 }
 
-static bool add_voxel(struct reading *reading, struct burr_shape *shape, enum site site)
+static bool add_voxel(struct xml_reading *reading, struct burr_shape *shape, enum site site)
 {
     uint8_t *sites = memory_try_grow(shape->sites, &shape->room_sites, shape->count + 1, 1);
     if (!sites)
@@ -311,7 +311,7 @@ static bool add_voxel(struct reading *reading, struct burr_shape *shape, enum si
 }
 
 /* Digits continue the colour of the previous voxel. */
-static bool take_digit(struct reading *reading, struct burr_shape *shape, char c)
+static bool take_digit(struct xml_reading *reading, struct burr_shape *shape, char c)
 {
     uint8_t *colour = shape->count ? &shape->colours[shape->count - 1] : NULL;
     if (!colour)
@@ -323,7 +323,7 @@ static bool take_digit(struct reading *reading, struct burr_shape *shape, char c
     return true;
 }
 
-static bool take_voxel(struct reading *reading, struct burr_shape *shape, char c)
+static bool take_voxel(struct xml_reading *reading, struct burr_shape *shape, char c)
 {
     static const char voxels[] = {
         [SITE_OUTSIDE] = '_', [SITE_CELL] = '#', [SITE_OPTIONAL] = '+'};
@@ -338,7 +338,7 @@ static bool take_voxel(struct reading *reading, struct burr_shape *shape, char c
                 text_byte_name((unsigned char)c, name));
 }
 
-static bool add_comment(struct reading *reading, const char *text, size_t length)
+static bool add_comment(struct xml_reading *reading, const char *text, size_t length)
 {
     char *grown = memory_try_grow(reading->burr->comment, &reading->room_comment,
                                   reading->comment_length + length + 1, 1);
@@ -353,7 +353,7 @@ static bool add_comment(struct reading *reading, const char *text, size_t length
 
 static void on_text(void *data, const XML_Char *text, int length)
 {
-    struct reading *reading = data;
+    struct xml_reading *reading = data;
     struct burr *burr = reading->burr;
     bool done = true;
     if (reading->skipped)
@@ -380,7 +380,7 @@ static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
     fail(data, "expected no DOCTYPE, found one");
 }
 
-static bool parse(struct reading *reading, const struct source *source)
+static bool parse(struct xml_reading *reading, const struct source *source)
 {
     XML_Parser parser = reading->parser;
     XML_SetUserData(parser, reading);
@@ -398,7 +398,7 @@ static bool parse(struct reading *reading, const struct source *source)
 
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag)
 {
-    struct reading reading = {
+    struct xml_reading reading = {
         .parser = XML_ParserCreate(NULL), .file = source->name, .diag = diag, .burr = burr};
     if (!reading.parser)
         return diag_memory(diag, source->name);

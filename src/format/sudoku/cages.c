@@ -9,7 +9,7 @@
 #define CAGES_MOST (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
 #define SUM_MOST (SUDOKU_CAGED_SIDE * (SUDOKU_CAGED_SIDE + 1) / 2)
 
-struct reading {
+struct cages_reading {
     int cage[CAGES_MOST], sum[CAGES_MOST];  /* by cell; cage -1: none */
     int last;                               /* the largest cage number */
     struct place sums;                      /* start of the last line of sums */
@@ -27,7 +27,7 @@ static bool read_number(struct scan *scan, int most, int *number)
     return true;
 }
 
-static bool read_rows(struct scan *scan, int side, struct reading *reading)
+static bool read_rows(struct scan *scan, int side, struct cages_reading *reading)
 {
     for (int cell = 0; cell < side * side; cell++) {
         if (cell % side == 0 && !scan_full_line(scan))
@@ -43,7 +43,7 @@ static bool read_rows(struct scan *scan, int side, struct reading *reading)
     return true;
 }
 
-static bool need_cell(struct scan *scan, int side, const struct reading *reading, int cage)
+static bool need_cell(struct scan *scan, int side, const struct cages_reading *reading, int cage)
 {
     char expected[64];
     for (int cell = 0; cell < side * side; cell++)
@@ -54,7 +54,7 @@ static bool need_cell(struct scan *scan, int side, const struct reading *reading
 }
 
 /* The sums may span several lines. */
-static bool read_sums(struct scan *scan, int side, struct reading *reading)
+static bool read_sums(struct scan *scan, int side, struct cages_reading *reading)
 {
     for (int cage = 0; cage < reading->last; cage++) {
         int sum = 0;
@@ -75,7 +75,7 @@ static bool read_sums(struct scan *scan, int side, struct reading *reading)
 bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle)
 {
     int side = puzzle->sudoku.side;
-    struct reading reading = {.last = 0};
+    struct cages_reading reading = {.last = 0};
     if (side > SUDOKU_CAGED_SIDE)
         return diag_fault(scan->diag, (struct place){scan->source.name, 0, 0},
                           "expected at most %d rows in a sudoku with cages, found %d",

@@ -14,7 +14,7 @@
 #include "puzzle/sets.h"
 
 /* Headings for the note, after the word `before`. */
-static const struct remark {
+static const struct sudoku_remark {
     char letter;
     const char *before;
 } remarks[] = {{'C', ""}, {'B', "date "}, {'L', "level "}, {'U', "address "}};

@@ -12,7 +12,7 @@
 /* Cells in one text, parts of a frame in another. */
 static const char doubtful[] = "-*";
 
-struct reading {
+struct grid_reading {
     struct scan *scan;
     struct grid *grid;
     bool is_cell[sizeof doubtful - 1];
@@ -48,7 +48,7 @@ static bool next_line(struct scan *scan, bool begun)
     return false;
 }
 
-static void settle_doubtful(struct reading *reading)
+static void settle_doubtful(struct grid_reading *reading)
 {
     struct scan scan = *reading->scan;
     bool has_numbers = false, beside[sizeof doubtful - 1] = {false};
@@ -63,7 +63,7 @@ static void settle_doubtful(struct reading *reading)
         reading->is_cell[k] = beside[k] || !has_numbers;
 }
 
-static bool is_cell(const struct reading *reading, char c)
+static bool is_cell(const struct grid_reading *reading, char c)
 {
     for (size_t k = 0; doubtful[k]; k++)
         if (c == doubtful[k])
@@ -72,7 +72,7 @@ static bool is_cell(const struct reading *reading, char c)
 }
 
 /* True for parts of a frame without numbers and '_'; dots are its corners. */
-static bool is_frame(const struct reading *reading)
+static bool is_frame(const struct grid_reading *reading)
 {
     const struct line *line = &reading->scan->line;
     bool frames = line_has(line, '+') || line_has(line, '=');
@@ -87,7 +87,7 @@ static void keep(struct grid *grid, int column, struct sign sign)
         grid->at[grid->height * GRID_WIDTH + column] = sign;
 }
 
-static bool read_signs(struct reading *reading, int *width)
+static bool read_signs(struct grid_reading *reading, int *width)
 {
     struct scan *scan = reading->scan;
     *width = 0;
@@ -105,7 +105,7 @@ static bool read_signs(struct reading *reading, int *width)
     return true;
 }
 
-static bool read_row(struct reading *reading)
+static bool read_row(struct grid_reading *reading)
 {
     struct grid *grid = reading->grid;
     struct scan *scan = reading->scan;
@@ -135,7 +135,7 @@ static void pack(struct grid *grid)
 
 bool grid_read(struct scan *scan, struct grid *grid)
 {
-    struct reading reading = {.scan = scan, .grid = grid};
+    struct grid_reading reading = {.scan = scan, .grid = grid};
     *grid = (struct grid){.at = memory_try(NULL, ROWS_KEPT * GRID_WIDTH, sizeof *grid->at)};
     if (!grid->at)
         return diag_memory(scan->diag, "the sudoku");

@@ -18,7 +18,7 @@
 #define CELLS (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
 #define NUMBER_MOST 999999
 
-struct reading {
+struct sumocue_reading {
     struct scan *scan;
     bool diagonals;
     int count;
@@ -72,7 +72,7 @@ static bool take_all(struct scan *scan, const char *text)
     return true;
 }
 
-static bool begin_cell(struct reading *reading)
+static bool begin_cell(struct sumocue_reading *reading)
 {
     if (reading->count == CELLS)
         return diag_fault(reading->scan->diag, scan_place(reading->scan, reading->scan->line.text +
@@ -83,7 +83,7 @@ static bool begin_cell(struct reading *reading)
 }
 
 /* Reads "=12" or "+3", perhaps with "J0". */
-static bool read_cell(struct reading *reading)
+static bool read_cell(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
     int k = reading->count, number;
@@ -106,7 +106,7 @@ static bool read_cell(struct reading *reading)
     return !has_region || read_number(scan, &reading->region[k]);
 }
 
-static bool read_first_form(struct reading *reading)
+static bool read_first_form(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
     if (!take_all(scan, "SumoCueV1"))
@@ -127,7 +127,7 @@ static bool begin_second_form(struct scan *scan, bool *diagonals)
 }
 
 /* A cage becomes the index of its first cell. */
-static bool read_second_form(struct reading *reading)
+static bool read_second_form(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
     if (!begin_second_form(scan, &reading->diagonals))
@@ -150,7 +150,7 @@ static bool read_second_form(struct reading *reading)
 
 /* ---- the sudoku ---- */
 
-static bool is_alone(const struct reading *reading, int cell)
+static bool is_alone(const struct sumocue_reading *reading, int cell)
 {
     int cells = 0;
     for (int k = 0; k < reading->count; k++)
@@ -158,7 +158,7 @@ static bool is_alone(const struct reading *reading, int cell)
     return cells == 1;
 }
 
-static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
+static bool give_numbers(struct sumocue_reading *reading, struct puzzle *puzzle)
 {
     int side = puzzle->sudoku.side;
     for (int k = 0; k < reading->count; k++) {
@@ -174,7 +174,7 @@ static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
     return true;
 }
 
-static bool make_regions(const struct reading *reading, struct puzzle *puzzle)
+static bool make_regions(const struct sumocue_reading *reading, struct puzzle *puzzle)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     int cells[SUDOKU_CAGED_SIDE] = {0};
@@ -192,7 +192,7 @@ static bool make_regions(const struct reading *reading, struct puzzle *puzzle)
     return true;
 }
 
-static bool make_sudoku(struct reading *reading, struct puzzle *puzzle)
+static bool make_sudoku(struct sumocue_reading *reading, struct puzzle *puzzle)
 {
     struct diag *diag = reading->scan->diag;
     struct place end = scan_place(reading->scan, reading->scan->line.text);
@@ -223,7 +223,7 @@ bool sudoku_is_sumocue(struct scan scan)
 
 bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle)
 {
-    struct reading *reading = memory_try_zero(1, sizeof *reading);
+    struct sumocue_reading *reading = memory_try_zero(1, sizeof *reading);
     if (!reading)
         return diag_memory(scan->diag, "the sudoku");
     reading->scan = scan;
