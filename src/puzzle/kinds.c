@@ -29,15 +29,15 @@ int sudoku_order(int side)
     return order * order == side ? order : 0;
 }
 
-static bool make_boxes(struct sudoku *sudoku, int order, struct diag *diag)
+bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag)
 {
-    int side = sudoku->side;
+    int side = sudoku->side, height = side / width;
     sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
     if (!sudoku->boxes)
         return diag_memory(diag, "the boxes");
     for (int y = 0; y < side; y++)
         for (int x = 0; x < side; x++)
-            sudoku->boxes[y * side + x] = y / order * order + x / order;
+            sudoku->boxes[y * side + x] = y / height * height + x / width;
     return true;
 }
 
@@ -53,7 +53,7 @@ bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag)
     puzzle->region.pattern = memory_try_zero(cells, 1);
     if (!puzzle->region.pattern)
         return diag_memory(diag, "the numbers");
-    return !order || make_boxes(&puzzle->sudoku, order, diag);
+    return !order || sudoku_set_boxes(&puzzle->sudoku, order, diag);
 }
 
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number)

@@ -21,6 +21,9 @@ int sudoku_order(int side);
  * False with a diag. */
 bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 
+/* Makes boxes of this width, which divides the side, for a sudoku without.  False with a diag. */
+bool sudoku_set_boxes(struct sudoku *sudoku, int width, struct diag *diag);
+
 /* Sets a given, also as the cell's mark. */
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number);
 

@@ -164,8 +164,9 @@ static bool has_numbers(struct scan scan, bool *mostly)
             char c = scan.line.text[scan.at];
             bool is_letter = isalpha((unsigned char)c) && toupper((unsigned char)c) != 'X';
             numbers += is_letter || (c >= '2' && c <= '9');
-            cells += c && (strchr("0123456789.-_*|+", c) || toupper((unsigned char)c) == 'X');
-            others += c && !strchr("0123456789.-_*|+", c);
+            bool is_sign = char_is_of(c, "0123456789|+" SUDOKU_OPEN);
+            cells += is_sign || toupper((unsigned char)c) == 'X';
+            others += c && !is_sign;
         }
     }
     *mostly = cells > 3 * others;
@@ -196,7 +197,7 @@ static bool has_rows(struct scan scan)
 static bool has_open_cells(const struct source *head)
 {
     for (size_t k = 0; k < head->length; k++)
-        if (head->bytes[k] && strchr(".-_*", head->bytes[k]))
+        if (char_is_of(head->bytes[k], SUDOKU_OPEN))
             return true;
     return false;
 }

@@ -161,15 +161,20 @@ void grid_done(struct grid *grid)
 
 static bool is_sign(char c)
 {
-    return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
+    return is_number(c) || char_is_of(c, SUDOKU_OPEN);
+}
+
+int sudoku_side(size_t cells)
+{
+    int side = sudoku_order((int)(cells <= GRID_WIDTH ? cells : 0));
+    return side > 1 && sudoku_order(side) ? side : 0;
 }
 
 /* Words of text are mostly letters. */
 bool sudoku_is_line(struct word word)
 {
-    int side = sudoku_order((int)(word.length <= GRID_WIDTH ? word.length : 0));
     size_t letters = 0;
-    if (side < 2 || sudoku_order(side) < 2)
+    if (!sudoku_side(word.length))
         return false;
     for (size_t k = 0; k < word.length; k++) {
         if (!is_sign(word.text[k]))
@@ -205,8 +210,9 @@ static struct word spaced_field(const struct scan *line)
 /* Prefers open cells, because solutions and names of digits have none. */
 static bool is_better(struct word word, struct word other)
 {
+    static const char open[] = "0 " SUDOKU_OPEN;
     return word.length != other.length ? word.length > other.length
-                                       : has_any_of(word, "0.-_* ") && !has_any_of(other, "0.-_* ");
+                                       : has_any_of(word, open) && !has_any_of(other, open);
 }
 
 bool sudoku_find_line(struct scan line, struct word *found)

@@ -40,7 +40,7 @@ static int cell_number(const json_t *atom)
 static bool is_text_row(const json_t *row)
 {
     const char *text = json_string_value(row);
-    return text && text[0] && text[strspn(text, ".-_*" "0" SUDOKU_DIGITS)] == 0 &&
+    return text && text[0] && text[strspn(text, SUDOKU_OPEN "0" SUDOKU_DIGITS)] == 0 &&
            json_string_length(row) >= 4;
 }
 

@@ -2,8 +2,8 @@
 /* Printed sudokus: numbers of two digits, empty fields, blanks for open cells, frames drawn with
  * any lines, a title or the size above.
  *
- * A style fits if `side` consecutive lines have `side` cells, the most frequent number, or twice as
- * many lines with regions.  Lines above them are titles. */
+ * A notation fits if `side` consecutive lines have `side` cells, the most frequent number, or twice
+ * as many lines with regions.  Lines above them are titles. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,18 +13,34 @@
 #include "base/text.h"
 #include "format/sudoku/sudoku.h"
 
-enum style {
-    STYLE_SIGNS,        /* one character per cell */
-    STYLE_WORDS,        /* one number per cell, between blanks, bars or commas */
-    STYLE_FIELDS,       /* like STYLE_WORDS; empty fields are open cells */
-    STYLE_COLUMNS,      /* one character or blank per column used by any line */
-    STYLES
-};
-
 enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
 
 enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_COMMA, GLYPH_BLANK,
-             GLYPH_OTHER };
+             GLYPH_OTHER, GLYPHS };
+
+/* What a glyph adds to the cells of a line. */
+enum sense {
+    SKIP,               /* nothing */
+    REFUSE,             /* the line is not in this notation */
+    LAST,               /* REFUSE, except at the end of the line */
+    SIGN,               /* a cell */
+    NUMBER,             /* a cell, with the digits and letters after it */
+    OPEN,               /* an open cell, by its sign */
+    EMPTY,              /* an open cell, whatever is there */
+    FIELD               /* EMPTY if nothing was since the last one */
+};
+
+/* A text is in the first notation that fits. */
+static const struct notation {
+    bool by_columns;    /* cells are only where other lines have one, or blanks */
+    enum sense senses[GLYPHS];
+} notations[] = {
+    /*       cell    open   bar    heavy  rule    comma  blank  other */
+    {false, {SIGN,   OPEN,  SKIP,  SKIP,  SKIP,   LAST,  SKIP,  REFUSE}},   /* 53..7.... */
+    {false, {NUMBER, OPEN,  SKIP,  SKIP,  REFUSE, SKIP,  SKIP,  REFUSE}},   /* 5 3 . . 17 */
+    {false, {NUMBER, OPEN,  SKIP,  SKIP,  REFUSE, FIELD, SKIP,  REFUSE}},   /* 5,3,,,17 */
+    {true,  {SIGN,   EMPTY, EMPTY, EMPTY, REFUSE, EMPTY, EMPTY, REFUSE}},   /* 5 3     7 */
+};
 
 struct row {
     struct line line, below;        /* `below`: the frame; without text if none */
@@ -34,7 +50,7 @@ struct row {
 
 struct loose {
     struct scan *scan;
-    enum style style;
+    const struct notation *notation;
     bool has_heavy;                 /* boxes have heavy bars */
     bool has_open;                  /* open cells have signs, so blanks are not cells */
     char open;                      /* their sign; 0: none yet */
@@ -47,14 +63,18 @@ struct loose {
 
 /* ---- characters ---- */
 
-static enum glyph find_frame(uint32_t c)
-{
-    static const uint32_t bars[] = {0x2502, 0x2506, 0x250A, 0x254E}, heavy[] = {0x2503, 0x2551};
-    for (size_t k = 0; k < sizeof bars / sizeof *bars; k++)
-        if (c == bars[k])
-            return GLYPH_BAR;
-    return c == heavy[0] || c == heavy[1] ? GLYPH_HEAVY : GLYPH_RULE;
-}
+/* All characters but letters, digits and other lines of frames, which are GLYPH_RULE. */
+static const struct {
+    enum glyph glyph;
+    const uint32_t *signs;
+} glyphs[] = {
+    {GLYPH_OPEN, U"" SUDOKU_OPEN "\u00B7\u2219"},
+    {GLYPH_BLANK, U" [](){}'\"\u00A0"},
+    {GLYPH_BAR, U"|:\u2502\u2506\u250A\u254E"},
+    {GLYPH_HEAVY, U"\u2503\u2551"},
+    {GLYPH_RULE, U"+="},
+    {GLYPH_COMMA, U",;\t"},
+};
 
 /* Advances *at past the next character and stores its low byte in *sign. */
 static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
@@ -69,17 +89,11 @@ static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
     uint32_t c = text_decode(&text);
     *at = c ? (size_t)(text - line->text) : *at + 1;
     *sign = (char)c;
-    if (!c)
-        return GLYPH_OTHER;
-    if (c >= 0x2500 && c <= 0x257F)
-        return find_frame(c);
-    if (c == 0xB7 || c == 0x2219 || (c < 0x80 && strchr("._*-", (int)c)))
-        return GLYPH_OPEN;
-    return c == '|' || c == ':'                ? GLYPH_BAR
-           : c == '+' || c == '='              ? GLYPH_RULE
-           : c == ',' || c == ';' || c == '\t' ? GLYPH_COMMA
-           : c == ' ' || c == 0xA0 || (c < 0x80 && strchr("[](){}'\"", (int)c)) ? GLYPH_BLANK
-                                               : GLYPH_OTHER;
+    for (size_t k = 0; k < sizeof glyphs / sizeof *glyphs; k++)
+        for (const uint32_t *known = glyphs[k].signs; *known; known++)
+            if (c == *known)
+                return glyphs[k].glyph;
+    return c >= 0x2500 && c <= 0x257F ? GLYPH_RULE : GLYPH_OTHER;
 }
 
 /* True for rules, without cells except dashes, dots and stars. */
@@ -123,18 +137,18 @@ static void add(struct loose *loose, struct row *row, const char *text, char sig
     row->count++;
 }
 
-/* False if a sudoku cannot contain the number. */
-static bool add_number(struct loose *loose, struct row *row, const char *text, size_t length)
+/* Moves *at past the number at `text`.  False if a sudoku cannot contain the number. */
+static bool add_number(struct loose *loose, struct row *row, const char *text, size_t *at)
 {
     int64_t number;
-    struct word word = {text, length};
-    if (length == 1) {
-        add(loose, row, text, *text == '0' ? see_open(loose, '0') : *text);
-        return true;
-    }
-    if (!word_number(word, SUDOKU_SIDE, &number))
+    while (*at < row->line.length && isalnum((unsigned char)row->line.text[*at]))
+        ++*at;
+    struct word word = {text, (size_t)(row->line.text + *at - text)};
+    if (word.length > 1 && !word_number(word, SUDOKU_SIDE, &number))
         return false;
-    add(loose, row, text, ("." SUDOKU_DIGITS)[number]);
+    add(loose, row, text, word.length > 1 ? ("." SUDOKU_DIGITS)[number]
+                          : *text == '0'  ? see_open(loose, '0')
+                                          : *text);
     return true;
 }
 
@@ -145,75 +159,33 @@ static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph
         row->bar = row->count;
 }
 
-static bool take_signs(struct loose *loose, struct row *row)
-{
-    char sign;
-    for (size_t at = find_start(&row->line); at < row->line.length;) {
-        const char *text = row->line.text + at;
-        enum glyph glyph = next_glyph(&row->line, &at, &sign);
-        see_bar(loose, row, glyph);
-        if (glyph == GLYPH_CELL || glyph == GLYPH_OPEN)
-            add(loose, row, text, glyph == GLYPH_OPEN ? see_open(loose, sign) : sign);
-        else if (glyph == GLYPH_OTHER || (glyph == GLYPH_COMMA && at < row->line.length))
-            return false;
-    }
-    return true;
-}
-
-static bool take_numbers(struct loose *loose, struct row *row)
-{
-    bool fields = loose->style == STYLE_FIELDS, is_empty = true;
-    char sign;
-    for (size_t at = find_start(&row->line); at < row->line.length;) {
-        const char *text = row->line.text + at;
-        enum glyph glyph = next_glyph(&row->line, &at, &sign);
-        see_bar(loose, row, glyph);
-        if (glyph == GLYPH_COMMA && fields && is_empty)
-            add(loose, row, text, '.');
-        else if (glyph == GLYPH_OPEN)
-            add(loose, row, text, see_open(loose, sign));
-        else if (glyph == GLYPH_CELL) {
-            size_t length = 1;
-            while (text + length < row->line.text + row->line.length &&
-                   isalnum((unsigned char)text[length]))
-                length++;
-            at += length - 1;
-            if (!add_number(loose, row, text, length))
-                return false;
-        } else if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE) {
-            return false;
-        }
-        is_empty = glyph == GLYPH_COMMA || (is_empty && glyph == GLYPH_BLANK);
-    }
-    if (fields && is_empty)
-        add(loose, row, row->line.text + row->line.length, '.');
-    return true;
-}
-
-/* Blanks in columns that other lines use are open cells. */
-static bool take_columns(struct loose *loose, struct row *row)
-{
-    char sign = ' ';
-    enum glyph glyph = GLYPH_BLANK;
-    size_t at = 0;
-    for (int column = 0; column < COLUMNS_MOST; column++) {
-        const char *text = row->line.text + at;
-        glyph = at < row->line.length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
-        see_bar(loose, row, glyph);
-        if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE)
-            return false;
-        if (loose->is_column[column])
-            add(loose, row, text, glyph == GLYPH_CELL ? sign : '.');
-    }
-    return !loose->has_open;
-}
-
+/* Reads the cells of a line; false if it is not in the notation. */
 static bool take(struct loose *loose, struct row *row)
 {
+    const struct notation *notation = loose->notation;
+    bool by_columns = notation->by_columns, is_empty = true;
+    size_t length = row->line.length, at = by_columns ? 0 : find_start(&row->line);
     row->count = row->bar = 0;
-    return loose->style == STYLE_SIGNS     ? take_signs(loose, row)
-           : loose->style == STYLE_COLUMNS ? take_columns(loose, row)
-                                           : take_numbers(loose, row);
+    for (int column = 0; by_columns ? column < COLUMNS_MOST : at < length; column++) {
+        const char *text = row->line.text + at;
+        char sign = ' ';
+        enum glyph glyph = at < length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
+        enum sense sense = notation->senses[glyph];
+        see_bar(loose, row, glyph);
+        if (sense == REFUSE || (sense == LAST && at < length) ||
+            (sense == NUMBER && !add_number(loose, row, text, &at)))
+            return false;
+        if (by_columns && !loose->is_column[column])
+            continue;
+        if (sense == SIGN || sense == OPEN)
+            add(loose, row, text, sense == OPEN ? see_open(loose, sign) : sign);
+        else if (sense == EMPTY || (sense == FIELD && is_empty))
+            add(loose, row, text, '.');
+        is_empty = glyph == GLYPH_COMMA || (is_empty && glyph == GLYPH_BLANK);
+    }
+    if (notation->senses[GLYPH_COMMA] == FIELD && is_empty)
+        add(loose, row, row->line.text + length, '.');
+    return !by_columns || !loose->has_open;
 }
 
 /* ---- all lines ---- */
@@ -331,10 +303,8 @@ static bool lay(struct sudoku *sudoku, const struct walls *walls, struct place p
     int region[MOST], number[MOST], cells[MOST] = {0}, regions = 0;
     int side = walls->side;
     join(walls, region);
-    if (!sudoku->boxes)
-        sudoku->boxes = memory_try_zero((size_t)(side * side), sizeof *sudoku->boxes);
-    if (!sudoku->boxes)
-        return diag_memory(diag, "the regions");
+    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, side, diag))
+        return false;
     for (int cell = 0; cell < side * side; cell++) {
         if (region[cell] == cell)
             number[cell] = regions++;
@@ -381,14 +351,14 @@ static void see_walls(const struct loose *loose, struct walls *walls, const stru
     at = 0;
     for (int column = 0; column < COLUMNS_MOST && at < row->line.length; column++) {
         enum glyph glyph = next_glyph(&row->line, &at, &sign);
-        bool is_cell = loose->style == STYLE_COLUMNS
+        bool is_cell = loose->notation->by_columns
                            ? loose->is_column[column]
                            : glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
         if (is_cell && !in_cell && ++cell < (y + 1) * walls->side)
             walls->below[cell] = heavy[column];
         if (glyph == GLYPH_HEAVY && cell >= y * walls->side && cell < (y + 1) * walls->side)
             walls->right[cell] = true;
-        in_cell = is_cell && (loose->style == STYLE_WORDS || loose->style == STYLE_FIELDS);
+        in_cell = is_cell && loose->notation->senses[GLYPH_CELL] == NUMBER;
     }
 }
 
@@ -424,12 +394,7 @@ static bool make_boxes(struct puzzle *puzzle, int width, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
     if (!width)
         puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", side / high, high);
-    width = width ? width : side / high;
-    sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
-    for (int cell = 0; sudoku->boxes && cell < side * side; cell++)
-        sudoku->boxes[cell] = cell / side / (side / width) * (side / width) +
-                              cell % side / width;
-    return sudoku->boxes || diag_memory(diag, "the boxes");
+    return sudoku_set_boxes(sudoku, width ? width : side / high, diag);
 }
 
 static void keep_title(struct puzzle *puzzle, const struct line *line)
@@ -514,8 +479,8 @@ bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
         return diag_memory(scan->diag, "the sudoku");
     loose->scan = scan;
     list_lines(loose);
-    for (int style = 0; style < STYLES && !fits; style++) {
-        loose->style = (enum style)style;
+    for (size_t k = 0; k < sizeof notations / sizeof *notations && !fits; k++) {
+        loose->notation = &notations[k];
         side = find_side(loose);
         fits = side && find_rows(loose, side, &first, &count);
     }

@@ -16,7 +16,7 @@ struct alphabet {
 
 static bool is_open(char c)
 {
-    return c == '.' || c == '-' || c == '_' || c == '*' || c == ' ';
+    return char_is_of(c, SUDOKU_OPEN " ");
 }
 
 static int letter_of(char c)
@@ -156,13 +156,10 @@ static bool check_regions(const struct regions *regions, int side, struct diag *
 static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
-    size_t cells = (size_t)(sudoku->side * sudoku->side);
     struct regions regions = {0};
-    if (!sudoku->boxes)
-        sudoku->boxes = memory_try_zero(cells, sizeof *sudoku->boxes);
-    if (!sudoku->boxes)
-        return diag_memory(diag, "the regions");
-    for (size_t cell = 0; cell < cells; cell++)
+    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, sudoku->side, diag))
+        return false;
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
         if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
             return false;
     if (sudoku->side > 1 && is_solution(sudoku))
@@ -174,10 +171,7 @@ static bool make_regions(struct puzzle *puzzle, const struct sign *signs, struct
 /* Returns the side if each row is a whole sudoku, else 0. */
 static int side_in_line(const struct grid *grid)
 {
-    int side = sudoku_order(grid->width);
-    bool is_square = grid->width <= SUDOKU_SIDE &&
-                     (grid->height == grid->width || grid->height == 2 * grid->width);
-    return side > 1 && sudoku_order(side) && !is_square ? side : 0;
+    return sudoku_is_square(grid->width, grid->height) ? 0 : sudoku_side((size_t)grid->width);
 }
 
 static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, struct diag *diag)
@@ -257,10 +251,8 @@ static bool is_map_line(struct word line, int side)
 
 bool sudoku_is_pair(struct word one, struct word other)
 {
-    if (one.length != other.length || one.length > GRID_WIDTH)
-        return false;
-    int side = sudoku_order((int)one.length);
-    if (side < 2 || sudoku_order(side) < 2)
+    int side = sudoku_side(one.length);
+    if (!side || one.length != other.length)
         return false;
     bool is_above = is_map_line(one, side);
     return is_above != is_map_line(other, side) && sudoku_is_line(is_above ? other : one);

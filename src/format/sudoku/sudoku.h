@@ -13,6 +13,9 @@
 /* All cells of a sudoku of side 25. */
 #define GRID_WIDTH 625
 
+/* The signs of an open cell, besides 0, X and blanks. */
+#define SUDOKU_OPEN ".-_*"
+
 struct sign {
     char c;
     struct place place;
@@ -82,6 +85,9 @@ bool sudoku_has_word(const struct line *line);
 
 /* True for a line with a word, or too short for a sudoku. */
 bool sudoku_is_heading(const struct line *line);
+
+/* Returns the side of a sudoku of `cells` cells with square boxes; 0: there is none. */
+int sudoku_side(size_t cells);
 
 /* True for all cells of a sudoku of side 4, 9, 16 or 25; at most 3/4 are letters. */
 bool sudoku_is_line(struct word word);
