@@ -72,23 +72,11 @@ static bool take_all(struct scan *scan, const char *text)
     return true;
 }
 
-static bool begin_cell(struct sumocue_reading *reading)
-{
-    if (reading->count == CELLS)
-        return diag_fault(reading->scan->diag, scan_place(reading->scan, reading->scan->line.text +
-                          reading->scan->at), "expected at most %d cells, found more", CELLS);
-    reading->place[reading->count] = scan_place(reading->scan, reading->scan->line.text +
-                                                                    reading->scan->at);
-    return true;
-}
-
 /* Reads "=12" or "+3", perhaps with "J0". */
-static bool read_cell(struct sumocue_reading *reading)
+static bool read_named_cell(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
     int k = reading->count, number;
-    if (!begin_cell(reading))
-        return false;
     bool begins = take(scan, '=');
     if (!begins && !take(scan, '+'))
         return expect(scan, "'=' or '+'");
@@ -102,48 +90,52 @@ static bool read_cell(struct sumocue_reading *reading)
     reading->sum[k] = begins ? number : reading->sum[number];
     bool has_region = take(scan, 'J') || take(scan, 'j');
     reading->regions += has_region;
-    reading->count++;
     return !has_region || read_number(scan, &reading->region[k]);
 }
 
-static bool read_first_form(struct sumocue_reading *reading)
+/* A cage becomes the index of its first cell. */
+static bool read_numbered_cell(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
-    if (!take_all(scan, "SumoCueV1"))
+    int k = reading->count, number, first = 0;
+    if (!read_number(scan, &number))
         return false;
-    reading->diagonals = take(scan, 'D') || take(scan, 'd');
-    while (peek(scan) >= 0)
-        if (!read_cell(reading))
-            return false;
+    if (peek(scan) >= 0 && !take(scan, ':'))
+        return expect(scan, "':'");
+    reading->region[k] = number;
+    while (reading->region[first] != number)
+        first++;
+    reading->cage[k] = first;
+    reading->sum[k] = number / 256;
     return true;
 }
 
-static bool begin_second_form(struct scan *scan, bool *diagonals)
+static const struct sumocue_form {
+    const char *before, *after;     /* the text around the "D" of the diagonals */
+    bool (*read_cell)(struct sumocue_reading *reading);
+} forms[] = {{"SumoCueV1", "", read_named_cell}, {"3x3:", ":k:", read_numbered_cell}};
+
+static bool begin(const struct sumocue_form *form, struct scan *scan, bool *diagonals)
 {
-    if (!take_all(scan, "3x3:"))
+    if (!take_all(scan, form->before))
         return false;
     *diagonals = take(scan, 'D') || take(scan, 'd');
-    return take_all(scan, ":k:");
+    return take_all(scan, form->after);
 }
 
-/* A cage becomes the index of its first cell. */
-static bool read_second_form(struct sumocue_reading *reading)
+static bool read_cells(struct sumocue_reading *reading)
 {
     struct scan *scan = reading->scan;
-    if (!begin_second_form(scan, &reading->diagonals))
+    const struct sumocue_form *form = &forms[toupper(peek(scan)) != 'S'];
+    if (!begin(form, scan, &reading->diagonals))
         return false;
-    while (peek(scan) >= 0) {
-        int k = reading->count, number = 0, first = 0;
-        if (!begin_cell(reading) || !read_number(scan, &number))
+    for (; peek(scan) >= 0; reading->count++) {
+        struct place place = scan_place(scan, scan->line.text + scan->at);
+        if (reading->count == CELLS)
+            return diag_fault(scan->diag, place, "expected at most %d cells, found more", CELLS);
+        reading->place[reading->count] = place;
+        if (!form->read_cell(reading))
             return false;
-        if (peek(scan) >= 0 && !take(scan, ':'))
-            return expect(scan, "':'");
-        reading->region[k] = number;
-        while (reading->region[first] != number)
-            first++;
-        reading->cage[k] = first;
-        reading->sum[k] = number / 256;
-        reading->count++;
     }
     return true;
 }
@@ -178,9 +170,8 @@ static bool make_regions(const struct sumocue_reading *reading, struct puzzle *p
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     int cells[SUDOKU_CAGED_SIDE] = {0};
-    size_t size = (size_t)reading->count;
-    if (!sudoku->boxes && !(sudoku->boxes = memory_try_zero(size, sizeof *sudoku->boxes)))
-        return diag_memory(reading->scan->diag, "the regions");
+    if (!sudoku->boxes && !sudoku_set_boxes(sudoku, sudoku->side, reading->scan->diag))
+        return false;
     for (int k = 0; k < reading->count; k++) {
         int region = reading->region[k];
         if (region >= sudoku->side || cells[region]++ == sudoku->side)
@@ -218,7 +209,7 @@ bool sudoku_is_sumocue(struct scan scan)
     bool diagonals;
     scan.diag = NULL;
     struct scan other = scan;
-    return take_all(&scan, "SumoCueV1") || begin_second_form(&other, &diagonals);
+    return begin(&forms[0], &scan, &diagonals) || begin(&forms[1], &other, &diagonals);
 }
 
 bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle)
@@ -227,9 +218,7 @@ bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle)
     if (!reading)
         return diag_memory(scan->diag, "the sudoku");
     reading->scan = scan;
-    bool is_first = toupper(peek(scan)) == 'S';
-    bool done = (is_first ? read_first_form(reading) : read_second_form(reading)) &&
-                make_sudoku(reading, puzzle);
+    bool done = read_cells(reading) && make_sudoku(reading, puzzle);
     memory_free(reading);
     return done;
 }
