@@ -253,6 +253,21 @@ START_TEST(digits_beyond_the_side_are_told)
 }
 END_TEST
 
+/* At most 31 rows fit into a set of 32 bits. */
+START_TEST(a_large_solution_is_not_a_map)
+{
+    enum { SIDE = 33, CELLS = SIDE * (SIDE + 1) };
+    char text[2 * CELLS + 1] = "";
+    for (int k = 0; k < CELLS; k++) {
+        int x = k % (SIDE + 1), y = k / (SIDE + 1);
+        text[k] = x == SIDE ? '\n' : '.';
+        text[CELLS + k] = x == SIDE ? '\n' : SUDOKU_DIGITS[(x + y) % SIDE];
+    }
+    expect_fault(&format_sudoku, text,
+                 "f:34:1: expected the letters of regions, found a solution");
+}
+END_TEST
+
 START_TEST(other_formats_keep_their_files)
 {
     ck_assert_ptr_eq(guess_text("f", report), &format_sudoku);
@@ -346,6 +361,7 @@ Suite *suite_sudoku(void)
     tcase_add_test(tests, square_boxes_are_not_written);
     tcase_add_test(tests, faults_have_their_place);
     tcase_add_test(tests, digits_beyond_the_side_are_told);
+    tcase_add_test(tests, a_large_solution_is_not_a_map);
     tcase_add_test(tests, other_formats_keep_their_files);
     tcase_add_test(tests, board_files_hold_numbers);
     tcase_add_test(tests, faults_of_board_files_have_their_place);

@@ -131,12 +131,12 @@ static bool is_solution(const struct sudoku *sudoku)
 {
     int side = sudoku->side;
     for (int line = 0; line < side; line++) {
-        uint32_t row = 0, column = 0;
+        uint64_t row = 0, column = 0;
         for (int k = 0; k < side; k++) {
-            row |= UINT32_C(1) << sudoku->boxes[line * side + k];
-            column |= UINT32_C(1) << sudoku->boxes[k * side + line];
+            row |= UINT64_C(1) << sudoku->boxes[line * side + k];
+            column |= UINT64_C(1) << sudoku->boxes[k * side + line];
         }
-        if (row + 1 != UINT32_C(1) << side || column != row)
+        if (row + 1 != UINT64_C(1) << side || column != row)
             return false;
     }
     return true;
