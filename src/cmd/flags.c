@@ -65,7 +65,7 @@
 static const struct format *readable(int k)
 {
     for (int i = 0; formats[i]; i++)
-        if (formats[i]->read && k-- == 0)
+        if (formats[i]->match && k-- == 0)
             return formats[i];
     return NULL;
 }

@@ -119,7 +119,7 @@ static bool list_formats(struct list_output *listing)
     list_for(listing, "--from (r) and convert --to", " (w)");
     for (int k = 0; formats[k]; k++) {
         char summary[96];
-        snprintf(summary, sizeof summary, "%c%c  %s", formats[k]->read ? 'r' : '-',
+        snprintf(summary, sizeof summary, "%c%c  %s", formats[k]->match ? 'r' : '-',
                  formats[k]->write ? 'w' : '-', formats[k]->summary);
         print_row(listing, formats[k]->name, summary);
     }

@@ -71,7 +71,7 @@ static bool add_to_survey(struct way *way, const struct rows *rows, int32_t from
     for (int32_t k = from; fits && k < rows->count; k++) {
         struct word word = rows->words[k];
         bool is_number = word_number(word, COLUMNS_LIMIT, &number);
-        fits = word_is_name(word) && !strpbrk("[{(", (char[]){word.text[0], 0}) &&
+        fits = word_is_name(word) && !char_is_of(word.text[0], "[{(") &&
                !names_find(&own, word) && names_add(&own, word);
         way->has_names |= !is_number;
         way->has_zero |= is_number && number == 0;
@@ -223,11 +223,6 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
-{
-    return builder_read(scan, puzzle, read_lines);
-}
-
 /* Two facts that agree with the sets are hardly chance. */
 static enum match match(const struct source *source)
 {
@@ -247,5 +242,5 @@ const struct format format_counted = {
     .kind = PUZZLE_BARE,
     .match = match,
     .is_slow = true,
-    .read = read,
+    .build = read_lines,
 };

@@ -102,11 +102,6 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
-{
-    return builder_read(scan, puzzle, read_lines);
-}
-
 static void write_option(const struct bare *bare, int32_t option, bool keep_colours, FILE *out)
 {
     const struct problem *problem = &bare->problem;
@@ -167,7 +162,7 @@ const struct format format_dimacs = {
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
     .match = match,
-    .read = read,
+    .build = read_lines,
     .refuse = refuse,
     .write = write,
 };

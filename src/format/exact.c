@@ -128,11 +128,6 @@ static bool read_lines(struct builder *builder)
     return done;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
-{
-    return builder_read(scan, puzzle, read_lines);
-}
-
 static enum match match(const struct source *source)
 {
     struct scan scan = scan_head(source);
@@ -150,5 +145,5 @@ const struct format format_exact = {
     .summary = "r ITEM, c OPTION and e ITEM OPTION, as for libexact",
     .kind = PUZZLE_BARE,
     .match = match,
-    .read = read,
+    .build = read_lines,
 };

@@ -25,6 +25,7 @@ enum loss {
     LOSS_ALL = 127          /* of a bare problem */
 };
 
+struct builder;
 struct scan;
 
 /* Plausibility of a form, from the first 64 KiB of a source; guess.c changes the points after
@@ -53,6 +54,7 @@ struct format {
     /* Reads all lines of `scan`, from before the first, into an empty puzzle.  False with a diag;
      * the caller must still call puzzle_done().  NULL if only written, like match. */
     bool (*read)(struct scan *scan, struct puzzle *puzzle);
+    bool (*build)(struct builder *builder); /* instead of read, for a bare problem */
     /* Returns a sentence on why the format cannot represent the puzzle; NULL if it can.
      * Optional. */
     const char *(*refuse)(const struct puzzle *puzzle);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "format/builder.h"
 #include "format/names.h"
 #include "format/plain.h"
 #include "puzzle/sets.h"
@@ -26,7 +27,8 @@ bool format_read(const struct format *format, const struct source *source, struc
 {
     struct scan scan = scan_open(source, diag);
     puzzle_init(puzzle, format->kind);
-    bool done = format->read(&scan, puzzle);
+    bool done = format->build ? builder_read(&scan, puzzle, format->build)
+                              : format->read(&scan, puzzle);
     if (!done)
         puzzle_done(puzzle);
     return done;

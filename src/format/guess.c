@@ -61,7 +61,7 @@ static bool ends_with(const char *name, const char *suffix)
 
 static bool has_suffix(const struct format *format, const struct source *source)
 {
-    bool has = format->read && source->name[format_stem(format, source->name)];
+    bool has = format->match && source->name[format_stem(format, source->name)];
     for (size_t k = 0; k < sizeof shared / sizeof *shared; k++)
         has |= shared[k].format == format && ends_with(source->name, shared[k].suffix);
     return has;
@@ -492,7 +492,7 @@ static bool put_known(const struct format *format, const struct source *source, 
                       struct diag *diag)
 {
     struct guess_of_format guess = {.format = format};
-    if (format->read && !format_guess(source, &guess, diag))
+    if (format->match && !format_guess(source, &guess, diag))
         return false;
     if (guess.format != format && !format->heading)
         return diag_fault(diag, (struct place){0}, "written as %s, this would be taken for %s",

@@ -125,11 +125,6 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
-{
-    return builder_read(scan, puzzle, read_lines);
-}
-
 /* Secondary columns are first. */
 static int32_t column_of(const struct problem *problem, int32_t item)
 {
@@ -251,7 +246,7 @@ const struct format format_sparse = {
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
     .match = match,
-    .read = read,
+    .build = read_lines,
     .refuse = refuse,
     .write = write,
 };

@@ -98,7 +98,7 @@ static int try_board(const char *path)
     if (!large && !count_solutions(&puzzle, budget, &count))
         count = -1;
     for (int i = 0; formats[i] && !large; i++)
-        held += formats[i]->read && formats[i]->write &&
+        held += formats[i]->match && formats[i]->write &&
                 try_format(&puzzle, formats[i], count, path);
     puzzle_done(&puzzle);
     return held;

@@ -188,7 +188,7 @@ static void expect_sound(const struct specimen *specimen, const struct format *f
 static void expect_kept(const struct specimen *specimen)
 {
     for (int k = 0; formats[k] && is_built(specimen); k++)
-        if (formats[k]->read && strcmp(formats[k]->name, specimen->format) == 0)
+        if (formats[k]->match && strcmp(formats[k]->name, specimen->format) == 0)
             expect_sound(specimen, formats[k], specimen->text, specimen->length);
 }
 
@@ -438,7 +438,7 @@ START_TEST(readers_bear_any_damage)
         for (int times = roll(&dice, 1, 2); times > 0 && length; times--)
             length = mutate(&dice, text, length, other);
         for (int k = 0; formats[k] && length; k++)
-            if (formats[k]->read && (formats[k] == format ||
+            if (formats[k]->match && (formats[k] == format ||
                                      strcmp(formats[k]->name, specimen->format) == 0))
                 expect_sound(specimen, formats[k], text, length);
         memory_free(text);
@@ -475,7 +475,7 @@ START_TEST(readers_bear_what_fuzzers_found)
     for (char *line = strtok_r(corpus, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         size_t length = unescape(line);
         for (int k = 0; formats[k]; k++)
-            if (formats[k]->read)
+            if (formats[k]->match)
                 expect_sound(&specimen, formats[k], line, length);
         struct reading reading = read_bytes(line, length);
         reading_done(&reading);

@@ -140,7 +140,7 @@ static int try_formats(const struct puzzle *puzzle, bool further, uint64_t seed)
     int held = 0;
     for (int i = 0; formats[i]; i++) {
         struct puzzle again;
-        if (!formats[i]->read || !formats[i]->write ||
+        if (!formats[i]->match || !formats[i]->write ||
             !pass_through(puzzle, formats[i], &again, seed))
             continue;
         expect_kept(puzzle, &again, formats[i]);

@@ -173,7 +173,7 @@ static char *write_format(const struct format *format, const struct sets *sets)
     ck_assert(source_of_bytes(&source, "f", dlx, strlen(dlx), &diag));
     ck_assert(format_read(&format_dlx, &source, &puzzle, &diag));
     FILE *out = open_memstream(&text, &length);
-    bool done = format->write && format->read && !(format->refuse && format->refuse(&puzzle)) &&
+    bool done = format->write && format->match && !(format->refuse && format->refuse(&puzzle)) &&
                 format_write(format, &puzzle, out, &diag);
     fclose(out);
     puzzle_done(&puzzle);
