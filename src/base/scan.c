@@ -189,6 +189,14 @@ bool word_begins(struct word word, const char *text)
     return word.length >= length && memcmp(word.text, text, length) == 0;
 }
 
+bool word_has(struct word word, const char *set)
+{
+    bool has = false;
+    for (size_t k = 0; k < word.length && !has; k++)
+        has = char_is_of(word.text[k], set);
+    return has;
+}
+
 bool word_number(struct word word, int64_t most, int64_t *number)
 {
     int64_t value = 0;

@@ -68,6 +68,7 @@ struct word word_trim(struct word word);
 bool word_is(struct word word, const char *text);
 bool word_is_any_case(struct word word, const char *text);  /* ASCII only */
 bool word_begins(struct word word, const char *text);
+bool word_has(struct word word, const char *set);   /* one of the characters */
 
 /* Reads a decimal number up to `most`; false if invalid. */
 bool word_number(struct word word, int64_t most, int64_t *number);

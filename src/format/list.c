@@ -281,8 +281,7 @@ static enum match match(const struct source *source)
         if (is_first && list_is_nested(source))
             return MATCH_SIGNED;
         is_first = false;
-        if (!is_at_end(&scan) && !memchr(scan.line.text, '{', scan.line.length) && !is_open &&
-            !memchr(scan.line.text, '[', scan.line.length))
+        if (!is_at_end(&scan) && !word_has(word_of_line(&scan.line), "[{"))
             return MATCH_NO;
     }
     return MATCH_NO;

@@ -421,8 +421,7 @@ static enum match match(const struct source *source)
     struct rows rows;
     rows_open(&rows, &scan, false);
     bool grouped = rows.kind == ROWS_GROUPS;
-    bool is_other = memchr(scan.source.bytes, '|', scan.source.length) ||
-                    memchr(scan.source.bytes, '<', scan.source.length);
+    bool is_other = word_has((struct word){scan.source.bytes, scan.source.length}, "|<");
     rows_done(&rows);
     scan.diag = &fault;
     if (!look_over(&overview, &scan))

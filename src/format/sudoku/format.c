@@ -5,6 +5,7 @@
 #include "format/sudoku/sudoku.h"
 
 #include <ctype.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,25 +14,20 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
-/* Headings for the note, after the word `before`. */
-static const struct sudoku_remark {
-    char letter;
-    const char *before;
-} remarks[] = {{'C', ""}, {'B', "date "}, {'L', "level "}, {'U', "address "}};
+#define FIELD(name) offsetof(struct puzzle, name)
 
-static char **find_text(struct puzzle *puzzle, int letter)
-{
-    switch (letter) {
-    case 'A':
-        return &puzzle->author;
-    case 'D':
-        return &puzzle->title;
-    case 'S':
-        return &puzzle->source;
-    default:
-        return NULL;
-    }
-}
+/* Lines of the note begin with a word. */
+static const struct sudoku_heading {
+    char letter;
+    size_t field;           /* offset of the text in the puzzle */
+    const char *before;
+} headings[] = {
+    {'A', FIELD(author), ""},     {'D', FIELD(title), ""},      {'S', FIELD(source), ""},
+    {'C', FIELD(note), ""},       {'B', FIELD(note), "date "},  {'L', FIELD(note), "level "},
+    {'U', FIELD(note), "address "},
+};
+
+enum { HEADINGS = sizeof headings / sizeof *headings };
 
 struct lines {
     char *text;             /* owned; NULL if empty */
@@ -50,30 +46,22 @@ static bool add_line(struct lines *lines, const char *before, struct word text, 
     return true;
 }
 
-static bool keep_text(char **whole, struct word text, struct diag *diag)
-{
-    struct lines line = {0};
-    bool kept = add_line(&line, "", text, diag);
-    *whole = line.text;
-    return kept;
-}
-
 /* The first title counts.  An unknown letter begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
-    int letter = scan->line.text[scan->at++];
-    char **whole = find_text(puzzle, letter);
+    int letter = scan->line.text[scan->at++], k = 0;
     struct word text = scan_rest(scan);
-    if (!text.length)
-        return true;
-    if (!scan_need_text(scan, text))
+    if (text.length && !scan_need_text(scan, text))
         return false;
-    if (whole)
-        return *whole || keep_text(whole, text, scan->diag);
-    for (size_t k = 0; k < sizeof remarks / sizeof *remarks; k++)
-        if (remarks[k].letter == letter)
-            return add_line(note, remarks[k].before, text, scan->diag);
-    return true;
+    while (k < HEADINGS && headings[k].letter != letter)
+        k++;
+    if (!text.length || k == HEADINGS)
+        return true;
+    if (headings[k].field == FIELD(note))
+        return add_line(note, headings[k].before, text, scan->diag);
+    char **whole = (char **)((char *)puzzle + headings[k].field);
+    *whole = *whole ? *whole : word_copy(text);
+    return *whole || diag_memory(scan->diag, "a text");
 }
 
 static bool read_headings(struct scan scan, struct puzzle *puzzle)
@@ -194,18 +182,10 @@ static bool has_rows(struct scan scan)
     return enough;
 }
 
-static bool has_open_cells(const struct source *head)
-{
-    for (size_t k = 0; k < head->length; k++)
-        if (char_is_of(head->bytes[k], SUDOKU_OPEN))
-            return true;
-    return false;
-}
-
 /* True for digits only, if the side is below 4 or they contradict each other. */
 static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
 {
-    return !has_open_cells(head) &&
+    return !word_has((struct word){head->bytes, head->length}, SUDOKU_OPEN) &&
            (puzzle->sudoku.side < 4 || puzzle_impossible(puzzle, NULL, 0));
 }
 

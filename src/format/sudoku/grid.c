@@ -184,14 +184,6 @@ bool sudoku_is_line(struct word word)
     return letters * 4 <= word.length * 3;
 }
 
-static bool has_any_of(struct word word, const char *set)
-{
-    bool has = false;
-    for (size_t k = 0; k < word.length && !has; k++)
-        has = char_is_of(word.text[k], set);
-    return has;
-}
-
 static const char ends_of_fields[] = ",;:\"\t";
 
 /* Returns 81 digits and blanks, two of them adjacent; else an empty word. */
@@ -212,7 +204,7 @@ static bool is_better(struct word word, struct word other)
 {
     static const char open[] = "0 " SUDOKU_OPEN;
     return word.length != other.length ? word.length > other.length
-                                       : has_any_of(word, open) && !has_any_of(other, open);
+                                       : word_has(word, open) && !word_has(other, open);
 }
 
 bool sudoku_find_line(struct scan line, struct word *found)
@@ -225,7 +217,7 @@ bool sudoku_find_line(struct scan line, struct word *found)
             word = scan_word(&line, ends_of_fields);
             line.at += !word.length;
         }
-        if ((sudoku_is_line(word) || has_any_of(word, " ")) && is_better(word, *found))
+        if ((sudoku_is_line(word) || word_has(word, " ")) && is_better(word, *found))
             *found = word;
     }
     return found->length;
