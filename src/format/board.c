@@ -165,13 +165,13 @@ static bool read_placed(struct board_reading *reading)
     return done;
 }
 
-/* ---- puzzles given by numbers ---- */
+/* ---- blocks that other readers read ---- */
 
-static bool read_sudoku(struct board_reading *reading)
+/* False with a diag below a matrix or list of options. */
+static bool is_first(struct board_reading *reading)
 {
-    struct scan block;
-    return need_body(reading, &block, "rows of a sudoku") &&
-           sudoku_read(&block, reading->puzzle);
+    return !reading->puzzle->bare.item_names ||
+           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
 }
 
 static bool is_below_sudoku(struct board_reading *reading)
@@ -180,13 +180,30 @@ static bool is_below_sudoku(struct board_reading *reading)
            scan_expected(&reading->scan, reading->word, "the sudoku before its other rules");
 }
 
-static bool read_boxes(struct board_reading *reading)
+static const struct board_block {
+    const char *word, *expected;
+    read_value *check;      /* NULL: none */
+    bool (*read)(struct scan *block, struct puzzle *puzzle);
+} blocks[] = {
+    {"matrix", "rows of 0 and 1", is_first, matrix_read},
+    {"options", "items and options", is_first, dlx_read},
+    {"sudoku", "rows of a sudoku", NULL, sudoku_read},
+    {"boxes", "rows with the letters of boxes", is_below_sudoku, sudoku_read_boxes},
+    {"cages", "rows with the numbers of cages, then their sums", is_below_sudoku,
+     sudoku_read_cages},
+};
+
+static bool read_block(struct board_reading *reading)
 {
+    const struct board_block *row = blocks;
     struct scan block;
-    return is_below_sudoku(reading) &&
-           need_body(reading, &block, "rows with the letters of boxes") &&
-           sudoku_read_boxes(&block, reading->puzzle);
+    while (!word_is(reading->word, row->word))
+        row++;
+    return (!row->check || row->check(reading)) &&
+           need_body(reading, &block, row->expected) && row->read(&block, reading->puzzle);
 }
+
+/* ---- puzzles given by numbers ---- */
 
 /* "diagonals", "windows" or both. */
 static bool read_rules(struct board_reading *reading)
@@ -205,14 +222,6 @@ static bool read_rules(struct board_reading *reading)
         sudoku->diagonals |= !is_windows;
     }
     return true;
-}
-
-static bool read_cages(struct board_reading *reading)
-{
-    struct scan block;
-    return is_below_sudoku(reading) &&
-           need_body(reading, &block, "rows with the numbers of cages, then their sums") &&
-           sudoku_read_cages(&block, reading->puzzle);
 }
 
 static bool set_family(struct board_reading *reading, struct family family)
@@ -281,27 +290,6 @@ struct board_key {
     bool repeats, has_name;
 };
 
-/* False with a diag below a matrix or list of options. */
-static bool is_first(struct board_reading *reading)
-{
-    return !reading->puzzle->bare.item_names ||
-           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
-}
-
-static bool read_matrix(struct board_reading *reading)
-{
-    struct scan block;
-    return is_first(reading) && need_body(reading, &block, "rows of 0 and 1") &&
-           matrix_read(&block, reading->puzzle);
-}
-
-static bool read_options(struct board_reading *reading)
-{
-    struct scan block;
-    return is_first(reading) && need_body(reading, &block, "items and options") &&
-           dlx_read(&block, reading->puzzle);
-}
-
 #define FIELD(name) offsetof(struct puzzle, name)
 
 /* In the order of the manual page. */
@@ -322,12 +310,12 @@ static const struct board_key keys[] = {
     {"board", read_board, PUZZLE_TILING, 0, false, false},
     {"marks", read_marks, PUZZLE_TILING, 0, false, false},
     {"placed", read_placed, PUZZLE_TILING, 0, true, false},
-    {"matrix", read_matrix, PUZZLE_BARE, 0, false, false},
-    {"options", read_options, PUZZLE_BARE, 0, false, false},
-    {"sudoku", read_sudoku, PUZZLE_SUDOKU, 0, false, false},
-    {"boxes", read_boxes, PUZZLE_SUDOKU, 0, false, false},
+    {"matrix", read_block, PUZZLE_BARE, 0, false, false},
+    {"options", read_block, PUZZLE_BARE, 0, false, false},
+    {"sudoku", read_block, PUZZLE_SUDOKU, 0, false, false},
+    {"boxes", read_block, PUZZLE_SUDOKU, 0, false, false},
     {"rules", read_rules, PUZZLE_SUDOKU, 0, false, false},
-    {"cages", read_cages, PUZZLE_SUDOKU, 0, false, false},
+    {"cages", read_block, PUZZLE_SUDOKU, 0, false, false},
     {"queens", read_family, PUZZLE_QUEENS, 0, false, false},
     {"langford", read_family, PUZZLE_LANGFORD, 0, false, false},
     {"partition", read_partition, PUZZLE_PARTITION, 0, false, false},
