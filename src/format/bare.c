@@ -34,10 +34,10 @@ static bool find_signs(const struct source *source, struct signs *signs)
     for (size_t k = 0; k < source->length; k++) {
         char c = source->bytes[k];
         crosses += c == 'X';
-        char *sign = c && strchr(cells, c) ? &signs->cell : &signs->hole;
+        char *sign = char_is_of(c, cells) ? &signs->cell : &signs->hole;
         if (char_is_blank(c))
             continue;
-        if (!c || (sign == &signs->hole && !strchr(holes, c)) || (*sign && *sign != c))
+        if ((sign == &signs->hole && !char_is_of(c, holes)) || (*sign && *sign != c))
             return false;
         *sign = c;
     }
@@ -66,10 +66,10 @@ static enum match match(const struct source *source)
         for (size_t i = 0; i < scan.line.length; i++) {
             char c = scan.line.text[i];
             glyphs += c == 'x' || c == '.';
-            bool is_letter = c && strchr("FILNPSTUVWXYZ", c);
+            bool is_letter = char_is_of(c, "FILNPSTUVWXYZ");
             letters += is_letter;
             filled += is_letter || c == 'x';
-            others += !char_is_blank(c) && (!c || !strchr("x.FILNPSTUVWXYZ", c));
+            others += !char_is_blank(c) && !char_is_of(c, "x.FILNPSTUVWXYZ");
         }
     }
     if (find_signs(&head, &signs))

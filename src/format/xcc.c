@@ -22,11 +22,6 @@ static int next(struct scan *scan)
     return c;
 }
 
-static bool is_mark(int c)
-{
-    return c > 0 && strchr(marks, c);
-}
-
 static bool take(struct scan *scan, char mark)
 {
     bool found = next(scan) == mark;
@@ -37,7 +32,7 @@ static bool take(struct scan *scan, char mark)
 static bool fail(struct scan *scan, const char *expected)
 {
     int c = scan_peek(scan);
-    if (c < 0 || is_mark(c))
+    if (c < 0 || char_is_of(c, marks))
         return scan_expected_byte(scan, scan->line.text + scan->at, expected);
     return scan_expected(scan, scan_word(scan, marks), expected);
 }
@@ -79,7 +74,7 @@ static bool read_items(struct builder *builder, char end, const char *expected)
     struct scan *scan = builder->scan;
     while (!take(scan, end)) {
         int c = scan_peek(scan);
-        if (c < 0 || is_mark(c))
+        if (c < 0 || char_is_of(c, marks))
             return fail(scan, expected);
         struct word name = scan_word(scan, marks);
         struct bounds bounds = {1, 1};
@@ -106,7 +101,7 @@ static bool read_option(struct builder *builder)
     struct scan *scan = builder->scan;
     int c;
     while ((c = next(scan)) >= 0 && c != ';') {
-        if (is_mark(c))
+        if (char_is_of(c, marks))
             return fail(scan, "an item or ';'");
         if (!read_entry(builder))
             return false;

@@ -115,7 +115,7 @@ static bool is_frame(const struct line *line)
 static size_t find_start(const struct line *line)
 {
     size_t at = 0;
-    while (at < line->length && !(line->text[at] && strchr("[{", line->text[at])))
+    while (at < line->length && !char_is_of(line->text[at], "[{"))
         at++;
     return at < line->length ? at : 0;
 }
@@ -210,7 +210,7 @@ static void list_lines(struct loose *loose)
         bool frames = is_frame(&scan.line);
         if (frames && loose->count)
             loose->rows[loose->count - 1].below = scan.line;
-        if (frames || (first > 0 && strchr("#])}", first)))
+        if (frames || char_is_of(first, "#])}"))
             continue;
         loose->rows[loose->count++].line = scan.line;
         note_columns(loose, &scan.line);
