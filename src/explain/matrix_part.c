@@ -5,6 +5,9 @@
 
 #include "base/memory.h"
 
+#define FEW 4       /* fewer linked options are shown among the ones that the item lost */
+#define MANY 12     /* options, including these */
+
 struct number_list {
     int32_t *numbers, count, room;
     bool *seen;             /* owned; by number; 0 is always seen */
@@ -47,9 +50,12 @@ static int32_t *list_end(struct number_list *list)
     return list->numbers;
 }
 
-static int32_t last_chosen(const struct mirror *mirror)
+/* The option chosen last, if it has the item or the item has no options; else 0. */
+static int32_t last_chosen(const struct mirror *mirror, int32_t item)
 {
-    return mirror->level ? mirror->path[mirror->level - 1].option : 0;
+    int32_t option = mirror->level ? mirror->path[mirror->level - 1].option : 0;
+    bool is_related = !item || !mirror->size[item] || mirror_node(mirror, option, item);
+    return is_related ? option : 0;
 }
 
 /* ---- options ---- */
@@ -89,7 +95,7 @@ static void add_linked(struct number_list *list, const struct mirror *mirror, in
 
 static void add_lost(struct number_list *list, const struct mirror *mirror, int32_t item)
 {
-    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++)
+    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1] && list->count < MANY; k++)
         add(list, mirror->option_of[mirror->nodes[k]]);
 }
 
@@ -99,12 +105,13 @@ static void choose_options(struct number_list *list, const struct mirror *mirror
     int32_t at = centre->touched.option ? centre->touched.option : centre->selected.option;
     add(list, centre->selected.option);
     add(list, centre->touched.option);
-    add(list, last_chosen(mirror));
-    if (!centre->item)
+    add(list, last_chosen(mirror, centre->item));
+    if (!centre->item) {
         add_all(list, mirror->problem->options);
-    else if (mirror->size[centre->item])
-        add_linked(list, mirror, centre->item, at);
-    else
+        return;
+    }
+    add_linked(list, mirror, centre->item, at);
+    if (mirror->size[centre->item] < FEW)
         add_lost(list, mirror, centre->item);
 }
 
@@ -123,7 +130,7 @@ static void choose_items(struct number_list *list, const struct mirror *mirror,
     add(list, centre->item);
     add(list, centre->selected.item);
     add(list, centre->touched.item);
-    add_items_of(list, problem, last_chosen(mirror));
+    add_items_of(list, problem, last_chosen(mirror, centre->item));
     add_items_of(list, problem, centre->touched.option);
     for (int32_t k = 0; k < options->count; k++)
         add_items_of(list, problem, options->numbers[k]);

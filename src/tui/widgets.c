@@ -159,6 +159,13 @@ int32_t item_in_hand(const struct playback *playback, const struct mirror *mirro
     return marked ? marked : mirror->level ? mirror->path[mirror->level - 1].item : 0;
 }
 
+int32_t moved_node(const struct playback *playback)
+{
+    struct last_move last_move = playback->last_move;
+    bool is_link = (last_move.event.kind | 1) == EVENT_UNHIDE;
+    return is_link && !last_move.whole && last_move.move != MOVE_NONE ? last_move.event.subject : 0;
+}
+
 static bool is_lit(const struct scene *scene, int32_t option, int32_t item)
 {
     struct selection lit = scene->lit;

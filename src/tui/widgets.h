@@ -83,6 +83,9 @@ int32_t marked_item(const struct playback *playback, const struct mirror *mirror
 /* Returns marked_item(), otherwise the item branched on last; 0: none. */
 int32_t item_in_hand(const struct playback *playback, const struct mirror *mirror);
 
+/* Returns the node whose link the last step moved, within a decision; 0: none. */
+int32_t moved_node(const struct playback *playback);
+
 /* Returns `style`, underlined if the option or item (0: none) is selected. */
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);
 

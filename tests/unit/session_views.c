@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "explorer.h"
 #include "scratch.h"
 #include "suites.h"
@@ -178,6 +179,42 @@ START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
 }
 END_TEST
 
+/* Copies the characters of the example's matrix, a row per line of the screen. */
+static void copy_matrix(struct explorer *explorer, char *text)
+{
+    draw(explorer, 80, 24);
+    const struct canvas *canvas = &explorer->canvas;
+    for (int y = 1; y < 20; y++)
+        for (int x = 0; x < 80; x++)
+            text += text_encode(canvas_row(canvas, y)[x].c ? canvas_row(canvas, y)[x].c : ' ', text);
+    *text = 0;
+}
+
+/* Each link forward changes the picture, and each link back restores it. */
+START_TEST(links_bend_and_unbend)
+{
+    enum { LINKS = 20 };
+    static char pictures[LINKS + 1][80 * 20 * 4], now[80 * 20 * 4];
+    struct explorer explorer;
+    explorer_open_text(&explorer, BOARD_FILE_EXAMPLE);
+    struct playback *playback = &explorer.session.model.opened->playback;
+    press(&explorer, "9 z");
+    for (int k = 0; k <= LINKS; k++) {
+        copy_matrix(&explorer, pictures[k]);
+        if (k && moved_node(playback))
+            ck_assert_str_ne(pictures[k], pictures[k - 1]);
+        press(&explorer, k < LINKS ? "i" : "");
+    }
+    ck_assert_ptr_nonnull(strstr(pictures[2], "\u25cb\u253c"));
+    for (int k = LINKS; k-- > 0;) {
+        press(&explorer, "I");
+        copy_matrix(&explorer, now);
+        ck_assert_str_eq(now, pictures[k]);
+    }
+    explorer_done(&explorer);
+}
+END_TEST
+
 static int64_t sum_of(const struct counts *counts, enum counted kind)
 {
     int64_t sum = 0;
@@ -280,6 +317,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, the_matrix_is_walked_through);
     tcase_add_test(tcase, an_option_is_kept_when_the_matrix_begins);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
+    tcase_add_test(tcase, links_bend_and_unbend);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
     tcase_add_test(tcase, solutions_without_a_board_show_their_options);
     tcase_add_test(tcase, the_levels_show_how_the_tree_branches);

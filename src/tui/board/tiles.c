@@ -128,27 +128,31 @@ bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, stru
 }
 
 static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
-                        struct canvas *canvas, int32_t option)
+                        struct canvas *canvas, int32_t option, uint8_t attribute)
 {
     const struct placement *lit = &legend->placements[option];
     for (int k = 0; k < lit->count; k++)
-        place_mark(place, canvas, lit->cells[k], UNDERLINE);
+        place_mark(place, canvas, lit->cells[k], attribute);
 }
 
-/* Underlines a placement, or those that cover an item. */
+/* Underlines the selected placement or those that cover the selected item; else reverses the
+ * placement whose link was moved last. */
 static void show_lit(const struct scene *scene, const struct place_on_canvas *place,
                      struct canvas *canvas)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
     const struct mirror *mirror = scene->mirror;
     struct selection lit = scene->lit;
+    int32_t moved = moved_node(&scene->opened->playback);
+    if (moved && !lit.option && !lit.item)
+        mark_option(legend, place, canvas, mirror->option_of[moved], REVERSE);
     if (lit.option)
-        mark_option(legend, place, canvas, lit.option);
+        mark_option(legend, place, canvas, lit.option, UNDERLINE);
     else if (lit.item && legend->items[lit.item].meaning == MEANS_CELL)
         place_mark(place, canvas, legend->items[lit.item].cell, UNDERLINE);
     for (int32_t l = 0; lit.item && !lit.option && l < mirror->level; l++)
         if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, lit.item))
-            mark_option(legend, place, canvas, mirror->path[l].option);
+            mark_option(legend, place, canvas, mirror->path[l].option, UNDERLINE);
 }
 
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,

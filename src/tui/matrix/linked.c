@@ -220,14 +220,6 @@ static bool is_gone(const struct linked *linked, int32_t option)
     return counts(linked) && mirror_lacks(linked->mirror, option) && !chosen_at(linked, option);
 }
 
-/* True if the last event, within a decision, is of this kind or its reverse. */
-static bool is_now(const struct linked *linked, enum event_kind kind, int32_t subject)
-{
-    struct last_move last_move = linked->playback->last_move;
-    return !last_move.whole && last_move.move != MOVE_NONE &&
-           (last_move.event.kind | 1) == (kind | 1) && last_move.event.subject == subject;
-}
-
 /* True from the first link that the cover of the item moves until its header has left the list,
  * and the reverse. */
 static bool is_covered_now(const struct linked *linked, int32_t item)
@@ -335,15 +327,20 @@ static int32_t count_listed(const struct linked *linked, int32_t from, int32_t t
     return count;
 }
 
-/* Draws the link from column `from` (-1: the start of the list) to another, over the covered
- * headers between. */
+/* Draws the link from column `from` (-1: the start of the list) to another (after the last: to
+ * headers that the part lacks), over the covered headers between. */
 static void draw_way(const struct linked *linked, struct canvas *canvas, int32_t from, int32_t to)
 {
+    const int32_t *items = linked->part.items, primary = linked->mirror->problem->primary;
+    bool is_end = to == linked->part.nitems;
     int y = list_y(linked), x = from < 0 ? column_x(linked, 0) - 1 : header_end(linked, from);
-    int end = column_x(linked, to);
+    int end = is_end ? header_end(linked, to - 1) + 1 : column_x(linked, to);
     struct style style = style_of(ROLE_EDGE);
-    int32_t last = from < 0 ? 0 : linked->part.items[from];
-    uint32_t line = count_listed(linked, last, linked->part.items[to]) ? 0x2504 : 0x2500;
+    int32_t missing = count_listed(linked, from < 0 ? 0 : items[from],
+                                   is_end ? primary + 1 : items[to]);
+    uint32_t line = missing ? 0x2504 : 0x2500;
+    if (is_end && (!missing || items[to - 1] > primary))
+        return;
     if (from + 1 == to) {
         draw_across(linked, canvas, x, end, y, line, style);
         return;
@@ -398,6 +395,18 @@ static void draw_size(const struct linked *linked, struct canvas *canvas, int32_
                      style_of(size ? ROLE_VALUE : ROLE_BAD), "%d", size);
 }
 
+/* The number omitted, as far as there is room. */
+static void draw_more(const struct linked *linked, struct canvas *canvas, struct rect line,
+                      int32_t more)
+{
+    char full[NAME_ROOM], brief[NAME_ROOM];
+    const char *const texts[] = {full, brief, "\u2026", NULL};
+    snprintf(full, sizeof full, "\u2026 %d more", (int)more);
+    snprintf(brief, sizeof brief, "\u2026 %d", (int)more);
+    canvas_text(canvas, rect_meet(line, linked->area), line.x, line.y,
+                first_fitting(texts, line.width), style_of(ROLE_FAINT));
+}
+
 static void draw_headers(const struct linked *linked, struct canvas *canvas)
 {
     int32_t from = -1, items = linked->part.nitems;
@@ -410,13 +419,15 @@ static void draw_headers(const struct linked *linked, struct canvas *canvas)
             from = column;
         }
     }
+    draw_way(linked, canvas, from, items);
     canvas_put(canvas, linked->area, column_x(linked, 0) - 2, y, 'h', style_of(ROLE_FAINT));
     int32_t more = count_listed(linked, 0, linked->mirror->problem->primary + 1);
     for (int32_t column = 0; column < items; column++)
         more -= is_listed(linked, linked->part.items[column]);
+    int end = header_end(linked, items - 1) + 1;
+    struct rect rest = {end, y, linked->area.x + linked->area.width - end, 1};
     if (more)
-        canvas_print(canvas, linked->area, header_end(linked, items - 1) + 1, y,
-                     style_of(ROLE_FAINT), "\u2026 %d more", (int)more);
+        draw_more(linked, canvas, rest, more);
 }
 
 /* ---- links ---- */
@@ -504,8 +515,7 @@ static void draw_rest(const struct linked *linked, struct canvas *canvas)
     for (int32_t row = 0; row < linked->part.noptions && column >= 0; row++)
         more -= is_linked(linked, row, column);
     if (more > 0 && column >= 0)
-        canvas_print(canvas, rect_meet(clip, linked->area), clip.x, y, style_of(ROLE_FAINT),
-                     "\u2026 %d more", (int)more);
+        draw_more(linked, canvas, clip, more);
 }
 
 /* ---- rows ---- */
@@ -567,8 +577,9 @@ static void draw_nodes(const struct linked *linked, struct canvas *canvas, int32
         int x = column_x(linked, column), y = row_y(linked, row);
         bool crosses = linked->selected.option == option &&
                        linked->selected.item == linked->part.items[column];
-        struct style now = is_now(linked, EVENT_HIDE, node) ? style_of(ROLE_COVERING)
-                           : crosses                        ? style_of(ROLE_SELECTED) : style;
+        bool moves = node && node == moved_node(linked->playback);
+        struct style now = moves     ? style_of(ROLE_COVERING)
+                           : crosses ? style_of(ROLE_SELECTED) : style;
         if (node && is_wide)
             canvas_fill(canvas, rect_meet(linked->area, (struct rect){x - 1, y, 3, 1}), 0, style);
         if (node)

@@ -2,8 +2,10 @@
 /* The matrix pane, and the board of a bare problem: the matrix with its links. */
 #include <stdio.h>
 
+#include "base/memory.h"
 #include "draw/style.h"
 #include "explain/why.h"
+#include "puzzle/sentence.h"
 #include "tui/matrix/linked.h"
 #include "tui/view.h"
 #include "tui/widgets.h"
@@ -33,16 +35,16 @@ static bool find_move(const struct playback *playback, const struct mirror *mirr
                       struct matrix_centre *centre)
 {
     struct last_move last_move = playback->last_move;
-    struct event owner = playback_owner(playback), event = last_move.event;
-    bool is_link = (event.kind | 1) == EVENT_UNHIDE;
+    struct event owner = playback_owner(playback);
+    int32_t node = moved_node(playback);
     bool covers = (owner.kind | 1) == EVENT_UNCOVER || (owner.kind | 1) == EVENT_UNPURIFY;
     if (last_move.whole || last_move.move == MOVE_NONE)
         return false;
     if (covers)
         centre->item = owner.subject;
-    if (is_link) {
-        centre->touched.option = mirror->option_of[event.subject];
-        centre->touched.item = mirror_entry(mirror, event.subject).item;
+    if (node) {
+        centre->touched.option = mirror->option_of[node];
+        centre->touched.item = mirror_entry(mirror, node).item;
     }
     return covers;
 }
@@ -294,6 +296,24 @@ static struct question ask(const void *state, const struct model *model)
     };
 }
 
+/* "around cell 1,2: 13 placements left, 61 open items" */
+static char *text(void *state, struct model *model)
+{
+    char words[NAME_ROOM * 2];
+    struct sentence sentence;
+    const struct open_puzzle *opened = model->opened;
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    int32_t item = centre_in(state, opened, mirror).item, open = 0;
+    for (int32_t i = 1; i <= mirror->problem->items; i++)
+        open += mirror->open[i];
+    sentence_begin(&sentence, &opened->encoding.legend, words, sizeof words);
+    if (item)
+        sentence_add(&sentence, "around %s: %s, ", sentence_item(&sentence, item),
+                     sentence_left(&sentence, mirror->problem, item, mirror->size[item]));
+    sentence_add(&sentence, "%s", sentence_count(&sentence, open, "open item"));
+    return memory_text(words);
+}
+
 static void reset(void *state)
 {
     struct matrix *matrix = state;
@@ -314,4 +334,5 @@ const struct view view_matrix = {
     .found = found,
     .reset = reset,
     .move = move,
+    .text = text,
 };
