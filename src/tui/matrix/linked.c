@@ -11,7 +11,7 @@
 #include "tui/widgets.h"
 
 #define NAME_ROOM 128
-#define NAMES_MOST 1000     /* names measured */
+#define NAMES_MOST 250      /* names measured, evenly spread */
 #define ITEM_MOST 5         /* columns for an item's name */
 #define SIZE_MOST 3         /* columns for the number of its options */
 #define OPTION_LEAST 12     /* for "option 12345", at most half of the area */
@@ -97,7 +97,8 @@ static int label_of(const struct linked *linked)
 {
     char name[NAME_ROOM];
     int columns = 1, width = linked->area.width;
-    for (int32_t o = 1; o <= linked->mirror->problem->options && o <= NAMES_MOST; o++) {
+    int32_t options = linked->mirror->problem->options, step = options / NAMES_MOST + 1;
+    for (int32_t o = options; o > 0; o -= step) {
         int wants = text_width(legend_option(linked->legend, o, name, sizeof name));
         columns = wants > columns ? wants : columns;
     }
@@ -110,7 +111,8 @@ static int widest_item(const struct linked *linked)
 {
     char name[NAME_ROOM];
     int columns = 1;
-    for (int32_t i = 1; i <= linked->mirror->problem->items && i <= NAMES_MOST; i++) {
+    int32_t items = linked->mirror->problem->items, step = items / NAMES_MOST + 1;
+    for (int32_t i = items; i > 0; i -= step) {
         int wants = text_width(short_name(linked->legend, i, name));
         columns = wants > columns ? wants : columns;
     }
@@ -520,14 +522,18 @@ static void draw_rest(const struct linked *linked, struct canvas *canvas)
 
 /* ---- rows ---- */
 
+/* Chosen options have the colour of their piece or level, or without colours, are reversed. */
 static struct style option_style(const struct linked *linked, int32_t option)
 {
     const struct legend *legend = linked->legend;
     int chosen = chosen_at(linked, option);
-    if (chosen && legend->placements)
-        return piece_style(legend->puzzle, legend->placements[option].piece);
-    return chosen ? style_piece(chosen - 1)
-                  : style_of(is_gone(linked, option) ? ROLE_FAINT : ROLE_TITLE);
+    if (!chosen)
+        return style_of(is_gone(linked, option) ? ROLE_FAINT : ROLE_TITLE);
+    struct style style = legend->placements
+                             ? piece_style(legend->puzzle, legend->placements[option].piece)
+                             : style_piece(chosen - 1);
+    style.attributes |= style_theme()->is_mono ? REVERSE : 0;
+    return style;
 }
 
 static bool is_lettered(const struct linked *linked, int32_t option)

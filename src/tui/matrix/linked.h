@@ -39,7 +39,7 @@ void linked_take(struct linked *linked, int size);
 
 /* Takes the whole matrix at the largest scale, from 2 columns per item and a line per option, or if
  * it does not fit, the part around the centre.  False: too small.  Cost: as matrix_part_init(),
- * plus up to 1,000 names of items and options. */
+ * plus some hundred names. */
 bool linked_fit(struct linked *linked, const struct matrix_centre *centre);
 
 void linked_done(struct linked *linked);

@@ -193,6 +193,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  (struct rect){area.x, area.y + area.height - 1, area.width, 1});
     if (has_room)
         linked_draw(&linked, canvas);
+    if (!scene->mirror->problem->options)
+        canvas_text(canvas, area, area.x, area.y, "no options", style_of(ROLE_FAINT));
     linked_done(&linked);
 }
 
