@@ -23,7 +23,7 @@ struct scene {
     const struct prompt *prompt;        /* NULL: closed */
     const char *label;
     const struct context *context;
-    const struct hint *hints;           /* keys for the status line */
+    enum hint_moment moment;
     const struct view *view;            /* fills the screen */
     const void *state;
     const struct pane *panes;

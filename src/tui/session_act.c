@@ -262,16 +262,23 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
-/* Returns the code of the clicked hint in the status line; 0: none. */
+/* Returns the code of the clicked hint in the status line; 0: none.  A command's hint opens the
+ * command line. */
 static int code_of_hint(struct session *session, struct key key)
 {
     struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
-    char name[KEY_ROOM];
+    char name[KEY_ROOM], command[KEY_ROOM];
     int code;
     if (key.code != KEY_MOUSE_ || key.y != status.y || session->model.message[0])
         return 0;
     struct scene scene = session_scene(session);
-    return hint_at(&scene, status, key.x, name) && key_find(name, &code) ? code : 0;
+    if (!hint_at(&scene, status, key.x, name))
+        return 0;
+    if (name[0] == ':' && name[1]) {
+        snprintf(command, sizeof command, "%s ", name + 1);
+        input_open(&session->input, ":", command);
+    }
+    return key_find(name, &code) ? code : 0;
 }
 
 static enum effect_kind type(struct session *session, int code)

@@ -9,15 +9,11 @@
 #define WHOLE_FRAMES 4  /* at max speed, one in WHOLE_FRAMES draws all panes */
 #define RECALLED 16     /* last moves for the pane of events at max speed */
 
-static const struct hint *hints_of(const struct session *session)
+static enum hint_moment find_moment(const struct session *session)
 {
     const struct model *model = &session->model;
     const struct view *view = session_view(session);
-    const struct hint *own = view->hint ? view->hint(model_state(model, view), model) : NULL;
-    const struct context *context = view->current_context
-                                        ? view->current_context(model_state(model, view), model)
-                                        : view->context;
-    return own ? own : context->hints;
+    return view->moment ? view->moment(model_state(model, view), model) : MOMENT_HERE;
 }
 
 static void choose_solution(const struct model *model, struct scene *scene)
@@ -79,7 +75,7 @@ struct scene session_scene(const struct session *session)
         .prompt = input->is_open ? &input->prompt : NULL,
         .label = input->label,
         .context = session_context(session),
-        .hints = hints_of(session),
+        .moment = find_moment(session),
         .keymap = &model->keymap,
         .selections = model->selections,
         .question = model_question(model),

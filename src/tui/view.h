@@ -34,7 +34,6 @@ extern const struct job search_jobs[];
 struct view {
     const char *name;           /* also its title */
     const struct context *context;
-    const struct hint *hints;   /* keys for the status line; NULL: default */
     size_t size;                /* of its private state; 0: none */
     bool has_place;             /* else it shares a place if room is short */
     bool shows_solution;        /* while focused, the board shows the selected solution */
@@ -94,9 +93,9 @@ struct view {
     /* Frees what the state owns. */
     void (*close)(void *state, struct model *model);
 
-    /* Return the current context and hints; NULL: the fields above. */
+    /* Return the current context, NULL: the field above; the moment, NULL: MOMENT_HERE. */
     const struct context *(*current_context)(const void *state, const struct model *model);
-    const struct hint *(*hint)(const void *state, const struct model *model);
+    enum hint_moment (*moment)(const void *state, const struct model *model);
 
     /* Writes the right end of the title line, at most `room` columns; `text` is empty before. */
     void (*write_right)(const void *state, const struct scene *scene, int room, char *text,

@@ -67,10 +67,11 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
 int wrapped_lines(const char *text, int width);
 const char *wrapped_rest(const char *text, int width, int lines);
 
-/* Draws as many hints as fit. */
+/* Draws the keys that the moment offers, most useful first, as far as they fit. */
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Copies the key at column x of the hints, a hint's first key if x is on none.  False: no hint. */
+/* Copies the key at column x of the hints, a hint's first key if x is on none, or a command as
+ * ":export".  False: no hint. */
 bool hint_at(const struct scene *scene, struct rect area, int x, char key[KEY_ROOM]);
 
 /* Draws the end of the typed text that fits, and the cursor. */

@@ -3,7 +3,7 @@ $ mkdir -p "$XDG_CONFIG_HOME/dancetty" && echo 'theme dark' >"$XDG_CONFIG_HOME/d
 $ dancetty play --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1 | cut -c1-30
 > [0;38;5;231;48;5;25m Trominoe
 $ dancetty play --no-config --dump-screen=ansi --size 40x12 small/trominoes-3x3 | tail -1
->  [0;1;4m?[0m help  [0;1;4mSpace[0m play  [0;1;4ms[0m step  [0;1;4mS[0m back
+>  [0;1;4mSpace[0m play  [0;1;4ms[0m step  [0;1;4m][0m solution  [0;1;4m?[0m help
 $ echo 'theme none' >mine
 $ dancetty play --config mine --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1
 > [0;7m Trominoes 3x3      paused, 20 events/s [0m

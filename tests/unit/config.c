@@ -100,7 +100,7 @@ START_TEST(the_help_lists_the_keys_as_they_are)
     struct diag diag = {0};
     scratch_write("config", "key global F5 step\nkey global s none\nkey marks F6 quit\n");
     ck_assert_msg(begin(&explorer, (struct explore){0}, &diag), "%s", diag.text);
-    ck_assert(!is_shown(&explorer, "s step") && is_shown(&explorer, "S back"));
+    ck_assert(!is_shown(&explorer, "s step") && is_shown(&explorer, "F5 step"));
     press(&explorer, "?");
     draw(&explorer, 80, 250);
     ck_assert(is_shown(&explorer, "F5            one step forward"));

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tui/keys/keymap.h"
+#include "tui/terminal/key.h"
 
 #define LINE_ROOM 256
 #define ROWS_MOST 64
@@ -71,6 +72,78 @@ START_TEST(test_letters_are_letters_where_text_is_typed)
         ck_assert_ptr_null(keymap_find(&keymap, &context_browser, code, &is_outer));
         ck_assert_ptr_null(keymap_find(&keymap, &context_lesson, code, &is_outer));
     }
+}
+END_TEST
+
+/* ---- hints ---- */
+
+static void expect_offers(const struct context *context, enum hint_moment moment)
+{
+    struct offer offers[OFFERS_MOST];
+    int count = keymap_offers(&keymap, context, moment, offers);
+    for (int k = 0; k < count; k++) {
+        bool is_outer;
+        int code;
+        if (offers[k].key[0] == ':' && offers[k].key[1])
+            ck_assert(keymap_command_named(&keymap, offers[k].key + 1, strlen(offers[k].key) - 1));
+        else {
+            ck_assert(key_find(offers[k].key, &code));
+            const struct action *found = keymap_find(&keymap, context, code, &is_outer);
+            ck_assert_msg(found, "%s: %s", context->name, offers[k].key);
+            ck_assert_str_eq(found->name, offers[k].action->name);
+        }
+        ck_assert(!k || offers[k].hint.rank >= offers[k - 1].hint.rank);
+    }
+}
+
+/* The last line offers keys that work, and five to eight of them in each moment of the search. */
+START_TEST(test_each_moment_offers_some_keys)
+{
+    struct offer offers[OFFERS_MOST];
+    for (const struct context *const *context = contexts; *context; context++)
+        for (int moment = MOMENT_HERE; moment < MOMENT_COUNT; moment++)
+            expect_offers(*context, (enum hint_moment)moment);
+    for (int moment = MOMENT_START; moment < MOMENT_COUNT; moment++) {
+        int count = keymap_offers(&keymap, &context_board, (enum hint_moment)moment, offers);
+        ck_assert_int_ge(count, 5);
+        ck_assert_int_le(count, 8);
+        ck_assert_str_eq(offers[count - 1].action->name, "help");
+    }
+}
+END_TEST
+
+/* A row with only a name offers an action or a command, so that a renamed action is noticed. */
+START_TEST(test_each_row_with_only_a_name_offers_an_action)
+{
+    for (const struct context *const *context = contexts; *context; context++)
+        for (const struct action *row = (*context)->actions; row && row->name; row++)
+            if (!row->run && !row->summary)
+                ck_assert_msg(keymap_action(&keymap, row->name) ||
+                                  keymap_command_named(&keymap, row->name, strlen(row->name)),
+                              "%s: %s", (*context)->name, row->name);
+}
+END_TEST
+
+static const char *key_offered(const struct keymap *own, const char *word)
+{
+    static struct offer offers[OFFERS_MOST];
+    int count = keymap_offers(own, &context_board, MOMENT_START, offers);
+    for (int k = 0; k < count; k++)
+        if (strcmp(offers[k].hint.word, word) == 0)
+            return offers[k].key;
+    return "";
+}
+
+START_TEST(test_hints_follow_the_keys_of_the_user)
+{
+    struct keymap own = {.contexts = contexts};
+    struct diag diag = {0};
+    ck_assert(keymap_bind(&own, contexts[0], "s", NULL, &diag));
+    ck_assert_str_eq(key_offered(&own, "step"), "");
+    ck_assert(keymap_bind(&own, contexts[0], "F7", keymap_action(&keymap, "step"), &diag));
+    ck_assert_str_eq(key_offered(&own, "step"), "F7");
+    ck_assert(keymap_bind(&own, &context_board, "Space", keymap_action(&keymap, "zoom"), &diag));
+    ck_assert_str_eq(key_offered(&own, "play"), "");
 }
 END_TEST
 
@@ -299,6 +372,9 @@ Suite *suite_keymap(void)
     tcase_add_test(tcase, test_every_binding_is_found);
     tcase_add_test(tcase, test_one_name_is_one_entry);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
+    tcase_add_test(tcase, test_each_moment_offers_some_keys);
+    tcase_add_test(tcase, test_each_row_with_only_a_name_offers_an_action);
+    tcase_add_test(tcase, test_hints_follow_the_keys_of_the_user);
     tcase_add_test(tcase, test_the_manual_lists_the_bindings);
     tcase_add_test(tcase, test_common_keys_are_shared);
     tcase_add_test(tcase, test_the_manual_lists_the_commands);

@@ -141,6 +141,11 @@ START_TEST(hints_are_clicked)
     ck_assert_int_lt(selected_level(session), level);
     click_hint(&explorer, "Up Down", 4);
     ck_assert_int_eq(selected_level(session), level);
+    press(&explorer, "Esc ]");
+    pass(&explorer, 5 * CLOCK_SECOND);
+    click_hint(&explorer, ":export", 2);
+    ck_assert_str_eq(session->input.prompt.text, "export ");
+    press(&explorer, "Esc");
     click_hint(&explorer, "? help", 2);
     ck_assert_ptr_eq(session_view(session), &view_help);
     explorer_done(&explorer);

@@ -66,7 +66,7 @@ START_TEST(what_is_selected_in_the_tree_is_said)
     press(&explorer, "5 s s s Left");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "start, level 0: 3 nodes, 0 solutions so far"));
-    ck_assert(is_shown(&explorer, "Left Right fold, unfold"));
+    ck_assert(is_shown(&explorer, "Left Right fold"));
     press(&explorer, "Down");
     draw(&explorer, 80, 24);
     ck_assert(is_shown(&explorer, "X 2,1, level 1: a dead end"));

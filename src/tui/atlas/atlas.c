@@ -18,12 +18,6 @@
 #define FRAME_COLUMNS 2
 #define MB 1000000
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Up Down", "select"}, {"Enter", "show one"}, {"J K", "least change"},
-    {"*", "random"}, {"v", "placements"}, {"/", "count"}, {"p x", "pin, ban"}, {"Esc", "board"},
-    {NULL, NULL},
-};
-
 struct atlas_pane {
     int32_t item;           /* while the pane has the focus; 0: the current item */
     int row;                /* selected */
@@ -393,9 +387,17 @@ static void switch_rows(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"enter", "show a solution with the selected placement", "Enter", .run = NULL},
-    {"ban", "ban the selected placement; branch on the item last", "x", .run = NULL},
-    {"placements", "each placement, or those of a piece together", "v", .run = switch_rows},
+    {"pin", .hints = {[MOMENT_HERE] = {2, "pin"}}},
+    {"nearest", .hints = {[MOMENT_HERE] = {3, "least change"}}},
+    {"nearest back", .hints = {[MOMENT_HERE] = {3, "least change"}}},
+    {"random", .hints = {[MOMENT_HERE] = {3, "random"}}},
+    {"find", .hints = {[MOMENT_HERE] = {6, "count"}}},
+    {"enter", "show a solution with the selected placement", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "show one"}}},
+    {"ban", "ban the selected placement; branch on the item last", "x", .run = NULL,
+     .hints = {[MOMENT_HERE] = {2, "ban"}}},
+    {"placements", "each placement, or those of a piece together", "v", .run = switch_rows,
+     .hints = {[MOMENT_HERE] = {4, "placements"}}},
     {.name = NULL},
 };
 
@@ -411,7 +413,6 @@ const struct context context_atlas = {
 const struct view view_atlas = {
     .name = "atlas",
     .context = &context_atlas,
-    .hints = hints,
     .size = sizeof(struct atlas_pane),
     .draw = draw,
     .write_title = write_title,

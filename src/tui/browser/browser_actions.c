@@ -107,6 +107,7 @@ static void leave(struct call *call)
 }
 
 static const struct action actions[] = {
+    {"new", .hints = {[MOMENT_HERE] = {4, ""}}},
     {"left", "left", "Left", .run = step, .by = -1},
     {"down", "down", "Down", .run = NULL},
     {"up", "up", "Up", .run = NULL},
@@ -115,20 +116,17 @@ static const struct action actions[] = {
     {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
     {"first", "go to the first", "Home", .run = NULL},
     {"last", "go to the last", "End", .run = NULL},
-    {"enter", "open the selected board or path", "Enter", .run = enter},
-    {"next shelf", "next shelf of boards", "Tab", .run = turn, .by = 1},
+    {"enter", "open the selected board or path", "Enter", .run = enter,
+     .hints = {[MOMENT_HERE] = {1, "open"}}},
+    {"next shelf", "next shelf of boards", "Tab", .run = turn, .by = 1,
+     .hints = {[MOMENT_HERE] = {2, "shelf"}}},
     {"last shelf", "previous shelf of boards", "S-Tab", .run = turn, .by = -1},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"erase all", "delete all letters", "C-u", .run = erase_all},
-    {"tour", "guided tour", "F2", .run = run_tour},
-    {"leave", .run = leave},
+    {"tour", "guided tour", "F2", .run = run_tour, .hints = {[MOMENT_HERE] = {3, "tour"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {8, "close"}}},
     {"close", .run = leave_all},
     {.name = NULL},
-};
-
-static const struct hint hints[] = {
-    {"Enter", "open"}, {"Tab", "shelf"}, {"F2", "tour"}, {"F1", "help"}, {"Esc", "close"},
-    {"", "type to find"}, {NULL, NULL},
 };
 
 const struct context context_browser = {
@@ -138,7 +136,7 @@ const struct context context_browser = {
     .actions = actions,
     .last = {common, terminal, unkeyed},
     .types = is_printable,
-    .hints = hints,
+    .typing = "type to find",
 };
 
 static void move(void *state, struct model *model, int x, int y)

@@ -233,7 +233,7 @@ static void run_remove(struct call *call)
 static const struct action drawing[] = {
     {"add", "add a set of pieces", "A", .takes = "SET", .run = editing_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
-    {"focus", "next pane", "Tab", .run = run_focus},
+    {"focus", "next pane", "Tab", .run = run_focus, .hints = {[MOMENT_HERE] = {3, "pieces"}}},
     {.name = NULL},
 };
 
@@ -242,13 +242,15 @@ static const struct action on_board[] = {
     {"page down", "page down", "PgDn", .run = NULL},
     {"layer", "next layer", ")", .run = NULL},
     {"layer back", "previous layer", "(", .run = NULL},
-    {"paint", "paint, or erase what is there", "Space", .run = paint},
+    {"paint", "paint, or erase what is there", "Space", .run = paint,
+     .hints = {[MOMENT_HERE] = {1, "paint"}, [MOMENT_PIECE] = {1, "paint"}}},
     {"clear", "erase", "x Del", .run = run_clear},
     {"brush cell", "brush: cells", "1", .run = run_brush, .what = BRUSH_CELL},
     {"brush optional", "brush: optional cells", "2", .run = run_brush,
      .what = BRUSH_OPTIONAL},
     {"brush barrier", "brush: barriers", "3", .run = run_brush, .what = BRUSH_BARRIER},
-    {"brush hole", "brush: holes", "4", .run = run_brush, .what = BRUSH_HOLE},
+    {"brush hole", "brush: holes", "4", .run = run_brush, .what = BRUSH_HOLE,
+     .hints = {[MOMENT_PIECE] = {6, "hole"}}},
     {"brush mark", "brush: marks", "5", .run = run_brush, .what = BRUSH_MARK},
     {"brush piece", "brush: pieces placed from the start", "6", .run = run_brush,
      .what = BRUSH_PIECE},
@@ -257,12 +259,15 @@ static const struct action on_board[] = {
     {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
     {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
     {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
-    {"symmetry", "next symmetry to draw by", "y", .run = run_symmetry, .by = 1},
+    {"symmetry", "next symmetry to draw by", "y", .run = run_symmetry, .by = 1,
+     .hints = {[MOMENT_PIECE] = {4, "symmetry"}}},
     {"symmetry back", "previous symmetry to draw by", "Y", .run = run_symmetry, .by = -1},
-    {"anchor", "start a rectangle or a line here", "v", .run = set_anchor},
+    {"anchor", "start a rectangle or a line here", "v", .run = set_anchor,
+     .hints = {[MOMENT_HERE] = {4, "rectangle"}}},
     {"line", "paint a line from there", "d", .run = draw_line},
-    {"fill", "fill this area", "f", .run = fill},
-    {"enter", "play the board, or take the piece that is drawn", "Enter", .run = enter},
+    {"fill", "fill this area", "f", .run = fill, .hints = {[MOMENT_HERE] = {4, "fill"}}},
+    {"enter", "play the board, or take the piece that is drawn", "Enter", .run = enter,
+     .hints = {[MOMENT_HERE] = {2, "play it"}, [MOMENT_PIECE] = {2, "take the piece"}}},
     {.name = NULL},
 };
 
@@ -276,12 +281,20 @@ const struct context context_editor = {
 };
 
 static const struct action on_pieces[] = {
-    {"more", "use the piece more often", "+", .run = change, .by = 1},
-    {"fewer", "use the piece less often", "-", .run = change, .by = -1},
-    {"may turn", "allow rotation, or not", "t", .run = run_ways, .what = false},
-    {"may flip", "allow flipping, or not", "f", .run = run_ways, .what = true},
-    {"remove", "remove it", "x Del", .run = run_remove},
-    {"enter", "draw the selected piece", "Enter", .run = enter},
+    {"add", .hints = {[MOMENT_HERE] = {1, "add"}}},
+    {"draw", .hints = {[MOMENT_HERE] = {1, "draw a new one"}}},
+    {"focus", .hints = {[MOMENT_HERE] = {6, "board"}}},
+    {"more", "use the piece more often", "+", .run = change, .by = 1,
+     .hints = {[MOMENT_HERE] = {3, "how often"}}},
+    {"fewer", "use the piece less often", "-", .run = change, .by = -1,
+     .hints = {[MOMENT_HERE] = {3, "how often"}}},
+    {"may turn", "allow rotation, or not", "t", .run = run_ways, .what = false,
+     .hints = {[MOMENT_HERE] = {4, "turn, flip"}}},
+    {"may flip", "allow flipping, or not", "f", .run = run_ways, .what = true,
+     .hints = {[MOMENT_HERE] = {4, "turn, flip"}}},
+    {"remove", "remove it", "x Del", .run = run_remove, .hints = {[MOMENT_HERE] = {4, "remove"}}},
+    {"enter", "draw the selected piece", "Enter", .run = enter,
+     .hints = {[MOMENT_HERE] = {2, "draw it"}}},
     {.name = NULL},
 };
 
@@ -292,17 +305,13 @@ const struct context context_pieces = {
     .first = stepping,
     .actions = on_pieces,
     .last = {drawing, editing_actions, common, terminal},
-    .hints = (const struct hint[]){
-        {"?", "help"}, {"A", "add"}, {"P", "draw"}, {"+ -", "how often"},
-        {"t f", "turn, flip"}, {"x", "remove"}, {"Tab", "board"}, {NULL, NULL},
-    },
 };
 
 static const struct action on_numbers[] = {
-    {"clear", "erase", "Del x", .run = run_clear},
+    {"clear", "erase", "Del x", .run = run_clear, .hints = {[MOMENT_HERE] = {3, "empty"}}},
     {"more", "use the piece more often", "+", .run = change, .by = 1},
     {"fewer", "use the piece less often", "-", .run = change, .by = -1},
-    {"enter", "play the board", "Enter", .run = enter},
+    {"enter", "play the board", "Enter", .run = enter, .hints = {[MOMENT_HERE] = {1, "play it"}}},
     {.name = NULL},
 };
 
@@ -320,10 +329,7 @@ const struct context context_numbers = {
     .actions = on_numbers,
     .last = {editing_actions, common, terminal},
     .types = types,
-    .hints = (const struct hint[]){
-        {"?", "help"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"}, {"Del", "open"},
-        {"q", "leave"}, {NULL, NULL},
-    },
+    .typing = "type numbers",
 };
 
 const struct context context_question = {
@@ -332,22 +338,12 @@ const struct context context_question = {
     .title = "When the editor asks",
     .actions = editing_question,
     .last = {terminal},
-    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
 };
 
-static const struct hint *hint(const void *state, const struct model *model)
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
-    static const struct hint board[] = {
-        {"?", "help"}, {"Space", "paint"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"},
-        {"v", "rectangle"}, {"f", "fill"}, {"Tab", "pieces"}, {"q", "leave"},
-        {"!", "make it unique"}, {NULL, NULL},
-    };
-    static const struct hint piece[] = {
-        {"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"}, {"y", "symmetry"},
-        {"u", "undo"}, {"4", "hole"}, {"?", "help"}, {NULL, NULL},
-    };
-    const struct hint *own = current_context(state, model)->hints;
-    return own ? own : ((const struct editing *)state)->editor->piece ? piece : board;
+    (void)model;
+    return ((const struct editing *)state)->editor->piece ? MOMENT_PIECE : MOMENT_HERE;
 }
 
 /* Moves to the end of the drawing if `by` is huge. */
@@ -502,7 +498,7 @@ const struct view view_editor = {
     .close = close,
     .has_unsaved = editing_keeps,
     .current_context = current_context,
-    .hint = hint,
+    .moment = find_moment,
     .move = move,
     .layer = layer,
     .press = press,

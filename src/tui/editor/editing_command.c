@@ -299,11 +299,13 @@ static void save(struct call *call)
 }
 
 const struct action editing_actions[] = {
-    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"undo", "undo the last change", "u", .run = undo, .by = -1,
+     .hints = {[MOMENT_HERE] = {6, "undo"}, [MOMENT_PIECE] = {5, "undo"}}},
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
-    {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true},
+    {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true,
+     .hints = {[MOMENT_HERE] = {5, "save"}}},
     {"unique", "make it unique: the fewest clues that leave one solution", "!", .takes = "",
-     .run = make_unique, .is_general = true},
+     .run = make_unique, .is_general = true, .hints = {[MOMENT_HERE] = {7, "make it unique"}}},
     {"w", .takes = "FILE", .run = save, .is_general = true},
     {"new", .takes = "KIND SIZE", .run = show_new, .is_general = true},
     {"uses", .takes = "TERMS", .run = set_uses, .is_general = true},
@@ -316,7 +318,8 @@ const struct action editing_actions[] = {
      .is_general = true},
     {"note", .takes = "TEXT", .run = set_text, .what = TEXT_NOTE,
      .is_general = true},
-    {"leave", .run = editing_leave},
+    {"leave", .run = editing_leave,
+     .hints = {[MOMENT_HERE] = {8, "leave"}, [MOMENT_PIECE] = {3, "drop it"}}},
     {"close", .run = editing_leave},
     {.name = NULL},
 };

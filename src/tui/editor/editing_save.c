@@ -211,9 +211,11 @@ static void run_answer(struct call *call)
 }
 
 const struct action editing_question[] = {
-    {"yes", "yes, do it", "y", .run = run_answer, .what = true},
-    {"no", "no, stay here", "n", .run = run_answer, .what = false},
-    {"save", "save the board", "s", .run = editing_save},
+    {"yes", "yes, do it", "y", .run = run_answer, .what = true,
+     .hints = {[MOMENT_HERE] = {1, "yes"}}},
+    {"no", "no, stay here", "n", .run = run_answer, .what = false,
+     .hints = {[MOMENT_HERE] = {2, "no"}}},
+    {"save", "save the board", "s", .run = editing_save, .hints = {[MOMENT_HERE] = {3, "save"}}},
     {"leave", "close this view", "Esc", .run = editing_leave},
     {"close", "close this view, or quit", "q F10", .run = editing_leave},
     {.name = NULL},

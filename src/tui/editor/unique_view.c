@@ -294,8 +294,9 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 }
 
 static const struct action actions[] = {
-    {"enter", "fix the selected clues on the board", "Enter", .run = enter},
-    {"leave", .run = leave},
+    {"enter", "fix the selected clues on the board", "Enter", .run = enter,
+     .hints = {[MOMENT_HERE] = {1, "fix them on the board"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {6, "stop, close"}}},
     {"close", .run = leave},
     {.name = NULL},
 };
@@ -307,10 +308,6 @@ const struct context context_unique = {
     .first = moving,
     .actions = actions,
     .last = {common, terminal},
-    .hints = (const struct hint[]){
-        {"Enter", "fix them on the board"}, {"Up Down", "select"}, {"Esc", "stop, close"},
-        {"?", "help"}, {NULL, NULL},
-    },
 };
 
 static const struct job jobs[] = {{wait, slice}, {NULL, NULL}};

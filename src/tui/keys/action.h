@@ -74,6 +74,35 @@ void call_take(struct call *call, struct open_puzzle *opened);
 
 void call_close(struct call *call);
 
+/* Moments in which different actions matter. */
+enum hint_moment {
+    MOMENT_ANY,         /* in a row: each moment without a hint of its own */
+    MOMENT_HERE,        /* in this view, or in a pane with a selection */
+    MOMENT_EMPTY,       /* the pane lists nothing */
+    MOMENT_PICTURE,     /* a picture replaces the list */
+    MOMENT_PIECE,       /* a piece can be turned, or is being drawn */
+    MOMENT_QUESTION,    /* a letter is the answer */
+    MOMENT_ANSWER,      /* letters are the answer, ended by Enter */
+
+    /* of the search, with the focus on the board */
+    MOMENT_START,
+    MOMENT_PAUSED,
+    MOMENT_DEAD_END,
+    MOMENT_SOLUTION,
+    MOMENT_PLAYING,
+    MOMENT_END,
+    MOMENT_COUNT
+};
+
+#define HINT_LAST 9
+
+/* An action's place among the keys that the last line offers.  Neighbours with the same word are
+ * shown as one. */
+struct hint {
+    int rank;               /* 1: the most useful; HINT_LAST: the last one, always shown; 0: none */
+    const char *word;       /* "": the key says enough */
+};
+
 struct action {
     const char *name;       /* unique in each context */
     const char *summary;    /* for the help; NULL: no key can be bound to it */
@@ -91,11 +120,7 @@ struct action {
     bool (*set)(struct call *call, struct diag *diag);
 
     bool is_general;        /* works in all views, also without a board */
-};
-
-/* A key for the status line. */
-struct hint {
-    const char *key, *what;     /* key NULL: end of the list */
+    struct hint hints[MOMENT_COUNT];    /* in a row with only a name: for the outer action */
 };
 
 /* The keys of a view or mode.  Tables of actions end with a NULL name. */
@@ -108,10 +133,10 @@ struct context {
     const struct action *last[4];   /* shared actions, after its own: keys that are not typed as
                                      * text here */
     bool (*types)(int code);    /* typed as text; NULL: nothing */
+    const char *typing;         /* hint on the use of typed text; NULL: none */
     bool is_open;               /* the first context's keys work here, too */
     void (*otherwise)(struct call *call);    /* replaces the first context's actions; NULL: run
                                               * them */
-    const struct hint *hints;   /* NULL: none */
 };
 
 /* Actions that focus a pane. */

@@ -92,9 +92,9 @@ const struct action common[] = {
     {"mouse", "mouse on or off", "M", .takes = "on|off",
      .run = switch_mouse, .set = set_mouse, .is_general = true},
     {"help", "this help", "? F1", .takes = "", .run = do_effect, .what = EFFECT_HELP,
-     .is_general = true},
+     .is_general = true, .hints = {[MOMENT_ANY] = {HINT_LAST, "help"}}},
     {"key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
-    {"leave", "close this view", "Esc", .run = NULL},
+    {"leave", "close this view", "Esc", .run = NULL, .hints = {[MOMENT_HERE] = {8, "close"}}},
     {"close", "close this view, or quit", "q F10", .run = NULL},
     {.name = NULL},
 };

@@ -51,11 +51,14 @@ bool is_printable(int code)
     return code >= ' ' && code < KEY_SPECIAL;
 }
 
+#define MOVE {[MOMENT_HERE] = {5, "move"}, [MOMENT_PIECE] = {6, "move"}}
+#define SELECT {[MOMENT_HERE] = {5, "select"}, [MOMENT_PICTURE] = {5, "select"}}
+
 const struct action walking[] = {
-    {"left", "left", "Left h", .run = move, .what = -1},
-    {"down", "down", "Down j", .run = move, .by = 1},
-    {"up", "up", "Up k", .run = move, .by = -1},
-    {"right", "right", "Right l", .run = move, .what = 1},
+    {"left", "left", "Left h", .hints = MOVE, .run = move, .what = -1},
+    {"down", "down", "Down j", .hints = MOVE, .run = move, .by = 1},
+    {"up", "up", "Up k", .hints = MOVE, .run = move, .by = -1},
+    {"right", "right", "Right l", .hints = MOVE, .run = move, .what = 1},
     {"layer", "next layer", .run = move_layer, .by = 1},
     {"layer back", "previous layer", .run = move_layer, .by = -1},
     {"page up", "page up", .run = turn_page, .by = -1},
@@ -67,8 +70,8 @@ const struct action walking[] = {
 };
 
 const struct action moving[] = {
-    {"up", "up", "Up k", .run = move, .by = -1},
-    {"down", "down", "Down j", .run = move, .by = 1},
+    {"up", "up", "Up k", .hints = SELECT, .run = move, .by = -1},
+    {"down", "down", "Down j", .hints = SELECT, .run = move, .by = 1},
     {"page up", "page up", "PgUp", .run = turn_page, .by = -1},
     {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
     {"left", "left", .run = move, .what = -1},
@@ -80,8 +83,8 @@ const struct action moving[] = {
 };
 
 const struct action stepping[] = {
-    {"up", "up", "Up k", .run = move, .by = -1},
-    {"down", "down", "Down j", .run = move, .by = 1},
+    {"up", "up", "Up k", .hints = SELECT, .run = move, .by = -1},
+    {"down", "down", "Down j", .hints = SELECT, .run = move, .by = 1},
     {.name = NULL},
 };
 
@@ -98,10 +101,15 @@ const struct action unkeyed[] = {
 #define BAN "ban the selected placement; branch on the item last"
 
 static const struct action on_board[] = {
-    {"enter", "back to where the selection was covered", "Enter", .run = NULL},
+    {"enter", "back to where the selection was covered", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "back to its cover"}}},
     {"layer", "next layer", ")", .run = NULL},
     {"layer back", "previous layer", "(", .run = NULL},
-    {"ban", BAN, "x", .run = NULL},
+    {"pin", .hints = {[MOMENT_HERE] = {2, "pin"}}},
+    {"ban", BAN, "x", .run = NULL, .hints = {[MOMENT_HERE] = {2, "ban"}}},
+    {"event", .hints = {[MOMENT_HERE] = {3, "event"}}},
+    {"link", .hints = {[MOMENT_HERE] = {3, "link"}}},
+    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},
     {.name = NULL},
 };
 
@@ -114,8 +122,11 @@ const struct context context_board = {
 };
 
 static const struct action in_list[] = {
-    {"enter", "go to what is selected", "Enter", .run = NULL},
-    {"ban", BAN, "x", .run = NULL},
+    {"enter", "go to what is selected", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "go there"}}},
+    {"pin", .hints = {[MOMENT_HERE] = {2, "pin"}}},
+    {"ban", BAN, "x", .run = NULL, .hints = {[MOMENT_HERE] = {2, "ban"}}},
+    {"focus", .hints = {[MOMENT_HERE] = {6, "next pane"}}},
     {.name = NULL},
 };
 

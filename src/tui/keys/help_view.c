@@ -221,22 +221,18 @@ static void type(struct call *call, int code)
 }
 
 static const struct action actions[] = {
-    {"up", "up", "Up", .run = NULL},
-    {"down", "down", "Down", .run = NULL},
-    {"page up", "page up", "PgUp", .run = NULL},
-    {"page down", "page down", "PgDn", .run = NULL},
+    {"up", "up", "Up", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
+    {"down", "down", "Down", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
+    {"page up", "page up", "PgUp", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
+    {"page down", "page down", "PgDn", .run = NULL, .hints = {[MOMENT_HERE] = {1, "scroll"}}},
     {"first", "go to the first", "Home", .run = NULL},
     {"last", "go to the last", "End", .run = NULL},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"erase all", "delete all letters", "C-u", .run = erase_all},
-    {"help", .run = call_close},
-    {"leave", .run = leave},
+    {"help", .run = call_close, .hints = {[MOMENT_HERE] = {HINT_LAST, "close"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {8, "close"}}},
     {"close", .run = call_close},
     {.name = NULL},
-};
-
-static const struct hint hints[] = {
-    {"Up Down PgUp PgDn", "scroll"}, {"Esc", "close"}, {"", "type to find"}, {NULL, NULL},
 };
 
 const struct context context_help = {
@@ -246,7 +242,7 @@ const struct context context_help = {
     .actions = actions,
     .last = {common, terminal, unkeyed},
     .types = is_printable,
-    .hints = hints,
+    .typing = "type to find",
 };
 
 static void move(void *own, struct model *model, int x, int y)

@@ -233,23 +233,31 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
     return count == 1 ? found : NULL;
 }
 
-void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])
+/* Adds the current bindings of a context; returns their number. */
+static int add_current(const struct keymap *keymap, const struct context *context,
+                       struct binding *list, int count)
 {
-    int count = 0, usual = 0;
-    for (int c = 0; keymap->contexts[c]; c++)
-        usual = add_keys(keymap->contexts[c], list, usual);
-    for (int k = 0; k < usual; k++) {
+    int usual = add_keys(context, list, count);
+    for (int k = count; k < usual; k++) {
         struct binding binding = list[k];
-        const struct binding *own = find_own(keymap, binding.context, binding.code);
+        const struct binding *own = find_own(keymap, context, binding.code);
         binding.action = own ? own->action : binding.action;
         if (binding.action)
             list[count++] = binding;
     }
     for (int k = 0; k < keymap->count; k++) {
         const struct binding *own = &keymap->own[k];
-        if (own->action && !find_usual(own->context, own->code))
+        if (own->context == context && own->action && !find_usual(context, own->code))
             list[count++] = *own;
     }
+    return count;
+}
+
+void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])
+{
+    int count = 0;
+    for (int c = 0; keymap->contexts[c]; c++)
+        count = add_current(keymap, keymap->contexts[c], list, count);
     assert(count < KEYMAP_ROOM);
     list[count] = (struct binding){.context = NULL};
 }
@@ -268,15 +276,74 @@ bool keymap_keys(const struct binding *list, const struct binding *binding, char
     return true;
 }
 
-bool keymap_differs(const struct keymap *keymap, const struct context *context, const char *key)
+/* ---- hints ---- */
+
+/* Finds the key of the action of that name in a context and the outer one, which hides none of its
+ * keys.  False: none. */
+static bool find_key_of(const struct binding *list, int count, int outer, const char *name,
+                        char key[KEY_ROOM])
 {
-    const struct context *outer = keymap->contexts[0];
-    int code = 0;
-    if (!keymap->count)
-        return false;
-    key_find(key, &code);
-    if (find_own(keymap, context, code))
-        return true;
-    return !find_usual(context, code) && context->is_open && context != outer &&
-           keymap_differs(keymap, outer, key);
+    for (int k = 0; k < count; k++)
+        if (strcmp(list[k].action->name, name) == 0 &&
+            (k < outer || !find_key(list, outer, list[0].context, list[k].code))) {
+            snprintf(key, KEY_ROOM, "%s", list[k].key);
+            return true;
+        }
+    return false;
+}
+
+/* Writes ":export".  False: no command. */
+static bool find_command(const struct keymap *keymap, const char *name, char key[KEY_ROOM])
+{
+    const struct action *command;
+    for (int k = 0; (command = keymap_command(keymap, k)); k++)
+        if (strcmp(command->name, name) == 0) {
+            snprintf(key, KEY_ROOM, ":%s", name);
+            return true;
+        }
+    return false;
+}
+
+static bool has_offer(const struct offer *list, int count, const char *name)
+{
+    for (int k = 0; k < count; k++)
+        if (strcmp(list[k].action->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Inserts the offer behind others of its rank. */
+static int insert_offer(struct offer *list, int count, const struct offer *offer)
+{
+    int at = count;
+    assert(count < OFFERS_MOST);
+    for (; at > 0 && list[at - 1].hint.rank > offer->hint.rank; at--)
+        list[at] = list[at - 1];
+    list[at] = *offer;
+    return count + 1;
+}
+
+int keymap_offers(const struct keymap *keymap, const struct context *context,
+                  enum hint_moment moment, struct offer list[OFFERS_MOST])
+{
+    struct binding keys[KEYMAP_ROOM];
+    const struct context *first = keymap->contexts[0];
+    bool is_open = context->is_open && context != first;
+    int own = add_current(keymap, context, keys, 0), count = 0;
+    int all = is_open ? add_current(keymap, first, keys, own) : own;
+    struct walk walk = {.contexts = (const struct context *const[]){context, is_open ? first : NULL,
+                                                                    NULL}};
+    const struct action *action;
+    while ((action = next_action(&walk))) {
+        const struct hint *hint = &action->hints[moment];
+        hint = hint->rank ? hint : &action->hints[MOMENT_ANY];
+        bool is_out = walk.context && context->otherwise && !action->is_general;
+        struct offer offer = {action, *hint, ""};
+        if (!hint->rank || is_out || has_offer(list, count, action->name))
+            continue;
+        if (find_key_of(keys, all, own, action->name, offer.key) ||
+            find_command(keymap, action->name, offer.key))
+            count = insert_offer(list, count, &offer);
+    }
+    return count;
 }

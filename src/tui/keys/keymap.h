@@ -60,7 +60,8 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
 /* Returns the first context that owns the action; NULL: it only moves the selection. */
 const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
-/* Lists all current bindings in the order of the tables, then other ones of the user. */
+/* Lists all current bindings, context by context, in the order of the tables, then other ones of
+ * the user. */
 #define KEYMAP_ROOM 512
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
 
@@ -69,7 +70,16 @@ void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
 #define KEYS_ROOM 64
 bool keymap_keys(const struct binding *list, const struct binding *binding, char keys[KEYS_ROOM]);
 
-/* True if the user has rebound a default key. */
-bool keymap_differs(const struct keymap *keymap, const struct context *context, const char *key);
+/* A key for the last line. */
+struct offer {
+    const struct action *action;
+    struct hint hint;
+    char key[KEY_ROOM];         /* a command as ":export" if it has no key */
+};
+
+/* Lists the keys of a moment, the most useful first; returns their number. */
+#define OFFERS_MOST 24
+int keymap_offers(const struct keymap *keymap, const struct context *context,
+                  enum hint_moment moment, struct offer list[OFFERS_MOST]);
 
 #endif

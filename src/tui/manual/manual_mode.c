@@ -219,21 +219,29 @@ static void turn(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"next piece", "next piece", "Tab", .run = next, .by = 1},
+    {"next piece", "next piece", "Tab", .run = next, .by = 1,
+     .hints = {[MOMENT_HERE] = {2, "what fits"}, [MOMENT_PIECE] = {2, "piece"}}},
     {"piece back", "previous piece", "S-Tab", .run = next, .by = -1},
-    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
-    {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
+    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN,
+     .hints = {[MOMENT_PIECE] = {3, "turn, flip"}}},
+    {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP,
+     .hints = {[MOMENT_PIECE] = {3, "turn, flip"}}},
     {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
     {"layer", "next layer", ")", .run = NULL},
     {"layer back", "previous layer", "(", .run = NULL},
-    {"place", "place the piece here", "Enter Space", .run = lay},
-    {"remove", "remove it", "x Del Backspace", .run = take_back},
+    {"place", "place the piece here", "Enter Space", .run = lay,
+     .hints = {[MOMENT_HERE] = {1, "place"}, [MOMENT_PIECE] = {1, "place"}}},
+    {"remove", "remove it", "x Del Backspace", .run = take_back,
+     .hints = {[MOMENT_HERE] = {4, "remove"}, [MOMENT_PIECE] = {4, "remove"}}},
     {"clear all", "remove all placements", "C-u", .run = sweep},
-    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"undo", "undo the last change", "u", .run = undo, .by = -1,
+     .hints = {[MOMENT_HERE] = {5, "undo"}, [MOMENT_PIECE] = {5, "undo"}}},
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
-    {"hint", "hint: what to place, or what to remove", "n", .run = ask},
-    {"search on", "continue the search from this position", "g", .run = search_on},
-    {"leave", .run = leave},
+    {"hint", "hint: what to place, or what to remove", "n", .run = ask,
+     .hints = {[MOMENT_HERE] = {4, "hint"}, [MOMENT_PIECE] = {4, "hint"}}},
+    {"search on", "continue the search from this position", "g", .run = search_on,
+     .hints = {[MOMENT_HERE] = {6, "search"}, [MOMENT_PIECE] = {6, "search"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {8, "leave"}, [MOMENT_PIECE] = {8, "leave"}}},
     {"close", .run = call_close},
     {.name = NULL},
 };
@@ -254,18 +262,11 @@ const struct context context_manual = {
     .types = types,
 };
 
-static const struct hint *hint(const void *state, const struct model *model)
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
-    static const struct hint pieces[] = {
-        {"?", "help"}, {"Tab", "piece"}, {"r m", "rotate"}, {"Enter", "place"}, {"x", "remove"},
-        {"u", "undo"}, {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
-    };
-    static const struct hint numbers[] = {
-        {"?", "help"}, {"Tab", "what fits"}, {"Enter", "place"}, {"x", "remove"}, {"u", "undo"},
-        {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
-    };
     (void)model;
-    return manual_has_pieces(&((const struct manual_mode *)state)->play) ? pieces : numbers;
+    return manual_has_pieces(&((const struct manual_mode *)state)->play) ? MOMENT_PIECE
+                                                                          : MOMENT_HERE;
 }
 
 static void move(void *state, struct model *model, int x, int y)
@@ -409,7 +410,7 @@ const struct view view_manual = {
     .write_right = write_right,
     .open = open,
     .close = close,
-    .hint = hint,
+    .moment = find_moment,
     .move = move,
     .layer = layer,
     .press = press,

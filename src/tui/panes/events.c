@@ -7,11 +7,6 @@
 
 #define LEAST_COLUMNS 22    /* for the words */
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Up Down", "scroll"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"},
-    {"Esc", "board"}, {".", "event"}, {"s", "step"}, {NULL, NULL},
-};
-
 struct events {
     int64_t entry;          /* selected entry of the journal; -1: always the latest */
 };
@@ -203,18 +198,27 @@ static void follow(void *state, struct model *model, struct selection now)
     reset(state);
 }
 
+static const struct action actions[] = {
+    {"find", .hints = {[MOMENT_HERE] = {1, "find"}}},
+    {"find next", .hints = {[MOMENT_HERE] = {2, "again"}}},
+    {"find back", .hints = {[MOMENT_HERE] = {2, "again"}}},
+    {"event", .hints = {[MOMENT_HERE] = {3, "event"}}},
+    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},
+    {.name = NULL},
+};
+
 const struct context context_events = {
     .view = &view_events,
     .name = "events",
     .title = "In the events",
     .first = moving,
+    .actions = actions,
     .is_open = true,
 };
 
 const struct view view_events = {
     .name = "events",
     .context = &context_events,
-    .hints = hints,
     .size = sizeof(struct events),
     .draw = draw,
     .hit = hit,

@@ -15,10 +15,6 @@
 #define MEANS_COLUMN 26     /* for meanings, if the pane has MEANS_LEAST */
 #define MEANS_LEAST 60
 
-#define HINTS(enter)                                                            \
-    {"?", "help"}, {"Enter", enter}, {"x", "remove"}, {"b", "breakpoint"},      \
-    {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL}
-
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
                       struct style style)
 {
@@ -201,8 +197,13 @@ static void move(void *state, struct model *model, int x, int y)
 }
 
 static const struct action actions[] = {
-    {"enter", "go to the bookmark, or switch the breakpoint", "Enter", .run = NULL},
-    {"remove", "remove it", "x Del", .run = take_away},
+    {"break", .hints = {[MOMENT_HERE] = {3, "breakpoint"}, [MOMENT_EMPTY] = {1, "breakpoint"}}},
+    {"bookmark",
+     .hints = {[MOMENT_HERE] = {4, "bookmark here"}, [MOMENT_EMPTY] = {2, "bookmark here"}}},
+    {"continue", .hints = {[MOMENT_HERE] = {4, "continue"}}},
+    {"enter", "go to the bookmark, or switch the breakpoint", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "go there, or switch"}}},
+    {"remove", "remove it", "x Del", .run = take_away, .hints = {[MOMENT_HERE] = {2, "remove"}}},
     {.name = NULL},
 };
 
@@ -215,28 +216,16 @@ const struct context context_marks = {
     .is_open = true,
 };
 
-static const struct hint *hint(const void *state, const struct model *model)
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
-    static const struct hint none[] = {
-        {"?", "help"}, {"b", "breakpoint"}, {"B", "bookmark here"}, {"Esc", "board"}, {NULL, NULL},
-    };
-    static const struct hint go[] = {HINTS("go to this node")}, show[] = {HINTS("show it")};
-    static const struct hint on[] = {HINTS("switch on")}, off[] = {HINTS("switch off")};
-    const struct open_puzzle *opened = model->opened;
-    const struct breakpoints *breakpoints = &opened->breakpoints;
-    int row = model->selections.mark;
     (void)state;
-    if (row >= count_rows(opened))
-        return none;
-    if (row < breakpoints->count)
-        return breakpoints->at[row].on ? off : on;
-    return row < breakpoints->count + (int)opened->bookmarks.count ? go : show;
+    return count_rows(model->opened) ? MOMENT_HERE : MOMENT_EMPTY;
 }
 
 const struct view view_marks = {
     .name = "breakpoints, bookmarks, pins",
     .context = &context_marks,
-    .hint = hint,
+    .moment = find_moment,
     .draw = draw,
     .hit = hit,
     .select = select_spot,

@@ -12,11 +12,6 @@
 
 #define NAME_ROOM 128
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Arrows", "select"}, {"p x", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
-    {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"}, {NULL, NULL},
-};
-
 struct matrix {
     int32_t option, item;   /* selected; 0: none yet */
     int32_t around;         /* the item selected in another pane, the centre until the search */
@@ -325,7 +320,6 @@ static void reset(void *state)
 const struct view view_matrix = {
     .name = "matrix",
     .context = &context_board,
-    .hints = hints,
     .size = sizeof(struct matrix),
     .draw = draw,
     .hit = hit,

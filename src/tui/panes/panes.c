@@ -6,34 +6,40 @@
 #include "tui/keys/action.h"
 #include "tui/view.h"
 
-/* View, action, keys, help. */
-#define PANES(_)                                                                \
-    _(view_board, "board", "1", "board")                                    \
-    _(view_stack, "stack", "2", "stack of choices")                         \
-    _(view_figures, "statistics", "3", "statistics")                              \
-    _(view_solutions, "solutions", "4", "solutions found")                  \
-    _(view_tree, "tree", "5", "search tree")                         \
-    _(view_why, "why", "6 w", "why: this item, this dead end, or the selection")\
-    _(view_code, "algorithm", "7", "the search as pseudo-code")                      \
-    _(view_events, "events", "8", "events")              \
-    _(view_matrix, "matrix", "9", "matrix of items and options")            \
-    _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")        \
-    _(view_atlas, "atlas", "%", "atlas: how many solutions use each placement") \
-    _(view_levels, "levels", "0", "nodes and branching at each level of the tree")
+/* View, action, keys, help, hints. */
+#define NONE [MOMENT_ANY] = {0, NULL}
+#define PANES(_)                                                                   \
+    _(view_board, "board", "1", "board", NONE)                                     \
+    _(view_stack, "stack", "2", "stack of choices", NONE)                          \
+    _(view_figures, "statistics", "3", "statistics", NONE)                         \
+    _(view_solutions, "solutions", "4", "solutions found", NONE)                   \
+    _(view_tree, "tree", "5", "search tree", NONE)                                 \
+    _(view_why, "why", "w 6", "why: this item, this dead end, or the selection",   \
+      [MOMENT_PAUSED] = {1, "why"}, [MOMENT_DEAD_END] = {1, "why"})                \
+    _(view_code, "algorithm", "7", "the search as pseudo-code", NONE)              \
+    _(view_events, "events", "8", "events", NONE)                                  \
+    _(view_matrix, "matrix", "9", "matrix of items and options",                   \
+      [MOMENT_PAUSED] = {5, "matrix"})                                             \
+    _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans", NONE)     \
+    _(view_atlas, "atlas", "%", "atlas: how many solutions use each placement",    \
+      [MOMENT_SOLUTION] = {2, "atlas"}, [MOMENT_END] = {3, "atlas"},               \
+      [MOMENT_DEAD_END] = {5, "atlas"})                                            \
+    _(view_levels, "levels", "0", "nodes and branching at each level of the tree", \
+      NONE)
 
-#define DECLARE(row, name, keys, summary) extern const struct view row;
+#define DECLARE(row, ...) extern const struct view row;
 PANES(DECLARE)
 #undef DECLARE
 
 const struct view *const panes[] = {
-#define ROW(row, name, keys, summary) &row,
+#define ROW(row, ...) &row,
     PANES(ROW)
 #undef ROW
     NULL,
 };
 
 enum {
-#define NUMBER(row, name, keys, summary) NUMBER_##row,
+#define NUMBER(row, ...) NUMBER_##row,
     PANES(NUMBER)
 #undef NUMBER
 };
@@ -51,7 +57,8 @@ static void focus_on(struct call *call)
 const struct action focusing[] = {
     {"focus", "next pane", "Tab", .run = focus_on, .by = 1},
     {"focus back", "previous pane", "S-Tab", .run = focus_on, .by = -1},
-#define ROW(row, name, keys, summary) {name, summary, keys, .run = focus, .what = NUMBER_##row},
+#define ROW(row, name, keys, summary, ...) \
+    {name, summary, keys, .run = focus, .what = NUMBER_##row, .hints = {__VA_ARGS__}},
     PANES(ROW)
 #undef ROW
     {.name = NULL},
@@ -60,7 +67,7 @@ const struct action focusing[] = {
 const char *view_word(int k)
 {
     static const char *const words[] = {
-#define ROW(row, name, keys, summary) name,
+#define ROW(row, name, ...) name,
         PANES(ROW)
 #undef ROW
         NULL,

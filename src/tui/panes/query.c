@@ -447,17 +447,13 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 }
 
 static const struct action actions[] = {
-    {"enter", "go to the selected place", "Enter", .run = go_there},
-    {"why", .run = go_there, .by = 1},
-    {"query", .run = ask_again},
-    {"leave", .run = leave},
+    {"enter", "go to the selected place", "Enter", .run = go_there,
+     .hints = {[MOMENT_HERE] = {1, "go there"}}},
+    {"why", .run = go_there, .by = 1, .hints = {[MOMENT_HERE] = {2, "go there: why"}}},
+    {"query", .run = ask_again, .hints = {[MOMENT_HERE] = {3, "another question"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {6, "stop, close"}}},
     {"close", .run = leave},
     {.name = NULL},
-};
-
-static const struct hint hints[] = {
-    {"Up Down", "select"}, {"Enter", "go there"}, {"w", "go there: why"},
-    {"y", "another question"}, {"Esc", "stop, close"}, {"?", "help"}, {NULL, NULL},
 };
 
 const struct context context_query = {
@@ -467,19 +463,14 @@ const struct context context_query = {
     .first = moving,
     .actions = actions,
     .is_open = true,
-    .hints = hints,
 };
 
 static const struct action query_actions[] = {
-    {"enter", "ask the selected question", "Enter", .run = ask_selected},
+    {"enter", "ask the selected question", "Enter", .run = ask_selected,
+     .hints = {[MOMENT_HERE] = {1, "ask"}}},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},
-};
-
-static const struct hint query_hints[] = {
-    {"Up Down", "select"}, {"Enter", "ask"}, {"Esc", "close"}, {"?", "help"},
-    {"", "type a question"}, {NULL, NULL},
 };
 
 /* Letters start questions. */
@@ -491,7 +482,7 @@ const struct context context_questions = {
     .actions = query_actions,
     .last = {common, terminal},
     .types = begins,
-    .hints = query_hints,
+    .typing = "type a question",
 };
 
 static const struct context *current_context(const void *state, const struct model *model)

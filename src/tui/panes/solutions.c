@@ -16,12 +16,6 @@
 #define CAPTION_ROOM 64
 #define ROWS_ROOM 1024      /* bytes of the options' names */
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this solution"}, {"m", "distinct"},
-    {"v", "sort"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"}, {"Esc", "board"},
-    {"q", "quit"}, {NULL, NULL},
-};
-
 /* Rows of boards with captions, or lines. */
 struct solution_grid {
     const struct skin *skin;
@@ -314,13 +308,24 @@ static void sort(struct call *call)
 }
 
 static const struct action actions[] = {
+    {"find", .hints = {[MOMENT_HERE] = {4, "find"}}},
+    {"solution", .hints = {[MOMENT_EMPTY] = {1, "find one"}}},
+    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}}},
     {"page up", "page up", "PgUp", .run = NULL},
     {"page down", "page down", "PgDn", .run = NULL},
-    {"enter", "go to the selected solution", "Enter", .run = NULL},
-    {"merge", "distinct solutions only, or all", "m", .run = merge},
-    {"sort", "change the order", "v", .run = sort},
+    {"enter", "go to the selected solution", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "go to this solution"}}},
+    {"merge", "distinct solutions only, or all", "m", .run = merge,
+     .hints = {[MOMENT_HERE] = {2, "distinct"}}},
+    {"sort", "change the order", "v", .run = sort, .hints = {[MOMENT_HERE] = {3, "sort"}}},
     {.name = NULL},
 };
+
+static enum hint_moment find_moment(const void *state, const struct model *model)
+{
+    (void)state;
+    return model->opened->solution_list.count ? MOMENT_HERE : MOMENT_EMPTY;
+}
 
 const struct context context_solutions = {
     .view = &view_solutions,
@@ -360,7 +365,7 @@ static void find(void *state, struct model *model, const char *words, int direct
 const struct view view_solutions = {
     .name = "solutions",
     .context = &context_solutions,
-    .hints = hints,
+    .moment = find_moment,
     .shows_solution = true,
     .draw = draw,
     .write_title = write_title,

@@ -15,12 +15,6 @@
 #define BAR_LEAST 8
 #define CONSTRAINT_COLUMNS 6  /* "pinned" */
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Up Down", "select"}, {"Enter", "back to this choice"}, {"p x", "pin, ban"},
-    {"Tab", "next pane"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
-    {NULL, NULL},
-};
-
 struct stack {
     int32_t level;          /* selected; may exceed the levels */
 };
@@ -257,7 +251,6 @@ static void enter(void *state, struct model *model)
 const struct view view_stack = {
     .name = "stack",
     .context = &context_list,
-    .hints = hints,
     .size = sizeof(struct stack),
     .draw = draw,
     .hit = hit,

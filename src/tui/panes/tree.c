@@ -17,18 +17,6 @@
 #define STRIP_ROWS 10
 #define LARGE_ROWS 30       /* with outline and icicle */
 
-static const struct hint outline_hints[] = {
-    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go to this node"}, {"v", "icicle"},
-    {"x", "fold dead ends"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
-    {"q", "quit"}, {NULL, NULL},
-};
-
-static const struct hint icicle_hints[] = {
-    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this node"}, {"v", "outline"},
-    {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"}, {"q", "quit"},
-    {NULL, NULL},
-};
-
 struct tree_view {
     bool icicle;            /* icicle only */
     bool keeps_failed;      /* failed subtrees stay unfolded */
@@ -340,18 +328,25 @@ static void switch_failed(struct call *call)
         view->keeps_failed = !view->keeps_failed;
 }
 
-static const struct hint *hint(const void *state, const struct model *model)
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
     (void)model;
-    return has_icicle_alone(state) ? icicle_hints : outline_hints;
+    return has_icicle_alone(state) ? MOMENT_PICTURE : MOMENT_HERE;
 }
 
+#define FOLD {[MOMENT_HERE] = {2, "fold"}, [MOMENT_PICTURE] = {5, "select"}}
+
 static const struct action actions[] = {
-    {"left", "left", "Left h", .run = NULL},
-    {"right", "right", "Right l", .run = NULL},
-    {"enter", "go to the selected node", "Enter", .run = NULL},
-    {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed},
-    {"icicle", "icicle or outline", "v", .run = switch_picture},
+    {"pin", .hints = {[MOMENT_HERE] = {5, "pin"}, [MOMENT_PICTURE] = {3, "pin"}}},
+    {"zoom", .hints = {[MOMENT_HERE] = {6, "zoom"}, [MOMENT_PICTURE] = {6, "zoom"}}},
+    {"left", "left", "Left h", .run = NULL, .hints = FOLD},
+    {"right", "right", "Right l", .run = NULL, .hints = FOLD},
+    {"enter", "go to the selected node", "Enter", .run = NULL,
+     .hints = {[MOMENT_HERE] = {1, "go there"}, [MOMENT_PICTURE] = {1, "go there"}}},
+    {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed,
+     .hints = {[MOMENT_HERE] = {3, "fold dead ends"}}},
+    {"icicle", "icicle or outline", "v", .run = switch_picture,
+     .hints = {[MOMENT_HERE] = {3, "icicle"}, [MOMENT_PICTURE] = {2, "outline"}}},
     {.name = NULL},
 };
 
@@ -367,7 +362,7 @@ const struct context context_tree = {
 const struct view view_tree = {
     .name = "tree",
     .context = &context_tree,
-    .hint = hint,
+    .moment = find_moment,
     .prepare = prepare,
     .size = sizeof(struct tree_view),
     .draw = draw,

@@ -16,12 +16,6 @@
 #define NAME_ROOM 96
 #define PROOF_LINE 2
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
-    {"Tab", "next pane"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
-    {NULL, NULL},
-};
-
 struct why {
     int line;               /* selected; -1: the default */
 };
@@ -312,7 +306,6 @@ static char *write_text(void *state, struct model *model)
 const struct view view_why = {
     .name = "why",
     .context = &context_list,
-    .hints = hints,
     .size = sizeof(struct why),
     .draw = draw,
     .hit = hit,

@@ -288,20 +288,22 @@ static void otherwise(struct call *call)
 
 static const struct action common_actions[] = {
     {"divergences", "one tree of two searches: where they diverge, or the race", "m",
-     .run = merging_switch},
-    {"auto-stop", "stop when the searches diverge, or not", "d", .run = switch_auto_stop},
-    {"pace", "advance by events, nodes or time", "v", .run = next_unit},
-    {"play", .run = run_play, .by = 1},
+     .run = merging_switch, .hints = {[MOMENT_HERE] = {4, "merge"}}},
+    {"auto-stop", "stop when the searches diverge, or not", "d", .run = switch_auto_stop,
+     .hints = {[MOMENT_HERE] = {5, "auto-stop"}}},
+    {"pace", "advance by events, nodes or time", "v", .run = next_unit,
+     .hints = {[MOMENT_HERE] = {6, "pace"}}},
+    {"play", .run = run_play, .by = 1, .hints = {[MOMENT_HERE] = {1, "play, pause"}}},
     {"play back", .run = run_play, .by = -1},
-    {"faster", .run = change_speed, .by = 1},
-    {"slower", .run = change_speed, .by = -1},
+    {"faster", .run = change_speed, .by = 1, .hints = {[MOMENT_HERE] = {7, "speed"}}},
+    {"slower", .run = change_speed, .by = -1, .hints = {[MOMENT_HERE] = {7, "speed"}}},
     {"speed", .run = change_speed},
     {"event", .run = step, .by = 1},
-    {"step", .run = step, .by = 1},
+    {"step", .run = step, .by = 1, .hints = {[MOMENT_HERE] = {3, "step"}}},
     {"event back", .run = step, .by = -1},
-    {"step back", .run = step, .by = -1},
+    {"step back", .run = step, .by = -1, .hints = {[MOMENT_HERE] = {3, "step"}}},
     {"end", .run = run_to_end},
-    {"start", .run = restart},
+    {"start", .run = restart, .hints = {[MOMENT_HERE] = {6, "again"}}},
     {"return", .run = merging_return},
     {"race", .run = leave},
     {.name = NULL},
@@ -313,22 +315,21 @@ static void leave_merged(struct call *call)
 }
 
 static const struct action merged_actions[] = {
-    {"enter", "go to the divergence, in both searches", "Enter", .run = merging_go},
-    {"leave", .run = leave_merged},
+    {"end", .hints = {[MOMENT_HERE] = {3, "to the end"}}},
+    {"divergences", .hints = {[MOMENT_HERE] = {4, "lanes"}}},
+    {"enter", "go to the divergence, in both searches", "Enter", .run = merging_go,
+     .hints = {[MOMENT_HERE] = {1, "go there"}}},
+    {"leave", .run = leave_merged, .hints = {[MOMENT_HERE] = {4, "close"}}},
     {"close", .run = leave_merged},
     {.name = NULL},
 };
 
 static const struct action actions[] = {
-    {"enter", "explore the selected search", "Enter", .run = take_over},
-    {"leave", .run = leave},
+    {"enter", "explore the selected search", "Enter", .run = take_over,
+     .hints = {[MOMENT_HERE] = {2, "take over"}}},
+    {"leave", .run = leave, .hints = {[MOMENT_HERE] = {4, "close"}}},
     {"close", .run = leave},
     {.name = NULL},
-};
-
-static const struct hint hints[] = {
-    {"Space", "play, pause"}, {"s S", "step"}, {"m", "merge"}, {"d", "auto-stop"}, {"v", "pace"},
-    {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "close"}, {NULL, NULL},
 };
 
 const struct context context_race = {
@@ -340,12 +341,6 @@ const struct context context_race = {
     .last = {common_actions},
     .is_open = true,
     .otherwise = otherwise,
-    .hints = hints,
-};
-
-static const struct hint merged_hints[] = {
-    {"Up Down", "select"}, {"Enter", "go there"}, {"G", "to the end"}, {"Space", "play, pause"},
-    {"m", "lanes"}, {"Esc", "close"}, {NULL, NULL},
 };
 
 const struct context context_merged = {
@@ -356,7 +351,6 @@ const struct context context_merged = {
     .actions = merged_actions,
     .last = {common_actions},
     .is_open = true,
-    .hints = merged_hints,
 };
 
 static const struct context *current_context(const void *state, const struct model *model)
@@ -364,11 +358,6 @@ static const struct context *current_context(const void *state, const struct mod
     const struct racing *racing = state;
     (void)model;
     return racing->merging.is_shown ? &context_merged : &context_race;
-}
-
-static const struct hint *hint(const void *state, const struct model *model)
-{
-    return current_context(state, model)->hints;
 }
 
 static void move(void *state, struct model *model, int x, int y)
@@ -429,7 +418,6 @@ const struct view view_race = {
     .write_title = write_title,
     .write_right = write_right,
     .current_context = current_context,
-    .hint = hint,
     .open = open,
     .close = close,
     .prepare = prepare,

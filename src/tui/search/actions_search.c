@@ -237,7 +237,7 @@ static void quit(struct call *call)
 static const struct action actions[] = {
     {"back", .takes = "", .run = go_back, .is_general = true},
     {"break", "breakpoint: stop when a condition becomes true", "b", .takes = "CONDITION",
-     .run = run_break},
+     .run = run_break, .hints = {[MOMENT_PAUSED] = {6, "break"}}},
     {"breaks", .takes = "", .run = run_breaks},
     {"delete", .takes = "N", .run = run_delete},
     {"bookmark", "set a bookmark here, with a note", "B", .takes = "NOTE", .run = set_mark},
@@ -249,17 +249,22 @@ static const struct action actions[] = {
     {"last", .takes = "ITEM", .run = constraint, .what = CONSTRAINT_LAST},
     {"undo", "undo the last change", "u", .takes = "", .run = undo, .by = -1},
     {"redo", "redo it", "C-r", .takes = "", .run = undo, .by = 1},
-    {"hand", "play by hand", "H", .takes = "", .run = play_by_hand},
-    {"edit", "edit the board", "e", .takes = "", .run = edit},
+    {"hand", "play by hand", "H", .takes = "", .run = play_by_hand,
+     .hints = {[MOMENT_START] = {4, "by hand"}}},
+    {"edit", "edit the board", "e", .takes = "", .run = edit,
+     .hints = {[MOMENT_START] = {6, "edit"}}},
     {"race", "race: other searches of this board, side by side", "R", .takes = "WAY, WAY",
-     .run = run_race},
+     .run = run_race, .hints = {[MOMENT_SOLUTION] = {4, "race"}, [MOMENT_END] = {3, "race"}}},
     {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "y",
-     .takes = "QUERY", .run = run_query},
-    {"export", .takes = "svg|png|pdf|ansi|text|cut FILE", .run = run_export, .is_general = true},
+     .takes = "QUERY", .run = run_query,
+     .hints = {[MOMENT_SOLUTION] = {3, "ask"}, [MOMENT_END] = {2, "ask"}}},
+    {"export", .takes = "svg|png|pdf|ansi|text|cut FILE", .run = run_export, .is_general = true,
+     .hints = {[MOMENT_SOLUTION] = {5, ""}}},
     {"record", .takes = "FILE", .run = run_record, .is_general = true},
     {"resume", .takes = "", .run = run_resume, .is_general = true},
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
-    {"open", "open another board", "L F3", .takes = "BOARD", .run = run_open, .is_general = true},
+    {"open", "open another board", "L F3", .takes = "BOARD", .run = run_open, .is_general = true,
+     .hints = {[MOMENT_START] = {5, "puzzles"}, [MOMENT_END] = {4, "puzzles"}}},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
     {"arrange", "next layout: with tree, without tree, one pane, your own", "A", .takes = "PANES",
      .run = next_arrangement, .set = set_arrangement},
@@ -274,15 +279,12 @@ static const struct action actions[] = {
     {"find back", "find the previous match", "N", .run = find_on, .by = -1},
     {"next overlay", "numbers in the cells: options left, how often branched on, ...", "#",
      .run = next_overlay},
-    {"leave", .run = leave},
+    {"leave", .run = leave,
+     .hints = {[MOMENT_HERE] = {4, "board"}, [MOMENT_EMPTY] = {4, "board"},
+               [MOMENT_PICTURE] = {4, "board"}}},
     {"close", .run = close, .is_general = true},
     {"quit", "quit at once", "Q", .takes = "", .run = quit, .is_general = true},
     {.name = NULL},
-};
-
-static const struct hint hints[] = {
-    {"?", "help"}, {"Space", "pause"}, {"+", "faster"}, {"-", "slower"}, {"=", "usual"},
-    {"q", "quit"}, {NULL, NULL},
 };
 
 const struct context context_search = {
@@ -292,7 +294,6 @@ const struct context context_search = {
     .first = transport_actions,
     .actions = actions,
     .last = {focusing, common, terminal, settings},
-    .hints = hints,
 };
 
 /* ---- the panes ---- */
@@ -338,19 +339,28 @@ static void enter(void *state, struct model *model)
         navigate_enter(model);
 }
 
-/* Returns the player's keys while it plays, otherwise the focused pane's. */
-static const struct hint *hint(const void *state, const struct model *model)
+/* Returns the moment of the focused pane if it has a selection, and is not the board. */
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
-    static const struct hint usual[] = {
-        {"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"}, {"]", "solution"},
-        {"L", "puzzles"}, {"q", "quit"}, {"+", "faster"}, {"#", "numbers"}, {"e", "edit"},
-        {".", "event"}, {":", "command"}, {NULL, NULL},
-    };
     const struct view *focus = model->focus;
-    const struct hint *own =
-        focus->hint ? focus->hint(model_state(model, focus), model) : focus->hints;
+    const struct playback *playback = model->opened ? &model->opened->playback : NULL;
     (void)state;
-    return model->player.playing != PAUSED ? hints : own ? own : usual;
+    if (model->player.playing != PAUSED)
+        return MOMENT_PLAYING;
+    if (!playback)
+        return MOMENT_HERE;
+    if (focus->moment)
+        return focus->moment(model_state(model, focus), model);
+    if (focus != model->panes[0].view && focus->move)
+        return MOMENT_HERE;
+    bool is_between = playback_between_moves(playback);
+    if (is_between && cursor_at_end(&playback->cursor))
+        return MOMENT_END;
+    if (is_between && cursor_at_start(&playback->cursor))
+        return MOMENT_START;
+    if (playback->last_move.move == MOVE_DIE)
+        return MOMENT_DEAD_END;
+    return cursor_at_solution(&playback->cursor) ? MOMENT_SOLUTION : MOMENT_PAUSED;
 }
 
 static void press(struct call *call, const struct scene *scene, struct rect area,
@@ -383,7 +393,7 @@ const struct view view_search = {
     .write_title = search_write_title,
     .write_right = search_write_right,
     .current_context = current_context,
-    .hint = hint,
+    .moment = find_moment,
     .prepare = prepare,
     .move = move,
     .layer = layer,

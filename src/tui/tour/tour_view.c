@@ -80,28 +80,23 @@ static void erase(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"lesson on", "give the answer, or go on", "Enter", .run = go_on},
-    {"lesson back", "previous page", "PgUp", .run = turn, .by = -1},
-    {"lesson skip", "next page", "PgDn", .run = turn, .by = 1},
-    {"lesson end", "end the tour", "Esc", .run = end},
+    {"lesson on", "give the answer, or go on", "Enter", .run = go_on,
+     .hints = {[MOMENT_HERE] = {1, "on"}, [MOMENT_ANSWER] = {1, "answer"}}},
+    {"lesson back", "previous page", "PgUp", .run = turn, .by = -1,
+     .hints = {[MOMENT_ANY] = {2, "pages"}}},
+    {"lesson skip", "next page", "PgDn", .run = turn, .by = 1,
+     .hints = {[MOMENT_ANY] = {2, "pages"}}},
+    {"lesson end", "end the tour", "Esc", .run = end, .hints = {[MOMENT_ANY] = {3, "end"}}},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"close", .run = end},
     {.name = NULL},
 };
 
-/* Enter comes first, for answers of several keys only. */
-static const struct hint hints[] = {
-    {"Enter", "answer"}, {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
-};
-
-static const struct hint *hint(const void *state, const struct model *model)
+static enum hint_moment find_moment(const void *state, const struct model *model)
 {
-    static const struct hint on[] = {
-        {"Enter", "on"}, {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
-    };
     const struct tour *tour = state;
     (void)model;
-    return !tour_asks(tour) ? on : tour_takes_many(tour) ? hints : hints + 1;
+    return !tour_asks(tour) ? MOMENT_HERE : tour_takes_many(tour) ? MOMENT_ANSWER : MOMENT_QUESTION;
 }
 
 const struct context context_lesson = {
@@ -111,7 +106,6 @@ const struct context context_lesson = {
     .actions = actions,
     .last = {common, terminal},
     .types = is_printable,
-    .hints = hints,
 };
 
 /* A second click on a letter removes it. */
@@ -183,7 +177,7 @@ const struct view view_tour = {
     .write_title = write_title,
     .open = open,
     .close = close,
-    .hint = hint,
+    .moment = find_moment,
     .press = press,
     .type = type,
     .reads_line = reads_line,
