@@ -42,6 +42,26 @@ const char *number_large(const mpz_t n, char *text)
     return text;
 }
 
+static const char *add_noun(const char *number, const char *noun, bool is_one, char *text)
+{
+    bool hisses = noun[strlen(noun) - 1] == 'h';
+    snprintf(text, COUNT_ROOM, "%s %s%s", number, noun, is_one ? "" : hisses ? "es" : "s");
+    return text;
+}
+
+const char *number_count(int64_t n, const char *noun, char *text)
+{
+    char number[NUMBER_ROOM];
+    return add_noun(number_grouped(n, number), noun, n == 1, text);
+}
+
+const char *number_count_large(const mpz_t n, const char *noun, char *text)
+{
+    char number[NUMBER_ROOM];
+    bool is_one = mpz_cmp_ui(n, 1) == 0;
+    return add_noun(number_large(n, number), noun, is_one, text);
+}
+
 bool number_read(const char *text, int64_t *n)
 {
     char digits[NUMBER_ROOM];

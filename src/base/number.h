@@ -18,6 +18,14 @@ const char *number_grouped(int64_t n, char *text);
 /* Like number_grouped(), n >= 0; from 22 digits on "1.27e+30". */
 const char *number_large(const mpz_t n, char *text);
 
+/* "1 node", "3,637,261 nodes", "0 branches".  Returns `text`, of COUNT_ROOM bytes; a longer noun is
+ * cut. */
+#define COUNT_ROOM (2 * NUMBER_ROOM)
+const char *number_count(int64_t n, const char *noun, char *text);
+
+/* Like number_count(), by number_large(). */
+const char *number_count_large(const mpz_t n, const char *noun, char *text);
+
 /* Reads a number >= 0, with or without commas; false if invalid. */
 bool number_read(const char *text, int64_t *n);
 

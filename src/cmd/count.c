@@ -7,6 +7,7 @@
 #include "base/large.h"
 #include "base/limit.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cmd/each.h"
 #include "cmd/output.h"
@@ -205,8 +206,10 @@ static void end_line(const char *title)
 static void print_search(struct search *search, int number, enum halt halt)
 {
     print_each_count(number, search->total, search_bound(search, halt));
+    char nodes[COUNT_ROOM];
     if (search->settings->verbose)
-        printf("\t%" PRId64 " nodes\t%.3f s", search_nodes(search), search_seconds(search));
+        printf("\t%s\t%.3f s", number_count(search_nodes(search), "node", nodes),
+               search_seconds(search));
     end_line(search->puzzle.title);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
@@ -151,6 +152,7 @@ static bool try(struct enlarge_run *run, const struct shape *shape, enum halt *h
 
 static int run_all(struct enlarge_run *run, struct diag *diag)
 {
+    char nodes[COUNT_ROOM];
     int64_t began = clock_now();
     enum halt halt = HALT_NONE;
     bool done = list(run, diag);
@@ -171,7 +173,7 @@ static int run_all(struct enlarge_run *run, struct diag *diag)
         fprintf(forms_figures(&run->settings), "%s%d of %d\n", early ? "at least " : "",
                 run->found, run->shapes.count);
     if (run->settings.verbose)
-        note("%" PRId64 " nodes, %.3f s", run->nodes,
+        note("%s, %.3f s", number_count(run->nodes, "node", nodes),
              (double)(clock_now() - began) / (double)CLOCK_SECOND);
     return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
 }

@@ -279,8 +279,8 @@ static bool build_family(struct family_query *query, struct diag *diag)
     struct zdd_build *build = zdd_build_suits(&task, diag) ? zdd_build_open(&task, diag) : NULL;
     bool done = build && run_build(build, began, diag);
     if (build && settings->verbose) {
-        char nodes[NUMBER_ROOM];
-        note("%s nodes searched, %.3f s", number_grouped(zdd_build_nodes(build), nodes),
+        char nodes[COUNT_ROOM];
+        note("%s searched, %.3f s", number_count(zdd_build_nodes(build), "node", nodes),
              (double)(clock_now() - began) / (double)CLOCK_SECOND);
     }
     if (done)
@@ -304,12 +304,12 @@ static bool count_solutions(struct family_query *query, struct diag *diag)
 
 static void print_summary(const struct family_query *query)
 {
-    size_t nodes = query->zdd.count - 2;
+    char nodes[COUNT_ROOM];
     gmp_printf("%-11s %Zd", "solutions", query->total);
     if (query->settings->family.nconditions)
         gmp_printf(" of %Zd", query->all);
-    printf("\n%-11s %zu node%s of %zu bytes\n", "diagram", nodes, nodes == 1 ? "" : "s",
-           sizeof(struct zdd_node));
+    printf("\n%-11s %s of %zu bytes\n", "diagram",
+           number_count((int64_t)query->zdd.count - 2, "node", nodes), sizeof(struct zdd_node));
 }
 
 /* Collects the solution if a picture is requested. */

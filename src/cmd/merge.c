@@ -101,7 +101,7 @@ static bool check_all(const struct part_merge *merging, struct diag *diag)
         return true;
     while (merging->places[missing].line)
         missing++;
-    return diag_fault(diag, nowhere, "%d of %d parts are missing, starting with part %d",
+    return diag_fault(diag, nowhere, "parts are missing: %d of %d, the first is part %d",
                       (int)(total - merging->found), (int)total, (int)missing);
 }
 

@@ -56,12 +56,13 @@ static void compose_share(char *text, size_t size, const struct figures *figures
 static void compose(char *line, size_t size, const struct progress *progress,
                     const struct figures *figures, int64_t now)
 {
-    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], spent[NUMBER_ROOM], share[2 * NUMBER_ROOM];
+    char solutions[COUNT_ROOM], nodes[NUMBER_ROOM], spent[NUMBER_ROOM], share[2 * NUMBER_ROOM];
     double seconds = (double)(now - progress->began) / (double)CLOCK_SECOND;
     compose_share(share, sizeof share, figures, now);
-    snprintf(line, size, "%s solution%s, %s, %s nodes in %s",
-             number_grouped(figures->solutions, solutions), figures->solutions == 1 ? "" : "s",
-             share, number_short((double)figures->nodes, nodes), number_duration(seconds, spent));
+    snprintf(line, size, "%s, %s, %s node%s in %s",
+             number_count(figures->solutions, "solution", solutions), share,
+             number_short((double)figures->nodes, nodes), figures->nodes == 1 ? "" : "s",
+             number_duration(seconds, spent));
 }
 
 static void show(struct progress *progress, char *line, int64_t now)

@@ -159,17 +159,15 @@ static bool write_proof(struct proving *proving, const struct puzzle *puzzle, st
 
 static void print_result(const struct proving *proving)
 {
-    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], steps[NUMBER_ROOM], bytes[NUMBER_ROOM];
+    char text[COUNT_ROOM], steps[COUNT_ROOM], bytes[COUNT_ROOM];
     struct proof_figures made = proof_figures(proving->proof);
     if (!made.solutions)
         printf("no solution");
-    else if (made.solutions == 1)
-        printf("1 solution, and no other");
     else
-        printf("%s solutions, and no others", number_grouped(made.solutions, solutions));
-    printf(": %s node%s, %s step%s, %s bytes\n", number_grouped(made.nodes, nodes),
-           made.nodes == 1 ? "" : "s", number_grouped(made.steps, steps),
-           made.steps == 1 ? "" : "s", number_grouped(made.bytes, bytes));
+        printf("%s, and no other%s", number_count(made.solutions, "solution", text),
+               made.solutions == 1 ? "" : "s");
+    printf(": %s, %s, %s\n", number_count(made.nodes, "node", text),
+           number_count(made.steps, "step", steps), number_count(made.bytes, "byte", bytes));
 }
 
 static void set_last(const struct proving *proving)

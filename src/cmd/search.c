@@ -102,10 +102,10 @@ bool search_mixes(const struct search *search)
 
 static void set_last(const struct search *search)
 {
-    char text[2 * NUMBER_ROOM];
+    char text[2 * COUNT_ROOM], solutions[COUNT_ROOM];
     if (!search->settings->counts) {
-        snprintf(text, sizeof text, "stopped early: at least %" PRId64 " solution%s",
-                 search->found, search->found == 1 ? "" : "s");
+        snprintf(text, sizeof text, "stopped early: at least %s",
+                 number_count(search->found, "solution", solutions));
         output_set_last("", text);
     } else if (search_mixes(search)) {
         output_set_last("at least 1\n", "");
@@ -317,13 +317,13 @@ int64_t search_nodes(struct search *search)
 
 static void print_parts(const struct plan *plan)
 {
-    char number[NUMBER_ROOM];
+    char parts[COUNT_ROOM];
     if (plan->broken)
-        note("%s parts by symmetry", number_grouped(plan->broken, number));
+        note("%s by symmetry", number_count(plan->broken, "part", parts));
     if (plan->checkpoint.resumed > 0)
-        note("%s parts already done", number_grouped(plan->checkpoint.resumed, number));
+        note("%s already done", number_count(plan->checkpoint.resumed, "part", parts));
     if (plan->pool.config.jobs > 1)
-        note("%s parts for %d jobs", number_grouped(plan->pool.parts.count, number),
+        note("%s for %d jobs", number_count(plan->pool.parts.count, "part", parts),
              plan->pool.config.jobs);
 }
 
@@ -371,7 +371,7 @@ static void print_plan(struct search *search)
 {
     const struct plan *plan = &search->product.plan;
     struct worker_pool *pool = &search->product.plan.pool;
-    char nodes[NUMBER_ROOM], components[NUMBER_ROOM];
+    char nodes[COUNT_ROOM], components[NUMBER_ROOM];
     worker_pool_hold(pool);
     const struct engine *engine = pool->engine;
     const char *why = engine ? find_why(plan, engine) : "";
@@ -386,16 +386,16 @@ static void print_plan(struct search *search)
              number_grouped(search->product.components.count, components));
     print_tries(plan);
     print_parts(plan);
-    note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
+    note("%s, %.3f s", number_count(search_nodes(search), "node", nodes), search_seconds(search));
 }
 
 static void print_cursor(const struct search *search)
 {
     const struct tally *tally = &search->cursor.tally;
-    char nodes[NUMBER_ROOM], deads[NUMBER_ROOM], moves[NUMBER_ROOM], events[NUMBER_ROOM];
-    note("%s nodes, %s dead ends, %s moves, %s events, %.3f s", number_grouped(tally->nodes, nodes),
-         number_grouped(tally->deads, deads), number_grouped(tally->moves, moves),
-         number_grouped(tally->events, events), search_seconds(search));
+    char nodes[COUNT_ROOM], deads[COUNT_ROOM], moves[COUNT_ROOM], events[COUNT_ROOM];
+    note("%s, %s, %s, %s, %.3f s", number_count(tally->nodes, "node", nodes),
+         number_count(tally->deads, "dead end", deads), number_count(tally->moves, "move", moves),
+         number_count(tally->events, "event", events), search_seconds(search));
 }
 
 void search_print(struct search *search)
@@ -408,7 +408,7 @@ void search_print(struct search *search)
 
 void search_print_stop(const struct search *search)
 {
-    char at[NUMBER_ROOM], count[NUMBER_ROOM], known[NUMBER_ROOM];
+    char at[NUMBER_ROOM], count[NUMBER_ROOM], known[COUNT_ROOM];
     const struct product *product = &search->product;
     int32_t components = product->components.count;
     mpz_t before;
@@ -416,8 +416,8 @@ void search_print_stop(const struct search *search)
         return;
     mpz_init(before);
     product_count_known(product, before);
-    note("stopped early in component %s of %s; the components before it have %s solution%s",
+    note("stopped early in component %s of %s; the components before it have %s",
          number_grouped(product->at + 1, at), number_grouped(components, count),
-         number_large(before, known), mpz_cmp_ui(before, 1) ? "s" : "");
+         number_count_large(before, "solution", known));
     mpz_clear(before);
 }

@@ -53,6 +53,7 @@ static void print_format(const struct exhibit *shown)
 static void print_region(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
+    char text[COUNT_ROOM];
     int optional = region_count(region, SITE_OPTIONAL);
     int barriers = region_count(region, SITE_BARRIER);
     printf("\n");
@@ -64,13 +65,13 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n" LABEL "%d wide, %d high, ", "board", region->width, region->height);
     if (region->layers)
         printf("%d deep, ", region->layers);
-    printf("%d cells", region_count(region, SITE_CELL));
+    printf("%s", number_count(region_count(region, SITE_CELL), "cell", text));
     if (optional)
         printf(", %d optional", optional);
     if (barriers)
-        printf(", %d barrier%s", barriers, barriers == 1 ? "" : "s");
+        printf(", %s", number_count(barriers, "barrier", text));
     if (puzzle->nplaced)
-        printf(", %d piece%s placed", puzzle->nplaced, puzzle->nplaced == 1 ? "" : "s");
+        printf(", %s placed", number_count(puzzle->nplaced, "piece", text));
     printf("\n");
 }
 
@@ -120,6 +121,7 @@ static void print_uses(const struct puzzle *puzzle)
 
 static void print_pieces(const struct puzzle *puzzle)
 {
+    char all[COUNT_ROOM], turned[COUNT_ROOM];
     int64_t ways = 0, cells = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
         if (puzzle->pieces[p].twin == p)
@@ -128,13 +130,15 @@ static void print_pieces(const struct puzzle *puzzle)
     }
     printf(LABEL, "pieces");
     print_uses(puzzle);
-    printf("%" PRId64 " cells, %" PRId64 " orientation%s\n", cells, ways, ways == 1 ? "" : "s");
+    printf("%s, %s\n", number_count(cells, "cell", all),
+           number_count(ways, "orientation", turned));
     list_pieces(puzzle);
 }
 
 /* "diagonals, windows; 4 cages, 3 with sums" */
 static void print_rules(const struct sudoku *sudoku)
 {
+    char cages[COUNT_ROOM];
     bool names = sudoku->diagonals || sudoku->windows;
     if (!sudoku_has_more_rules(sudoku))
         return;
@@ -142,13 +146,14 @@ static void print_rules(const struct sudoku *sudoku)
            sudoku->diagonals && sudoku->windows ? ", " : "", sudoku->windows ? "windows" : "",
            names && sudoku->cages ? "; " : "");
     if (sudoku->cages)
-        printf("%d cage%s, %d with sums", sudoku->ncages, sudoku->ncages == 1 ? "" : "s",
+        printf("%s, %d with sums", number_count(sudoku->ncages, "cage", cages),
                exhibit_count_sums(sudoku));
     printf("\n");
 }
 
 static void print_sudoku(const struct sudoku *sudoku)
 {
+    char givens[COUNT_ROOM];
     printf("\n");
     sudoku_write(sudoku, 0, stdout);
     if (!sudoku_has_square_boxes(sudoku)) {
@@ -159,14 +164,15 @@ static void print_sudoku(const struct sudoku *sudoku)
         printf("\n");
         sudoku_write_cages(sudoku, 0, stdout);
     }
-    printf("\n" LABEL "side %d, %d givens\n", "sudoku", sudoku->side,
-           exhibit_count_givens(sudoku));
+    printf("\n" LABEL "side %d, %s\n", "sudoku", sudoku->side,
+           number_count(exhibit_count_givens(sudoku), "given", givens));
     print_rules(sudoku);
 }
 
 /* Prints nothing for a bare problem. */
 static void print_numbers(const struct puzzle *puzzle)
 {
+    char elements[COUNT_ROOM];
     const struct family *family = &puzzle->family;
     switch (puzzle->kind) {
     case PUZZLE_SUDOKU:
@@ -179,8 +185,8 @@ static void print_numbers(const struct puzzle *puzzle)
         printf(LABEL "1 to %d in %d slots\n", "pairs", family->n, 2 * family->n);
         break;
     case PUZZLE_PARTITION:
-        printf(LABEL "of %d to %d among %d elements\n", "blocks", family->least, family->most,
-               family->n);
+        printf(LABEL "of %d to %d among %s\n", "blocks", family->least, family->most,
+               number_count(family->n, "element", elements));
         break;
     default:
         break;

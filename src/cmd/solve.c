@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty solve: prints the solutions. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/number.h"
 #include "cmd/each.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
@@ -39,16 +39,16 @@ static void print_solution(struct search *search, struct option_texts *texts, do
 
 static int conclude(struct search *search, enum halt halt)
 {
+    char text[COUNT_ROOM];
     if (halt == HALT_FAULT)
         diag_print(&search->fault, stderr);
     else if (halt == HALT_TIME || halt == HALT_SIGNAL)
-        note("stopped early: at least %" PRId64 " solution%s", search->found,
-             search->found == 1 ? "" : "s");
+        note("stopped early: at least %s", number_count(search->found, "solution", text));
     else if (search->impossible[0])
         note("no solution: %s", search->impossible);
     else if (halt == HALT_END && !search->found)
-        note("no solution: the whole search tree was visited (%" PRId64 " node%s)",
-             search_nodes(search), search_nodes(search) == 1 ? "" : "s");
+        note("no solution: the whole search tree was visited (%s)",
+             number_count(search_nodes(search), "node", text));
     if (search->settings->verbose)
         search_print(search);
     return halt == HALT_FAULT  ? STATUS_FAULT

@@ -80,8 +80,7 @@ static bool make_matrices(struct cursor *cursor, struct diag *diag)
     int64_t numbers = matrix_numbers(problem->options, problem->items) + 1;
     if (numbers > ROOM_MOST / (levels + 1))
         return diag_fault(diag, (struct place){0},
-                          "a matrix of %d options by %d items is too large to copy on "
-                          "each of %d levels",
+                          "a matrix of %d by %d is too large to copy on each level, up to level %d",
                           (int)problem->options, (int)problem->items, (int)levels);
     struct matrices *matrices = cursor->state = memory_need_zero(1, sizeof *matrices);
     if (!get_arrays(matrices, problem, levels, (size_t)(numbers * (levels + 1)))) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/sort.h"
 #include "cover/forced.h"
 #include "cover/verify.h"
@@ -442,11 +443,12 @@ static void write_solution(const struct proof *proof, const char *before, int si
 /* False with a diag if it is invalid or exceeds the expected number. */
 static bool exclude_solution(struct proof *proof, struct diag *diag)
 {
+    char expected[COUNT_ROOM];
     if (!verify(proof->problem, proof->path, proof->level, diag))
         return false;
     if (proof->cnf->clauses + ++proof->solutions > proof->given)
-        return diag_fault(diag, (struct place){0}, "expected %lld solutions, found more",
-                          (long long)(proof->given - proof->cnf->clauses));
+        return diag_fault(diag, (struct place){0}, "expected %s, found more",
+                          number_count(proof->given - proof->cnf->clauses, "solution", expected));
     for (int32_t l = 0; l < proof->level; l++)
         name(proof, l);
     write_solution(proof, "", -1, proof->files.excluded);
@@ -536,10 +538,11 @@ static int32_t next_option(struct proof *proof)
 
 static bool check_end(const struct proof *proof, struct diag *diag)
 {
+    char text[COUNT_ROOM];
     int64_t expected = proof->given - proof->cnf->clauses;
     return proof->solutions == expected ||
-           diag_fault(diag, (struct place){0}, "expected %lld solutions, found %lld",
-                      (long long)expected, (long long)proof->solutions);
+           diag_fault(diag, (struct place){0}, "expected %s, found %lld",
+                      number_count(expected, "solution", text), (long long)proof->solutions);
 }
 
 enum outcome proof_run(struct proof *proof, int64_t budget, struct diag *diag)

@@ -44,19 +44,19 @@ bool refutation_run(struct refutation *refutation, int64_t until)
 const char *refutation_text(const struct refutation *refutation, char text[REFUTATION_ROOM])
 {
     const struct proof_figures *made = &refutation->figures;
-    char nodes[NUMBER_ROOM], steps[NUMBER_ROOM], bytes[NUMBER_ROOM];
-    number_grouped(made->nodes, nodes);
-    number_grouped(made->steps, steps);
-    number_grouped(made->bytes, bytes);
+    char nodes[COUNT_ROOM], steps[COUNT_ROOM], bytes[COUNT_ROOM];
+    number_count(made->nodes, "node", nodes);
+    number_count(made->steps, "step", steps);
+    number_count(made->bytes, "byte", bytes);
     text[0] = 0;
     switch (refutation->state) {
     case REFUTATION_NONE: break;
     case REFUTATION_RUNS:
-        snprintf(text, REFUTATION_ROOM, "its proof: %.0f %%, %s steps so far", 100 * made->share,
+        snprintf(text, REFUTATION_ROOM, "its proof: %.0f %%, %s so far", 100 * made->share,
                  steps);
         break;
     case REFUTATION_DONE:
-        snprintf(text, REFUTATION_ROOM, "its proof: %s nodes, %s steps, %s bytes", nodes, steps,
+        snprintf(text, REFUTATION_ROOM, "its proof: %s, %s, %s", nodes, steps,
                  bytes);
         break;
     case REFUTATION_FAILED:

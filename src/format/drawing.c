@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/drawing.h"
 
 static bool is_capital(char c)
@@ -265,13 +266,14 @@ static bool take_mark(struct drawing *over, const struct drawing *board, int col
 static bool take_marks(struct drawing *over, const struct drawing *board)
 {
     const struct sheet *sheet = &over->sheet;
+    char rows[COUNT_ROOM];
     over->region.pattern = memory_try_zero(region_sites(&board->region) + 1, 1);
     if (!over->region.pattern)
         return diag_memory(sheet->first.diag, "the marks");
     if (sheet->height != board->sheet.height)
         return diag_fault(sheet->first.diag, sheet_place(sheet, sheet->left, 0),
-                          "expected %d row%s as in the board, found %d", board->sheet.height,
-                          board->sheet.height == 1 ? "" : "s", sheet->height);
+                          "expected %s as in the board, found %d",
+                          number_count(board->sheet.height, "row", rows), sheet->height);
     for (int row = 0; row < sheet->height; row++)
         for (int column = sheet->left; column < sheet->left + sheet->width; column++)
             if (!take_mark(over, board, column, row))

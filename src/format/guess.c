@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "format/collection.h"
@@ -403,10 +404,11 @@ static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
 {
     if (guess->is_certain)
         return;
+    char solutions[COUNT_ROOM];
     bool differ = guess->solutions >= 0 && guess->others >= 0 && guess->solutions != guess->others;
     if (guess->other && differ)
-        puzzle_warn(puzzle, "read as %s, %d solution%s; could also be %s, %d (--from %s)",
-                    guess->format->name, (int)guess->solutions, guess->solutions == 1 ? "" : "s",
+        puzzle_warn(puzzle, "read as %s, %s; could also be %s, %d (--from %s)",
+                    guess->format->name, number_count(guess->solutions, "solution", solutions),
                     guess->other->name, (int)guess->others, guess->other->name);
     else if (guess->other)
         puzzle_warn(puzzle, "read as %s; could also be %s (--from %s)", guess->format->name,

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/dlx.h"
 #include "format/format.h"
 #include "format/json_translation.h"
@@ -450,11 +451,11 @@ static bool fill_up(struct translation *to)
     bool numbers = names_are_numbers(texts->at, texts->count);
     json_int_t first = !names_find(texts, (struct word){"0", 1});
     int64_t value;
-    char text[32];
+    char text[32], items[COUNT_ROOM];
     if (to->has_rows || to->is_closed || (!numbers && texts->count > to->size))
         return texts->count == to->size ||
-               diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %d items, found %d",
-                          (int)to->size, (int)texts->count);
+               diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %s, found %d",
+                          number_count(to->size, "item", items), (int)texts->count);
     for (int32_t i = 1; numbers && i <= texts->count; i++)
         if (word_number(word_of_text(texts->at[i]), INT32_MAX, &value) &&
             value >= to->size + first)
@@ -472,9 +473,10 @@ static bool fill_up(struct translation *to)
 
 static bool check_numbers(struct translation *to)
 {
+    char options[COUNT_ROOM];
     if (to->sets >= 0 && to->sets != to->number)
-        return diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %d options, found %d",
-                          (int)to->sets, to->number);
+        return diag_fault(to->diag, (struct place){to->file, 1, 1}, "expected %s, found %d",
+                          number_count(to->sets, "option", options), to->number);
     return to->size < 0 || fill_up(to);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "format/format.h"
 #include "format/names.h"
@@ -202,12 +203,14 @@ static bool check_width(struct matrix_reading *reading, int32_t width)
     /* unnamed columns are 1, 2, 3 … */
     if (!reading->columns.count && !names_number(&reading->columns, 1, width))
         return diag_memory(scan->diag, "the names");
+    char text[COUNT_ROOM];
     int32_t columns = reading->columns.count;
     if (width == 0)
         return scan_expected_byte(scan, scan->line.text + scan->at, "0 or 1");
     if (width != columns)
         return diag_fault(scan->diag, scan_place(scan, scan->line.text + scan->at),
-                          "expected %d columns, found %d", (int)columns, (int)width);
+                          "expected %s, found %d", number_count(columns, "column", text),
+                          (int)width);
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "cover/cursor.h"
 #include "engine/bits/quick.h"
 #include "puzzle/edit.h"
@@ -423,12 +424,12 @@ const char *unique_number(const struct encoding *encoding, int count, char text[
 {
     enum puzzle_kind kind = encoding->legend.puzzle->kind;
     const char *what = kind == PUZZLE_TILING ? "piece" : kind == PUZZLE_SUDOKU ? "given" : "option";
-    const char *plural = count == 1 ? "" : "s";
+    char counted[COUNT_ROOM];
     bool bars = false;
     for (int32_t i = encoding->problem.primary + 1; i <= encoding->problem.items; i++)
         bars = bars || (kind == PUZZLE_TILING && encoding->legend.items[i].meaning == MEANS_CELL);
-    snprintf(text, UNIQUE_TEXT, "%d %s%s%s%s", count, what, plural, bars ? " or barrier" : "",
-             bars ? plural : "");
+    snprintf(text, UNIQUE_TEXT, "%s%s%s", number_count(count, what, counted),
+             bars ? " or barrier" : "", bars && count != 1 ? "s" : "");
     return text;
 }
 

@@ -5,6 +5,7 @@
  * Options are ordered by pair and first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
+#include "base/number.h"
 #include "puzzle/encode.h"
 
 /* Pairs beyond these are shown as a star. */
@@ -77,11 +78,12 @@ static char symbol(const struct legend *legend, int32_t option)
 /* The slots of pair k add up to 2p + k + 1, if p is the first. */
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
+    char pairs[COUNT_ROOM];
     int n = puzzle->family.n;
     bool odd = n % 4 == 1 || n % 4 == 2;
     if (odd)
-        snprintf(why, size, "the slot numbers 1 to %d add up to %d, but %d pairs always take slots "
-                 "that add up to an even number plus %d", 2 * n, n * (2 * n + 1), n,
+        snprintf(why, size, "the slot numbers 1 to %d add up to %d, but those of %s always to an "
+                 "even number plus %d", 2 * n, n * (2 * n + 1), number_count(n, "pair", pairs),
                  n * (n + 3) / 2);
     return odd;
 }

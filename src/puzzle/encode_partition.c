@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
@@ -101,14 +102,15 @@ static char symbol(const struct legend *legend, int32_t option)
 static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
 {
     struct family family = puzzle->family;
+    char elements[COUNT_ROOM];
     int blocks = (family.n + family.most - 1) / family.most;
     if (blocks * family.least <= family.n)
         return false;
+    number_count(family.n, "element", elements);
     if (family.least == family.most)
-        snprintf(why, size, "%d elements, not a multiple of the block size %d", family.n,
-                 family.most);
+        snprintf(why, size, "%s, not a multiple of the block size %d", elements, family.most);
     else
-        snprintf(why, size, "%d elements, which blocks of %d to %d cannot add up to", family.n,
+        snprintf(why, size, "%s, which blocks of %d to %d cannot add up to", elements,
                  family.least, family.most);
     return true;
 }

@@ -189,7 +189,7 @@ void partition_blocks(struct family family, int64_t *blocks, int64_t *elements)
 static bool partition_fits(struct family family, struct place place, struct diag *diag)
 {
     if (family.least < 1 || family.least > family.most || family.most > family.n)
-        return diag_fault(diag, place, "expected blocks of 1 to %d elements, found %d to %d",
+        return diag_fault(diag, place, "expected block sizes from 1 to %d, found %d to %d",
                           family.n, family.least, family.most);
     int64_t blocks, elements;
     partition_blocks(family, &blocks, &elements);

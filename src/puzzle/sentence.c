@@ -95,11 +95,7 @@ const char *sentence_number(struct sentence *sentence, int64_t number)
 
 const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun)
 {
-    char *word = next_word(sentence), number[NUMBER_ROOM];
-    bool hisses = noun[strlen(noun) - 1] == 'h';
-    snprintf(word, SENTENCE_WORD_ROOM, "%s %s%s", number_grouped(count, number), noun,
-             count == 1 ? "" : hisses ? "es" : "s");
-    return word;
+    return number_count(count, noun, next_word(sentence));
 }
 
 const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,

@@ -313,9 +313,10 @@ static void ask_to_open(struct session *session, struct open_puzzle *pasted,
     static const struct action action = {.name = "open pasted", .run = open_pasted};
     static char label[128];
     const struct problem *problem = &pasted->encoding.problem;
-    snprintf(label, sizeof label, "open it as %s (%d %s, %d %s)?  Enter yes  Esc no ", format->name,
-             (int)problem->items, problem->items == 1 ? "item" : "items", (int)problem->options,
-             problem->options == 1 ? "option" : "options");
+    char items[COUNT_ROOM], options[COUNT_ROOM];
+    snprintf(label, sizeof label, "open it as %s (%s, %s)?  Enter yes  Esc no ", format->name,
+             number_count(problem->items, "item", items),
+             number_count(problem->options, "option", options));
     open_puzzle_close(session->model.pasted);
     session->model.pasted = pasted;
     input_open(&session->input, label, "");

@@ -206,14 +206,15 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
             return;
         }
     }
+    char count[COUNT_ROOM];
     const char *state = !scene->mirror->open[item]                    ? "is chosen"
                         : item > opened->encoding.problem.primary ? "may stay empty"
                                                                 : "is open";
     if (item && !scene_counts(scene))
         snprintf(text, size, "%s %s %s", unit, place, state);
     else if (item)
-        snprintf(text, size, "%s %s %s: %d placement%s left", unit, place, state,
-                 (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
+        snprintf(text, size, "%s %s %s: %s left", unit, place, state,
+                 number_count(scene->mirror->size[item], "placement", count));
     else if (opened->puzzle.kind == PUZZLE_SUDOKU)
         snprintf(text, size, "cell %s is given", place);
     else if (opened->puzzle.kind == PUZZLE_QUEENS)
@@ -238,7 +239,7 @@ static void describe_branch(const struct scene *scene, char *text, size_t size)
     const struct tree *tree = scene->opened->playback.tree;
     int32_t n = scene->selections.branch;
     struct seen seen = icicle_seen(tree, n);
-    char name[96] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
+    char name[96] = "start", nodes[COUNT_ROOM], solutions[COUNT_ROOM];
     if (n == tree->here || (n && !tree->at[n].option))
         return;
     if (n)
@@ -247,9 +248,9 @@ static void describe_branch(const struct scene *scene, char *text, size_t size)
     if (tree->at[n].verdict == VERDICT_DEAD)
         snprintf(text + length, size - (size_t)length, "a dead end");
     else
-        snprintf(text + length, size - (size_t)length, "%s node%s, %s solution%s%s",
-                 number_grouped(seen.nodes, nodes), seen.nodes == 1 ? "" : "s",
-                 number_grouped(seen.solutions, solutions), seen.solutions == 1 ? "" : "s",
+        snprintf(text + length, size - (size_t)length, "%s, %s%s",
+                 number_count(seen.nodes, "node", nodes),
+                 number_count(seen.solutions, "solution", solutions),
                  tree->at[n].nodes ? "" : " so far");
 }
 

@@ -4,7 +4,7 @@ $ dancetty family pentominoes/3x20
 > diagram     72 nodes of 12 bytes
 $ dancetty family small/dominoes-8x8
 > solutions   12988816
-> diagram     2273 nodes of 12 bytes
+> diagram     2,273 nodes of 12 bytes
 $ dancetty family examples/algorithm-x --order cells
 > solutions   1
 > diagram     3 nodes of 12 bytes

@@ -20,8 +20,8 @@ $ dancetty make langford 4 | dancetty solve -
 >
 > 23421314
 $ dancetty make langford 5 | dancetty solve -
-! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but 5 pairs always take slots that add up to an even number plus 20
-! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but 5 pairs always take slots that add up to an even number plus 20
+! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but those of 5 pairs always to an even number plus 20
+! dancetty: no solution: the slot numbers 1 to 10 add up to 55, but those of 5 pairs always to an even number plus 20
 ? 1
 $ dancetty make partition 12 3
 > dancetty 1
@@ -123,7 +123,7 @@ $ dancetty make partition 12 3...4
 ! dancetty: expected sizes of blocks such as 3 or 2..4, found '3...4'
 ? 2
 $ dancetty make partition 12 3..13
-! dancetty: expected blocks of 1 to 12 elements, found 3 to 13
+! dancetty: expected block sizes from 1 to 12, found 3 to 13
 ? 2
 $ dancetty make partition 30
 ! dancetty: expected blocks with at most 16777216 elements in all, found more

@@ -15,10 +15,10 @@ $ printf '%s' "$(cat counts)" | dancetty merge
 > 520
 # Missing, repeated, foreign, damaged or truncated parts are refused.
 $ dancetty merge a
-! dancetty: 3 of 6 parts are missing, starting with part 4
+! dancetty: parts are missing: 3 of 6, the first is part 4
 ? 2
 $ sed 2d counts | dancetty merge
-! dancetty: 1 of 6 parts are missing, starting with part 2
+! dancetty: parts are missing: 1 of 6, the first is part 2
 ? 2
 $ dancetty merge a b a
 ! dancetty: a:1: part 1 is repeated, first in a:1

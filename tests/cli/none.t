@@ -1,6 +1,6 @@
 # No solution: status 1, and why.
 $ dancetty solve --engine links pentominoes/diamond
-! dancetty: no solution: the whole search tree was visited (33952 nodes)
+! dancetty: no solution: the whole search tree was visited (33,952 nodes)
 ? 1
 $ dancetty count pentominoes/diamond
 > 0

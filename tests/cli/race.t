@@ -88,13 +88,13 @@ $ dancetty race --timeout 1 --method dlx --method cells one-sided/9x10 >out; ech
 $ awk 'BEGIN {for (i = 0; i < 600; i++) printf "i%d%s", i, i < 599 ? " " : "\n"; for (i = 0; i < 1000; i++) print "i" i % 600}' >large.dlx
 $ dancetty race --from dlx --method matrix large.dlx
 > method      solutions          nodes          updates        time  nodes   time
-> matrix  a matrix of 1000 options by 600 items is too large to copy on each of 600 levels
+> matrix  a matrix of 1000 by 600 is too large to copy on each level, up to level 600
 >
 > updates are
 >   matrix  entries copied
 ? 2
 $ dancetty count --from dlx --method matrix large.dlx
-! dancetty: a matrix of 1000 options by 600 items is too large to copy on each of 600 levels
+! dancetty: a matrix of 1000 by 600 is too large to copy on each level, up to level 600
 ? 2
 # The same solutions by every method.
 $ for m in dlx pieces cells matrix; do dancetty solve --method $m examples/algorithm-x | sort | tr '\n' ' '; done | fold -w 6 | uniq

@@ -3,7 +3,7 @@
 $ dancetty count --timeout 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
 > 3
 > at least N
-$ dancetty solve --timeout 1 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
+$ dancetty solve --timeout 1 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9,]*/N/' err; grep -q . out
 > 3
 > dancetty: stopped early: at least N solutions
 $ dancetty export --solution 1000000000 -o early.svg --timeout 0.2 one-sided/9x10; echo $?; test -e early.svg || echo none

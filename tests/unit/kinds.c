@@ -328,10 +328,10 @@ START_TEST(the_reason_why_there_is_none_is_told)
         {PUZZLE_QUEENS, {.n = 3}, "3 queens on 3 x 3 always attack each other"},
         {PUZZLE_LANGFORD, {.n = 3}, NULL},
         {PUZZLE_LANGFORD, {.n = 4}, NULL},
-        {PUZZLE_LANGFORD, {.n = 5}, "the slot numbers 1 to 10 add up to 55, but 5 pairs always "
-                                    "take slots that add up to an even number plus 20"},
-        {PUZZLE_LANGFORD, {.n = 6}, "the slot numbers 1 to 12 add up to 78, but 6 pairs always "
-                                    "take slots that add up to an even number plus 27"},
+        {PUZZLE_LANGFORD, {.n = 5}, "the slot numbers 1 to 10 add up to 55, but those of 5 pairs "
+                                    "always to an even number plus 20"},
+        {PUZZLE_LANGFORD, {.n = 6}, "the slot numbers 1 to 12 add up to 78, but those of 6 pairs "
+                                    "always to an even number plus 27"},
         {PUZZLE_PARTITION, {6, 4, 6}, NULL},
         {PUZZLE_PARTITION, {8, 3, 3}, "8 elements, not a multiple of the block size 3"},
         {PUZZLE_PARTITION, {5, 3, 4}, "5 elements, which blocks of 3 to 4 cannot add up to"},
@@ -388,9 +388,9 @@ START_TEST(numbers_out_of_range_are_refused)
     expect_refused(PUZZLE_LANGFORD, (struct family){.n = 1001},
                    "expected a number from 1 to 1000, found 1001");
     expect_refused(PUZZLE_PARTITION, (struct family){8, 0, 3},
-                   "expected blocks of 1 to 8 elements, found 0 to 3");
+                   "expected block sizes from 1 to 8, found 0 to 3");
     expect_refused(PUZZLE_PARTITION, (struct family){8, 3, 9},
-                   "expected blocks of 1 to 8 elements, found 3 to 9");
+                   "expected block sizes from 1 to 8, found 3 to 9");
     expect_refused(PUZZLE_PARTITION, (struct family){21, 1, 21},
                    "expected blocks with at most 16777216 elements in all, found more");
     expect_refused(PUZZLE_PARTITION, (struct family){1000, 500, 500},

@@ -137,7 +137,7 @@ START_TEST(the_search_goes_on_from_there)
     ck_assert_int_gt(left, 0);
     press(&explorer, "g");
     ck_assert_ptr_eq(session_view(&explorer.session), &view_search);
-    expect_message("3 placements are pinned");
+    expect_message("pinned: 3 placements");
     ck_assert_int_eq(opened->constraints.count, 3);
     press(&explorer, "g G");
     settle(&explorer);

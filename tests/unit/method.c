@@ -268,8 +268,8 @@ START_TEST(a_matrix_beyond_all_measure_is_refused)
     for (int32_t o = 1; o <= MANY; o++)
         ck_assert(problem_add(&problem, &(struct entry){1, 0}, 1, &diag));
     ck_assert(!cursor_init(&cursor, &problem, (struct rule){.method = &method_matrix}, &diag));
-    ck_assert_str_eq(diag.text, "a matrix of 32768 options by 32768 items is too large to "
-        "copy on each of 1 levels");
+    ck_assert_str_eq(diag.text, "a matrix of 32768 by 32768 is too large to copy on each level, "
+                                "up to level 1");
     ck_assert_int_eq(tally_by(&problem, &method_cells).solutions, MANY);
     problem_done(&problem);
 }

@@ -37,6 +37,22 @@ START_TEST(digits_stand_in_groups_of_three)
 }
 END_TEST
 
+START_TEST(nouns_agree_with_their_numbers)
+{
+    char text[COUNT_ROOM];
+    mpz_t large;
+    mpz_init_set_ui(large, 1);
+    ck_assert_str_eq(number_count(0, "node", text), "0 nodes");
+    ck_assert_str_eq(number_count(1, "dead end", text), "1 dead end");
+    ck_assert_str_eq(number_count(2, "branch", text), "2 branches");
+    ck_assert_str_eq(number_count(1234, "branch", text), "1,234 branches");
+    ck_assert_str_eq(number_count_large(large, "solution", text), "1 solution");
+    mpz_mul_2exp(large, large, 100);
+    ck_assert_str_eq(number_count_large(large, "solution", text), "1.27e+30 solutions");
+    mpz_clear(large);
+}
+END_TEST
+
 static const struct {
     double n;
     const char *text;
@@ -146,6 +162,7 @@ Suite *suite_number(void)
 {
     Suite *suite = suite_create("number");
     TCase *tcase = tcase_create("number");
+    tcase_add_test(tcase, nouns_agree_with_their_numbers);
     tcase_add_loop_test(tcase, digits_stand_in_groups_of_three, 0, GROUPED);
     tcase_add_loop_test(tcase, three_digits_and_a_prefix, 0, SHORTENED);
     tcase_add_loop_test(tcase, numbers_are_put_in_order, 0, 7);

@@ -212,7 +212,7 @@ START_TEST(faults_have_their_place)
     } cases[] = {
         {"", "f:1:1: expected rows of a sudoku, found the end of the file"},
         {"+--+--+\n", "f:2:1: expected rows of a sudoku, found the end of the file"},
-        {"1..\n....\n", "f:2:5: expected rows of equal length, found 4 cells after rows of 3"},
+        {"1..\n....\n", "f:2:5: expected rows of equal length, found 4 after rows of 3"},
         {"1..5\n....\n....\n....\n",
          "f:1:4: expected a number from 1 to 4 or an open cell, found '5'"},
         {"1..Q\n....\n....\n....\n",
@@ -319,7 +319,7 @@ START_TEST(faults_of_board_files_have_their_place)
         {"partition: 12 3..\n",
          "f:2:18: expected sizes of blocks such as 3 or 2..4, found the end of the line"},
         {"partition: 12 3.4\n", "f:2:17: expected sizes of blocks such as 3 or 2..4, found '4'"},
-        {"partition: 12 0..4\n", "f:2:12: expected blocks of 1 to 12 elements, found 0 to 4"},
+        {"partition: 12 0..4\n", "f:2:12: expected block sizes from 1 to 12, found 0 to 4"},
         {"partition: 30\n",
          "f:2:12: expected blocks with at most 16777216 elements in all, found more"},
         {"sudoku:\n  1.\n  ..\n", "f:5:1: expected 'boxes:', found the end of the file"},

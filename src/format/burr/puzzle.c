@@ -32,7 +32,7 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     const struct burr *burr = assembling->burr;
     if (number < 0 || number >= (int64_t)burr->nshapes) {
         diag_fault(assembling->diag, place_of(assembling, at),
-                   "expected one of the %zu shapes, found number %lld", burr->nshapes,
+                   "expected a shape below %zu, found number %lld", burr->nshapes,
                    (long long)number);
         return NULL;
     }

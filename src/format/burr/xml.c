@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/scan.h"
 #include "base/text.h"
 #include "format/drawing.h"
@@ -227,6 +228,7 @@ static bool open_pair(struct xml_reading *reading, const char **attributes)
 
 static bool close_voxel(struct xml_reading *reading)
 {
+    char voxels[COUNT_ROOM];
     struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
     int64_t volume = shape->sx * shape->sy * shape->sz;
     for (size_t k = 0; k < shape->count; k++)
@@ -234,7 +236,8 @@ static bool close_voxel(struct xml_reading *reading)
             shape->used |= UINT64_C(1) << shape->colours[k];
     if ((int64_t)shape->count == volume)
         return true;
-    return fail(reading, "expected %lld voxels, found %zu", (long long)volume, shape->count);
+    return fail(reading, "expected %s, found %zu", number_count(volume, "voxel", voxels),
+                shape->count);
 }
 
 static const struct element {

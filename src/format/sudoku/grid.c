@@ -114,8 +114,8 @@ static bool read_row(struct grid_reading *reading)
         return false;
     struct place end = scan_place(scan, scan->line.text + scan->at);
     if (width && grid->height && width != grid->width)
-        return diag_fault(scan->diag, end, "expected rows of equal length, found %d cells after "
-                          "rows of %d", width, grid->width);
+        return diag_fault(scan->diag, end, "expected rows of equal length, found %d after rows "
+                          "of %d", width, grid->width);
     if (!width)
         return true;
     grid->width = width;

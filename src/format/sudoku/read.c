@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
@@ -193,14 +194,15 @@ static bool are_regions(const struct sign *signs, int side)
 
 bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
 {
+    char rows[COUNT_ROOM];
     int side = grid->width;
     bool has_regions = grid->height == 2 * side;
     if (side > SUDOKU_SIDE)
         return diag_fault(diag, grid->at->place, "expected at most %d cells in a row, or all of "
                           "16, 81, 256 or 625, found %d", SUDOKU_SIDE, side);
     if (grid->height != side && !has_regions)
-        return diag_fault(diag, grid->end, "expected %d rows, or %d with regions, found %d", side,
-                          2 * side, grid->height);
+        return diag_fault(diag, grid->end, "expected %s, or %d with regions, found %d",
+                          number_count(side, "row", rows), 2 * side, grid->height);
     const struct sign *givens = grid->at, *regions = grid->at + side * side;
     if (has_regions && are_regions(givens, side) && !are_regions(regions, side)) {
         givens = regions;

@@ -230,7 +230,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     (void)state;
-    char left[NUMBER_ROOM], all[NUMBER_ROOM];
+    char left[NUMBER_ROOM], all[COUNT_ROOM];
     mpz_t total;
     snprintf(title, size, "atlas");
     if (!scene->opened || !atlas_is_known(&scene->opened->atlas))
@@ -241,7 +241,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     number_large(total, all);
     number_large(atlas_left(atlas, atlas->depth), left);
     if (mpz_cmp(total, atlas_left(atlas, atlas->depth)) == 0)
-        snprintf(title, size, "atlas: %s solution%s", all, mpz_cmp_ui(total, 1) ? "s" : "");
+        snprintf(title, size, "atlas: %s", number_count_large(total, "solution", all));
     else
         snprintf(title, size, "atlas: %s of %s left", left, all);
     mpz_clear(total);

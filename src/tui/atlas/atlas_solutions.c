@@ -97,13 +97,13 @@ static void count_words(struct model *model, const char *words)
 {
     struct atlas *atlas = &model->opened->atlas;
     struct diag diag = {0};
-    char text[NUMBER_ROOM], all[NUMBER_ROOM];
+    char text[NUMBER_ROOM], all[COUNT_ROOM];
     mpz_t count;
     mpz_init(count);
     if (atlas_count_where(atlas, words, count, &diag))
-        model_say(model, !mpz_sgn(count), "%s: %s of %s solutions left", words,
+        model_say(model, !mpz_sgn(count), "%s: %s of %s left", words,
                   number_large(count, text),
-                  number_large(atlas_left(atlas, atlas->depth), all));
+                  number_count_large(atlas_left(atlas, atlas->depth), "solution", all));
     else
         model_say_diag(model, &diag);
     mpz_clear(count);

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/collection.h"
 #include "format/format.h"
 #include "format/library.h"
@@ -276,12 +277,13 @@ static char *number_path(const char *file, int number)
 /* Makes the first puzzle represent the file, with its name as title. */
 static void stand_for_many(struct board_entry *entry, int puzzles)
 {
-    size_t size = strlen(entry->name) + 32;
+    char text[COUNT_ROOM];
+    size_t size = strlen(entry->name) + sizeof text;
     entry->whole = entry->path;
     entry->path = number_path(entry->whole, 1);
     memory_free(entry->title);
     entry->title = memory_need(NULL, size, 1);
-    snprintf(entry->title, size, "%s: %d puzzles", entry->name, puzzles);
+    snprintf(entry->title, size, "%s: %s", entry->name, number_count(puzzles, "puzzle", text));
 }
 
 void board_entry_read(struct board_entry *entry)

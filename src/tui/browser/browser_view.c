@@ -12,7 +12,7 @@
 #include "tui/scene.h"
 #include "tui/widgets.h"
 
-#define COUNTS_ROOM (2 * NUMBER_ROOM + 32)
+#define COUNTS_ROOM (COUNT_ROOM + NUMBER_ROOM + 16)
 
 /* ---- layout ---- */
 
@@ -82,7 +82,7 @@ static bool has_letters(const struct settings *settings)
 /* "9,356 solutions, 2,339 distinct", or a shorter form that fits. */
 static void write_counts(const struct board_entry *entry, int room, char *text, size_t size)
 {
-    char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNTS_ROOM];
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM], full[COUNTS_ROOM], one[COUNT_ROOM];
     if (entry->known_count < 2) {
         snprintf(text, size, "%s", entry->known_count == 0   ? "no solution"
                                    : entry->known_count == 1 ? "unique"
@@ -91,8 +91,8 @@ static void write_counts(const struct board_entry *entry, int room, char *text, 
     }
     number_grouped(entry->known_count, all);
     number_grouped(entry->known_distinct, distinct);
-    snprintf(full, sizeof full, "%s solutions, %s distinct", all, distinct);
-    snprintf(one, sizeof one, "%s solutions", all);
+    number_count(entry->known_count, "solution", one);
+    snprintf(full, sizeof full, "%s, %s distinct", one, distinct);
     const char *const texts[] = {full, one, all, NULL};
     snprintf(text, size, "%s", first_fitting(texts + (entry->known_distinct < 0), room));
 }
@@ -276,9 +276,10 @@ void browser_write_title(const void *state, const struct scene *scene, char *tit
     const struct browser_view *view = state;
     const struct shelf *shelf = &view->browser.shelves[view->browser.shelf];
     size_t count = view->browser.nmatches;
+    char puzzles[COUNT_ROOM];
     (void)scene;
-    snprintf(title, size, "%s \u00B7 %zu puzzle%s", shelf_name(shelf), count,
-             count == 1 ? "" : "s");
+    snprintf(title, size, "%s \u00B7 %s", shelf_name(shelf),
+             number_count((int64_t)count, "puzzle", puzzles));
 }
 
 void browser_write_right(const void *state, const struct scene *scene, int room, char *text,

@@ -101,25 +101,24 @@ static int64_t wait(const void *state, const struct model *model)
 static void write_found(const struct unique_view *proposing, char text[TEXT_ROOM])
 {
     const struct unique *unique = &proposing->unique;
-    char number[UNIQUE_TEXT], solutions[NUMBER_ROOM];
+    char number[UNIQUE_TEXT], solutions[COUNT_ROOM];
     int size = unique->size ? unique->size : unique->least;
     unique_number(&proposing->encoding, size, number);
+    number_count(unique->solutions, "solution", solutions);
     if (proposing->fault.set)
         snprintf(text, TEXT_ROOM, "%s", proposing->fault.text);
     else if (proposing->is_stopped && unique->stage == UNIQUE_LISTS)
-        snprintf(text, TEXT_ROOM, "stopped after %s solutions; there are more",
-                 number_grouped(unique->solutions, solutions));
+        snprintf(text, TEXT_ROOM, "stopped after %s; there are more", solutions);
     else if (proposing->is_stopped)
         snprintf(text, TEXT_ROOM, "stopped: %s or more are needed", number);
     else if (unique->stage == UNIQUE_LISTS)
-        snprintf(text, TEXT_ROOM, "listing solutions: %s so far ...",
-                 number_grouped(unique->solutions, solutions));
+        snprintf(text, TEXT_ROOM, "listing: %s so far ...", solutions);
     else if (unique->stage == UNIQUE_CHOOSES)
-        snprintf(text, TEXT_ROOM, "choosing %s that only one of %s solutions has ...", number,
-                 number_grouped(unique->solutions, solutions));
+        snprintf(text, TEXT_ROOM, "choosing %s that only one of %s has ...", number,
+                 solutions);
     else if (unique->stage == UNIQUE_TRIES)
-        snprintf(text, TEXT_ROOM, "searching with %s: %d of %d sets ...", number, unique->tried,
-                 unique->count);
+        snprintf(text, TEXT_ROOM, "searching with %s: %d of %s ...", number, unique->tried,
+                 number_count(unique->count, "set", solutions));
     else if (!unique->size)
         snprintf(text, TEXT_ROOM, "there is one solution: nothing is needed");
     else

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
@@ -151,6 +152,7 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
 /* Pins the placements. */
 static void search_on(struct call *call)
 {
+    char text[COUNT_ROOM];
     const struct manual_play *play = play_of(call);
     struct constraints constraints = call->model->opened->constraints;
     struct diag diag = {0};
@@ -165,8 +167,8 @@ static void search_on(struct call *call)
     call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     model_leave_places(call->model);
     if (pinned)
-        model_say(call->model, false, "%d placement%s pinned; u undoes this", (int)pinned,
-                  pinned == 1 ? " is" : "s are");
+        model_say(call->model, false, "pinned: %s; u undoes this",
+                  number_count(pinned, "placement", text));
 }
 
 static void ask(struct call *call)

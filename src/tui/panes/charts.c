@@ -179,10 +179,10 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
     const struct tree *tree = scene->opened->playback.tree;
     int32_t parent = find_parent(scene), count = 0, wanted = 0;
     struct seen all = icicle_seen(tree, parent);
-    char number[NUMBER_ROOM], name[NAME_ROOM], heading[NAME_ROOM + 32], whole[TEXT_ROOM];
+    char number[COUNT_ROOM], name[NAME_ROOM], heading[NAME_ROOM + 32], whole[TEXT_ROOM];
     write_node(scene, parent, name);
     snprintf(heading, sizeof heading, "branches below %s", name);
-    snprintf(whole, sizeof whole, "of %s nodes", number_grouped(all.nodes, number));
+    snprintf(whole, sizeof whole, "of %s", number_count(all.nodes, "node", number));
     draw_heading(canvas, &area, heading, whole);
     for (int32_t k = tree->at[parent].child; k; k = tree->at[k].next, count++)
         wanted = tree->at[k].is_open ? count : wanted;

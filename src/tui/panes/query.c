@@ -297,12 +297,12 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect body)
 {
     const struct query_view *asking = state;
-    char nodes[NUMBER_ROOM], text[128];
+    char moves[COUNT_ROOM], text[128];
     struct rect head = {body.x + 1, body.y, body.width - 2, 1};
     if (!scene->opened)
         return;
-    snprintf(text, sizeof text, "ask the search so far, %s moves:",
-             number_grouped(scene->opened->playback.reached, nodes));
+    snprintf(text, sizeof text, "ask the search so far, %s:",
+             number_count(scene->opened->playback.reached, "move", moves));
     canvas_text(canvas, head, head.x, head.y, asking->has_answer ? asking->words : text,
                 style_of(ROLE_TITLE));
     if (!count_rows(asking) && !is_walking(asking))

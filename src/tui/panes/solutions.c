@@ -342,7 +342,7 @@ static void find(void *state, struct model *model, const char *words, int direct
     (void)state;
     struct solution_list *solution_list = &model->opened->solution_list;
     struct diag diag = {0};
-    char count[NUMBER_ROOM], all[NUMBER_ROOM];
+    char count[NUMBER_ROOM], all[COUNT_ROOM];
     if (words && *words && !solution_list_search(solution_list, words, &diag)) {
         model_say_diag(model, &diag);
         return;
@@ -357,9 +357,9 @@ static void find(void *state, struct model *model, const char *words, int direct
             solution_list_next(solution_list, direction > 0 ? -1 : solution_list->count, direction);
     if (place >= 0)
         select_place(model, place);
-    model_say(model, place < 0, "%s of %s solutions: %s",
+    model_say(model, place < 0, "%s of %s: %s",
               number_grouped(solution_list->matching, count),
-              number_grouped(solution_list->count, all), solution_list->words);
+              number_count(solution_list->count, "solution", all), solution_list->words);
 }
 
 const struct view view_solutions = {

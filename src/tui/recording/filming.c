@@ -84,11 +84,11 @@ static void end_it(struct model *model)
         model_say(model, true, "record: expected a file, found nothing; nothing is recorded");
         return;
     }
-    char frames[NUMBER_ROOM];
+    char frames[COUNT_ROOM];
     double seconds = recording_seconds(model->recording);
-    number_grouped(model->recording->frames, frames);
+    number_count(model->recording->frames, "frame", frames);
     if (filming_end(model))
-        model_say(model, false, "the recording is complete: %.1f s, %s frames", seconds,
+        model_say(model, false, "the recording is complete: %.1f s, %s", seconds,
                   frames);
 }
 

@@ -223,12 +223,12 @@ int64_t player_wait(const struct player *player, int64_t now)
 
 const char *player_speed_text(const struct player *player, char *text, size_t size)
 {
-    char number[NUMBER_ROOM];
+    char events[COUNT_ROOM];
     int64_t speed = speeds[player->speed];
     if (speed == SPEED_MAX)
         snprintf(text, size, "max speed");
     else
-        snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");
+        snprintf(text, size, "%s/s", number_count(speed, "event", events));
     return text;
 }
 

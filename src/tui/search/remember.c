@@ -146,12 +146,13 @@ static void take_bookmarks(struct session *session)
 static const char *count_marks(const struct open_puzzle *opened, char text[MARKS_ROOM])
 {
     int bookmarks = (int)opened->bookmarks.count, breaks = opened->breakpoints.count, end = 0;
+    char count[COUNT_ROOM];
     if (bookmarks)
-        end = snprintf(text, MARKS_ROOM, "%d bookmark%s%s", bookmarks, bookmarks > 1 ? "s" : "",
+        end = snprintf(text, MARKS_ROOM, "%s%s", number_count(bookmarks, "bookmark", count),
                        breaks ? " and " : "");
     if (breaks)
-        snprintf(text + end, (size_t)(MARKS_ROOM - end), "%d breakpoint%s", breaks,
-                 breaks > 1 ? "s" : "");
+        snprintf(text + end, (size_t)(MARKS_ROOM - end), "%s",
+                 number_count(breaks, "breakpoint", count));
     return text;
 }
 
