@@ -129,9 +129,10 @@ void model_take(struct model *model, struct open_puzzle *opened)
     model->zoomed = model->settings.zoomed;
     model->selections = (struct shared_selection){0};
     model_leave_places(model);
-    int speed = model->player.speed;
+    const struct player before = model->player;
     player_init(&model->player);
-    model->player.speed = speed;
+    model->player.speed = before.speed;
+    model->player.rises = before.rises;
     model->player.runner.breakpoints = &opened->breakpoints;
     model->player.runner.legend = &opened->encoding.legend;
     if (opened->puzzle.warning)

@@ -87,6 +87,8 @@ static void write_going(const struct scene *scene, const char *speed, const char
         what = goal;
         if (player->goal.node)
             write_way(player, scene->tally, way, sizeof way);
+    } else {
+        player_reason_text(player, way, sizeof way);
     }
     snprintf(plain, sizeof plain, "%s %s%s%s", arrow, what, *way ? ", " : "", way);
     snprintf(full, sizeof full, "%s%s", plain, ways);
@@ -275,13 +277,26 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
     return row + draw_wrapped(canvas, rest, text, style_of(role));
 }
 
+/* The search in figures, while captions would change too fast to be read. */
+static void write_figures(const struct scene *scene, char *text, size_t size)
+{
+    struct tally tally = scene->tally;
+    char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], deads[NUMBER_ROOM];
+    snprintf(text, size, "node %s, level %d; so far %s solution%s, %s dead end%s",
+             number_grouped(tally.nodes, nodes), (int)scene->mirror->level,
+             number_grouped(tally.solutions, solutions), tally.solutions == 1 ? "" : "s",
+             number_grouped(tally.deads, deads), tally.deads == 1 ? "" : "s");
+}
+
 /* Draws the last event and the selected cell, beginning with the subject of the last key. */
 static int draw_message(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
     bool shows_solution = scene->solution != 0;
     caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
-    if (!shows_solution)
+    if (!shows_solution && !player_can_be_read(scene->player))
+        write_figures(scene, news, CAPTION_ROOM);
+    else if (!shows_solution)
         caption_write(&scene->opened->playback, &scene->opened->encoding.legend, news);
     row = draw_sentence(canvas, area, row, scene->selections.shows_cell ? cell : news, ROLE_TEXT);
     return draw_sentence(canvas, area, row, scene->selections.shows_cell ? news : cell, ROLE_TEXT);

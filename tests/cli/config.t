@@ -6,7 +6,7 @@ $ dancetty play --no-config --dump-screen=ansi --size 40x12 small/trominoes-3x3 
 >  [0;1;4mSpace[0m play  [0;1;4ms[0m step  [0;1;4m][0m solution  [0;1;4m?[0m help
 $ echo 'theme none' >mine
 $ dancetty play --config mine --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1
-> [0;7m Trominoes 3x3      paused, 20 events/s [0m
+> [0;7m Trominoes 3x3      paused, rising pace [0m
 $ dancetty play --config mine --theme dark --dump-screen=styles --size 40x12 small/trominoes-3x3 | tail -3
 > i ink 80 paper 234 bold
 > j ink 246 paper 234
@@ -33,7 +33,7 @@ $ dancetty play --dump-screen small/trominoes-3x3 2>&1 | sed 's,.*/config/,CONFI
 > CONFIG/dancetty/config:1:16: no action given; see dancetty list keys
 # it is never made, nor is its folder
 $ rm -r "$XDG_CONFIG_HOME" && dancetty play --dump-screen --size 40x12 small/trominoes-3x3 | head -1
->  Trominoes 3x3      paused, 20 events/s
+>  Trominoes 3x3      paused, rising pace
 $ test -e "$XDG_CONFIG_HOME"
 ? 1
 # what keys may ask for

@@ -23,7 +23,7 @@ $ dancetty play --state-dir '' mine
 ? 2
 # neither a script nor a look leaves anything behind
 $ dancetty play --script keys mine && dancetty play --dump-screen mine | sed -n 1p; test -e "$XDG_STATE_HOME"
->  dancetty  Pentominoes 6x10                                 paused, 20 events/s
+>  dancetty  Pentominoes 6x10                                 paused, rising pace
 ? 1
 # what cannot be read is kept aside
 $ echo rubbish >"$(ls -d there/boards/*)"

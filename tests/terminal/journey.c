@@ -19,15 +19,15 @@ static void find_the_board(struct terminal *t)
     terminal_await_text(t, "9,356 solutions, 2,339 distinct");
     go(t, "\025", "type to find");
     go(t, "small one", "find: small one_");
-    go(t, "\r", "paused, 20 events/s");
+    go(t, "\r", "paused, rising pace");
 }
 
 static void watch_and_ask(struct terminal *t)
 {
-    go(t, " ", "\u25b6 20 events/s");
-    go(t, " ", "paused, 20 events/s");
+    go(t, " ", "\u25b6 1 step/s, rising");
+    go(t, " ", "paused, rising pace");
     go(t, "++++++++++++++++ ", "complete, max speed");
-    go(t, "=g", "paused, 20 events/s");
+    go(t, "=g", "paused, rising pace");
     go(t, "}", "dead end: cell 4,1 has no placement left");
     go(t, "w", "why");
     terminal_await_text(t, "dead end: cell 4,1");
@@ -39,7 +39,7 @@ static void stop_and_step_back(struct terminal *t)
     go(t, "bI placed\r", "breakpoint 1: I placed");
     go(t, "c", "stopped: I placed, 1st time");
     go(t, "]", "solution 1: every item is covered");
-    go(t, "G", "complete, 20 events/s");
+    go(t, "G", "complete, rising pace");
     go(t, "C", "stopped: I placed");
     go(t, "S", "stepped back");
 }
@@ -63,7 +63,7 @@ static void draw_and_save(struct terminal *t)
     go(t, "u", "4 solutions");
     go(t, "x", "7 cells");
     go(t, ":w smaller.board\r", "saved: smaller.board");
-    go(t, "q", "paused, 20 events/s");
+    go(t, "q", "paused, rising pace");
     go(t, ":open smaller.board\r", "no solution: 7 cells, the 5 tetrominoes");
 }
 

@@ -76,7 +76,7 @@ START_TEST(speed_takes_the_next_higher)
         {"speed 999999999", "speed: 500,000 events/s", 500000},
         {"speed max", "speed: max speed", SPEED_MAX},
         {"speed max", "speed: max speed", SPEED_MAX},
-        {"sp usual", "speed: 20 events/s", 20},
+        {"sp rising", "speed: rising pace", SPEED_MAX},
     };
     struct explorer explorer;
     explorer_begin(&explorer);
@@ -263,9 +263,9 @@ static const struct {
     {"0", "goto: expected a node's number, 1 or more, found \"0\""},
     {"open -", "open: expected a file, found standard input"},
     {"open /no/such/board", "/no/such/board: No such file or directory"},
-    {"speed", "speed: expected events a second, max or usual, found \"\""},
-    {"speed 0", "speed: expected events a second, max or usual, found \"0\""},
-    {"speed fast", "speed: expected events a second, max or usual, found \"fast\""},
+    {"speed", "speed: expected events a second, max or rising, found \"\""},
+    {"speed 0", "speed: expected events a second, max or rising, found \"0\""},
+    {"speed fast", "speed: expected events a second, max or rising, found \"fast\""},
     {"rule", "rule: no rule given; use smallest, leftmost or sharp"},
     {"rule largest", "rule: no rule \"largest\"; use smallest, leftmost or sharp"},
     {"seed", "seed: the seed is a number or none, not \"\""},

@@ -2,6 +2,7 @@
 /* The player: events per time at each speed, and when it stops. */
 #include "tui/search/player.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -27,6 +28,7 @@ static void show_begin(struct show *show, const char *rows)
     ck_assert_msg(playback_init(&show->playback, &show->encoding.problem,
                                 (struct rule){.by = CHOOSE_SMALLEST}, &diag), "%s", diag.text);
     player_init(&show->player);
+    player_set_speed(&show->player, SPEED_USUAL);
 }
 
 static void show_done(struct show *show)
@@ -100,6 +102,8 @@ START_TEST(speeds_ascend_and_end_flat_out)
     struct player player;
     char text[48];
     player_init(&player);
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "rising pace");
+    player_set_speed(&player, player_speed_now(&player));
     ck_assert_int_eq(speeds[player.speed], 20);
     ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "20 events/s");
     for (int k = 1; k + 1 < speed_count; k++)
@@ -232,6 +236,109 @@ START_TEST(the_average_is_that_of_the_present_speed)
 }
 END_TEST
 
+/* ---- the rising pace ---- */
+
+static void show_begin_rising(struct show *show)
+{
+    show_begin(show, BOARD_6X10);
+    player_rise(&show->player);
+    player_play(&show->player, 1, clock_now());
+}
+
+static int64_t steps_in_a_second(struct show *show)
+{
+    int64_t before = show->playback.cursor.tally.moves;
+    pass(show, CLOCK_SECOND);
+    return show->playback.cursor.tally.moves - before;
+}
+
+static void expect_reason(const struct show *show, const char *expected)
+{
+    char text[48];
+    ck_assert_str_eq(player_reason_text(&show->player, text, sizeof text), expected);
+}
+
+START_TEST(the_pace_doubles_every_two_seconds)
+{
+    struct show show;
+    char text[48];
+    show_begin_rising(&show);
+    for (int steps = 1; steps <= 16; steps *= 2) {
+        ck_assert_int_le(llabs(steps_in_a_second(&show) - steps), 1);
+        ck_assert_int_le(llabs(steps_in_a_second(&show) - steps), 1);
+        expect_reason(&show, "rising");
+    }
+    pass(&show, CLOCK_SECOND / 10);
+    ck_assert_str_eq(player_speed_text(&show.player, text, sizeof text), "32 steps/s");
+    player_pause(&show.player);
+    pass(&show, 60 * CLOCK_SECOND);
+    player_play(&show.player, 1, clock_now());
+    ck_assert_int_le(llabs(steps_in_a_second(&show) - 32), 1);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(the_first_solution_comes_within_40_seconds)
+{
+    struct show show;
+    show_begin_rising(&show);
+    for (int seconds = 0; seconds < 40 && !show.playback.cursor.tally.solutions; seconds++)
+        pass(&show, CLOCK_SECOND);
+    ck_assert_int_eq(show.playback.cursor.tally.solutions, 1);
+    expect_reason(&show, "slow at a solution");
+    ck_assert(player_can_be_read(&show.player));
+    ck_assert_int_le(steps_in_a_second(&show), 1);
+    pass(&show, 3 * CLOCK_SECOND);
+    expect_reason(&show, "");
+    ck_assert(!player_can_be_seen(&show.player));
+    ck_assert_int_gt(steps_in_a_second(&show), 100);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(a_large_failed_subtree_slows_the_pace)
+{
+    struct show show;
+    show_begin_rising(&show);
+    for (int k = 0; k < 40 && show.player.rise.reason != RISE_FAILURE; k++)
+        pass(&show, CLOCK_SECOND / 2);
+    expect_reason(&show, "slow: 91 nodes failed");
+    ck_assert_int_le(steps_in_a_second(&show), 1);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(a_kept_pace_is_the_nearest_speed)
+{
+    struct show show;
+    show_begin_rising(&show);
+    pass(&show, 13 * CLOCK_SECOND);
+    double rate = show.player.rate;
+    player_set_speed(&show.player, player_speed_now(&show.player));
+    ck_assert_double_ge((double)speeds[show.player.speed], rate);
+    ck_assert_double_lt((double)speeds[show.player.speed - 1], rate);
+    pass(&show, 60 * CLOCK_SECOND);
+    ck_assert_double_eq_tol(show.player.rate, (double)speeds[show.player.speed], 0.1 * rate);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(the_pace_rises_up_to_a_higher_speed)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_set_speed(&show.player, 12);     /* 10000 events per second */
+    player_rise(&show.player);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, 300 * CLOCK_SECOND);
+    ck_assert_int_gt(show.player.rise.doublings, 8);
+    double events = (double)show.playback.cursor.tally.events;
+    double steps = (double)(1 << show.player.rise.doublings);
+    ck_assert_double_le(steps * events / (double)show.playback.cursor.tally.moves, 10000);
+    show_done(&show);
+}
+END_TEST
+
 Suite *suite_player(void)
 {
     Suite *suite = suite_create("player");
@@ -246,6 +353,11 @@ Suite *suite_player(void)
     tcase_add_loop_test(tcase, playing_pauses_at_either_end, 0, 2);
     tcase_add_test(tcase, the_time_left_is_told_when_it_can_be_guessed);
     tcase_add_test(tcase, the_average_is_that_of_the_present_speed);
+    tcase_add_test(tcase, the_pace_doubles_every_two_seconds);
+    tcase_add_test(tcase, the_first_solution_comes_within_40_seconds);
+    tcase_add_test(tcase, a_large_failed_subtree_slows_the_pace);
+    tcase_add_test(tcase, a_kept_pace_is_the_nearest_speed);
+    tcase_add_test(tcase, the_pace_rises_up_to_a_higher_speed);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -11,7 +11,6 @@
 #include "tui/widgets.h"
 
 #define STEP (120 * CLOCK_MS)
-#define EYES_MOST 50            /* events per second */
 
 enum { STEPS_PLACED = 3, STEPS_GONE = 2, STEPS_DEAD = 8 };
 
@@ -61,17 +60,11 @@ static int32_t find_dead(const struct playback *playback, const struct mirror *m
     return item && mirror->open[item] && !mirror->size[item] ? item : 0;
 }
 
-static bool is_slow_enough(const struct player *player)
-{
-    return player->playing == PAUSED ||
-           (!player_is_at_max_speed(player) && speeds[player->speed] <= EYES_MOST);
-}
-
 void glow_look(struct glow *glow, struct model *model)
 {
     const struct playback *playback = &model->opened->playback;
     const struct mirror *mirror = playback_mirror(&model->opened->playback);
-    bool is_seen = is_slow_enough(&model->player);
+    bool is_seen = player_can_be_seen(&model->player);
     int32_t dead = is_seen ? find_dead(playback, mirror) : 0;
     if (!model->settings.glow || !model->settings.motion)
         glow->count = dead = 0;

@@ -168,14 +168,14 @@ bool set_speed(struct call *call, struct diag *diag)
     struct player *player = &model->player;
     int64_t wanted;
     char text[48];
-    if (strcmp(value, "usual") == 0)
-        player_set_speed(player, SPEED_USUAL);
+    if (strcmp(value, "rising") == 0)
+        player_rise(player);
     else if (strcmp(value, "max") == 0)
         player_set_speed(player, speed_count - 1);
     else if (number_read(value, &wanted) && wanted)
         player_set_speed(player, find_speed(wanted));
     else
-        return miss(diag, "events a second, max or usual", value);
+        return miss(diag, "events a second, max or rising", value);
     model_say(model, false, "speed: %s", player_speed_text(player, text, sizeof text));
     return true;
 }

@@ -117,12 +117,16 @@ static void go_along(struct call *call)
 static void change_speed(struct call *call)
 {
     struct player *player = &call->model->player;
-    player_set_speed(player, player->speed + call->action->by);
+    player_set_speed(player, player_speed_now(player) + call->action->by);
 }
 
-static void use_usual_speed(struct call *call)
+static void switch_pace(struct call *call)
 {
-    player_set_speed(&call->model->player, SPEED_USUAL);
+    struct player *player = &call->model->player;
+    if (player->rises)
+        player_set_speed(player, player_speed_now(player));
+    else
+        player_rise(player);
 }
 
 const struct action transport_actions[] = {
@@ -134,7 +138,8 @@ const struct action transport_actions[] = {
      .hints = {[MOMENT_PLAYING] = {2, "faster"}}},
     {"slower", "slower", "-", .run = change_speed, .by = -1, .is_general = true,
      .hints = {[MOMENT_PLAYING] = {3, "slower"}}},
-    {"speed", "default speed", "=", .takes = "N|max|usual", .run = use_usual_speed,
+    {"speed", "the same pace always, or rising", "=", .takes = "N|max|rising", .run = switch_pace,
+     .hints = {[MOMENT_PLAYING] = {5, "steady"}},
      .set = set_speed, .is_general = true},
     {"event", "one event forward", ".", .run = step, .what = GRAIN_EVENT, .by = 1,
      .hints = {[MOMENT_PAUSED] = {3, "event"}}},

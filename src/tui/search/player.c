@@ -17,6 +17,15 @@
 #define ESTIMATE_TIME CLOCK_SECOND  /* before that, the time left is a bad guess */
 #define ESTIMATE_EVENTS 100000  /* with fewer, the share is too inexact */
 
+#define RISE_TIME (2 * CLOCK_SECOND)
+#define SLOW_TIME (3 * CLOCK_SECOND)
+#define RISE_MOST 7         /* doublings of steps/s if no higher speed is set … */
+#define RISE_FASTEST 14     /* … and if one is */
+#define FAILED_LEAST 50     /* nodes of a failed subtree that took long */
+#define EVENTS_SEEN 50      /* most events/s that eyes can follow on the board … */
+#define STEPS_SEEN 8        /* … and most steps/s */
+#define READ_MOST 2         /* captions per second */
+
 /* Up to this speed each event updates the mirror; above, the mirror is derived after several
  * moves. */
 #define STEPPED_MOST 20000
@@ -28,8 +37,8 @@ const int speed_count = sizeof speeds / sizeof *speeds;
 void player_init(struct player *player)
 {
     *player = (struct player){
-        .direction = 1, .speed = SPEED_USUAL, .slice = SLICE_FIRST, .left = -1, .goal = GOAL_NONE,
-        .sample_time = -1, .runner = {.hit = -1}};
+        .direction = 1, .speed = SPEED_USUAL, .rises = true, .slice = SLICE_FIRST, .left = -1,
+        .goal = GOAL_NONE, .sample_time = -1, .runner = {.hit = -1}};
 }
 
 static void measure_again(struct player *player)
@@ -66,9 +75,28 @@ int64_t credit_wait(const struct credit *credit, int64_t speed, int64_t now)
 void player_set_speed(struct player *player, int speed)
 {
     player->speed = speed_within(speed);
+    player->rises = false;
     /* a deficit of events could mean minutes at a lower speed */
     player->credit.events = fmax(player->credit.events, 0);
     measure_again(player);
+}
+
+void player_rise(struct player *player)
+{
+    player->rises = true;
+    player->rise = (struct rise){.since = player->credit.last};
+    player->credit.events = fmin(player->credit.events, 1);
+    measure_again(player);
+}
+
+int player_speed_now(const struct player *player)
+{
+    int speed = 0;
+    if (!player->rises || player->playing != PLAYING)
+        return player->speed;
+    while (speed + 2 < speed_count && (double)speeds[speed] < player->rate)
+        speed++;
+    return speed;
 }
 
 static void begin(struct player *player, enum playing playing, int direction, int64_t now)
@@ -76,6 +104,7 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->playing = playing;
     player->direction = direction;
     player->credit = credit_begin(now);
+    player->rise.since = now;
     player->measured = now;
     player->goal = GOAL_NONE;
     player->breaks = true;
@@ -118,7 +147,32 @@ void player_pause(struct player *player)
 bool player_is_at_max_speed(const struct player *player)
 {
     return player->playing == SEEKING ||
-           (player->playing == PLAYING && speeds[player->speed] == SPEED_MAX);
+           (player->playing == PLAYING && !player->rises && speeds[player->speed] == SPEED_MAX);
+}
+
+static bool is_slow(const struct rise *rise)
+{
+    return rise->reason == RISE_SOLUTION || rise->reason == RISE_FAILURE;
+}
+
+/* Returns what is due per second: steps at the rising pace, otherwise events. */
+static int64_t due_speed(const struct player *player)
+{
+    const struct rise *rise = &player->rise;
+    return !player->rises ? speeds[player->speed] : is_slow(rise) ? 1 : 1 << rise->doublings;
+}
+
+bool player_can_be_seen(const struct player *player)
+{
+    return player->playing == PAUSED ||
+           (!player_is_at_max_speed(player) &&
+            due_speed(player) <= (player->rises ? STEPS_SEEN : EVENTS_SEEN));
+}
+
+bool player_can_be_read(const struct player *player)
+{
+    return player->playing == PAUSED ||
+           (!player_is_at_max_speed(player) && due_speed(player) <= READ_MOST);
 }
 
 static void run(struct player *player, struct playback *playback, int64_t budget)
@@ -164,6 +218,64 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
     }
 }
 
+/* ---- the rising pace ---- */
+
+/* True if twice the pace makes no more events than the speed. */
+static bool may_double(const struct player *player, struct tally tally)
+{
+    int64_t speed = speeds[player->speed];
+    double steps = (double)(INT64_C(2) << player->rise.doublings);
+    return speed == SPEED_MAX ||
+           steps * (double)tally.events <= (double)speed * (double)tally.moves;
+}
+
+static void rise(struct player *player, struct tally tally, int64_t now)
+{
+    struct rise *rise = &player->rise;
+    if (rise->reason == RISE_DONE || now - rise->since < (is_slow(rise) ? SLOW_TIME : RISE_TIME))
+        return;
+    int most = may_double(player, tally) ? RISE_FASTEST : RISE_MOST;
+    rise->doublings += !is_slow(rise) && rise->doublings < most;
+    rise->reason = rise->doublings < most ? RISE_GOES_ON : RISE_DONE;
+    rise->since = now;
+}
+
+/* `left` is the subtree at the place before the step. */
+static void see_step(struct rise *rise, const struct playback *playback, struct subtree left,
+                     int64_t now)
+{
+    enum move move = playback->last_move.move;
+    bool failed = playback->last_move.direction > 0 && !left.solutions &&
+                  (move == MOVE_NEXT || move == MOVE_RETREAT);
+    bool took_long = failed && left.nodes >= FAILED_LEAST && left.nodes >= 2 * rise->failed;
+    if (move != MOVE_SOLVE && !took_long)
+        return;
+    rise->failed = took_long ? left.nodes : 0;
+    rise->reason = took_long ? RISE_FAILURE : RISE_SOLUTION;
+    rise->since = now;
+}
+
+/* Plays due steps, for at most a slice.  A search begins slowly. */
+static void play_rising(struct player *player, struct playback *playback, int64_t now)
+{
+    const struct tree *tree = playback->tree;
+    if (player->direction > 0 && cursor_at_start(&playback->cursor))
+        player->rise = (struct rise){.since = now};
+    rise(player, playback->cursor.tally, now);
+    while (player->credit.events >= 1 && player->playing == PLAYING) {
+        struct subtree left = tree_subtree(tree, tree->here);
+        if (!breakpoint_step(&player->runner, playback, GRAIN_DECISION, player->direction) ||
+            player->runner.hit != -1)
+            player_pause(player);
+        player->credit.events--;
+        see_step(&player->rise, playback, left, now);
+        if (clock_now() - now > CLOCK_MS)
+            break;
+    }
+}
+
+/* ---- slices ---- */
+
 static void measure(struct player *player, const struct playback *playback, int64_t events,
                     double share)
 {
@@ -205,8 +317,8 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
     } else {
-        credit_pass(&player->credit, speeds[player->speed], now);
-        play_due(player, playback, now);
+        credit_pass(&player->credit, due_speed(player), now);
+        (player->rises ? play_rising : play_due)(player, playback, now);
     }
     measure(player, playback, events, share);
     return playback->census.played != events || player->playing == PAUSED;
@@ -218,17 +330,34 @@ int64_t player_wait(const struct player *player, int64_t now)
         return -1;
     if (player_is_at_max_speed(player))
         return 0;
-    return credit_wait(&player->credit, speeds[player->speed], now);
+    return credit_wait(&player->credit, due_speed(player), now);
 }
 
 const char *player_speed_text(const struct player *player, char *text, size_t size)
 {
-    char events[COUNT_ROOM];
-    int64_t speed = speeds[player->speed];
-    if (speed == SPEED_MAX)
+    char count[COUNT_ROOM];
+    int64_t speed = due_speed(player);
+    if (player->rises && player->playing != PLAYING)
+        snprintf(text, size, "rising pace");
+    else if (speed == SPEED_MAX)
         snprintf(text, size, "max speed");
     else
-        snprintf(text, size, "%s/s", number_count(speed, "event", events));
+        snprintf(text, size, "%s/s",
+                 number_count(speed, player->rises ? "step" : "event", count));
+    return text;
+}
+
+const char *player_reason_text(const struct player *player, char *text, size_t size)
+{
+    char nodes[COUNT_ROOM];
+    static const char *const words[] = {
+        [RISE_GOES_ON] = "rising", [RISE_SOLUTION] = "slow at a solution", [RISE_DONE] = ""};
+    bool rises = player->rises && player->playing == PLAYING;
+    enum rise_reason reason = rises ? player->rise.reason : RISE_DONE;
+    if (reason == RISE_FAILURE)
+        snprintf(text, size, "slow: %s failed", number_count(player->rise.failed, "node", nodes));
+    else
+        snprintf(text, size, "%s", words[reason]);
     return text;
 }
 

@@ -40,10 +40,24 @@ enum playing {
     SEEKING     /* at max speed, until the goal or, with `breaks`, a breakpoint */
 };
 
+enum rise_reason { RISE_GOES_ON, RISE_DONE, RISE_SOLUTION, RISE_FAILURE };
+
+/* The rising pace: one step per second, doubled every two seconds up to 128 or the speed, whichever
+ * is faster.  It is slow for three seconds after a solution, and after a subtree that failed and
+ * has at least twice the nodes of the previous such subtree. */
+struct rise {
+    int doublings;          /* 2^doublings steps/s, unless it is slow */
+    int64_t since;          /* clock_now() when it last changed */
+    enum rise_reason reason;
+    int64_t failed;         /* nodes of the last failed subtree after which it was slow */
+};
+
 struct player {
     enum playing playing;
     int direction;          /* 1 or -1 */
     int speed;              /* index into speeds[] */
+    bool rises;             /* at the rising pace, else at the speed */
+    struct rise rise;
     struct goal goal;       /* while SEEKING */
     bool breaks;            /* breakpoints pause it */
     bool calls_navigate;    /* call navigate_arrive() at the goal */
@@ -63,7 +77,12 @@ struct player {
 
 void player_init(struct player *player);
 
-void player_set_speed(struct player *player, int speed);    /* limited like speed_within() */
+/* Keeps a speed, limited like speed_within(), from now on; takes the rising pace again. */
+void player_set_speed(struct player *player, int speed);
+void player_rise(struct player *player);
+
+/* Returns the speed nearest to the rising pace while it plays, otherwise the speed set. */
+int player_speed_now(const struct player *player);
 
 /* Play, run to a goal, or run to the next breakpoint, from `now` (clock_now()).  Breakpoints do not
  * pause a run to a goal. */
@@ -78,6 +97,10 @@ void player_pause(struct player *player);
 /* True while it uses all available time. */
 bool player_is_at_max_speed(const struct player *player);
 
+/* True if eyes can follow each change on the board; if there is time to read each caption. */
+bool player_can_be_seen(const struct player *player);
+bool player_can_be_read(const struct player *player);
+
 /* Plays for about 1 ms, at max speed 2 ms.  True if something moved.  Pauses at the goal, at a
  * breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, int64_t now);
@@ -85,8 +108,11 @@ bool player_slice(struct player *player, struct playback *playback, int64_t now)
 /* Returns the nanoseconds until an event is due; 0: now, -1: never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
-/* "20 events/s", "max speed" */
+/* "20 events/s", "max speed", "rising pace", and while it plays at that, "4 steps/s" */
 const char *player_speed_text(const struct player *player, char *text, size_t size);
+
+/* "slow at a solution": the reason for the steps per second; "": none */
+const char *player_reason_text(const struct player *player, char *text, size_t size);
 
 #define PACE_ROOM 256       /* last samples kept */
 
