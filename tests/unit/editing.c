@@ -166,11 +166,83 @@ START_TEST(the_pieces_go_and_come)
     draw(&it, 40, 12);
     press(&it, "A");
     type(&it, "dominoes, any");
-    press(&it, "Enter -");
-    ck_assert_int_eq(sketch_of(&it)->puzzle.batches[0].uses.most, 5);
+    press(&it, "Enter +");
+    ck_assert_int_eq(sketch_of(&it)->puzzle.batches[0].uses.most, 1);
     press(&it, "P Space Enter Tab Down u");
     draw(&it, 40, 12);
     ck_assert_int_eq(editor_batch(editor_in(&it.session)), 0);
+    explorer_done(&it);
+}
+END_TEST
+
+static void expect_uses(struct explorer *explorer, const char *keys, const char *expected)
+{
+    char uses[USES_TEXT];
+    press(explorer, keys);
+    ck_assert_str_eq(uses_text(sketch_of(explorer)->puzzle.batches[0].uses, uses), expected);
+}
+
+START_TEST(copies_are_counted_without_end)
+{
+    struct explorer it;
+    begin_editing(&it, DOMINOES);
+    expect_uses(&it, "Tab -", "any");
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "any number"));
+    expect_uses(&it, "+", "at most once");
+    expect_uses(&it, "+", "once");
+    expect_uses(&it, "+ + + + + +", "7");
+    expect_uses(&it, "1 2 Enter", "12");
+    expect_uses(&it, "+", "13");
+    expect_uses(&it, "2 . . 4 Enter", "2..4");
+    expect_uses(&it, "+", "2..5");
+    expect_uses(&it, "- - -", "2");
+    expect_uses(&it, "- - -", "any");
+    expect_uses(&it, "3 . . Enter +", "4..");
+    expect_uses(&it, "- - - -", "any");
+    explorer_done(&it);
+    explorer_open(&it, NULL);
+    session_command(&it.session, "new queens 8");
+    press(&it, "1 2 Enter +");
+    ck_assert_int_eq(sketch_of(&it)->puzzle.family.n, 13);
+    explorer_done(&it);
+}
+END_TEST
+
+static void expect_message(struct explorer *explorer, const char *keys, const char *expected)
+{
+    press(explorer, keys);
+    ck_assert_msg(strstr(explorer->session.model.message, expected), "%s: %s", keys,
+                  explorer->session.model.message);
+}
+
+START_TEST(keys_that_do_nothing_say_so)
+{
+    struct explorer it;
+    begin_editing(&it, "dancetty 1\npiece: once, fixed\n  xx\nboard:\n  xx\n  .x\n");
+    expect_message(&it, "c", "c does nothing here");
+    expect_message(&it, ")", "one layer only");
+    expect_message(&it, "r", "may not be rotated");
+    expect_message(&it, "m", "may not be flipped");
+    expect_message(&it, "o", "may not be rotated");
+    expect_message(&it, "Home Left Left Left x", "nothing to erase");
+    expect_message(&it, "d", "press v");
+    expect_message(&it, "P Tab", "a piece is being drawn");
+    expect_message(&it, "P", "a piece is being drawn");
+    expect_message(&it, "]", "a piece is being drawn");
+    expect_message(&it, "r", "a piece is being drawn");
+    expect_message(&it, "2", "cells, holes and marks");
+    expect_message(&it, "Esc Tab 0", "0 does nothing here");
+    expect_message(&it, "x Down", "no pieces yet");
+    expect_message(&it, "+", "no pieces yet");
+    expect_message(&it, "Tab ]", "no pieces yet");
+    expect_message(&it, "6 Space", "no pieces yet");
+    expect_message(&it, "r", "no pieces yet");
+    explorer_done(&it);
+    explorer_open(&it, NULL);
+    session_command(&it.session, "new sudoku 4");
+    expect_message(&it, "Del", "nothing to erase");
+    expect_message(&it, "+", "keeps its size");
+    expect_message(&it, "1 q c", "expected y, n or s");
     explorer_done(&it);
 }
 END_TEST
@@ -502,6 +574,8 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, what_cannot_be_searched_is_not_played);
     tcase_add_test(tcase, pieces_are_added_drawn_and_changed);
     tcase_add_test(tcase, the_pieces_go_and_come);
+    tcase_add_test(tcase, copies_are_counted_without_end);
+    tcase_add_test(tcase, keys_that_do_nothing_say_so);
     tcase_add_test(tcase, a_piece_lies_from_the_start);
     tcase_add_test(tcase, rectangles_lines_and_fills);
     tcase_add_test(tcase, the_mouse_paints_in_one_stroke);

@@ -2,6 +2,7 @@
 /* The editor's keys and mouse. */
 #include "tui/editor/editing.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,15 @@ static void enter(struct call *call)
 
 /* ---- drawing ---- */
 
+/* True with a message: while a piece is drawn, the action is not possible. */
+static bool is_drawing_piece(struct call *call)
+{
+    bool is_drawing = editing_of(call)->piece;
+    if (is_drawing)
+        model_say(call->model, false, "a piece is being drawn: Enter keeps it, Esc drops it");
+    return is_drawing;
+}
+
 static void take_mark(struct call *call)
 {
     struct editor *editor = editing_of(call);
@@ -79,7 +89,9 @@ static void take_mark(struct call *call)
 static void choose_brush(struct call *call, enum brush brush)
 {
     static const struct action marking = {.name = "mark", .run = take_mark};
-    if (brush == BRUSH_MARK)
+    if (editing_of(call)->piece && !editor_piece_takes(brush))
+        model_say(call->model, false, "a piece has cells, holes and marks only");
+    else if (brush == BRUSH_MARK)
         call_for(call, (struct effect){EFFECT_ASK, .label = "mark: ", .text = "",
                                        .action = &marking});
     else
@@ -146,22 +158,18 @@ static void set_anchor(struct call *call)
 static void turn(struct call *call)
 {
     enum motion motion = (enum motion)call->action->what;
-    struct editor *editor = editing_of(call);
-    int hand = editor_hand(editor);
-    if (!editor_turn(editor, motion))
-        model_say(call->model, true,
-                  hand < 0                ? "no piece selected"
-                  : motion == MOTION_FLIP ? "this piece may not be flipped"
-                                          : "this piece may not be rotated");
-    editor->brush = BRUSH_PIECE;
+    struct diag diag = {0};
+    report(call, is_drawing_piece(call) || editor_turn(editing_of(call), motion, &diag), &diag);
 }
 
 static void change_number(struct call *call, int by)
 {
     struct sketch *sketch = &editing_of(call)->board.sketch;
     struct diag diag = {0};
-    bool done = sketch->puzzle.kind == PUZZLE_SUDOKU ||
-                sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag);
+    bool done = sketch->puzzle.kind == PUZZLE_SUDOKU
+                    ? diag_fault(&diag, (struct place){0}, "a sudoku keeps its size: :new sudoku "
+                                                           "16 begins another")
+                    : sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag);
     sketch_view_look(&editing_of(call)->board);
     report(call, done, &diag);
 }
@@ -195,7 +203,9 @@ static void run_clear(struct call *call)
 
 static void run_pick(struct call *call)
 {
-    editor_pick(editing_of(call), call->action->by);
+    struct diag diag = {0};
+    report(call, is_drawing_piece(call) || editor_pick(editing_of(call), call->action->by, &diag),
+           &diag);
 }
 
 static void run_symmetry(struct call *call)
@@ -206,14 +216,14 @@ static void run_symmetry(struct call *call)
 static void run_focus(struct call *call)
 {
     struct editor *editor = editing_of(call);
-    editor->lists_pieces = !editor->lists_pieces && !editor->piece;
+    editor->lists_pieces = !is_drawing_piece(call) && !editor->lists_pieces;
 }
 
 static void run_draw(struct call *call)
 {
     struct editor *editor = editing_of(call);
     struct diag diag = {0};
-    report(call, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
+    report(call, is_drawing_piece(call) || editor_draw_piece(editor, true, &diag), &diag);
 }
 
 static void run_ways(struct call *call)
@@ -256,9 +266,9 @@ static const struct action on_board[] = {
      .what = BRUSH_PIECE},
     {"next piece", "next piece", "]", .run = run_pick, .by = 1},
     {"piece back", "previous piece", "[", .run = run_pick, .by = -1},
-    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
+    {"rotate", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
     {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
-    {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
+    {"rotate over", "rotate the piece into other layers", "o", .run = turn, .what = MOTION_TIP},
     {"symmetry", "next symmetry to draw by", "y", .run = run_symmetry, .by = 1,
      .hints = {[MOMENT_PIECE] = {4, "symmetry"}}},
     {"symmetry back", "previous symmetry to draw by", "Y", .run = run_symmetry, .by = -1},
@@ -280,6 +290,12 @@ const struct context context_editor = {
     .last = {drawing, editing_actions, common, terminal},
 };
 
+/* Uses of a piece. */
+static bool is_number(int code)
+{
+    return code >= '1' && code <= '9';
+}
+
 static const struct action on_pieces[] = {
     {"add", .hints = {[MOMENT_HERE] = {1, "add"}}},
     {"draw", .hints = {[MOMENT_HERE] = {1, "draw a new one"}}},
@@ -288,10 +304,10 @@ static const struct action on_pieces[] = {
      .hints = {[MOMENT_HERE] = {3, "how often"}}},
     {"fewer", "use the piece less often", "-", .run = change, .by = -1,
      .hints = {[MOMENT_HERE] = {3, "how often"}}},
-    {"may turn", "allow rotation, or not", "t", .run = run_ways, .what = false,
-     .hints = {[MOMENT_HERE] = {4, "turn, flip"}}},
+    {"may rotate", "allow rotation, or not", "t", .run = run_ways, .what = false,
+     .hints = {[MOMENT_HERE] = {4, "rotate, flip"}}},
     {"may flip", "allow flipping, or not", "f", .run = run_ways, .what = true,
-     .hints = {[MOMENT_HERE] = {4, "turn, flip"}}},
+     .hints = {[MOMENT_HERE] = {4, "rotate, flip"}}},
     {"remove", "remove it", "x Del", .run = run_remove, .hints = {[MOMENT_HERE] = {4, "remove"}}},
     {"enter", "draw the selected piece", "Enter", .run = enter,
      .hints = {[MOMENT_HERE] = {2, "draw it"}}},
@@ -305,6 +321,7 @@ const struct context context_pieces = {
     .first = stepping,
     .actions = on_pieces,
     .last = {drawing, editing_actions, common, terminal},
+    .types = is_number,
 };
 
 static const struct action on_numbers[] = {
@@ -357,13 +374,14 @@ static int step_to(int at, int by, int least, int most)
 static void move(void *state, struct model *model, int x, int y)
 {
     struct editor *editor = ((struct editing *)state)->editor;
-    (void)model;
     struct sketch_view *view = editor_view(editor);
     const struct region *region = &view->sketch.puzzle.region;
     struct cell origin = view->sketch.origin;
     if (editor->confirmation != CONFIRM_NONE)
         return;
     if (editor->lists_pieces) {
+        if (editor_batch(editor) < 0)
+            model_say(model, false, NO_PIECES);
         int batch = editor_batch(editor) + y;
         editor->batch = batch < 0 ? 0 : batch;
         editor->batch = editor_batch(editor) < 0 ? 0 : editor_batch(editor);
@@ -377,28 +395,53 @@ static void move(void *state, struct model *model, int x, int y)
 static void layer(void *state, struct model *model, int by)
 {
     struct editor *editor = ((struct editing *)state)->editor;
-    (void)model;
     struct sketch_view *view = editor_view(editor);
-    if (editor->confirmation == CONFIRM_NONE && !editor->lists_pieces)
+    if (!view->sketch.puzzle.region.layers)
+        model_say(model, false, "this board has one layer only");
+    else if (editor->confirmation == CONFIRM_NONE && !editor->lists_pieces)
         sketch_view_go(view, cell_plus(view->cell, (struct cell){0, 0, by}));
 }
 
 /* Letters in either case. */
-static void type(struct call *call, int code)
+static void give(struct call *call, int code)
 {
     struct editor *editor = editing_of(call);
     struct sketch *sketch = &editor->board.sketch;
     struct diag diag = {0};
     int capital = code >= 'a' && code <= 'z' ? code - 'a' + 'A' : code;
     const char *digit = code < 128 ? strchr(SUDOKU_DIGITS, capital) : NULL;
-    if (editor->confirmation != CONFIRM_NONE || sketch->puzzle.kind != PUZZLE_SUDOKU)
-        return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
     if (!digit || number > sketch->puzzle.sudoku.side)
         model_say(call->model, true,
                   "expected a number from 1 to %d", sketch->puzzle.sudoku.side);
     else
         report(call, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
+}
+
+/* Begins a command with a number: the uses of a piece, or n of a family. */
+static void ask_for_number(struct call *call, const char *command, int code)
+{
+    static char line[16];
+    snprintf(line, sizeof line, "%s %c", command, code);
+    call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = line});
+}
+
+static void type(struct call *call, int code)
+{
+    const struct context *context = current_context(call->state, call->model);
+    char name[KEY_ROOM];
+    bool is_digit = is_number(code);
+    if (context == &context_numbers && editing_of(call)->board.sketch.puzzle.kind == PUZZLE_SUDOKU)
+        give(call, code);
+    else if (context == &context_numbers && is_digit)
+        ask_for_number(call, "n", code);
+    else if (context == &context_pieces && is_digit)
+        ask_for_number(call, "uses", code);
+    else if (context == &context_question)
+        model_say(call->model, false, "expected y, n or s");
+    else
+        model_say(call->model, false, "%s does nothing here: ? lists the keys",
+                  key_label(code, name, sizeof name));
 }
 
 /* ---- the mouse ---- */
@@ -437,11 +480,12 @@ static void press_on_board(struct call *call, int code, struct cell cell)
 static void take_from_tray(struct call *call, int piece)
 {
     struct editor *editor = editing_of(call);
+    struct diag diag = {0};
     editor->lists_pieces = false;
     if (editor->board.sketch.puzzle.kind == PUZZLE_SUDOKU)
-        type(call, SUDOKU_DIGITS[piece]);
+        give(call, SUDOKU_DIGITS[piece]);
     else
-        editor_pick(editor, piece - editor_hand(editor));
+        report(call, editor_pick(editor, piece - editor_hand(editor), &diag), &diag);
 }
 
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)

@@ -60,6 +60,11 @@ bool editor_is_changed(const struct editor *editor)
 
 /* ---- the piece in hand ---- */
 
+static bool no_pieces(struct diag *diag)
+{
+    return diag_fault(diag, (struct place){0}, NO_PIECES);
+}
+
 int editor_hand(const struct editor *editor)
 {
     int pieces = editor->board.sketch.puzzle.npieces;
@@ -94,24 +99,30 @@ struct cell *editor_copies(const struct editor *editor, int *count)
     return cells;
 }
 
-void editor_pick(struct editor *editor, int by)
+bool editor_pick(struct editor *editor, int by, struct diag *diag)
 {
     int pieces = editor->board.sketch.puzzle.npieces;
+    if (!pieces)
+        return no_pieces(diag);
     editor->turned = 0;
     editor->brush = BRUSH_PIECE;
-    if (pieces)
-        editor->hand = (editor_hand(editor) + pieces + by) % pieces;
+    editor->hand = (editor_hand(editor) + pieces + by) % pieces;
+    return true;
 }
 
-bool editor_turn(struct editor *editor, enum motion motion)
+bool editor_turn(struct editor *editor, enum motion motion, struct diag *diag)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     int piece = editor_hand(editor), half = puzzle->lattice->symmetries / 2;
     int level = lattice_level_turns(puzzle->lattice);
     bool flips = motion == MOTION_FLIP, tips = motion == MOTION_TIP;
-    if (piece < 0 || !(flips ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn) ||
-        (tips && level == half))
-        return false;
+    if (piece < 0)
+        return no_pieces(diag);
+    if (!(flips ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn))
+        return diag_fault(diag, (struct place){0}, "this piece may not be %s",
+                          flips ? "flipped" : "rotated");
+    if (tips && level == half)
+        return diag_fault(diag, (struct place){0}, "a flat piece cannot be rotated into layers");
     int turns = editor->turned % half, mirrored = editor->turned / half;
     int tipped = turns / level;
     turns %= level;
@@ -119,16 +130,16 @@ bool editor_turn(struct editor *editor, enum motion motion)
     tipped = tips ? (tipped + 1) % (half / level) : tipped;
     turns = motion == MOTION_TURN ? (turns + 1) % level : turns;
     editor->turned = mirrored * half + tipped * level + turns;
+    editor->brush = BRUSH_PIECE;
     return true;
 }
 
 /* ---- painting ---- */
 
-/* A piece has cells, holes and marks only. */
 static enum brush brush_in_use(const struct editor *editor)
 {
     enum brush brush = editor->brush;
-    return editor->piece && brush != BRUSH_HOLE && brush != BRUSH_MARK ? BRUSH_CELL : brush;
+    return editor->piece && !editor_piece_takes(brush) ? BRUSH_CELL : brush;
 }
 
 static struct paint paint_of(const struct editor *editor)
@@ -167,7 +178,7 @@ bool editor_paint_all(struct editor *editor, const struct cell *cells, int count
     return done;
 }
 
-static bool lay(struct editor *editor, struct diag *diag)
+static bool place(struct editor *editor, struct diag *diag)
 {
     struct sketch *sketch = &editor->board.sketch;
     struct cell at = editor->board.cell;
@@ -176,7 +187,9 @@ static bool lay(struct editor *editor, struct diag *diag)
         return sketch_lift(sketch, at, diag);
     struct cell *cells = editor_copies(editor, &count);
     if (!cells)
-        return diag_fault(diag, (struct place){0}, "no piece to place here");
+        return sketch->puzzle.npieces
+                   ? diag_fault(diag, (struct place){0}, "this piece cannot be placed here")
+                   : no_pieces(diag);
     bool done = sketch_place(sketch, editor_hand(editor), cells, count, diag);
     memory_free(cells);
     return done;
@@ -187,11 +200,19 @@ bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag)
     struct sketch_view *view = editor_view(editor);
     struct paint paint = paint_of(editor);
     if (brush_in_use(editor) == BRUSH_PIECE)
-        return goes_on || lay(editor, diag);
+        return goes_on || place(editor, diag);
     if (!goes_on)
         editor->erases = is_there(&view->sketch, view->cell, paint);
     return sketch_paint(&view->sketch, &view->cell, 1, editor->erases ? inverse(paint) : paint,
                         goes_on, diag);
+}
+
+static bool is_empty(const struct sketch *sketch, struct cell cell)
+{
+    const struct puzzle *puzzle = &sketch->puzzle;
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        return !puzzle->sudoku.givens[region_index(&puzzle->region, sketch_cell(sketch, cell))];
+    return sketch_site(sketch, cell) == SITE_OUTSIDE && !sketch_mark(sketch, cell);
 }
 
 bool editor_clear(struct editor *editor, struct diag *diag)
@@ -199,6 +220,9 @@ bool editor_clear(struct editor *editor, struct diag *diag)
     struct sketch_view *view = editor_view(editor);
     struct sketch *sketch = &view->sketch;
     struct paint nothing = {.is_mark = sketch_mark(sketch, view->cell)};
+    bool is_given = sketch->puzzle.kind == PUZZLE_SUDOKU || sketch_view_is_free(view);
+    if (is_given && is_empty(sketch, view->cell))
+        return diag_fault(diag, (struct place){0}, "nothing to erase here");
     if (sketch->puzzle.kind == PUZZLE_SUDOKU)
         return sketch_give(sketch, view->cell, 0, diag);
     if (!sketch_view_is_free(view))
@@ -222,11 +246,6 @@ static const struct batch *selected(const struct editor *editor)
 {
     int batch = editor_batch(editor);
     return batch < 0 ? NULL : &editor->board.sketch.puzzle.batches[batch];
-}
-
-static bool no_pieces(struct diag *diag)
-{
-    return diag_fault(diag, (struct place){0}, "there are no pieces yet: A adds some, P draws one");
 }
 
 bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
@@ -287,19 +306,30 @@ bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
                  : no_pieces(diag);
 }
 
+/* Counts any, at most once, once, 2, 3 and so on; moves the end of other ranges. */
+static struct uses count_uses(struct uses uses, int by)
+{
+    const struct uses first[] = {USE_ANY, USE_AT_MOST_ONCE, USE_ONCE};
+    const int known = sizeof first / sizeof *first;
+    for (int k = 0; k < known; k++)
+        if (uses_equal(uses, first[k]) && k + by < known)
+            return first[k + by < 0 ? k : k + by];
+    bool has_end = uses.most != USES_MANY;
+    uses.least += uses.least == uses.most || !has_end ? by : 0;
+    uses.most += has_end ? by : 0;
+    return uses;
+}
+
 bool editor_change_uses(struct editor *editor, int by, struct diag *diag)
 {
-    static const struct uses ladder[] = {{0, 1}, {1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5},
-                                         {0, USES_MANY}};
-    const int rungs = sizeof ladder / sizeof *ladder;
     const struct batch *batch = selected(editor);
-    int rung = 0;
     if (!batch)
         return no_pieces(diag);
-    while (rung < rungs && !uses_equal(ladder[rung], batch->uses))
-        rung++;
-    rung = rung == rungs ? 1 : (rung + rungs + by) % rungs;
-    return editor_set_uses(editor, ladder[rung], diag);
+    struct uses uses = count_uses(batch->uses, by);
+    return uses_equal(uses, batch->uses)
+               ? diag_fault(diag, (struct place){0}, "already used any number of times: + counts "
+                                                     "at most once, once, 2, 3 ...")
+               : editor_set_uses(editor, uses, diag);
 }
 
 bool editor_change_ways(struct editor *editor, bool over, struct diag *diag)

@@ -19,6 +19,14 @@ enum confirmation {
     CONFIRM_OVERWRITE       /* replace another or a changed file? */
 };
 
+#define NO_PIECES "no pieces yet: A adds, P draws"
+
+/* A piece has cells, holes and marks only. */
+static inline bool editor_piece_takes(enum brush brush)
+{
+    return brush == BRUSH_CELL || brush == BRUSH_HOLE || brush == BRUSH_MARK;
+}
+
 struct editor {
     struct sketch_view board;
     struct sketch_view *piece;  /* owned; the piece being drawn; NULL: none */
@@ -65,9 +73,9 @@ int editor_batch(const struct editor *editor);
  * NULL: none. */
 struct cell *editor_copies(const struct editor *editor, int *count);
 
-/* Picks another piece; rotates or flips it as allowed. */
-void editor_pick(struct editor *editor, int by);
-bool editor_turn(struct editor *editor, enum motion motion);
+/* Picks another piece; rotates or flips it as allowed.  False with a diag. */
+bool editor_pick(struct editor *editor, int by, struct diag *diag);
+bool editor_turn(struct editor *editor, enum motion motion, struct diag *diag);
 
 /* Paints at the brush or over all cells; erases if all have the paint.  `goes_on` continues a
  * stroke.  False with a diag. */

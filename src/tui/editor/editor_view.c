@@ -11,7 +11,6 @@
 #include "tui/list.h"
 #include "tui/widgets.h"
 
-#define NO_PIECES "no pieces: A adds a set, P draws one"
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 34)  /* narrower screens get PANEL_LINES below */
 #define PANEL_LINES 3
@@ -54,8 +53,7 @@ static void draw_brush(const struct editor *editor, struct canvas *canvas, struc
     struct style style = style_of(in_use ? ROLE_SELECTED : ROLE_TEXT);
     struct tile sample = sample_of(editor, brush);
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
-    bool is_fit = !editor->piece || brush == BRUSH_CELL || brush == BRUSH_HOLE ||
-                  brush == BRUSH_MARK;
+    bool is_fit = !editor->piece || editor_piece_takes(brush);
     int hand = editor_hand(editor);
     if (in_use)
         canvas_fill(canvas, line, ' ', style);
@@ -115,13 +113,13 @@ static void draw_brushes(const struct editor *editor, struct canvas *canvas, str
 
 /* ---- pieces ---- */
 
-/* "2..5, turn", unless default. */
+/* "2..5, rotate", unless default. */
 static void write_terms(const struct batch *batch, char *text, size_t size)
 {
     char uses[USES_TEXT];
     snprintf(text, size, "%s%s", uses_text(batch->uses, uses),
              batch->turn && batch->flip ? ""
-             : batch->turn ? ", turn" : batch->flip ? ", flip" : ", fixed");
+             : batch->turn ? ", rotate" : batch->flip ? ", flip" : ", fixed");
 }
 
 static void draw_batch(const struct editor *editor, struct canvas *canvas, struct rect line, int b)
