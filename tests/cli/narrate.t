@@ -231,12 +231,12 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > solution 1: every item is covered
 > solution 1, found at node 4: the search is there
 > pentominoes/6x10: Pentominoes 6x10
-> pentominoes/8x8-corners: Chessboard without its corners
+> queens/8: Eight queens
 > bounded/T-8x8: Sixteen T on a chessboard
 > triangle/hexiamonds-hexagon: Nine hexiamonds in a hexagon
 > find: nothing matches
 > pentominoes/6x10: Pentominoes 6x10
-> pentominoes/8x8-corners: Chessboard without its corners
+> queens/8: Eight queens
 # Help is narrated as lines: the keys of the context, then the general ones.
 $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
 > In the tree

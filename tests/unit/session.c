@@ -11,6 +11,7 @@
 #include "scratch.h"
 #include "suites.h"
 #include "tui/browser/browser.h"
+#include "tui/editor/editor.h"
 #include "tui/keys/keymap.h"
 #include "tui/view.h"
 
@@ -165,12 +166,49 @@ START_TEST(in_the_browser_esc_takes_back_what_is_typed_first)
     type(&explorer, "good");
     press(&explorer, "Enter L");
     ck_assert_ptr_eq(session_view(session), &view_browser);
-    ck_assert_int_eq(press(&explorer, "F10"), EFFECT_NONE);
+    ck_assert_int_eq(press(&explorer, "F10"), EFFECT_QUIT);
+    ck_assert_int_eq(press(&explorer, "Esc Esc"), EFFECT_NONE);
     ck_assert_ptr_eq(session_view(session), &view_search);
-    ck_assert_int_eq(press(&explorer, "F3 Esc"), EFFECT_NONE);
+    ck_assert_int_eq(press(&explorer, "F3"), EFFECT_NONE);
     ck_assert_ptr_eq(session_view(session), &view_browser);
     ck_assert_int_eq(press(&explorer, "Esc"), EFFECT_NONE);
     ck_assert_ptr_eq(session_view(session), &view_search);
+    explorer_done(&explorer);
+}
+END_TEST
+
+START_TEST(q_returns_to_the_browser_the_board_was_chosen_in)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_browse(&explorer);
+    type(&explorer, "good");
+    press(&explorer, "Enter s");
+    int64_t passed = session->model.opened->playback.cursor.updates;
+    ck_assert_int_eq(press(&explorer, "q"), EFFECT_NONE);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
+    press(&explorer, "Esc Esc");
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    ck_assert_int_eq(session->model.opened->playback.cursor.updates, passed);
+    ck_assert_int_eq(press(&explorer, "Q"), EFFECT_QUIT);
+    ck_assert_int_eq(press(&explorer, "q F10"), EFFECT_QUIT);
+    explorer_done(&explorer);
+}
+END_TEST
+
+START_TEST(a_card_begins_a_board)
+{
+    struct explorer explorer;
+    struct session *session = &explorer.session;
+    explorer_browse(&explorer);
+    type(&explorer, "draw");
+    draw(&explorer, 80, 24);
+    ck_assert(is_shown(&explorer, "0 puzzles"));
+    press(&explorer, "Enter");
+    ck_assert_ptr_eq(session_view(session), &view_editor);
+    ck_assert_int_eq(region_count(&editor_in(session)->board.sketch.puzzle.region, SITE_CELL), 60);
+    press(&explorer, "q y");
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     explorer_done(&explorer);
 }
 END_TEST
@@ -440,6 +478,8 @@ Suite *suite_session(void)
     tcase_add_test(tcase, another_board_begins_afresh);
     tcase_add_test(tcase, in_the_search_esc_takes_back_and_q_quits);
     tcase_add_test(tcase, in_the_browser_esc_takes_back_what_is_typed_first);
+    tcase_add_test(tcase, q_returns_to_the_browser_the_board_was_chosen_in);
+    tcase_add_test(tcase, a_card_begins_a_board);
     tcase_add_test(tcase, the_help_gives_way_to_what_was_there);
     tcase_add_test(tcase, the_help_has_a_first_and_a_last_line);
     tcase_add_test(tcase, in_the_command_line_letters_are_letters);

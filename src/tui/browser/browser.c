@@ -44,7 +44,8 @@ static void add_shelf(struct browser *browser, const char *name, bool always)
         return;
     *shelf = (struct shelf){.name = name};
     for (size_t k = 0; k < browser->count; k++)
-        shelf->count += is_on(&browser->entries[k], browser, browser->nshelves);
+        shelf->count += is_on(&browser->entries[k], browser, browser->nshelves) &&
+                        !browser->entries[k].is_new;
     browser->nshelves += shelf->count || always;
 }
 
@@ -112,9 +113,10 @@ void browser_narrow(struct browser *browser, bool has_unsaved)
         qsort(found, n, sizeof *found, compare_scores);
     browser->matches = memory_need(browser->matches, browser->count, sizeof *browser->matches);
     browser->nmatches = n;
-    browser->selected = 0;
+    browser->selected = browser->npuzzles = 0;
     for (size_t k = 0; k < n; k++) {
         browser->matches[k] = found[k].entry;
+        browser->npuzzles += !browser->entries[found[k].entry].is_new;
         if (has_unsaved && found[k].entry == kept)
             browser->selected = k;
     }

@@ -28,6 +28,7 @@ struct board_entry {
     bool is_own;            /* from the directory */
     bool is_read;           /* the fields below are set */
     bool is_none;           /* not a board, not listed */
+    bool is_new;            /* no file: begins a new board */
     char *title, *note;     /* owned; NULL: not in the file; not sanitised */
     char *words, *texts;    /* owned; for the filter: kind and size; note, source and author */
     const char *shelf;      /* NULL: the file has a fault */
@@ -51,7 +52,7 @@ struct browser {
     int nshelves, shelf;        /* index of the current one */
     struct prompt filter;
     size_t *matches;            /* owned; [nmatches], indices of matching entries, best first */
-    size_t nmatches;
+    size_t nmatches, npuzzles;  /* all matches; those with a file */
     size_t selected;            /* index into matches */
 };
 

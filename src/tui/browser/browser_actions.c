@@ -45,14 +45,18 @@ static void enter(struct call *call)
     struct browser_view *view = call->state;
     const struct board_entry *entry = browser_selected(&view->browser);
     char *typed = browser_typed_path(&view->browser);
-    if (typed && (library_is_directory(typed) || library_puzzles(typed))) {
+    if (!typed && entry && entry->is_new) {
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor, .text = "square 6x10"});
+    } else if (typed && (library_is_directory(typed) || library_puzzles(typed))) {
         open_directory(call, typed);
     } else if (!typed && entry && entry->whole) {
         open_directory(call, entry->whole);
     } else if (typed || entry) {
         struct open_puzzle *opened = model_open(call->model, typed ? typed : entry->path);
-        if (opened)
+        if (opened) {
+            opened->is_chosen = true;
             cards_clear(&view->cards);
+        }
         call_take(call, opened);
     }
     memory_free(typed);
@@ -89,7 +93,7 @@ static void leave_all(struct call *call)
 {
     struct browser_view *view = call->state;
     if (!call->model->opened) {
-        call_for(call, (struct effect){.kind = EFFECT_QUIT});
+        call_for(call, (struct effect){.kind = EFFECT_END});
         return;
     }
     cards_clear(&view->cards);
@@ -102,6 +106,16 @@ static void leave(struct call *call)
     const struct browser_view *view = call->state;
     if (view->browser.filter.length)
         erase_all(call);
+    else
+        leave_all(call);
+}
+
+/* Quits if the search returns here. */
+static void close_all(struct call *call)
+{
+    const struct open_puzzle *opened = call->model->opened;
+    if (opened && opened->is_chosen)
+        call_for(call, (struct effect){.kind = EFFECT_END});
     else
         leave_all(call);
 }
@@ -125,7 +139,7 @@ static const struct action actions[] = {
     {"erase all", "delete all letters", "C-u", .run = erase_all},
     {"tour", "guided tour", "F2", .run = run_tour, .hints = {[MOMENT_HERE] = {3, "tour"}}},
     {"leave", .run = leave, .hints = {[MOMENT_HERE] = {8, "close"}}},
-    {"close", .run = leave_all},
+    {"close", .run = close_all},
     {.name = NULL},
 };
 

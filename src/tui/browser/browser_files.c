@@ -22,7 +22,10 @@ static const char *const first_boards[] = {
     "triplication/X", "patterns/chequered", "hex/rhombus-4", "langford/7",
 };
 
-enum { FIRST_BOARDS = sizeof first_boards / sizeof *first_boards };
+enum {
+    FIRST_BOARDS = sizeof first_boards / sizeof *first_boards,
+    NEW_PLACE = 2               /* of the entry for a new board, on the first screen */
+};
 
 static const char *const kind_shelves[] = {
     [PUZZLE_SUDOKU] = "sudokus",     [PUZZLE_QUEENS] = "queens",
@@ -70,6 +73,17 @@ static void add_entry(struct browser *browser, char *path, const char *name, boo
         .path = path, .name = shown, .is_own = is_own, .known_count = -1, .known_distinct = -1};
 }
 
+static void add_new(struct browser *browser)
+{
+    add_entry(browser, memory_text(":new"), ":new", false);
+    struct board_entry *entry = &browser->entries[browser->count - 1];
+    entry->is_new = entry->is_read = true;
+    entry->title = memory_text("Draw a board");
+    entry->note = memory_text("Starts with 6x10 squares; for others, type :new hex 4x7, :new cube "
+                              "3x4x5 or :new sudoku 9.");
+    entry->words = memory_text("draw new own edit editor");
+}
+
 struct bundled {
     const char *name;
     int rank;               /* among first_boards, or after these, in its directory */
@@ -113,8 +127,13 @@ void browser_add_library(struct browser *browser)
     }
     if (names.count)
         qsort(all, names.count, sizeof *all, compare_bundled);
-    for (size_t k = 0; k < names.count; k++)
+    for (size_t k = 0; k < names.count; k++) {
+        if (k == NEW_PLACE)
+            add_new(browser);
         add_entry(browser, browser_join(library_directory(), all[k].name), all[k].name, false);
+    }
+    if (names.count <= NEW_PLACE)
+        add_new(browser);
     memory_free(all);
     library_names_done(&names);
 }

@@ -275,7 +275,7 @@ void browser_write_title(const void *state, const struct scene *scene, char *tit
 {
     const struct browser_view *view = state;
     const struct shelf *shelf = &view->browser.shelves[view->browser.shelf];
-    size_t count = view->browser.nmatches;
+    size_t count = view->browser.npuzzles;
     char puzzles[COUNT_ROOM];
     (void)scene;
     snprintf(title, size, "%s \u00B7 %s", shelf_name(shelf),

@@ -123,9 +123,25 @@ static void close_card(struct card *card)
     memory_free(card);
 }
 
+/* An empty board, without a search. */
+static void draw_new(struct card *card)
+{
+    struct puzzle *puzzle = &card->preview.puzzle;
+    puzzle_init(puzzle, PUZZLE_TILING);
+    puzzle->lattice = &lattice_square;
+    card->state = CARD_STILL;
+    card->is_large = true;
+    if (region_fill(&puzzle->region, (struct cell){10, 6, 1}, puzzle->lattice))
+        take_picture(card);
+}
+
 /* Boards with more cells than PREVIEW_CELLS have no picture. */
 static void read_card(struct card *card, const struct browser *browser)
 {
+    if (browser->entries[card->entry].is_new) {
+        draw_new(card);
+        return;
+    }
     card->state = CARD_READ;
     if (!preview_init(&card->preview, browser->entries[card->entry].path, &card->fault)) {
         card->state = limits_passed() ? CARD_NEW : CARD_STILL;

@@ -223,9 +223,16 @@ static void edit(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor});
 }
 
+/* Returns to the browser if the puzzle was chosen there; else quits. */
 static void close(struct call *call)
 {
-    call_for(call, (struct effect){.kind = EFFECT_END});
+    if (!call->model->opened || !call->model->opened->is_chosen) {
+        call_for(call, (struct effect){.kind = EFFECT_END});
+        return;
+    }
+    player_pause(&call->model->player);
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
+    model_say(call->model, false, "Esc returns to the search, F10 quits");
 }
 
 /* A key quits at once; the command asks about unsaved changes. */
